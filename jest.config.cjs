@@ -1,0 +1,37 @@
+/** Packages that ship ES modules only and must be compiled for Jest's CommonJS loader. */
+const esmPackages = [
+  '@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'rbush', 'quickselect', 'pixelmatch', '@fontsource-variable',
+].join('|');
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const project = (displayName, roots, extra = {}) => ({
+  displayName,
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'node', 'require', 'default'] },
+  transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false), '\\.jsx$': swc(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
+  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/deploy/scripts/jest-style-stub.cjs' },
+  ...extra,
+});
+module.exports = {
+  projects: [
+    project('libs', ['libs']),
+    project('services', ['services']),
+    project('web', ['web'], {
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
+    }),
+    project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'], setupFiles: [], maxWorkers: 1 }),
+  ],
+};
