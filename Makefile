@@ -1,0 +1,47 @@
+# The commands to remember. `make help` lists them.
+SHELL := /bin/sh
+PORT ?= 8080
+PROTOTRAIL_DATA ?= data
+export PORT PROTOTRAIL_DATA
+
+SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
+
+.PHONY: help start test dev lint bench reset build gen node-version
+.DEFAULT_GOAL := help
+
+help: ## List the commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+node-version:
+	@node -e "const [a,b]=process.versions.node.split('.').map(Number); if (a<20||(a===20&&b<19)) { console.error('Prototrail needs Node 20.19 or later; this is '+process.version+'.'); process.exit(1) }"
+
+node_modules/.installed: package.json package-lock.json | node-version
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: node_modules/.installed $(SOURCES)
+	npm run --silent build:web
+
+build: node_modules/.installed web/dist/index.html
+	@npm run --silent build:node
+
+start: build ## Install, build and run the product at http://localhost:8080 (PORT=… for another port)
+	@exec node services/standalone/dist/main.js
+
+dev: build ## Run with watch: services restart and pages reload on a change
+	@npx tsx deploy/scripts/dev.ts
+
+test: build ## Install and run lint, types, unit, contract, service and browser tests
+	@npx tsx deploy/scripts/test.ts $(ARGS)
+
+lint: node_modules/.installed ## Check format, rules and imports (ARGS=--fix repairs)
+	@npx tsx deploy/scripts/lint.ts $(ARGS)
+
+bench: build ## Measure against raw limits in the same run and write docs/benchmarks.md
+	@npx tsx e2e/bench/main.ts $(ARGS)
+
+gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
+	@npx tsx deploy/scripts/gen.ts
+
+reset: ## Remove the data folder (all prototypes and results)
+	@rm -rf -- "$(PROTOTRAIL_DATA)" && echo "Removed $(PROTOTRAIL_DATA)."

@@ -1,0 +1,74 @@
+/**
+ * `make test`: lint, types, then every Jest project, browser tests last. Prints what ran and ends with the plain line
+ * `N passed, N failed`. A check that could not run counts as failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './checks';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const tally: Tally = { passed: 0, failed: 0 };
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''];
+
+function runJest(project: string, extra: string[] = []): void {
+  const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
+  process.stdout.write(`\n— tests: ${project}\n`);
+  const args = ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`, '--passWithNoTests', ...extra];
+  spawnSync('npx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!existsSync(report)) {
+    tally.failed += 1;
+    return;
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  tally.passed += result.numPassedTests;
+  tally.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+}
+
+/** Finds a browser, installing Debian's where that is possible. */
+function findBrowser(): string | undefined {
+  const installed = browsers.find((path) => path !== '' && existsSync(path));
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('\n— installing Chromium from Debian for the browser tests\n');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return browsers.find((path) => path !== '' && existsSync(path));
+}
+
+function main(): void {
+  const only = process.argv.slice(2);
+  const wants = (name: string): boolean => only.length === 0 || only.includes(name);
+  const checks = [
+    { name: 'lint', command: 'npx', args: ['tsx', 'deploy/scripts/lint.ts'] },
+    { name: 'types', command: 'npx', args: ['tsx', 'deploy/scripts/typecheck.ts'] },
+  ].filter((check) => wants(check.name));
+  const failedChecks = runChecks(checks);
+  tally.passed += checks.length - failedChecks.length;
+  tally.failed += failedChecks.length;
+  for (const project of ['libs', 'services', 'web']) if (wants(project)) runJest(project);
+  if (wants('e2e')) {
+    const browser = findBrowser();
+    if (browser) {
+      process.env.CHROMIUM = browser;
+      runJest('e2e', ['--runInBand']);
+    } else {
+      process.stderr.write('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.\n');
+      tally.failed += 1;
+    }
+  }
+  process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
+  process.exit(tally.failed === 0 ? 0 : 1);
+}
+
+main();
