@@ -14,7 +14,7 @@ function run(command: string, args: string[]): ChildProcess {
 
 function startProduct(): void {
   product?.kill('SIGTERM');
-  product = run('node', ['--watch-preserve-output', 'services/standalone/dist/main.js']);
+  product = run('node', ['services/standalone/dist/main.js']);
 }
 
 run('npx', ['tsx', 'deploy/scripts/build-node.ts', '--watch']);
