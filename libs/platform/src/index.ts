@@ -1,1 +1,34 @@
-export {};
+export type { Clock, Ids } from './clock';
+export { systemClock, systemIds } from './clock';
+export type { PlatformErrorCode } from './errors';
+export { isPlatformError, PlatformError, StorageFull } from './errors';
+export type {
+  Collection,
+  CollectionDeclaration,
+  Condition,
+  Documents,
+  FieldIndex,
+  FieldValue,
+  Page,
+  Query,
+  Stored,
+  StoredFields,
+  StoredText,
+} from './documents/documents.port';
+export type {
+  DeadLetter,
+  DeadLetterInput,
+  DeliveredBatch,
+  Delivery,
+  OutgoingMessage,
+  PublishReceipt,
+  Stream,
+  Subscription,
+  SubscriptionRequest,
+  TopicDeclaration,
+} from './stream/stream.port';
+export type { Columnar, Migration, QueryParameter, ReadOptions } from './columnar/columnar.port';
+export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
+export type { Cache } from './cache/cache.port';
+export type { Pubsub } from './pubsub/pubsub.port';
+export type { Platform, PortName } from './platform';

@@ -1,0 +1,39 @@
+/** A value of a query parameter, written `{name:Type}` in the SQL text. */
+export type QueryParameter = string | number | boolean | null | readonly (string | number)[];
+
+/** A numbered migration: the file name without `.sql`, and statements separated by `;` at line ends. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** Options of a read. */
+export interface ReadOptions {
+  /** The read is broken off after this time with `timeout`. Default 10,000. */
+  timeoutMs?: number;
+}
+
+/**
+ * Port of the columnar store; SQL is written for ClickHouse. Reads and writes do not wait for each other. Rejections are
+ * PlatformError: `timeout`, `busy` (too many reads are waiting), `storage-full`, `unavailable`, `failed` (with the
+ * engine's text in `details.reason`).
+ */
+export interface Columnar {
+  /** Applies the migrations that were not applied yet, in order of their names, and returns those names. */
+  migrate(migrations: readonly Migration[]): Promise<string[]>;
+  /** Runs a statement that returns nothing, on the writing side. */
+  command(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<void>;
+  /**
+   * Inserts rows (objects with column names; missing columns take their default) as one block. The same `dedupToken`
+   * twice inserts once, when the table has a deduplication window. Resolves when durable.
+   */
+  insert(table: string, rows: readonly object[], options?: { dedupToken?: string }): Promise<void>;
+  /** The same for rows already written as JSON, one a line. */
+  insertLines(table: string, lines: string, options?: { dedupToken?: string }): Promise<void>;
+  /** Reads all rows. 64-bit integers arrive as numbers. */
+  query<T>(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<T[]>;
+  /** Reads the rows as text in a ClickHouse format (default `JSONEachRow`), for answers that are passed through. */
+  queryText(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions & { format?: string }): Promise<string>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
