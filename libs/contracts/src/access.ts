@@ -1,0 +1,38 @@
+/**
+ * Who may call a route: a closed union, declared on every route. `app` and `hash` name the path parameters that carry
+ * the prototype's id and the invitation hash. How a refusal looks:
+ *
+ * - no token on a route that needs a login: 401; a token that is expired, forged or revoked: 401;
+ * - a prototype that the caller cannot see or that does not exist: 404;
+ * - a prototype that the caller can see, but the action is not allowed: 403;
+ * - a hash that is not valid, or not one of the named prototype: 404.
+ */
+export type Access =
+  /** Anybody; an unusable token counts as guest. */
+  | { kind: 'public' }
+  /** Anybody; an unusable (not an absent) token is a 401, so that the client logs out instead of showing nothing. */
+  | { kind: 'guestOk' }
+  | { kind: 'user' }
+  /** The logged-in user whose id is the path parameter `id`; other ids are unknown (404). */
+  | { kind: 'self'; id: string }
+  /** Team level 1, or anybody when the prototype is public. */
+  | { kind: 'appRead'; app: string }
+  /** As `appRead`, for logged-in callers only. */
+  | { kind: 'appReadUser'; app: string }
+  /** As `appRead`; the parameter may be an invitation hash instead; a guest is never answered 401. */
+  | { kind: 'appReadOrHash'; app: string }
+  /** Team level 1; being public does not help. With `hidden`, guests without a token get 404 too. */
+  | { kind: 'teamRead'; app: string; hidden?: boolean }
+  /** Team level 2. `refusal` is sent with status 200 to logged-in callers without that level. */
+  | { kind: 'teamWrite'; app: string; refusal?: string }
+  | { kind: 'owner'; app: string }
+  /** A valid invitation hash; with `app`, one of that prototype. Never 401. */
+  | { kind: 'hash'; hash: string; app?: string }
+  /** Two segments: (prototype, hash of it), or else (hash, run). Never 401. */
+  | { kind: 'hashPair'; first: string; second: string }
+  /** A public prototype, read without login; everything else 404. */
+  | { kind: 'example'; app: string }
+  /** As `example`, found by invitation hash (and, with `app`, one of that prototype). */
+  | { kind: 'exampleHash'; hash: string; app?: string };
+
+export type AccessKind = Access['kind'];

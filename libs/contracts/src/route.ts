@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Access } from './access';
+import type { ErrorCode } from './errors';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+export const serviceNames = [
+  'gateway', 'auth', 'apps', 'commands', 'team', 'test', 'events', 'comments', 'ai-proxy', 'notifications', 'analytics',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** What a request may carry. `json` is parsed after access was granted; `raw` is never parsed by the server. */
+export type RequestBody =
+  | { kind: 'none' }
+  | { kind: 'json'; schema: z.ZodType; optional?: boolean }
+  | { kind: 'raw'; contentTypes: readonly string[] }
+  | { kind: 'multipart' };
+
+/** What a 200 carries. `text` is JSON that the service hands on as text without looking inside. */
+export type ResponseBody =
+  | { kind: 'json'; schema: z.ZodType; passthrough?: boolean }
+  | { kind: 'bytes'; contentTypes: readonly string[] }
+  | { kind: 'events' };
+
+export interface RouteShape {
+  /** Id in the route index, such as `APP-07`. */
+  id: string;
+  /** Further ids answered by the same method and path shape. */
+  alsoIds?: readonly string[];
+  method: Method;
+  /** Path template: literal segments and `{name}`; the trailing slash is optional in requests. */
+  path: string;
+  service: ServiceName;
+  summary: string;
+  access: Access;
+  query?: z.ZodObject;
+  body?: RequestBody;
+  response: ResponseBody;
+  /** Codes of refusals that travel with status 200. */
+  refusals?: readonly string[];
+  /** Expected failures beside the ones that access, validation and limits bring. */
+  errors?: readonly ErrorCode[];
+  /** Bytes; default 64 KB. */
+  bodyLimit?: number;
+  /** The token may come as `?token=`. */
+  queryToken?: boolean;
+  /** Group of rate limits; default `api`. */
+  rate?: 'api' | 'login' | 'ingest' | 'hash' | 'none';
+  /** Origins of the configured allow-list may read the answer. */
+  cors?: boolean;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
+
+type QueryOf<R extends RouteShape> = R extends { query: infer Q extends z.ZodType } ? z.output<Q> : Record<string, never>;
+type QueryInput<R extends RouteShape> = R extends { query: infer Q extends z.ZodType } ? z.input<Q> : Record<string, never>;
+type BodyOf<R extends RouteShape> = R extends { body: { kind: 'json'; schema: infer S extends z.ZodType; optional: true } }
+  ? z.output<S> | undefined
+  : R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } }
+    ? z.output<S>
+    : undefined;
+
+/** Parsed request of a route. */
+export interface RouteRequest<R extends RouteShape> {
+  params: PathParams<R['path']>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+}
+
+/** What a client passes to call a route; empty parts are left out. */
+export type RouteCall<R extends RouteShape> = ([ParamNames<R['path']>] extends [never] ? { params?: undefined } : { params: PathParams<R['path']> }) & {
+  query?: QueryInput<R>;
+} & (R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } } ? { body?: z.input<S> } : { body?: undefined });
+
+export type RouteAnswer<R extends RouteShape> = R['response'] extends { kind: 'json'; schema: infer S extends z.ZodType } ? z.output<S> : undefined;
+
+/** Declares one public route with its literal types. The list of all is `routes`. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+  return route;
+}
+
+export const kilobyte = 1024;
+export const megabyte = 1024 * 1024;
+/** Limit of bodies for which a route declares none. */
+export const defaultBodyLimit = 64 * kilobyte;

@@ -1,0 +1,121 @@
+/**
+ * Topics of the stream and the shape of their messages. Producers and consumers parse with the same schema; a message
+ * that does not parse goes to the dead letters with its reason.
+ */
+import { z } from 'zod';
+
+export const topics = {
+  /** Accepted events, one message per batch, key = session. */
+  events: 'events',
+  /** Accepted mouse records, one message per batch, key = session. */
+  mouse: 'mouse',
+  /** What happened, for other services; key = id of the thing. */
+  facts: 'facts',
+  /** Records and messages that could not be used, with the reason. */
+  deadLetters: 'dead-letters',
+} as const;
+
+export type Topic = (typeof topics)[keyof typeof topics];
+
+const time = z.number().positive();
+
+/** One event as stored. Unknown fields are kept exactly as sent. */
+export const storedEventSchema = z.looseObject({
+  /** UUID of the event: the key of deduplication. */
+  id: z.string().min(1).max(64),
+  session: z.string().min(1).max(64),
+  type: z.string().min(1).max(64),
+  /** Milliseconds since 1970 by the clock of the tester's device; never rewritten. */
+  time,
+  /** Running number within the session. */
+  seq: z.number().int().nonnegative(),
+});
+
+export const storedMouseSchema = z.looseObject({
+  id: z.string().min(1).max(64),
+  session: z.string().min(1).max(64),
+  x: z.array(z.number()),
+  y: z.array(z.number()),
+  c: z.array(z.number()),
+  t: z.array(z.number()),
+  sample: z.number().optional(),
+});
+
+const batchFields = {
+  v: z.literal(1),
+  appId: z.string(),
+  session: z.string(),
+  /** Unique id of the batch: publishing it again changes nothing. */
+  batch: z.string(),
+  /** Milliseconds since 1970 by the server's clock. */
+  receivedAt: time,
+  /** Content address of the prototype revision that the tester saw, when the tester's page named it. */
+  revision: z.string().optional(),
+  /** Correlation id of the request. */
+  correlationId: z.string().optional(),
+};
+
+/** Message of the topic `events`. */
+export const eventBatchSchema = z.object({ ...batchFields, events: z.array(storedEventSchema) });
+/** Message of the topic `mouse`. */
+export const mouseBatchSchema = z.object({ ...batchFields, mouse: z.array(storedMouseSchema) });
+
+export type StoredEvent = z.infer<typeof storedEventSchema>;
+export type StoredMouse = z.infer<typeof storedMouseSchema>;
+export type EventBatchMessage = z.infer<typeof eventBatchSchema>;
+export type MouseBatchMessage = z.infer<typeof mouseBatchSchema>;
+
+const factFields = { id: z.string(), at: time, correlationId: z.string().optional() };
+const fact = <const T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...factFields, ...shape });
+
+/** Message of the topic `facts`. */
+export const factSchema = z.discriminatedUnion('type', [
+  fact('user.created', { userId: z.string(), email: z.string(), name: z.string().optional() }),
+  fact('user.credentials.changed', { userId: z.string(), email: z.string() }),
+  fact('user.retired', { userId: z.string() }),
+  fact('app.created', { appId: z.string(), userId: z.string() }),
+  fact('app.changed', { appId: z.string() }),
+  fact('app.deleted', { appId: z.string() }),
+  fact('member.added', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
+  fact('member.removed', { appId: z.string(), userId: z.string() }),
+  fact('invitation.reset', { appId: z.string() }),
+  /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
+  fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),
+  /** Top-level fields of one stored event are replaced (for example its label). */
+  fact('event.changed', { appId: z.string(), eventId: z.string(), fields: z.record(z.string(), z.unknown()) }),
+  /** All recorded results of a prototype are removed. */
+  fact('results.deleted', { appId: z.string() }),
+]);
+
+export type Fact = z.infer<typeof factSchema>;
+export type FactType = Fact['type'];
+export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;
+
+/** Message of the topic `dead-letters`. */
+export const deadLetterSchema = z.object({
+  id: z.string(),
+  at: time,
+  /** The topic that the content was meant for. */
+  topic: z.string(),
+  /** Short machine-readable reason, such as `event.time.invalid`. */
+  reason: z.string(),
+  /** For people. */
+  message: z.string().optional(),
+  appId: z.string().optional(),
+  session: z.string().optional(),
+  /** What could not be used, as it came. */
+  content: z.unknown(),
+});
+
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+/** Topics of `pubsub`: short-lived news between processes; losing one only makes a cache older. */
+export const channels = {
+  /** New results of a prototype can be queried: `{appId, revision}`. */
+  results: 'results',
+  /** Rights of a prototype changed: `{appId}`. */
+  access: 'access',
+  /** A token or all tokens of a user were revoked. */
+  revocations: 'revocations',
+} as const;
