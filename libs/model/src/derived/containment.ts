@@ -1,0 +1,35 @@
+import { containsRect } from '../geometry/rect';
+import { RectIndex } from '../geometry/rect-index';
+import type { DerivedScreen, ResolvedWidget } from './types';
+
+const containers = new Set([
+  'Box', 'Button', 'Image', 'Repeater', 'GridContainer', 'ChildrenToggle', 'DynamicContainer', 'ContainerDropDown',
+]);
+const labelHolders = new Set(['TextBox', 'TextArea', 'Password', 'DropDown']);
+
+/** Whether a widget may visually hold another one. */
+export function mayHold(parent: { type: string; props: Record<string, unknown> }, child: { type: string }): boolean {
+  if (parent.props['customComponent']) return false;
+  return containers.has(parent.type) || (labelHolders.has(parent.type) && child.type === 'Label');
+}
+
+/** Visual nesting of a screen: the parent of a widget is the one drawn last before it that fully contains it. */
+export function buildContainment(screen: DerivedScreen): {
+  parents: Map<string, ResolvedWidget>;
+  children: Map<string, ResolvedWidget[]>;
+} {
+  const parents = new Map<string, ResolvedWidget>();
+  const children = new Map<string, ResolvedWidget[]>();
+  const index = new RectIndex<ResolvedWidget>();
+  for (const widget of screen.widgets) {
+    const parent = index.findLast(widget, (rect, candidate) => containsRect(rect, widget) && mayHold(candidate, widget));
+    if (parent) {
+      parents.set(widget.id, parent);
+      const siblings = children.get(parent.id);
+      if (siblings) siblings.push(widget);
+      else children.set(parent.id, [widget]);
+    }
+    if (containers.has(widget.type) || labelHolders.has(widget.type)) index.add(widget, widget);
+  }
+  return { parents, children };
+}

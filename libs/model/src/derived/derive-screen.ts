@@ -1,0 +1,203 @@
+import type { App, Screen, Widget } from '../app/types';
+import { compareIds } from '../app/ids';
+import { isRecord, toNumber } from '../app/values';
+import { containsRect } from '../geometry/rect';
+import { fillFrom, resolveScreenStyle, resolveStyles } from './styles';
+import type { DerivedScreen, ResolvedWidget } from './types';
+
+interface Origin {
+  screenId: string;
+  copy: boolean;
+  dx: number;
+  dy: number;
+  /** Master widget behind an override. */
+  master: Widget | undefined;
+}
+
+interface Cached extends Origin {
+  templates: unknown;
+  tokens: unknown;
+  resolved: ResolvedWidget;
+}
+
+const resolvedWidgets = new WeakMap<Widget, Map<string, Cached>>();
+const derivedScreens = new WeakMap<Screen, DerivedScreen>();
+
+/** Widgets of a screen with those of its masters, in drawing order. Unchanged widgets stay the same objects. */
+export function deriveScreen(app: App, screen: Screen): DerivedScreen {
+  const drawn = [...masterWidgets(app, screen), ...ownWidgets(app, screen)];
+  const effectiveStyle = screen.designtokens ? resolveScreenStyle(app, screen.style, screen.designtokens) : screen.style;
+  const before = derivedScreens.get(screen);
+  if (before && sameStyle(before, screen, effectiveStyle) && sameWidgets(before, drawn)) return before;
+  const widgets = sortByDrawing(drawn);
+  const { children, repeated } = findRepeaterChildren(widgets);
+  const derived = { id: screen.id, screen, effectiveStyle, widgets, repeaterChildren: children, repeated };
+  derivedScreens.set(screen, derived);
+  sources.set(derived, drawn);
+  return derived;
+}
+
+/** A widget outside all screens. */
+export function resolveCanvasWidget(app: App, widget: Widget): ResolvedWidget {
+  return resolveWidget(app, widget, { screenId: '', copy: false, dx: 0, dy: 0, master: undefined });
+}
+
+/** Order of drawing within a screen: fixed last, then z, then id. Inherited ones are first in the input. */
+export function compareDrawing(a: ResolvedWidget, b: ResolvedWidget): number {
+  return Number(a.effectiveStyle['fixed'] === true) - Number(b.effectiveStyle['fixed'] === true)
+    || Number(b.inherited) - Number(a.inherited)
+    || inheritedOrder(a) - inheritedOrder(b)
+    || toNumber(a.z, 0) - toNumber(b.z, 0)
+    || compareIds(a.id, b.id);
+}
+
+const sources = new WeakMap<DerivedScreen, ResolvedWidget[]>();
+const masterOrder = new WeakMap<ResolvedWidget, number>();
+
+function inheritedOrder(widget: ResolvedWidget): number {
+  return widget.inherited ? (masterOrder.get(widget) ?? 0) : 0;
+}
+
+function sortByDrawing(widgets: ResolvedWidget[]): ResolvedWidget[] {
+  return [...widgets].sort(compareDrawing);
+}
+
+function sameWidgets(before: DerivedScreen, drawn: ResolvedWidget[]): boolean {
+  const last = sources.get(before);
+  return last !== undefined && last.length === drawn.length && drawn.every((widget, index) => widget === last[index]);
+}
+
+function sameStyle(before: DerivedScreen, screen: Screen, style: unknown): boolean {
+  return before.screen === screen && (screen.designtokens === undefined || JSON.stringify(before.effectiveStyle) === JSON.stringify(style));
+}
+
+function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
+  const result: ResolvedWidget[] = [];
+  if (!screen.parents || screen.parents.length === 0) return result;
+  const overridden = new Set<string>();
+  for (const id of screen.children) {
+    const parent = widgetOf(app, id)?.parentWidget;
+    if (typeof parent === 'string') overridden.add(parent);
+  }
+  const seen = new Set<string>();
+  screen.parents.forEach((masterId, order) => {
+    const master = Object.hasOwn(app.screens, masterId) ? app.screens[masterId] : undefined;
+    if (!master || master.id === screen.id || seen.has(masterId)) return;
+    seen.add(masterId);
+    for (const id of master.children) {
+      const widget = widgetOf(app, id);
+      if (!widget || overridden.has(id)) continue;
+      const origin = { screenId: screen.id, copy: true, dx: screen.x - master.x, dy: screen.y - master.y, master: undefined };
+      const copy = resolveWidget(app, widget, origin);
+      masterOrder.set(copy, order);
+      result.push(copy);
+    }
+  });
+  return result;
+}
+
+function ownWidgets(app: App, screen: Screen): ResolvedWidget[] {
+  const result: ResolvedWidget[] = [];
+  for (const id of screen.children) {
+    const widget = widgetOf(app, id);
+    if (!widget) continue;
+    const masterScreen = typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
+    result.push(
+      resolveWidget(app, widget, {
+        screenId: screen.id,
+        copy: false,
+        dx: masterScreen ? screen.x - masterScreen.x : 0,
+        dy: masterScreen ? screen.y - masterScreen.y : 0,
+        master: masterScreen && widget.parentWidget ? widgetOf(app, widget.parentWidget) : undefined,
+      }),
+    );
+  }
+  return result;
+}
+
+function masterScreenOf(app: App, screen: Screen, widgetId: string): Screen | undefined {
+  for (const id of screen.parents ?? []) {
+    const master = id !== screen.id && Object.hasOwn(app.screens, id) ? app.screens[id] : undefined;
+    if (master?.children.includes(widgetId)) return master;
+  }
+  return undefined;
+}
+
+function widgetOf(app: App, id: string): Widget | undefined {
+  return Object.hasOwn(app.widgets, id) ? app.widgets[id] : undefined;
+}
+
+function resolveWidget(app: App, widget: Widget, origin: Origin): ResolvedWidget {
+  const perScreen = resolvedWidgets.get(widget) ?? new Map<string, Cached>();
+  resolvedWidgets.set(widget, perScreen);
+  const cached = perScreen.get(origin.screenId);
+  if (
+    cached && cached.copy === origin.copy && cached.dx === origin.dx && cached.dy === origin.dy && cached.master === origin.master
+    && cached.templates === app.templates && cached.tokens === app.designtokens
+  ) {
+    return cached.resolved;
+  }
+  const resolved = buildWidget(app, widget, origin);
+  perScreen.set(origin.screenId, { ...origin, templates: app.templates, tokens: app.designtokens, resolved });
+  return resolved;
+}
+
+function buildWidget(app: App, stored: Widget, origin: Origin): ResolvedWidget {
+  const { master, screenId, dx, dy, copy } = origin;
+  const widget = master ? override(stored, master, dx, dy) : stored;
+  const styles = resolveStyles(app, widget);
+  const props = copy ? copyRefs(app, widget, screenId) : widget.props;
+  return {
+    ...widget,
+    id: copy ? `${stored.id}@${screenId}` : stored.id,
+    x: copy ? widget.x + dx : widget.x,
+    y: copy ? widget.y + dy : widget.y,
+    props,
+    screenId,
+    sourceId: stored.id,
+    inherited: copy,
+    locked: stored.style['locked'] === true || stored.props['locked'] === true,
+    hidden: props['hidden'] === true,
+    effectiveStyle: styles.effectiveStyle,
+    states: styles.states,
+  };
+}
+
+function override(widget: Widget, master: Widget, dx: number, dy: number): Widget {
+  const follows = widget.parentWidgetPos === true;
+  return {
+    ...widget,
+    template: widget.template ?? master.template,
+    designtokens: widget.designtokens ?? master.designtokens,
+    props: fillFrom(widget.props, master.props),
+    style: fillFrom(widget.style, master.style),
+    ...(isRecord(widget.hover) ? { hover: fillFrom(widget.hover, master.hover) } : {}),
+    ...(isRecord(widget.error) ? { error: fillFrom(widget.error, master.error) } : {}),
+    ...(follows ? { x: master.x + dx, y: master.y + dy, w: master.w, h: master.h } : {}),
+  };
+}
+
+/** References to error labels and buttons of a copy point to the copies on the same screen. */
+function copyRefs(app: App, widget: Widget, screenId: string): Widget['props'] {
+  const refs = widget.props['refs'];
+  if (!isRecord(refs)) return widget.props;
+  const mapped = Object.fromEntries(
+    Object.entries(refs).map(([key, ids]) => [
+      key,
+      Array.isArray(ids) ? ids.map((id) => (typeof id === 'string' && widgetOf(app, id) ? `${id}@${screenId}` : id)) : ids,
+    ]),
+  );
+  return { ...widget.props, refs: mapped };
+}
+
+function findRepeaterChildren(widgets: ResolvedWidget[]): { children: Map<string, ResolvedWidget[]>; repeated: Set<string> } {
+  const children = new Map<string, ResolvedWidget[]>();
+  const repeated = new Set<string>();
+  widgets.forEach((repeater, index) => {
+    if (repeater.type !== 'Repeater' || repeated.has(repeater.id)) return;
+    const inside = widgets.slice(index + 1).filter((widget) => !repeated.has(widget.id) && containsRect(repeater, widget));
+    for (const widget of inside) repeated.add(widget.id);
+    children.set(repeater.id, inside);
+  });
+  return { children, repeated };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { App } from '../app/types';
+import { isRecord, isUnsafeKey } from '../app/values';
+import { ModelError } from '../errors';
+import { deepEqual } from './deep-equal';
+
+/** Maps of the document whose entries are sent one by one. */
+export const changeMaps = ['screens', 'widgets', 'lines', 'templates', 'groups', 'designtokens', 'schemas'] as const;
+export type ChangeMap = (typeof changeMaps)[number];
+
+/**
+ * One difference, in the form of the REST route that takes it. `parent` names a map of the document, then `name` is
+ * the id of the entry; without `parent` it is a field of the document. `object` is the new value (absent for
+ * `delete`), `oldValue` the one before (absent for `add`).
+ */
+export interface ChangeRecord {
+  name: string;
+  type: 'add' | 'update' | 'delete';
+  object?: unknown;
+  oldValue?: unknown;
+  parent?: string | null;
+}
+
+export type ChangeSet = ChangeRecord[];
+
+export const changeRecordSchema = z.looseObject({
+  name: z.string().min(1).max(500),
+  type: z.enum(['add', 'update', 'delete']),
+  object: z.unknown().optional(),
+  oldValue: z.unknown().optional(),
+  parent: z.string().nullish(),
+});
+
+export const changeSetSchema = z.array(changeRecordSchema);
+
+/** Differences that turn `before` into `after`. Entries that are the same object are not looked into. */
+export function diffApps(before: App, after: App): ChangeSet {
+  const changes: ChangeSet = [];
+  if (before === after) return changes;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const key of keys) {
+    const from = before[key];
+    const to = after[key];
+    if (from === to) continue;
+    if (isChangeMap(key) && (from === undefined || isRecord(from)) && (to === undefined || isRecord(to))) {
+      if (from === undefined) changes.push({ name: key, type: 'add', object: {} });
+      diffEntries(changes, key, from ?? {}, to ?? {});
+      if (to === undefined) changes.push({ name: key, type: 'delete', oldValue: {} });
+    } else {
+      pushChange(changes, key, from, to);
+    }
+  }
+  return changes;
+}
+
+/**
+ * Applies the changes in order and returns a new document. Maps and entries that no change touches stay the same
+ * objects. A change of an entry that is gone is applied nevertheless: the last writer wins.
+ */
+export function applyChangeSet(app: App, changes: ChangeSet): App {
+  if (changes.length === 0) return app;
+  const result: Record<string, unknown> = { ...app };
+  const copied = new Set<string>();
+  for (const change of changes) {
+    const { name, parent } = change;
+    if (isUnsafeKey(name) || (parent && isUnsafeKey(parent))) {
+      throw new ModelError('model.unsafe-key', `name "${name}" of a change is reserved; use an id of the prototype`);
+    }
+    if (!parent) {
+      applyField(result, change);
+      copied.delete(name);
+      continue;
+    }
+    if (!isChangeMap(parent)) {
+      throw new ModelError('model.bad-change-record', `parent "${parent}" is not one of ${changeMaps.join(', ')}`);
+    }
+    const current = result[parent];
+    const entries: Record<string, unknown> = copied.has(parent) && isRecord(current) ? current : { ...(isRecord(current) ? current : {}) };
+    if (change.type === 'delete') delete entries[name];
+    else entries[name] = change.object;
+    result[parent] = entries;
+    copied.add(parent);
+  }
+  return result as App;
+}
+
+/** The changes that take the given ones back, in the order in which they must be applied. */
+export function invertChangeSet(changes: ChangeSet): ChangeSet {
+  return changes
+    .map((change): ChangeRecord => {
+      const base = { name: change.name, ...(change.parent ? { parent: change.parent } : {}) };
+      if (change.type === 'add') return { ...base, type: 'delete', oldValue: change.object };
+      if (change.type === 'delete') return { ...base, type: 'add', object: change.oldValue };
+      return { ...base, type: 'update', object: change.oldValue, oldValue: change.object };
+    })
+    .reverse();
+}
+
+function isChangeMap(key: string): key is ChangeMap {
+  return (changeMaps as readonly string[]).includes(key);
+}
+
+function diffEntries(changes: ChangeSet, parent: ChangeMap, from: Record<string, unknown>, to: Record<string, unknown>): void {
+  for (const id of Object.keys(from)) {
+    if (from[id] !== to[id]) pushChange(changes, id, from[id], to[id], parent);
+  }
+  for (const id of Object.keys(to)) {
+    if (from[id] === undefined && to[id] !== undefined) pushChange(changes, id, undefined, to[id], parent);
+  }
+}
+
+function pushChange(changes: ChangeSet, name: string, from: unknown, to: unknown, parent?: ChangeMap): void {
+  if (deepEqual(from, to)) return;
+  const base = { name, ...(parent ? { parent } : {}) };
+  if (from === undefined) changes.push({ ...base, type: 'add', object: to });
+  else if (to === undefined) changes.push({ ...base, type: 'delete', oldValue: from });
+  else changes.push({ ...base, type: 'update', object: to, oldValue: from });
+}
+
+function applyField(result: Record<string, unknown>, change: ChangeRecord): void {
+  if (change.type === 'delete') {
+    // A map that others filled meanwhile must not vanish with the undo of its creation.
+    const current = result[change.name];
+    if (isChangeMap(change.name) && isRecord(current) && Object.keys(current).length > 0) return;
+    delete result[change.name];
+  } else if (change.type === 'add' && isChangeMap(change.name) && isRecord(result[change.name])) {
+    result[change.name] = { ...(isRecord(change.object) ? change.object : {}), ...(result[change.name] as Record<string, unknown>) };
+  } else {
+    result[change.name] = change.object;
+  }
+}
