@@ -1,4 +1,3 @@
-import { isInteraction } from './event-classes';
 import type { Task } from './records';
 import { effectiveFlow, stepMatches, type FlowEvent } from './step-match';
 import { countInteractions, hitEndTime, matchTask, reachedSteps, type TaskMatch } from './task-match';
@@ -60,6 +59,3 @@ function describeStep(hits: readonly number[], step: number, events: readonly Fl
     cumulativeTimeMs: hitEndTime(hit) - start.time,
   };
 }
-
-/** Number of interaction events in a stream. */
-export const interactionCount = (events: readonly FlowEvent[]): number => events.filter((event) => isInteraction(event.type)).length;

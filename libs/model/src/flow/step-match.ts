@@ -1,3 +1,4 @@
+import { deepEqual } from '../document/deep-equal';
 import type { EventState, Gesture, Task, TaskStep } from './records';
 
 /** The part of an event that tasks look at. */
@@ -45,13 +46,5 @@ export function stepMatches(step: TaskStep, event: FlowEvent): boolean {
 
 function statesMatch(step: EventState, event: EventState): boolean {
   if (step.type !== event.type) return false;
-  return (step.type !== undefined && freeStateTypes.includes(step.type)) || equalValues(step.value, event.value);
-}
-
-function equalValues(a: unknown, b: unknown): boolean {
-  if (a == null || b == null || typeof a !== 'object' || typeof b !== 'object') return a === b || (a == null && b == null);
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.entries(a);
-  const right = new Map<string, unknown>(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && equalValues(value, right.get(key)));
+  return (step.type !== undefined && freeStateTypes.includes(step.type)) || deepEqual(step.value ?? null, event.value ?? null);
 }
