@@ -32,6 +32,6 @@ module.exports = {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
     }),
-    project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'], setupFiles: [], maxWorkers: 1 }),
+    project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'] }),
   ],
 };
