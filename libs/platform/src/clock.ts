@@ -17,11 +17,18 @@ export interface Ids {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Ids that start with the time, so that they sort by creation, followed by 64 random bits. */
-export const systemIds: Ids = {
-  next: () =>
-    Math.floor(Date.now() / 1000)
-      .toString(16)
-      .padStart(8, '0') + randomBytes(8).toString('hex'),
-  uuid: () => randomUUID(),
-};
+/** Ids that sort by creation: seconds, a random part of this process, a counter. They are no secrets. */
+export const systemIds: Ids = createIds(systemClock, randomBytes(5).toString('hex'));
+
+function createIds(clock: Clock, processPart: string): Ids {
+  let count = randomBytes(2).readUInt16BE(0);
+  let lastSecond = 0;
+  return {
+    next: () => {
+      count = (count + 1) % 0x1000000;
+      lastSecond = Math.max(lastSecond, Math.floor(clock.now() / 1000));
+      return lastSecond.toString(16).padStart(8, '0') + processPart + count.toString(16).padStart(6, '0');
+    },
+    uuid: () => randomUUID(),
+  };
+}

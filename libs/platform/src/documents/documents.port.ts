@@ -42,7 +42,7 @@ export type Condition = FieldValue | { in: readonly FieldValue[] } | { from?: nu
 /** A question about declared fields. `id` may be used like a field. Every condition must hold. */
 export interface Query {
   where?: Readonly<Record<string, Condition>>;
-  /** Ties are ordered by id. Without a sort the order is that of insertion. */
+  /** Ties are ordered by id, and so is everything without a sort (ids made by Ids sort by creation). Empty values are smallest. */
   sort?: { field: string; order: 'ascending' | 'descending' };
   /** At most this many; default 1,000. */
   limit?: number;

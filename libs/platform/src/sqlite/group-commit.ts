@@ -1,0 +1,106 @@
+import { PlatformError } from '../errors';
+
+import { isUniqueViolation, toPlatformError, type Database } from './open-database';
+
+interface Pending {
+  run: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Writes that wait for one commit; more than this is refused with `busy`. */
+const maxWaiting = 20_000;
+/** Writes in one commit, so that the event loop is not held for long. */
+const maxPerCommit = 1_000;
+
+/**
+ * Collects the writes of one turn of the event loop into one transaction: all of them wait for a single fsync. A write
+ * is one statement, or several of which a failure can only mean that the whole transaction is void.
+ */
+export class GroupCommit {
+  private waiting: Pending[] = [];
+  private scheduled = false;
+  private closed = false;
+  /** Commits made so far, for metrics. */
+  commits = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly what: string,
+  ) {}
+
+  /** Runs a write in the next commit; resolves with its result once it is durable. */
+  run<T>(write: () => T): Promise<T> {
+    if (this.closed) return Promise.reject(new PlatformError('unavailable', `${this.what} is closed`));
+    if (this.waiting.length >= maxWaiting) {
+      return Promise.reject(new PlatformError('busy', `${this.what}: too many writes are waiting; try again`));
+    }
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ run: write, resolve: resolve as (value: unknown) => void, reject });
+      if (!this.scheduled) {
+        this.scheduled = true;
+        setImmediate(this.flush);
+      }
+    });
+  }
+
+  /** Commits what waits and refuses everything later. */
+  close(): void {
+    this.closed = true;
+    while (this.waiting.length > 0) this.flush();
+  }
+
+  private readonly flush = (): void => {
+    this.scheduled = false;
+    const batch = this.waiting.length > maxPerCommit ? this.waiting.splice(0, maxPerCommit) : this.waiting;
+    if (batch === this.waiting) this.waiting = [];
+    else if (!this.closed) {
+      this.scheduled = true;
+      setImmediate(this.flush);
+    }
+    if (batch.length > 0 && !this.commitTogether(batch)) for (const one of batch) this.commitAlone(one);
+  };
+
+  private commitTogether(batch: readonly Pending[]): boolean {
+    const settle: (() => void)[] = [];
+    try {
+      this.database.exec('BEGIN IMMEDIATE');
+      for (const one of batch) {
+        try {
+          const value = one.run();
+          settle.push(() => one.resolve(value));
+        } catch (error) {
+          if (!this.isHarmless(error)) throw error;
+          settle.push(() => one.reject(this.translate(error)));
+        }
+      }
+      this.database.exec('COMMIT');
+      this.commits += 1;
+    } catch (error) {
+      this.rollBack();
+      if (batch.length > 1) return false;
+      batch[0]?.reject(this.translate(error));
+      return true;
+    }
+    for (const report of settle) report();
+    return true;
+  }
+
+  /** One write that does not fit must not take the others down: after a failed commit each gets its own. */
+  private commitAlone(one: Pending): void {
+    if (!this.commitTogether([one])) one.reject(new PlatformError('unavailable', `${this.what}: could not commit`));
+  }
+
+  /** A refused statement leaves the transaction usable; anything else voids it. */
+  private isHarmless(error: unknown): boolean {
+    return (error instanceof PlatformError || isUniqueViolation(error)) && this.database.isTransaction;
+  }
+
+  private rollBack(): void {
+    if (this.database.isTransaction) this.database.exec('ROLLBACK');
+  }
+
+  private translate(error: unknown): PlatformError {
+    return toPlatformError(error, this.what);
+  }
+}

@@ -1,0 +1,65 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+
+import { PlatformError, StorageFull } from '../errors';
+
+/** An open SQLite database. */
+export type Database = InstanceType<typeof DatabaseSync>;
+
+/** A prepared statement of it. */
+export type Statement = ReturnType<Database['prepare']>;
+
+/** How a database file is opened. */
+export interface DatabaseOptions {
+  file: string;
+  /** Upper bound of the file; a write that would pass it rejects with StorageFull. */
+  quotaBytes?: number;
+}
+
+const pageSize = 4096;
+/** Pages of write-ahead log between two checkpoints: large enough that an append log seldom waits for one. */
+const checkpointPages = 4000;
+
+/**
+ * Opens a database whose commits are fsync'd (WAL, synchronous FULL): after a power cut a committed row is there.
+ * @throws PlatformError `unavailable` when the file cannot be opened or is no database
+ */
+export function openDatabase({ file, quotaBytes }: DatabaseOptions): Database {
+  try {
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
+    database.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}; PRAGMA cache_size = -16000`);
+    if (quotaBytes !== undefined) {
+      database.exec(`PRAGMA max_page_count = ${Math.max(1, Math.floor(quotaBytes / pageSize))}`);
+    }
+    return database;
+  } catch (error) {
+    throw toPlatformError(error, file);
+  }
+}
+
+interface SqliteFailure {
+  sqliteCode?: number;
+  sqliteExtendedCode?: number;
+}
+
+const sqliteFull = 13;
+const constraint = 19;
+const ioErrorWrite = 778;
+const ioErrorFsync = 1034;
+
+/** Whether a statement failed because a primary key or unique index holds the value already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = (error as SqliteFailure | null)?.sqliteExtendedCode ?? 0;
+  return code === 2067 || code === 1555 || code === constraint;
+}
+
+/** Translates what SQLite throws. A full disk may also appear as a failed write of the log file. */
+export function toPlatformError(error: unknown, what: string): PlatformError {
+  if (error instanceof PlatformError) return error;
+  const failure = (error ?? {}) as SqliteFailure;
+  const extended = failure.sqliteExtendedCode ?? 0;
+  if (failure.sqliteCode === sqliteFull || (extended & 0xff) === sqliteFull) return new StorageFull(what, error);
+  if (extended === ioErrorWrite || extended === ioErrorFsync) return new StorageFull(what, error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new PlatformError('unavailable', `${what}: ${reason}`, { what }, { cause: error });
+}
