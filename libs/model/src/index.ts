@@ -34,3 +34,49 @@ export {
   unionRects,
 } from './geometry/rect';
 export { RectIndex } from './geometry/rect-index';
+export {
+  actionKind,
+  eventTypes,
+  isAction,
+  isClick,
+  isGesture,
+  isInteraction,
+  isPointerClick,
+  isSequence,
+  isView,
+  type ActionKind,
+  type EventType,
+} from './flow/event-types';
+export { funnelRun, overriddenDepth, type FunnelRun, type FunnelStep } from './flow/funnel';
+export { effectiveFlow, endTimeOf, stepMatches, type MatchMode } from './flow/match-step';
+export {
+  actionStream,
+  isTaskStarted,
+  matchTask,
+  matchTaskAll,
+  type MatchOptions,
+  type TaskHit,
+  type TaskMatch,
+} from './flow/match-task';
+export { baseWidgetId, isComplete, orderEvents, prepareEvents, repairGestures, uniqueEvents, type PreparedEvents } from './flow/prepare';
+export {
+  flowLimits,
+  mouseRecordSchema,
+  recordedEventSchema,
+  sessionIdSchema,
+  taskSchema,
+  taskStepSchema,
+  testSettingsSchema,
+} from './flow/schemas';
+export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
+export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
+export type {
+  EventGesture,
+  EventState,
+  MouseRecord,
+  RecordedEvent,
+  SessionAnnotation,
+  Task,
+  TaskStep,
+  TestSettings,
+} from './flow/types';
