@@ -1,0 +1,97 @@
+import type { Extensible, Point, ScreenId, Size, WidgetId } from '../app/types';
+
+export interface EventState extends Extensible {
+  type?: string;
+  value?: unknown;
+  /** Samples of a longer action such as typing; times in ms since 1970. */
+  children?: { time?: number; value?: unknown }[];
+  options?: Record<string, unknown>;
+}
+
+export interface EventGesture extends Extensible {
+  type?: string;
+  start?: Point & Extensible;
+  end?: Point & Extensible;
+}
+
+/** One recorded event. Positions are fractions of the whole screen, -1 without a position; times are ms since 1970. */
+export interface RecordedEvent extends Extensible {
+  id?: string;
+  appID?: string;
+  session: string;
+  /** Running number within the session, from 1. */
+  seq?: number;
+  user?: string | ({ id?: string; name?: string } & Extensible);
+  type: string;
+  time: number;
+  screen?: ScreenId | null;
+  overlay?: ScreenId | null;
+  widget?: WidgetId | null;
+  x?: number;
+  y?: number;
+  scrollTop?: number;
+  state?: EventState | null;
+  gesture?: EventGesture | null;
+  animation?: Record<string, unknown> | null;
+  device?: (Size & { qr?: boolean } & Extensible) | null;
+  noheat?: boolean;
+  hidden?: boolean;
+  label?: string;
+  segment?: string;
+  isAI?: boolean;
+  /** For pointer clicks: nothing in the prototype reacted. */
+  missed?: boolean;
+}
+
+/** Pointer samples on one screen: fractions, 1 for pressed, ms since 1970; `sample` is the interval in ms. */
+export interface MouseRecord extends Extensible {
+  id?: string;
+  appID?: string;
+  session: string;
+  screen: ScreenId;
+  user?: RecordedEvent['user'];
+  sample?: number;
+  x: number[];
+  y: number[];
+  c: number[];
+  t: number[];
+}
+
+export interface TaskStep extends Extensible {
+  screen?: ScreenId | null;
+  widget?: WidgetId | null;
+  type: string;
+  overlay?: ScreenId | null;
+  state?: EventState | null;
+  gesture?: EventGesture | null;
+  /** Absent means true; other steps take no part in matching. */
+  important?: boolean;
+}
+
+export interface Task extends Extensible {
+  id: string;
+  name?: string;
+  description?: string;
+  /** No other events of the flow's kinds in between. */
+  strict?: boolean;
+  flow: TaskStep[];
+}
+
+export interface TestSettings extends Extensible {
+  appID?: string;
+  description?: string;
+  tasks: Task[];
+  showTaskInTest?: boolean;
+  showSuccessInTest?: boolean;
+  recordOneTestPerUser?: boolean;
+  transcribeVoice?: boolean;
+  splash?: Record<string, unknown> | null;
+}
+
+/** One per session: whether it counts, and results of tasks set by hand. */
+export interface SessionAnnotation extends Extensible {
+  type: 'session' | string;
+  reference?: string;
+  isValid?: boolean;
+  tasks?: Record<string, boolean>;
+}
