@@ -1,1 +1,1 @@
-export {};
+export { describeWithFixtures, sharedFixtures, type SharedFixtures } from './shared-fixtures';
