@@ -1,12 +1,38 @@
-export {};
-export {
-  analyticsFilterSchema,
-  analyticsMetrics,
-  type AnalyticsAnswer,
-  type AnalyticsFilter,
-  type AnalyticsMetric,
-  type FunnelStep,
-  type Interval,
-  type SessionRow,
-  type Statistics,
-} from './analytics';
+export type { Access, AccessKind } from './access';
+export type { Client, ClientOptions, FetchLike } from './client';
+export { CallFailed, createClient, urlOf } from './client';
+export { renderDocsPage } from './docs-page';
+export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
+export { BusinessRefusal, DomainError, errorStatus } from './errors';
+export { createOpenApi, describeAccess, failureStatuses } from './openapi';
+export type { RouteLookup, RouteMatch } from './path';
+export { compileRoutes, fillPath, normaliseUrl } from './path';
+export { analyticsRoutes, metricSchema } from './rest/analytics';
+export { appBodySchema, appChangeSchema, appSchema, appsRoutes, changeContainers } from './rest/apps';
+export { commandsRoutes } from './rest/commands';
+export { clientConfigSchema, configurationRoutes } from './rest/configuration';
+export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';
+export { examplesRoutes } from './rest/examples';
+export type { ImageAnswer } from './rest/images';
+export { imageSchema, imagesRoutes } from './rest/images';
+export { invitationsRoutes } from './rest/invitations';
+export { notificationSchema, notificationsRoutes } from './rest/notifications';
+export type { MemberAnswer } from './rest/team';
+export { memberSchema, teamRoutes } from './rest/team';
+export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
+export type { UserAnswer } from './rest/users';
+export { userSchema, usersRoutes } from './rest/users';
+export type { Method, PathParams, RequestBody, ResponseBody, RouteAnswer, RouteCall, RouteRequest, RouteShape, ServiceName } from './route';
+export { defaultBodyLimit, defineRoute, kilobyte, megabyte, serviceNames } from './route';
+export type { AnyRoute, RouteId, RouteTable } from './routes';
+export { allRoutes, routes } from './routes';
+export type { RpcApi, RpcDefinition } from './rpc/definition';
+export { defineRpc } from './rpc/definition';
+export type {
+  AccessAnswer, AccessQuestion, AppGrant, AppModels, AuthTokens, AuthUsers, MailRpc, ModelReply, Revocation, SigningKey, TeamAccess, TestSettingsRpc, UserReply,
+} from './rpc/services';
+export { appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings } from './rpc/services';
+export type { Failure, Ok, Refusal } from './shapes';
+export { failureSchema, looseDocument, ok, okSchema, refusalSchema } from './shapes';
+export type { EventBatchMessage, Fact, FactOf, FactType, MouseBatchMessage, StoredEvent, StoredMouse, Topic } from './streams';
+export { channels, eventBatchSchema, factSchema, mouseBatchSchema, storedEventSchema, storedMouseSchema, topicDeclarations, topics } from './streams';

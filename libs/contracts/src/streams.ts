@@ -1,6 +1,6 @@
 /**
  * Topics of the stream and the shape of their messages. Producers and consumers parse with the same schema; a message
- * that does not parse goes to the dead letters with its reason.
+ * that does not parse goes to the stream's dead letters with its reason.
  */
 import { z } from 'zod';
 
@@ -11,8 +11,6 @@ export const topics = {
   mouse: 'mouse',
   /** What happened, for other services; key = id of the thing. */
   facts: 'facts',
-  /** Records and messages that could not be used, with the reason. */
-  deadLetters: 'dead-letters',
 } as const;
 
 export type Topic = (typeof topics)[keyof typeof topics];
@@ -92,23 +90,13 @@ export type Fact = z.infer<typeof factSchema>;
 export type FactType = Fact['type'];
 export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;
 
-/** Message of the topic `dead-letters`. */
-export const deadLetterSchema = z.object({
-  id: z.string(),
-  at: time,
-  /** The topic that the content was meant for. */
-  topic: z.string(),
-  /** Short machine-readable reason, such as `event.time.invalid`. */
-  reason: z.string(),
-  /** For people. */
-  message: z.string().optional(),
-  appId: z.string().optional(),
-  session: z.string().optional(),
-  /** What could not be used, as it came. */
-  content: z.unknown(),
-});
-
-export type DeadLetter = z.infer<typeof deadLetterSchema>;
+const day = 24 * 60 * 60 * 1000;
+/** How each topic is laid out, in one place for every adapter. What cannot be used goes to the stream's dead letters. */
+export const topicDeclarations = [
+  { name: topics.events, partitions: 6, embeddedPartitions: 1, retentionMs: 14 * day },
+  { name: topics.mouse, partitions: 6, embeddedPartitions: 1, retentionMs: 14 * day },
+  { name: topics.facts, partitions: 1, embeddedPartitions: 1, retentionMs: 30 * day },
+] as const;
 
 /** Topics of `pubsub`: short-lived news between processes; losing one only makes a cache older. */
 export const channels = {

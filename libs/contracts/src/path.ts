@@ -1,0 +1,103 @@
+import type { Method, RouteShape } from './route';
+
+export interface RouteMatch {
+  route: RouteShape;
+  /** Percent-decoded path parameters. */
+  params: Record<string, string>;
+}
+
+export type RouteLookup = RouteMatch | { route: undefined; knownPath: boolean };
+
+/** Collapses duplicate slashes and drops the trailing one; the query string stays as it is. */
+export function normaliseUrl(url: string): string {
+  const cut = url.indexOf('?');
+  const path = cut < 0 ? url : url.slice(0, cut);
+  const query = cut < 0 ? '' : url.slice(cut);
+  let clean = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path;
+  if (clean.length > 1 && clean.endsWith('/')) clean = clean.slice(0, -1);
+  return clean + query;
+}
+
+interface Segment {
+  literal?: string;
+  name?: string;
+  suffix: string;
+}
+
+interface Compiled {
+  route: RouteShape;
+  segments: Segment[];
+}
+
+function compileSegment(text: string): Segment {
+  const match = /^\{(\w+)\}(.*)$/.exec(text);
+  return match ? { name: match[1] ?? '', suffix: match[2] ?? '' } : { literal: text, suffix: '' };
+}
+
+/** Literal segments win over parameters, and parameters with a suffix over bare ones, from the left. */
+function compare(a: Compiled, b: Compiled): number {
+  for (const [index, left] of a.segments.entries()) {
+    const right = b.segments[index];
+    if (!right) return 0;
+    const rank = (segment: Segment): number => (segment.literal !== undefined ? 0 : segment.suffix ? 1 : 2);
+    if (rank(left) !== rank(right)) return rank(left) - rank(right);
+  }
+  return 0;
+}
+
+function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function matchSegments(segments: readonly Segment[], parts: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index] ?? '';
+    if (segment.literal !== undefined) {
+      if (part !== segment.literal) return undefined;
+      continue;
+    }
+    if (!part.endsWith(segment.suffix)) return undefined;
+    const value = decode(part.slice(0, part.length - segment.suffix.length));
+    if (!value || value.includes('/')) return undefined;
+    params[segment.name ?? ''] = value;
+  }
+  return params;
+}
+
+/**
+ * Compiles a table of routes to a lookup by method and path (without query). The lookup says also whether another
+ * method is known for the path, which is a 405 instead of a 404.
+ */
+export function compileRoutes(table: readonly RouteShape[]): (method: string, path: string) => RouteLookup {
+  const byLength = new Map<number, Compiled[]>();
+  for (const route of table) {
+    const segments = route.path.split('/').slice(1).map(compileSegment);
+    const group = byLength.get(segments.length) ?? [];
+    group.push({ route, segments });
+    byLength.set(segments.length, group);
+  }
+  for (const group of byLength.values()) group.sort(compare);
+  return (method, path) => {
+    const parts = path.split('/').slice(1);
+    let knownPath = false;
+    for (const candidate of byLength.get(parts.length) ?? []) {
+      if (candidate.route.method !== (method as Method) && knownPath) continue;
+      const params = matchSegments(candidate.segments, parts);
+      if (!params) continue;
+      if (candidate.route.method === method) return { route: candidate.route, params };
+      knownPath = true;
+    }
+    return { route: undefined, knownPath };
+  };
+}
+
+/** Fills a path template with percent-encoded values. */
+export function fillPath(template: string, params: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineRoute, type RouteShape } from '../route';
+import { idFields, okSchema, refusalSchema } from '../shapes';
+
+export const memberSchema = z.looseObject({
+  ...idFields,
+  name: z.string().optional(),
+  lastname: z.string().optional(),
+  /** Only for members. */
+  email: z.string().optional(),
+  image: z.string().optional(),
+  /** 1 read, 2 write, 3 owner. */
+  permission: z.number(),
+});
+export type MemberAnswer = z.infer<typeof memberSchema>;
+
+const permission = z.number().int('must be 1 (read) or 2 (write)');
+
+export const teamRoutes = {
+  list: defineRoute({
+    id: 'TEA-01', method: 'GET', path: '/rest/apps/{appID}/team.json', service: 'team', summary: 'Members, the owner included',
+    access: { kind: 'appRead', app: 'appID' }, response: { kind: 'json', schema: z.array(memberSchema) },
+  }),
+  suggestions: defineRoute({
+    id: 'TEA-02', method: 'GET', path: '/rest/apps/{appID}/suggestions/team.json', service: 'team', summary: 'People the caller works with elsewhere',
+    access: { kind: 'user' }, response: { kind: 'json', schema: z.array(memberSchema) },
+  }),
+  add: defineRoute({
+    id: 'TEA-03', method: 'POST', path: '/rest/apps/{appID}/team', service: 'team', summary: 'Add a member by e-mail address',
+    access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.add.error.read' },
+    body: { kind: 'json', schema: z.object({ email: z.string().max(254), permission }) },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: ['apps.team.member.add.error.read', 'apps.team.member.add.error.email', 'apps.team.member.add.error.owner', 'apps.team.member.add.error.0'],
+  }),
+  change: defineRoute({
+    id: 'TEA-04', method: 'POST', path: '/rest/apps/{appID}/team/{userID}.json', service: 'team', summary: "Change a member's level",
+    access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.add.error.read' },
+    body: { kind: 'json', schema: z.looseObject({ permission }) },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: ['apps.team.member.add.error.read', 'apps.team.member.add.error.owner', 'apps.team.member.add.error.0'],
+  }),
+  remove: defineRoute({
+    id: 'TEA-05', method: 'DELETE', path: '/rest/apps/{appID}/team/{userID}.json', service: 'team', summary: 'Remove a member',
+    access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.remove.error' },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) }, refusals: ['apps.team.member.remove.error'],
+  }),
+} as const satisfies Record<string, RouteShape>;

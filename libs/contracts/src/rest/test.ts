@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineRoute, megabyte, type RouteShape } from '../route';
+import { okSchema } from '../shapes';
+
+const step = z.looseObject({
+  screen: z.string().max(500).nullish(),
+  widget: z.string().max(500).nullish(),
+  type: z.string().max(100).nullish(),
+  state: z.unknown().optional(),
+});
+const task = z.looseObject({
+  id: z.string().max(200).optional(),
+  name: z.string().max(1000).nullish(),
+  description: z.string().max(20_000).nullish(),
+  strict: z.boolean().nullish(),
+  flow: z.array(step).max(500).default([]),
+});
+const settings = {
+  description: z.string().max(100_000).nullish(),
+  tasks: z.array(task).max(200),
+  showTaskInTest: z.boolean().nullish(),
+  showSuccessInTest: z.boolean().nullish(),
+  recordOneTestPerUser: z.boolean().nullish(),
+  transcribeVoice: z.boolean().nullish(),
+  splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
+};
+
+export const testSettingsSchema = z.looseObject({ ...settings, _id: z.string().optional(), id: z.string().optional(), appID: z.string().optional() });
+export const testSettingsBodySchema = z.looseObject({ ...settings, tasks: settings.tasks.default([]) });
+
+export const testRoutes = {
+  get: defineRoute({
+    id: 'TST-01', method: 'GET', path: '/rest/test/{appID}.json', service: 'test', summary: 'Test settings; a default when none are stored',
+    access: { kind: 'appReadUser', app: 'appID' }, response: { kind: 'json', schema: testSettingsSchema },
+  }),
+  save: defineRoute({
+    id: 'TST-02', method: 'POST', path: '/rest/test/{appID}.json', service: 'test', summary: 'Replace the test settings',
+    access: { kind: 'teamWrite', app: 'appID' }, bodyLimit: megabyte, body: { kind: 'json', schema: testSettingsBodySchema },
+    response: { kind: 'json', schema: okSchema },
+  }),
+} as const satisfies Record<string, RouteShape>;
