@@ -7,6 +7,8 @@ export { BusinessRefusal, DomainError, errorStatus } from './errors';
 export { createOpenApi, describeAccess, failureStatuses } from './openapi';
 export type { RouteLookup, RouteMatch } from './path';
 export { compileRoutes, fillPath, normaliseUrl } from './path';
+export type { AnalyticsAnswer, AnalyticsFilter, AnalyticsMetric, FunnelStep, Interval, SessionRow, Statistics } from './analytics';
+export { analyticsFilterSchema, analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes, changeContainers } from './rest/apps';
 export { commandsRoutes } from './rest/commands';
