@@ -1,0 +1,50 @@
+/** Locale-aware texts for times and numbers. All times are milliseconds since 1970 and are passed in. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** "3 min ago", "yesterday", and after 30 days the date ("14 Nov", with the year when it is another one). */
+export function formatRelative(time: number, now: number, locale: string): string {
+  const age = now - time;
+  if (age >= 30 * day) return formatDay(time, now, locale);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  if (age < minute) return relative.format(0, 'second');
+  if (age < hour) return relative.format(-Math.floor(age / minute), 'minute');
+  if (age < day) return relative.format(-Math.floor(age / hour), 'hour');
+  return relative.format(-Math.floor(age / day), 'day');
+}
+
+/** "14 Nov" or "14 Nov 2025". */
+export function formatDay(time: number, now: number, locale: string): string {
+  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(time);
+}
+
+/** Date and time for tooltips. */
+export function formatExact(time: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+/** A number with the locale's separators. */
+export function formatNumber(value: number, locale: string, digits = 0): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
+}
+
+/** A rate of 0 to 1 as "78 %" with a thin space. */
+export function formatPercent(rate: number, locale: string, digits = 0): string {
+  return `${formatNumber(rate * 100, locale, digits)}\u2009%`;
+}
+
+/** Milliseconds as "4:12" or "1:04:12". */
+export function formatDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

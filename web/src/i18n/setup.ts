@@ -1,0 +1,72 @@
+/**
+ * One translation engine for all pages. Each feature brings its own messages when its code is loaded:
+ * `registerMessages('home', en)`, then `const { t } = useTranslation('home')`. English is the fallback of every language.
+ */
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Nested messages of one feature, leaves are texts with `{{name}}` placeholders and `_one` / `_other` plurals. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** Languages that the picker offers. Only English has texts of its own yet; the others fall back to it. */
+export const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'pt-br', name: 'Português (Brasil)' },
+  { code: 'cn', name: '中文' },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+const engine: i18n = i18next.createInstance();
+
+void engine.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  lowerCaseLng: true,
+  defaultNS: 'app',
+  ns: ['app'],
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+/** Adds the English messages of a feature. Call it once, at the top of the feature's page module. */
+export function registerMessages(namespace: string, messages: Messages): void {
+  engine.addResourceBundle('en', namespace, messages, true, true);
+}
+
+/** Translates outside React: `translate('home:sort.name')`. */
+export function translate(key: string, values?: Record<string, unknown>): string {
+  return engine.t(key, values ?? {});
+}
+
+/** Switches all texts; unknown codes show English. */
+export async function setLanguage(code: string): Promise<void> {
+  await engine.changeLanguage(code);
+}
+
+/** The best offered language for a list of browser languages such as `navigator.languages`. */
+export function pickLanguage(wanted: readonly string[]): LanguageCode {
+  for (const tag of wanted) {
+    const lower = tag.toLowerCase();
+    if (lower.startsWith('zh')) return 'cn';
+    if (lower.startsWith('pt')) return 'pt-br';
+    const base = lower.split('-')[0];
+    const known = languages.find(({ code }) => code === lower || code === base);
+    if (known) return known.code;
+  }
+  return 'en';
+}
+
+/** BCP 47 tag for `Intl` and the `lang` attribute. */
+export function localeTag(code: string): string {
+  if (code === 'cn') return 'zh-CN';
+  if (code === 'pt-br') return 'pt-BR';
+  return code === 'en' ? 'en-GB' : code;
+}
+
+export { engine };

@@ -1,0 +1,132 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button, ColorArea, ColorSlider, ColorThumb, Dialog, DialogTrigger, Popover, SliderTrack, parseColor } from 'react-aria-components';
+import { useTranslation } from '../i18n';
+import { Button as KitButton } from './button';
+import styles from './color-field.module.css';
+import { readColour, writeColour } from './color-text';
+import { cx } from './cx';
+import { NumberScrubber } from './number-scrubber';
+import popover from './popover.module.css';
+import { previewColours } from './tokens.gen';
+
+export interface ColourToken {
+  id: string;
+  name: string;
+  value: string;
+}
+
+export interface ColorFieldProps {
+  label: string;
+  /** Stored colour; `null` shows "Mixed", `''` or `transparent` "No colour". */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Called once when a drag or the panel ends, so that it becomes one undo step. */
+  onChangeEnd?: (value: string) => void;
+  /** Design tokens and colours of the prototype, shown first. */
+  tokens?: readonly ColourToken[];
+  palette?: readonly string[];
+  onToken?: (token: ColourToken) => void;
+  /** Name shown instead of the hex value when a token is bound. */
+  tokenName?: string;
+  hasOpacity?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** A swatch with its value, an opacity field and a panel to choose from. */
+export function ColorField(props: ColorFieldProps): ReactNode {
+  const { label, value, onChange, onChangeEnd, tokens = [], palette = previewColours, onToken, tokenName, hasOpacity = true, isDisabled, className } = props;
+  const { t } = useTranslation('ui');
+  const colour = readColour(value);
+  const opaque = colour ?? { hex: '#ffffff', alpha: 1 };
+  const text = value === null ? t('mixed') : tokenName ?? (colour && colour.alpha > 0 ? colour.hex.toUpperCase() : value === '' || value === 'transparent' ? t('colour.none') : value);
+  const set = (hex: string): void => onChange(writeColour({ hex, alpha: opaque.alpha === 0 ? 1 : opaque.alpha }));
+  const hsb = parseColor(opaque.hex).toFormat('hsb');
+  const swatch = (background: string): CSSProperties => ({ '--c': background } as CSSProperties);
+  return (
+    <div className={cx(styles['field'], className)} role="group" aria-label={label}>
+      <DialogTrigger>
+        <Button className={styles['trigger'] ?? ''} isDisabled={isDisabled ?? false} aria-label={`${label}: ${text}`}>
+          <span className={styles['swatch']} style={swatch(value === null ? 'transparent' : value || 'transparent')} />
+          <span className={styles['name']}>{text}</span>
+        </Button>
+        <Popover placement="left top" offset={8} className={cx(popover['popover'], popover['padded'])}>
+          <Dialog aria-label={label} className={popover['content'] ?? ''}>
+            <div className={styles['panel']}>
+              {tokens.length > 0 && (
+                <>
+                  <p className={styles['heading']}>{t('colour.tokens')}</p>
+                  <div className={styles['swatches']}>
+                    {tokens.map((token) => (
+                      <Button key={token.id} aria-label={token.name} className={styles['pick'] ?? ''} style={swatch(token.value)} onPress={() => (onToken ? onToken(token) : onChange(token.value))} />
+                    ))}
+                  </div>
+                </>
+              )}
+              <ColorArea
+                colorSpace="hsb"
+                xChannel="saturation"
+                yChannel="brightness"
+                aria-label={t('colour.area')}
+                value={hsb}
+                onChange={(next) => set(next.toString('hex'))}
+                onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
+                className={styles['area'] ?? ''}
+              >
+                <ColorThumb className={styles['thumb'] ?? ''} />
+              </ColorArea>
+              <ColorSlider
+                colorSpace="hsb"
+                channel="hue"
+                aria-label={t('colour.hue')}
+                value={hsb}
+                onChange={(next) => set(next.toString('hex'))}
+                onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
+                className={styles['slider'] ?? ''}
+              >
+                <SliderTrack className={styles['track'] ?? ''}>
+                  <ColorThumb className={styles['thumb'] ?? ''} />
+                </SliderTrack>
+              </ColorSlider>
+              <div className={styles['row']}>
+                <input
+                  key={opaque.hex}
+                  className={styles['hex']}
+                  aria-label={t('colour.hex')}
+                  defaultValue={opaque.hex.toUpperCase()}
+                  onKeyDown={(event) => {
+                    event.stopPropagation();
+                    const typed = event.currentTarget.value;
+                    const read = readColour(typed.startsWith('#') ? typed : `#${typed}`);
+                    if (event.key === 'Enter' && read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+                  }}
+                />
+                <KitButton size={28} kind="ghost" onPress={() => onChange('transparent')}>
+                  {t('colour.none')}
+                </KitButton>
+              </div>
+              <div className={styles['swatches']}>
+                {palette.map((entry) => (
+                  <Button key={entry} aria-label={entry} className={styles['pick'] ?? ''} style={swatch(entry)} onPress={() => set(readColour(entry)?.hex ?? '#000000')} />
+                ))}
+              </div>
+            </div>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {hasOpacity && (
+        <NumberScrubber
+          className={styles['opacity'] ?? ''}
+          label={t('colour.opacity')}
+          prefix=""
+          unit="%"
+          min={0}
+          max={100}
+          value={value === null ? null : Math.round(opaque.alpha * 100)}
+          onChange={(percent) => onChange(writeColour({ hex: opaque.hex, alpha: percent / 100 }))}
+          isDisabled={isDisabled ?? false}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import './ui-messages';
+export { cx } from './cx';
+export { Button, LinkButton, IconButton, Tooltip } from './button';
+export type { ButtonProps, ButtonKind, ButtonSize, LinkButtonProps, IconButtonProps, TooltipProps } from './button';
+export { Field, SearchField, FieldLabel, FieldText } from './field';
+export type { FieldProps, FieldFrame, SearchFieldProps } from './field';
+export { Select, ComboBox } from './select';
+export type { Option, SelectProps, ComboBoxProps } from './select';
+export { NumberScrubber } from './number-scrubber';
+export type { NumberScrubberProps } from './number-scrubber';
+export { evaluateNumberText } from './number-text';
+export { ColorField } from './color-field';
+export type { ColorFieldProps, ColourToken } from './color-field';
+export { readColour, writeColour } from './color-text';
+export type { Rgba } from './color-text';
+export { Segmented, Tabs, TabLinks, Checkbox, RadioGroup, Switch } from './choice';
+export type { Segment, SegmentedProps, TabItem, TabsProps, TabLink, CheckboxProps, RadioGroupProps, RadioOption, SwitchProps } from './choice';
+export { Menu, MenuContent, ContextMenu } from './menu';
+export type { MenuEntry, MenuGroup, MenuProps, ContextMenuProps } from './menu';
+export { Popover } from './popover';
+export type { PopoverProps } from './popover';
+export { Dialog, ConfirmDialog, Drawer } from './dialog';
+export type { DialogProps, ConfirmDialogProps, DrawerProps } from './dialog';
+export { Toasts, showToast } from './toast';
+export type { ToastMessage, ToastKind } from './toast';
+export { Table } from './table';
+export type { TableColumn, TableProps } from './table';
+export { Tree, TreeDropIndicator } from './tree';
+export type { TreeNode, TreeProps } from './tree';
+export {
+  Tag, Kbd, commandKey, Count, LiveDot, Avatar, AvatarStack, initials, presenceColour, Banner, Skeleton, EmptyState, TextLink, Hidden, Mark, Brand,
+} from './marks';
+export type { TagKind, Person, BannerKind, BannerProps, EmptyStateProps } from './marks';
+export { StatTile, IntervalMark, ChartFrame, FilterBar, Card } from './figures';
+export type { StatTileProps, Interval, ChartFrameProps, DataTable } from './figures';
+export { heatStops, heatVeil, divergingColours, categoricalColours, previewColours, semanticColours } from './tokens.gen';

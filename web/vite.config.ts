@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type PluginOption } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const backend = 'http://localhost:8080';
+const proxied = ['/rest', '/examples', '/ai', '/v1', '/config.json', '/icons.json', '/tabler-icons.json', '/docs/api'];
+
+/** Two documents: the studio (index.html, everything behind the hash router) and the small tester page (test.html). */
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [react() as PluginOption],
+  resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    // Fonts and pictures stay files: data URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { input: { index: `${root}index.html`, test: `${root}test.html` } },
+  },
+  server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])) },
+});
