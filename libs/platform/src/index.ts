@@ -32,3 +32,6 @@ export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objec
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
 export type { Platform, PortName } from './platform';
+export type { EmbeddedOptions } from './embedded-platform';
+export { openEmbeddedPlatform, openTestPlatform } from './embedded-platform';
+export { readMigrations } from './columnar/migrations';

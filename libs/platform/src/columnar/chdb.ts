@@ -1,0 +1,46 @@
+/**
+ * The only file that knows chDB. Its connection hook for the ClickHouse client is marked experimental by its authors, so
+ * versions are pinned and the contract suite has to prove each raise.
+ */
+import { mkdirSync } from 'node:fs';
+
+import { createClient } from '@clickhouse/client';
+import { createChdbConnection } from 'chdb/connection';
+
+import type { Ids } from '../clock';
+import { PlatformError } from '../errors';
+
+import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } from './clickhouse-columnar';
+import { toColumnarError } from './columnar-errors';
+
+/** How the embedded engine is opened. One folder can be open in a process at a time. */
+export interface ChdbOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes'> {
+  folder: string;
+  ids: Ids;
+}
+
+/** Opens ClickHouse inside this process. The engine is loaded at the first statement. */
+export function openChdb({ folder, ids, ...options }: ChdbOptions): ClickHouseColumnar {
+  return new ClickHouseColumnar({ ...options, nextToken: () => ids.uuid(), openConnection: () => openConnection(folder) });
+}
+
+function openConnection(folder: string): ColumnarConnection {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const connection = createChdbConnection({ path: folder });
+    return {
+      client: createClient({ connection: connection as unknown as NonNullable<Parameters<typeof createClient>[0]>['connection'] }),
+      insertLines: async (table, lines, dedupToken) => {
+        await connection.chdb.rawInsert({
+          table,
+          values: Buffer.from(`${lines}\n`),
+          format: 'JSONEachRow',
+          settings: { insert_deduplication_token: dedupToken, max_insert_block_size: 1_000_000, input_format_parallel_parsing: 0 },
+        });
+      },
+    };
+  } catch (error) {
+    const translated = toColumnarError(error);
+    throw new PlatformError('unavailable', `the columnar store in ${folder} cannot be opened: ${translated.message}`, {}, { cause: error });
+  }
+}

@@ -1,0 +1,133 @@
+import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client';
+
+import { PlatformError } from '../errors';
+
+import type { Columnar, Migration, QueryParameter, ReadOptions } from './columnar.port';
+import { ConnectionPool } from './connection-pool';
+import { toColumnarError } from './columnar-errors';
+import { splitStatements } from './migrations';
+
+type Parameters = Readonly<Record<string, QueryParameter>>;
+
+/** One connection, as the engine's adapter provides it. */
+export interface ColumnarConnection {
+  client: ClickHouseClient;
+  /** Inserts JSON lines as one block under a token; resolves when durable. */
+  insertLines(table: string, lines: string, dedupToken: string): Promise<void>;
+}
+
+/** How the columnar store behaves; the same for both engines. */
+export interface ColumnarOptions {
+  openConnection: () => ColumnarConnection;
+  /** Connections for reads; default 3. */
+  readers?: number;
+  /** Bytes a single read may use; default 1 GB. */
+  readMemoryBytes?: number;
+  /** A random token for inserts that bring none, so that a setting left on the connection cannot swallow them. */
+  nextToken: () => string;
+}
+
+const defaultReadTimeoutMs = 10_000;
+/** An engine looks at the clock between blocks; after this it is taken as hanging. */
+const graceMs = 2_000;
+const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** Everything about the columnar store that ClickHouse and chDB have in common. */
+export class ClickHouseColumnar implements Columnar {
+  private readonly writer: ConnectionPool<ColumnarConnection>;
+  private readonly readers: ConnectionPool<ColumnarConnection>;
+  private closed = false;
+
+  constructor(private readonly options: ColumnarOptions) {
+    this.writer = new ConnectionPool({ open: options.openConnection, size: 1, maxWaiting: 1_000 });
+    this.readers = new ConnectionPool({ open: options.openConnection, size: options.readers ?? 3, maxWaiting: 200 });
+  }
+
+  async migrate(migrations: readonly Migration[]): Promise<string[]> {
+    await this.command(
+      'CREATE TABLE IF NOT EXISTS applied_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
+    );
+    const rows = await this.query<{ name: string }>('SELECT DISTINCT name FROM applied_migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = [...migrations].filter(({ name }) => !applied.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const migration of missing) {
+      for (const statement of splitStatements(migration.sql)) await this.command(statement, {}, { timeoutMs: 600_000 });
+      await this.insert('applied_migrations', [{ name: migration.name }], { dedupToken: `migration-${migration.name}` });
+    }
+    return missing.map(({ name }) => name);
+  }
+
+  async command(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<void> {
+    const timeoutMs = options.timeoutMs ?? 60_000;
+    await this.run(this.writer, timeoutMs, async ({ client }, settings) => {
+      await client.command({ query: sql, query_params: { ...parameters }, clickhouse_settings: settings });
+    });
+  }
+
+  async insert(table: string, rows: readonly object[], options: { dedupToken?: string } = {}): Promise<void> {
+    if (rows.length === 0) return;
+    await this.insertLines(table, rows.map((row) => JSON.stringify(row)).join('\n'), options);
+  }
+
+  async insertLines(table: string, lines: string, options: { dedupToken?: string } = {}): Promise<void> {
+    if (lines === '') return;
+    if (!identifier.test(table)) throw new PlatformError('invalid', `"${table}" is no table name`);
+    const token = options.dedupToken ?? this.options.nextToken();
+    await this.guarded(() => this.writer.use((connection) => connection.insertLines(table, lines, token)));
+  }
+
+  async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {
+    return this.read(sql, parameters, { ...options, format: 'JSONEachRow' }, (text) => {
+      const lines = text.trimEnd();
+      return lines === '' ? [] : (JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[]);
+    });
+  }
+
+  async queryText(sql: string, parameters: Parameters = {}, options: ReadOptions & { format?: string } = {}): Promise<string> {
+    return this.read(sql, parameters, options, (text) => text);
+  }
+
+  async ping(): Promise<void> {
+    await this.query('SELECT 1 AS one', {}, { timeoutMs: 2_000 });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    const connections = [...(await this.writer.drain()), ...(await this.readers.drain())];
+    await Promise.all(connections.map(({ client }) => client.close()));
+  }
+
+  private async read<R>(sql: string, parameters: Parameters, options: ReadOptions & { format?: string }, map: (text: string) => R): Promise<R> {
+    const format = options.format ?? 'JSONEachRow';
+    if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
+    return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
+      const result = await client.exec({ query: `${sql}\nFORMAT ${format}`, query_params: { ...parameters }, clickhouse_settings: settings });
+      const chunks: Buffer[] = [];
+      for await (const chunk of result.stream) chunks.push(chunk as Buffer);
+      return map(Buffer.concat(chunks).toString('utf8'));
+    });
+  }
+
+  private async run<R>(
+    pool: ConnectionPool<ColumnarConnection>,
+    timeoutMs: number,
+    work: (connection: ColumnarConnection, settings: ClickHouseSettings) => Promise<R>,
+  ): Promise<R> {
+    const settings: ClickHouseSettings = {
+      max_execution_time: timeoutMs / 1000,
+      max_memory_usage: String(this.options.readMemoryBytes ?? 1_000_000_000),
+      output_format_json_quote_64bit_integers: 0,
+    };
+    return this.guarded(() => pool.use((connection) => work(connection, settings), timeoutMs + graceMs));
+  }
+
+  private async guarded<R>(work: () => Promise<R>): Promise<R> {
+    if (this.closed) throw new PlatformError('unavailable', 'the columnar store is closed');
+    try {
+      return await work();
+    } catch (error) {
+      throw toColumnarError(error);
+    }
+  }
+}

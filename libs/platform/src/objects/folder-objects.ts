@@ -1,0 +1,143 @@
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { PlatformError, StorageFull } from '../errors';
+
+import { checkKey, resolveRange } from './object-key';
+import type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects.port';
+
+const temporaryFolder = '.incoming';
+
+/** Objects as files of a folder. A file appears under its name only when it is complete and on disk. */
+export class FolderObjects implements Objects {
+  private count = 0;
+
+  private constructor(private readonly root: string) {}
+
+  /** Opens the folder, making it when needed, and removes what a crash left half written. */
+  static async open(root: string): Promise<FolderObjects> {
+    try {
+      await rm(join(root, temporaryFolder), { recursive: true, force: true });
+      await mkdir(join(root, temporaryFolder), { recursive: true });
+    } catch (error) {
+      throw toObjectsError(error, root);
+    }
+    return new FolderObjects(root);
+  }
+
+  async put(key: string, content: Uint8Array | Readable): Promise<ObjectInfo> {
+    checkKey(key);
+    this.count += 1;
+    const temporary = join(this.root, temporaryFolder, `${process.pid}-${this.count}`);
+    const target = join(this.root, key);
+    try {
+      await writeDurably(temporary, content);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(temporary, target);
+      await this.syncFolders(dirname(target));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw toObjectsError(error, key);
+    }
+    const info = await this.stat(key);
+    if (info === null) throw new PlatformError('conflict', `"${key}" was removed while it was written`);
+    return info;
+  }
+
+  async get(key: string, range?: ByteRange): Promise<ObjectBody | null> {
+    const info = await this.stat(key);
+    if (info === null) return null;
+    const delivered = resolveRange(info.size, range);
+    const handle = await open(join(this.root, key)).catch(nullWhenMissing);
+    if (handle === null) return null;
+    if (info.size === 0) {
+      await handle.close();
+      return { info, range: delivered, stream: Readable.from([]) };
+    }
+    return { info, range: delivered, stream: createReadStream('', { fd: handle, start: delivered.start, end: delivered.end }) };
+  }
+
+  async getBytes(key: string, range?: ByteRange): Promise<Buffer | null> {
+    const body = await this.get(key, range);
+    if (body === null) return null;
+    const chunks: Buffer[] = [];
+    for await (const chunk of body.stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  async stat(key: string): Promise<ObjectInfo | null> {
+    checkKey(key);
+    const found = await stat(join(this.root, key)).catch(nullWhenMissing);
+    if (found === null || !found.isFile()) return null;
+    const etag = `${found.size.toString(16)}-${Math.round(found.mtimeMs * 1000).toString(16)}-${found.ino.toString(16)}`;
+    return { key, size: found.size, etag, modifiedAt: Math.floor(found.mtimeMs) };
+  }
+
+  async list(prefix: string, options: { limit?: number; after?: string } = {}): Promise<ObjectInfo[]> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder !== '') checkKey(folder.slice(0, -1));
+    const keys = (await this.keysIn(folder)).filter((key) => key.startsWith(prefix) && key > (options.after ?? '')).sort();
+    const infos = await Promise.all(keys.slice(0, options.limit ?? 1000).map((key) => this.stat(key)));
+    return infos.filter((info) => info !== null);
+  }
+
+  async remove(key: string): Promise<boolean> {
+    if ((await this.stat(key)) === null) return false;
+    await rm(join(this.root, key), { force: true });
+    await this.syncFolders(dirname(join(this.root, key)));
+    return true;
+  }
+
+  async ping(): Promise<void> {
+    try {
+      await stat(join(this.root, temporaryFolder));
+    } catch (error) {
+      throw toObjectsError(error, this.root);
+    }
+  }
+
+  private async keysIn(folder: string): Promise<string[]> {
+    const entries: Dirent[] = (await readdir(join(this.root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
+    const nested = entries.map(async (entry) => {
+      if (entry.name === temporaryFolder) return [];
+      return entry.isDirectory() ? this.keysIn(`${folder}${entry.name}/`) : [`${folder}${entry.name}`];
+    });
+    return (await Promise.all(nested)).flat();
+  }
+
+  /** A new name is only durable when the folders that hold it are on disk too. */
+  private async syncFolders(folder: string): Promise<void> {
+    for (let path = folder; path.length >= this.root.length; path = dirname(path)) {
+      const handle = await open(path, 'r');
+      await handle.sync().finally(() => handle.close());
+    }
+  }
+}
+
+async function writeDurably(path: string, content: Uint8Array | Readable): Promise<void> {
+  const handle: FileHandle = await open(path, 'wx');
+  try {
+    if (content instanceof Uint8Array) await handle.writeFile(content);
+    else for await (const chunk of content) await handle.writeFile(chunk as Buffer);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw toObjectsError(error, 'objects');
+}
+
+function toObjectsError(error: unknown, what: string): PlatformError {
+  if (error instanceof PlatformError) return error;
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull(what, error);
+  if (code === 'EISDIR' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new PlatformError('invalid', `"${what}" is a folder of other objects, or lies inside an object`, {}, { cause: error });
+  }
+  return new PlatformError('unavailable', `${what}: ${error instanceof Error ? error.message : String(error)}`, {}, { cause: error });
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../sqlite/open-database';
+
+import type { DeadLetter, DeadLetterInput } from './stream.port';
+
+interface Row {
+  id: number;
+  topic: string;
+  key: string;
+  value: string;
+  headers: string | null;
+  reason: string;
+  detail: string;
+  stored_at: number;
+  replayed_at: number | null;
+}
+
+/** Messages put aside, in the same file as the log so that a replay is one commit. */
+export class DeadLetterStore {
+  constructor(private readonly database: Database) {}
+
+  add(letters: readonly DeadLetterInput[], now: number): void {
+    const insert = this.database.prepare(
+      'INSERT INTO dead (topic, key, value, headers, reason, detail, stored_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    for (const letter of letters) {
+      const headers = letter.headers === undefined ? null : JSON.stringify(letter.headers);
+      insert.run(letter.topic, letter.key, letter.value, headers, letter.reason, letter.detail ?? '', now);
+    }
+  }
+
+  list(query: { topic?: string; reason?: string; replayed?: boolean; limit?: number; after?: string }): DeadLetter[] {
+    const conditions = ['id > ?'];
+    const values: (string | number)[] = [Number(query.after ?? 0)];
+    if (query.topic !== undefined) values.push(query.topic) && conditions.push('topic = ?');
+    if (query.reason !== undefined) values.push(query.reason) && conditions.push('reason = ?');
+    if (query.replayed !== undefined) conditions.push(`replayed_at IS ${query.replayed ? 'NOT ' : ''}NULL`);
+    const sql = `SELECT * FROM dead WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ?`;
+    return (this.database.prepare(sql).all(...values, query.limit ?? 1000) as unknown as Row[]).map(toDeadLetter);
+  }
+
+  findMany(ids: readonly string[]): DeadLetter[] {
+    const read = this.database.prepare('SELECT * FROM dead WHERE id = ?');
+    return ids.flatMap((id) => {
+      const row = read.get(Number(id)) as unknown as Row | undefined;
+      return row === undefined ? [] : [toDeadLetter(row)];
+    });
+  }
+
+  markReplayed(letters: readonly DeadLetter[], now: number): void {
+    const mark = this.database.prepare('UPDATE dead SET replayed_at = ? WHERE id = ?');
+    for (const letter of letters) mark.run(now, Number(letter.id));
+  }
+}
+
+function toDeadLetter(row: Row): DeadLetter {
+  return {
+    id: String(row.id),
+    topic: row.topic,
+    key: row.key,
+    value: row.value,
+    headers: row.headers === null ? {} : (JSON.parse(row.headers) as Record<string, string>),
+    reason: row.reason,
+    detail: row.detail,
+    storedAt: row.stored_at,
+    replayedAt: row.replayed_at,
+  };
+}
