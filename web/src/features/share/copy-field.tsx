@@ -1,0 +1,41 @@
+import { Check, CircleAlert, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n';
+import { Button, Field } from '../../ui';
+import styles from './share.module.css';
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+  rows?: number;
+}
+
+/** A text to hand out: focus selects it, the button copies it and says so. */
+export function CopyField({ label, value, rows }: CopyFieldProps) {
+  const { t } = useTranslation('share');
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  useEffect(() => setOutcome('none'), [value]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div>
+      <div className={styles.copyRow}>
+        <Field label={label} value={value} isReadOnly selectOnFocus className={styles.copyField ?? ''} {...(rows ? { isMultiline: true, rows } : {})} />
+        <Button kind="primary" icon={Copy} className={styles.copyButton ?? ''} onPress={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+      <p className={styles.outcome} data-outcome={outcome} role="status">
+        {outcome === 'copied' && <Check size={14} aria-hidden />}
+        {outcome === 'failed' && <CircleAlert size={14} aria-hidden />}
+        {outcome === 'copied' ? t('copied') : outcome === 'failed' ? t('copyFailed') : ''}
+      </p>
+    </div>
+  );
+}

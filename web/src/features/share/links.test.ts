@@ -1,0 +1,32 @@
+import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
+
+const hash = 'a'.repeat(56) + 'PASSWORD';
+
+describe('links', () => {
+  it('adds only what differs from a recorded test in the language of the browser', () => {
+    expect(testLink('https://x.org', hash, { isRecorded: true })).toBe(`https://x.org/test.html#/test.html?h=${hash}`);
+    expect(testLink('https://x.org', hash, { isRecorded: false, language: 'de' })).toBe(`https://x.org/test.html#/test.html?h=${hash}&log=false&ln=de`);
+  });
+
+  it('leads reviewers to the review page', () => {
+    expect(reviewLink('https://x.org', hash)).toBe(`https://x.org/#/share.html?h=${hash}`);
+  });
+
+  it('splits off a password that completes the hash', () => {
+    const parts = splitPassword(hash);
+    expect(parts.password).toBe('PASSWORD');
+    expect(parts.hash + parts.password).toBe(hash);
+    expect(parts.hash.length).toBeLessThan(60);
+  });
+
+  it('escapes the name of the prototype in the embed text', () => {
+    expect(embedCode('https://x.org/?a=1&b=2', { w: 375, h: 812 }, 'My "best" <app>')).toBe(
+      '<iframe src="https://x.org/?a=1&amp;b=2" width="375" height="812" title="My &quot;best&quot; &lt;app>" style="border:0"></iframe>',
+    );
+  });
+
+  it('takes the hash of testers, not those of members', () => {
+    expect(testHash({ r: 2, t: 1, w: 3 })).toBe('t');
+    expect(testHash({})).toBeUndefined();
+  });
+});

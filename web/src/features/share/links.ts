@@ -1,0 +1,43 @@
+/** The links that an owner hands out. Hashes are safe in a URL as they are. */
+
+export interface TestLinkOptions {
+  /** False: nothing that the tester does is stored. */
+  isRecorded: boolean;
+  /** Language of the tester's pages; absent: the browser's. */
+  language?: string | undefined;
+}
+
+/** Letters that a password link leaves out; the tester types them. */
+const passwordLength = 8;
+
+function query(values: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) search.set(key, value);
+  return search.toString();
+}
+
+/** Link to the tester's page. */
+export function testLink(origin: string, hash: string, options: TestLinkOptions): string {
+  return `${origin}/test.html#/test.html?${query({ h: hash, log: options.isRecorded ? undefined : 'false', ln: options.language })}`;
+}
+
+/** Link to the page that shows the prototype for review, without recording. */
+export function reviewLink(origin: string, hash: string): string {
+  return `${origin}/#/share.html?${query({ h: hash })}`;
+}
+
+/** A hash as a link without its last letters, and these letters as the password. */
+export function splitPassword(hash: string): { hash: string; password: string } {
+  return { hash: hash.slice(0, -passwordLength), password: hash.slice(-passwordLength) };
+}
+
+/** Text for embedding the tester's page in another page. */
+export function embedCode(link: string, size: { w: number; h: number }, title: string): string {
+  const escaped = title.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `<iframe src="${link.replace(/&/g, '&amp;')}" width="${size.w}" height="${size.h}" title="${escaped}" style="border:0"></iframe>`;
+}
+
+/** The hash that opens the tester's page: the one with permission number 1; absent for readers. */
+export function testHash(invitations: Readonly<Record<string, number>> | undefined): string | undefined {
+  return Object.entries(invitations ?? {}).find(([, permission]) => permission === 1)?.[0];
+}

@@ -1,0 +1,213 @@
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useGetInvitationsQuery, useResetInvitationsMutation } from '../../api';
+import { languages, registerMessages, useTranslation } from '../../i18n';
+import en from '../../i18n/locales/en/share.json';
+import { Banner, Button, ConfirmDialog, Dialog, LinkButton, NumberScrubber, Select, Skeleton, Switch, Tabs, showToast } from '../../ui';
+import { CopyField } from './copy-field';
+import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
+import { QrCode } from './qr-code';
+import styles from './share.module.css';
+
+registerMessages('share', en);
+
+export interface ShareDialogProps {
+  app: { id: string; name: string; screenSize: { w: number; h: number }; sessionCount?: number | undefined };
+  isOpen: boolean;
+  onClose(): void;
+}
+
+type Part = 'test' | 'review' | 'embed' | 'code';
+const browserLanguage = 'browser';
+
+/** Every way to hand a prototype out: test link with QR code, review link, embed text, key for tools. */
+export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('share');
+  const { data, isError, isLoading, refetch } = useGetInvitationsQuery(app.id, { skip: !isOpen });
+  const hash = testHash(data);
+  const [part, setPart] = useState<Part>('test');
+  const [isResetting, setResetting] = useState(false);
+  const options = useLinkOptions();
+  const link = hash ? options.link(hash) : '';
+  const items = hash
+    ? [
+        { id: 'test' as const, label: t('tab.test'), content: <TestPart hash={hash} name={app.name} options={options} link={link} /> },
+        { id: 'review' as const, label: t('tab.review'), content: <ReviewPart hash={hash} /> },
+        { id: 'embed' as const, label: t('tab.embed'), content: <EmbedPart hash={hash} name={app.name} size={app.screenSize} /> },
+        { id: 'code' as const, label: t('tab.code'), content: <CodePart hash={hash} /> },
+      ]
+    : [];
+  const count = app.sessionCount ?? 0;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      width={640}
+      isFlush
+      note={count === 0 ? t('noCounts') : t('counts', { count })}
+      actions={
+        hash && (
+          <>
+            <Button kind="ghost" icon={RefreshCw} onPress={() => setResetting(true)}>
+              {t('reset')}
+            </Button>
+            <LinkButton icon={ExternalLink} href={link} target="_blank">
+              {t('openAsTester')}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {isLoading && <Loading label={t('loading')} />}
+      {isError && (
+        <div className={styles.body}>
+          <Banner kind="danger" role="alert" action={<Button size={28} onPress={() => void refetch()}>{t('retry')}</Button>}>
+            {t('loadFailed')}
+          </Banner>
+        </div>
+      )}
+      {data && !hash && (
+        <div className={styles.body}>
+          <Banner>{t('readOnly')}</Banner>
+        </div>
+      )}
+      {hash && <Tabs label={t('title')} items={items} value={part} onChange={setPart} />}
+      <ResetQuestion appId={app.id} isOpen={isResetting} onClose={() => setResetting(false)} />
+    </Dialog>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className={styles.body} aria-label={label} aria-busy>
+      <Skeleton height={40} />
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+function ResetQuestion({ appId, isOpen, onClose }: { appId: string; isOpen: boolean; onClose(): void }) {
+  const { t } = useTranslation('share');
+  const [reset, { isLoading }] = useResetInvitationsMutation();
+  const confirm = async (): Promise<void> => {
+    const result = await reset(appId);
+    showToast('error' in result ? { kind: 'error', text: t('resetFailed') } : { kind: 'success', text: t('resetDone') });
+    onClose();
+  };
+  return (
+    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={t('resetTitle')} confirmLabel={t('reset')} cancelLabel={t('cancel')} onConfirm={() => void confirm()} isBusy={isLoading}>
+      {t('resetBody')}
+    </ConfirmDialog>
+  );
+}
+
+interface LinkOptions {
+  isRecorded: boolean;
+  hasPassword: boolean;
+  language: string;
+  setRecorded(value: boolean): void;
+  setPassword(value: boolean): void;
+  setLanguage(value: string): void;
+  link(hash: string): string;
+}
+
+function useLinkOptions(): LinkOptions {
+  const [isRecorded, setRecorded] = useState(true);
+  const [hasPassword, setPassword] = useState(false);
+  const [language, setLanguage] = useState<string>(browserLanguage);
+  return {
+    isRecorded,
+    hasPassword,
+    language,
+    setRecorded,
+    setPassword,
+    setLanguage,
+    link: (hash) =>
+      testLink(window.location.origin, hasPassword ? splitPassword(hash).hash : hash, {
+        isRecorded,
+        language: language === browserLanguage ? undefined : language,
+      }),
+  };
+}
+
+function TestPart({ hash, name, options, link }: { hash: string; name: string; options: LinkOptions; link: string }) {
+  const { t } = useTranslation('share');
+  const choices = [{ id: browserLanguage, label: t('test.browserLanguage') }, ...languages.map(({ code, name: label }) => ({ id: code as string, label }))];
+  return (
+    <div className={styles.body}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.lead}>{t(options.isRecorded ? 'test.lead' : 'test.leadNoData')}</p>
+          <CopyField label={t('test.field')} value={link} />
+          {options.hasPassword && (
+            <p className={styles.password}>
+              <span className={styles.passwordLabel}>{t('test.passwordField')}</span>
+              <span>{splitPassword(hash).password}</span>
+            </p>
+          )}
+          <Select label={t('test.language')} options={choices} value={options.language} onChange={options.setLanguage} />
+        </div>
+        <QrCode link={link} fileName={name} />
+      </div>
+      <div className={styles.switches}>
+        <Switch isSelected={!options.isRecorded} onChange={(isOff) => options.setRecorded(!isOff)} note={t('test.noDataNote')} isAtEnd>
+          {t('test.noData')}
+        </Switch>
+        <Switch isSelected={options.hasPassword} onChange={options.setPassword} note={t('test.passwordNote')} isAtEnd>
+          {t('test.password')}
+        </Switch>
+      </div>
+    </div>
+  );
+}
+
+function ReviewPart({ hash }: { hash: string }) {
+  const { t } = useTranslation('share');
+  const link = reviewLink(window.location.origin, hash);
+  return (
+    <div className={styles.body}>
+      <p className={styles.lead}>{t('review.lead')}</p>
+      <CopyField label={t('review.field')} value={link} />
+      <div>
+        <LinkButton icon={ExternalLink} href={link} target="_blank">
+          {t('review.open')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function EmbedPart({ hash, name, size }: { hash: string; name: string; size: { w: number; h: number } }) {
+  const { t } = useTranslation('share');
+  const [width, setWidth] = useState(size.w);
+  const [height, setHeight] = useState(size.h);
+  const [isRecorded, setRecorded] = useState(false);
+  const text = useMemo(
+    () => embedCode(testLink(window.location.origin, hash, { isRecorded }), { w: width, h: height }, name),
+    [hash, isRecorded, width, height, name],
+  );
+  return (
+    <div className={styles.body}>
+      <p className={styles.lead}>{t('embed.lead')}</p>
+      <div className={styles.row}>
+        <NumberScrubber label={t('embed.width')} value={width} minValue={100} maxValue={4000} onChange={setWidth} />
+        <NumberScrubber label={t('embed.height')} value={height} minValue={100} maxValue={4000} onChange={setHeight} />
+      </div>
+      <Switch isSelected={isRecorded} onChange={setRecorded}>
+        {t('embed.record')}
+      </Switch>
+      <CopyField label={t('embed.field')} value={text} rows={4} />
+    </div>
+  );
+}
+
+function CodePart({ hash }: { hash: string }) {
+  const { t } = useTranslation('share');
+  return (
+    <div className={styles.body}>
+      <p className={styles.lead}>{t('code.lead')}</p>
+      <CopyField label={t('code.field')} value={hash} />
+    </div>
+  );
+}

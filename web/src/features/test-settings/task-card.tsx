@@ -1,0 +1,105 @@
+import type { App, Task } from '@prototrail/model';
+import { ChevronDown, ChevronUp, CircleDot, CopyPlus, Ellipsis, MoveDown, MoveUp, Trash2, TriangleAlert } from 'lucide-react';
+import { useTranslation } from '../../i18n';
+import { Button, Checkbox, Field, IconButton, Menu, Tag } from '../../ui';
+import { taskProblem } from './edit-settings';
+import { StepChips } from './step-chips';
+import styles from './test-settings.module.css';
+
+export interface TaskCardProps {
+  task: Task;
+  index: number;
+  count: number;
+  app: Pick<App, 'screens' | 'widgets'>;
+  isOpen: boolean;
+  isReadOnly: boolean;
+  onToggle(): void;
+  onChange(fields: Partial<Task>): void;
+  onRecord(): void;
+  onDuplicate(): void;
+  onDelete(): void;
+  onMove(by: number): void;
+  steps: { remove(index: number): void; move(index: number, by: number): void; toggle(index: number): void };
+}
+
+/** One task: its text, the recorded steps and how strictly they count. */
+export function TaskCard(props: TaskCardProps) {
+  const { task, index, isOpen, isReadOnly } = props;
+  const { t } = useTranslation('test-settings');
+  const problem = taskProblem(task);
+  const name = task.name ?? t('tasks.default', { number: index + 1 });
+  const record = (
+    <Button size={28} kind="ghost" icon={CircleDot} className={styles.record ?? ''} isDisabled={isReadOnly} onPress={props.onRecord}>
+      {t(task.flow.length === 0 ? 'tasks.record' : 'tasks.recordAgain')}
+    </Button>
+  );
+  return (
+    <li className={styles.task} data-open={isOpen || undefined} data-draft={problem === 'noSteps' || undefined}>
+      <div className={styles.taskHead}>
+        <span className={styles.number} aria-hidden>
+          {index + 1}
+        </span>
+        <h3 className={styles.taskName}>{name}</h3>
+        {problem && (
+          <Tag kind="warning" icon={TriangleAlert}>
+            {t(`tasks.hidden.${problem}`)}
+          </Tag>
+        )}
+        <span className={styles.grow} />
+        {task.flow.length === 0 ? record : <Tag>{t('tasks.steps', { count: task.flow.length })}</Tag>}
+        <TaskMenu {...props} name={name} />
+        <IconButton icon={isOpen ? ChevronUp : ChevronDown} size={28} label={t('tasks.toggle', { name })} aria-expanded={isOpen} onPress={props.onToggle} />
+      </div>
+      {isOpen && (
+        <div className={styles.taskBody}>
+          <Field label={t('tasks.name')} value={task.name ?? ''} maxLength={200} isReadOnly={isReadOnly} onChange={(value) => props.onChange({ name: value })} />
+          <Field
+            label={t('tasks.description')}
+            value={task.description ?? ''}
+            placeholder={t('tasks.descriptionPlaceholder')}
+            isMultiline
+            rows={3}
+            maxLength={2000}
+            isReadOnly={isReadOnly}
+            onChange={(value) => props.onChange({ description: value })}
+          />
+          <div>
+            <div className={styles.flowHead}>
+              <h4 className={styles.flowTitle}>{t('tasks.flow')}</h4>
+              {task.flow.length > 0 && record}
+            </div>
+            {task.flow.length === 0 ? (
+              <p className={styles.hint}>{t('tasks.hidden.noSteps')}</p>
+            ) : (
+              <StepChips task={task} app={props.app} isReadOnly={isReadOnly} onRemove={props.steps.remove} onMove={props.steps.move} onToggle={props.steps.toggle} />
+            )}
+          </div>
+          <Checkbox isSelected={task.strict === true} isDisabled={isReadOnly} onChange={(strict) => props.onChange({ strict })} note={t('tasks.strictNote')}>
+            {t('tasks.strict')}
+          </Checkbox>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function TaskMenu({ name, index, count, isReadOnly, onDuplicate, onDelete, onMove }: TaskCardProps & { name: string }) {
+  const { t } = useTranslation('test-settings');
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} size={28} label={t('tasks.menu', { name })} isDisabled={isReadOnly} />}
+      label={t('tasks.menu', { name })}
+      groups={[
+        {
+          id: 'task',
+          items: [
+            { id: 'duplicate', label: t('tasks.duplicate'), icon: CopyPlus, onAction: onDuplicate },
+            { id: 'up', label: t('tasks.up'), icon: MoveUp, isDisabled: index === 0, onAction: () => onMove(-1) },
+            { id: 'down', label: t('tasks.down'), icon: MoveDown, isDisabled: index === count - 1, onAction: () => onMove(1) },
+          ],
+        },
+        { id: 'delete', items: [{ id: 'delete', label: t('tasks.delete'), icon: Trash2, isDestructive: true, onAction: onDelete }] },
+      ]}
+    />
+  );
+}
