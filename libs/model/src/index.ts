@@ -80,3 +80,5 @@ export type {
   TaskStep,
   TestSettings,
 } from './flow/types';
+export { clickTargets, inputWidgetTypes, originalWidgetId, type ClickTargets } from './flow/click-targets';
+export { judgeSession, type SessionOutcome } from './flow/session-outcome';
