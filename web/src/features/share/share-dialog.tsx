@@ -191,8 +191,8 @@ function EmbedPart({ hash, name, size }: { hash: string; name: string; size: { w
     <div className={styles.body}>
       <p className={styles.lead}>{t('embed.lead')}</p>
       <div className={styles.row}>
-        <NumberScrubber label={t('embed.width')} value={width} minValue={100} maxValue={4000} onChange={setWidth} />
-        <NumberScrubber label={t('embed.height')} value={height} minValue={100} maxValue={4000} onChange={setHeight} />
+        <NumberScrubber label={t('embed.width')} prefix="W" value={width} min={100} max={4000} onChange={setWidth} />
+        <NumberScrubber label={t('embed.height')} prefix="H" value={height} min={100} max={4000} onChange={setHeight} />
       </div>
       <Switch isSelected={isRecorded} onChange={setRecorded}>
         {t('embed.record')}

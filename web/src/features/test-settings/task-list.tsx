@@ -1,0 +1,82 @@
+import type { App, TestSettings } from '@prototrail/model';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n';
+import { Button, EmptyState, showToast } from '../../ui';
+import { addTask, duplicateTask, moveStep, moveTask, newTaskId, removeStep, removeTask, toggleImportant, updateTask } from './edit-settings';
+import { TaskCard } from './task-card';
+import styles from './test-settings.module.css';
+
+/** Most tasks of one test; the server refuses more. */
+const maxTasks = 200;
+
+export interface TaskListProps {
+  app: App;
+  settings: TestSettings;
+  isReadOnly: boolean;
+  onChange(edit: (settings: TestSettings) => TestSettings): void;
+  onRecord(taskId: string): void;
+}
+
+/** The tasks as an accordion; one is open at a time. */
+export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: TaskListProps) {
+  const { t } = useTranslation('test-settings');
+  const [open, setOpen] = useState<string>();
+  const isFull = settings.tasks.length >= maxTasks;
+  const add = (): void => {
+    const id = newTaskId(settings, Date.now());
+    onChange((current) => addTask(current, id, t('tasks.default', { number: current.tasks.length + 1 })));
+    setOpen(id);
+  };
+  const remove = (id: string): void => {
+    const before = settings.tasks;
+    onChange((current) => removeTask(current, id));
+    showToast({ kind: 'hint', text: t('tasks.deleted'), action: { label: t('tasks.undo'), onAction: () => onChange((current) => ({ ...current, tasks: before })) } });
+  };
+  const addButton = (
+    <Button icon={Plus} isDisabled={isReadOnly || isFull} onPress={add}>
+      {t('tasks.add')}
+    </Button>
+  );
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 className={styles.title}>{t('tasks.title')}</h2>
+          <p className={styles.lead}>{t('tasks.lead')}</p>
+        </div>
+        {settings.tasks.length > 0 && addButton}
+      </div>
+      {settings.tasks.length === 0 && (
+        <EmptyState title={t('tasks.empty')} level={3} actions={addButton}>
+          {t('tasks.emptyBody')}
+        </EmptyState>
+      )}
+      <ol className={styles.tasks}>
+        {settings.tasks.map((task, index) => (
+          <TaskCard
+            key={task.id}
+            task={task}
+            index={index}
+            count={settings.tasks.length}
+            app={app}
+            isOpen={open === task.id}
+            isReadOnly={isReadOnly}
+            onToggle={() => setOpen(open === task.id ? undefined : task.id)}
+            onChange={(fields) => onChange((current) => updateTask(current, task.id, fields))}
+            onRecord={() => onRecord(task.id)}
+            onDuplicate={() => onChange((current) => duplicateTask(current, task.id, newTaskId(current, Date.now()), t('tasks.copyOf', { name: task.name ?? '' })))}
+            onDelete={() => remove(task.id)}
+            onMove={(by) => onChange((current) => moveTask(current, task.id, by))}
+            steps={{
+              remove: (step) => onChange((current) => removeStep(current, task.id, step)),
+              move: (step, by) => onChange((current) => moveStep(current, task.id, step, by)),
+              toggle: (step) => onChange((current) => toggleImportant(current, task.id, step)),
+            }}
+          />
+        ))}
+      </ol>
+      {isFull && <p className={styles.hint}>{t('tasks.limit')}</p>}
+    </section>
+  );
+}
