@@ -1,0 +1,32 @@
+export { api } from './api';
+export type { Answer, BodyOf, Call, CallOf } from './api';
+export { hasCode, isCallError, toCallError } from './call-error';
+export type { CallError } from './call-error';
+export { server, routeUrl, imageUrl, uploadFiles, listenTo } from './server';
+export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
+export type { Store, RootState, Dispatch } from './store';
+export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
+export type { SessionUser, SessionNotice, SessionState } from './session';
+export { defaultPreferences, preferenceChanged, favouriteToggled } from './preferences';
+export type { Preferences, Theme, HomeView, HomeSort } from './preferences';
+export { tryoutChanged, tryoutId } from './tryout';
+export {
+  useSignUpMutation, useLoginMutation, useLogoutMutation, useGetUserQuery, useUpdateUserMutation, useRequestPasswordResetMutation, useSetPasswordMutation,
+  useCloseAccountMutation,
+} from './users';
+export {
+  appEndpoints, useGetAppsQuery, useGetPublicAppsQuery, useGetAppQuery, useLazyGetAppQuery, useCreateAppMutation, useSaveAppMutation, useSaveAppPropsMutation,
+  useChangeAppMutation, useCopyAppMutation, useDeleteAppMutation, useGetExampleAppQuery,
+} from './apps';
+export type { AppPreview } from './apps';
+export {
+  useGetInvitationsQuery, useResetInvitationsMutation, useGetTeamQuery, useGetTeamSuggestionsQuery, useAddMemberMutation, useChangeMemberMutation,
+  useRemoveMemberMutation, useGetImagesQuery, useUploadImagesMutation, useDeleteImageMutation,
+} from './sharing';
+export {
+  useGetTestSettingsQuery, useGetExampleTestSettingsQuery, useSaveTestSettingsMutation, useGetEventsQuery, useGetSessionEventsQuery, useDeleteSessionMutation,
+  useMetric, useGetMetricQuery, useLazyGetMetricQuery,
+} from './studies';
+export type { MetricKey } from './studies';
+export { useGetConfigQuery, useGetNotificationsQuery, useGetLastNotificationQuery, useMarkNotificationsSeenMutation } from './news';
+export { useLiveResults } from './use-live-results';

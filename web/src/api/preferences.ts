@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type Theme = 'light' | 'dark' | 'system';
+export type HomeView = 'grid' | 'list';
+export type HomeSort = 'lastUpdate' | 'name' | 'tests' | 'created';
+
+/** Choices that stay in this browser. */
+export interface Preferences {
+  theme: Theme;
+  /** `null` follows the browser. */
+  language: string | null;
+  /** `null` follows the width of the window. */
+  isSidebarCollapsed: boolean | null;
+  homeView: HomeView;
+  homeSort: HomeSort;
+  /** Ids of prototypes by user id; guests are `-1`. */
+  favourites: Record<string, string[]>;
+}
+
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  language: null,
+  isSidebarCollapsed: null,
+  homeView: 'grid',
+  homeSort: 'lastUpdate',
+  favourites: {},
+};
+
+/** Choices of the person; the app layer keeps them in the browser. */
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: defaultPreferences,
+  reducers: {
+    preferenceChanged: (state, { payload }: PayloadAction<Partial<Omit<Preferences, 'favourites'>>>) => ({ ...state, ...payload }),
+    favouriteToggled: (state, { payload: { userId, appId } }: PayloadAction<{ userId: string; appId: string }>) => {
+      const ids = state.favourites[userId] ?? [];
+      state.favourites[userId] = ids.includes(appId) ? ids.filter((id) => id !== appId) : [...ids, appId];
+    },
+  },
+});
+
+export const { preferenceChanged, favouriteToggled } = preferencesSlice.actions;
