@@ -1,1 +1,21 @@
-export {};
+/** Widget definitions and pure painting. Painters are in `@prototrail/widgets/svg`, `/konva` and `/dom`. */
+export type {
+  Abilities, FieldKind, IconShape, InputAbility, PaintableWidget, PaintEnv, PaintInput, PaletteCategory, PaletteEntry, PaletteVariant, PanelField, PanelSection, PanelSectionId, Popup, StateName, WidgetDefaults, WidgetDefinition, WidgetState,
+} from './definition';
+export { getDefinition, paletteEntries, widgetTypes } from './definitions';
+export { finishedTypes, pendingTypes, type FinishedType } from './widget-types';
+export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
+export { layoutScreen, paintScreen, screenBackground, type LayoutOptions, type PlacedList, type PlacedWidget } from './screen';
+export { boundColumn, repeaterItems, repeaterRows, type RepeaterItem } from './repeat';
+export type { BoxItem, ClipItem, DisplayItem, DisplayList, Font, Gradient, ImageItem, LayerItem, Paint, PathItem, Radii, Shadow, TextItem, TextLine } from './kit/display-list';
+export { colorOf, paintOf } from './kit/colors';
+export { gridTracks, type Track } from './kit/grid';
+export { iconName } from './kit/icon';
+export { imageSource } from './kit/image';
+export { chosenOption } from './kit/choice';
+export { limitsOf } from './kit/number-input';
+export { layoutText, breakLines, type TextStyle } from './kit/text';
+export { insetsOf, textStyleOf } from './kit/style';
+export { booleanOf, decodeText, numberOf, optionsOf } from './kit/values';
+export { textWidth } from './fonts/metrics';
+export { usedIcons, usedImages } from './resources';

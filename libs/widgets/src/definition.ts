@@ -1,0 +1,187 @@
+/** What a widget type is: defaults, editable properties as data, abilities and a pure paint function. */
+import type { Props, Style, Widget } from '@prototrail/model';
+import type { DisplayItem } from './kit/display-list';
+
+export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
+
+/** What a widget shows at the moment. `value` is the running value; without it the stored one is shown. */
+export interface WidgetState {
+  hover?: boolean;
+  focus?: boolean;
+  error?: boolean;
+  active?: boolean;
+  checked?: boolean;
+  value?: unknown;
+  open?: boolean;
+  /** Replaces the label (data binding, animated labels). */
+  text?: string;
+  /** The text is left out because a real input or an inline editor shows it. */
+  hideText?: boolean;
+}
+
+export interface IconShape {
+  d: string;
+  /** Side of the square the path is drawn in. */
+  size: number;
+  /** Outline icons are stroked with this width in units of `size`; others are filled. */
+  strokeWidth?: number;
+}
+
+/** Everything a picture depends on besides the widget. Lists are kept per environment object: make a new one to repaint. */
+export interface PaintEnv {
+  /** Address a browser can load for a stored image url. */
+  imageUrl(url: string): string;
+  /** Outline of an icon such as `mdi-home`; `undefined` while it is not loaded or unknown. */
+  iconPath(name: string): IconShape | undefined;
+  /** `edit` also shows what a tester does not see: hotspots, empty containers, logic. */
+  mode: 'edit' | 'run';
+}
+
+/** The part of a widget that painting reads; stored widgets and resolved ones both fit. */
+export interface PaintableWidget {
+  type: string;
+  name: string;
+  w: number;
+  h: number;
+  props: Props;
+  style: Style;
+  has?: Record<string, unknown> | undefined;
+  /** Style after templates and tokens; wins over `style`. */
+  effectiveStyle?: Style;
+  states?: { [state in StateName]?: Style | null | undefined };
+  hover?: Style | null | undefined;
+  focus?: Style | null | undefined;
+  error?: Style | null | undefined;
+  active?: Style | null | undefined;
+  checked?: Style | null | undefined;
+}
+
+/** Ready for a definition: the style has its states laid over, the size is finite and not negative. */
+export interface PaintInput {
+  widget: PaintableWidget;
+  w: number;
+  h: number;
+  props: Props;
+  style: Style;
+  state: WidgetState;
+  env: PaintEnv;
+}
+
+export type FieldKind = 'text' | 'multiline' | 'number' | 'boolean' | 'color' | 'paint' | 'select' | 'options' | 'image' | 'icon' | 'table' | 'screen' | 'widget';
+
+/** One editable property of the inspector. */
+export interface PanelField {
+  /** Where the value lives: `props.label`, `style.handleColor`. */
+  path: `props.${string}` | `style.${string}`;
+  kind: FieldKind;
+  /** Key below `widgets.fields.` of the texts. */
+  labelKey: string;
+  /** Offered values of `select`, suggestions of `number`. */
+  choices?: ReadonlyArray<string | number>;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Names the option list that a `select` offers, for example `props.options`. */
+  choicesFrom?: string;
+}
+
+/** Common sections are named; `settings` holds the fields of the type. */
+export type PanelSectionId = 'label' | 'settings' | 'background' | 'image' | 'border' | 'typography' | 'padding' | 'shadow' | 'effects' | 'validation';
+export interface PanelSection {
+  id: PanelSectionId;
+  fields: readonly PanelField[];
+}
+
+/** How an input behaves for the player, the recorder and rules. */
+export interface InputAbility {
+  kind: 'text' | 'toggle' | 'radio' | 'choice' | 'number';
+  /** `type` of the recorded state. */
+  recordAs: 'text' | 'checked' | 'radiobox.checked' | 'select';
+  /** Value before the tester did anything, read from the stored props. */
+  initial(props: Props): unknown;
+  /** Turns any bound or stored value into one the widget can show. */
+  coerce(value: unknown, props: Props): unknown;
+  /** The value is neither recorded nor restored. */
+  secret?: boolean;
+}
+
+export interface Abilities {
+  /** Other widgets may lie in it and are arranged or repeated by it. */
+  container?: 'repeater' | 'segment' | 'grid' | 'visual';
+  /** Drawn in the editor only and never shown to a tester. */
+  isLogic: boolean;
+  input?: InputAbility;
+  /** Prop that double click edits on the canvas. */
+  editableText?: 'label';
+  resize: { x: boolean; y: boolean };
+  /** Transparent to the eye and still clickable. */
+  invisible?: boolean;
+  /** Drawn as a labelled box for now. */
+  placeholder?: boolean;
+}
+
+export interface WidgetDefaults {
+  w: number;
+  h: number;
+  props: Props;
+  style: Style;
+  has: Record<string, unknown>;
+  hover?: Style;
+  focus?: Style;
+  error?: Style;
+  active?: Style;
+  checked?: Style;
+  isContainer?: boolean;
+}
+
+export type PaletteCategory = 'basic' | 'text' | 'forms' | 'media' | 'layout' | 'logic';
+
+export interface PaletteVariant {
+  /** Key below `widgets.palette.` of the texts, also the id of the entry. */
+  id: string;
+  /** English name, used as the name of a new widget and for search. */
+  name: string;
+  category: PaletteCategory;
+  /** More words that find the entry. */
+  words: readonly string[];
+  /** Laid over the definition's defaults. */
+  defaults?: Partial<WidgetDefaults>;
+}
+
+export interface WidgetDefinition {
+  type: string;
+  /** Key of the type's name in the texts. */
+  labelKey: string;
+  /** English name of the type. */
+  name: string;
+  defaults: WidgetDefaults;
+  states: readonly StateName[];
+  panel: readonly PanelSection[];
+  abilities: Abilities;
+  palette: readonly PaletteVariant[];
+  /** Draws the widget; must be pure and must accept any props. Effects of the whole widget are added around it. */
+  paint(input: PaintInput): DisplayItem[];
+  /** The list that opens over the page, in px relative to the widget, with one entry per option. */
+  popup?(input: PaintInput): Popup | undefined;
+}
+
+export interface Popup {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  items: DisplayItem[];
+  /** Rows from top to bottom, relative to the popup. */
+  rows: ReadonlyArray<{ value: string; y: number; h: number }>;
+}
+
+export interface PaletteEntry {
+  id: string;
+  type: string;
+  name: string;
+  labelKey: string;
+  category: PaletteCategory;
+  words: readonly string[];
+  /** Fields of a new widget; id, position, z and times are the caller's. */
+  widget: Omit<Widget, 'id' | 'x' | 'y' | 'z'>;
+}

@@ -1,0 +1,95 @@
+import type { PaintInput, Popup } from '../definition';
+import { colorOf, paintOf } from '../kit/colors';
+import { booleanField, boxSections, colorField, colors, define, formSize, inputStates, inputStyle, optionsField, paintBox, present, section, textSections } from '../kit/define';
+import { choiceAbility, chosenOption } from '../kit/choice';
+import type { DisplayItem } from '../kit/display-list';
+import { iconName } from '../kit/icon';
+import { borderWidths, boxItem, defaultColor, evenBorder, evenRadii, fitRadii, inner, insetsOf, radiiOf, shadowOf, textStyleOf } from '../kit/style';
+import { layoutText } from '../kit/text';
+import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
+
+const chevron = 'M7.41 8.58L12 13.17L16.59 8.58L18 10L12 16L6 10Z';
+
+/** Width of the caret's area at the right edge, inside the border. */
+const caretWidth = ({ style, w, h }: PaintInput): number => {
+  const [top, right, bottom, left] = borderWidths(style);
+  return Math.max(0, Math.min(h - top - bottom, (w - left - right) / 2));
+};
+
+const caret = (input: PaintInput): DisplayItem[] => {
+  const { style, w, h, props, env } = input;
+  const [top, right, bottom] = borderWidths(style);
+  const area = { x: w - right - caretWidth(input), y: top, w: caretWidth(input), h: Math.max(0, h - top - bottom) };
+  const outer = radiiOf(style, w, h);
+  const radii = fitRadii([0, Math.max(0, outer[1] - right), Math.max(0, outer[2] - right), 0], area.w, area.h);
+  const size = Math.min(clamp(numberOf(style.iconSize, 20), 0, 1000), area.w, area.h);
+  const shape = env.iconPath(iconName(props.icon) ?? '') ?? { d: chevron, size: 24 };
+  const scale = size / shape.size;
+  return present(
+    boxItem(area, { fill: paintOf(style.caretBackground), radii }),
+    typeof style.caretBorderColor === 'string' ? boxItem({ ...area, w: 1 }, { fill: colorOf(style.caretBorderColor) }) : undefined,
+    size > 0 ? { kind: 'path', d: shape.d, x: area.x + (area.w - size) / 2, y: area.y + (area.h - size) / 2, scaleX: scale, scaleY: scale, w: shape.size, h: shape.size, fill: colorOf(style.caretColor) ?? colorOf(style.color) ?? defaultColor } : undefined,
+  );
+};
+
+/** What the closed list shows: the choice, else the hint, else the first option. */
+export const dropDownText = ({ props, state }: Pick<PaintInput, 'props' | 'state'>): string => {
+  if (state.hideText === true || props.hidetext === true) return '';
+  const chosen = chosenOption(state.value ?? props.selected, props);
+  return decodeText(chosen ?? (decodeText(props.label) || optionsOf(props.options)[0]));
+};
+
+const maxPopupRows = 8;
+const popup = (input: PaintInput): Popup | undefined => {
+  const { style, w, h, props, state } = input;
+  const options = optionsOf(props.options);
+  if (options.length === 0) return undefined;
+  const text = textStyleOf(style, h);
+  const rowHeight = Math.max(24, h, text.font.size * text.lineHeight + 4);
+  const line = clamp(numberOf(style.popupBorderWidth, 1), 0, 20);
+  const height = Math.min(options.length, maxPopupRows) * rowHeight + line * 2;
+  const chosen = chosenOption(state.value ?? props.selected, props);
+  const padding = insetsOf(style);
+  const rows = options.map((value, index) => ({ value, y: line + index * rowHeight, h: rowHeight }));
+  const drawn = rows.flatMap((row): DisplayItem[] => {
+    const selected = row.value === chosen;
+    const fill = (selected ? colorOf(style.selectedOptionColor) : undefined) ?? colorOf(style.popupColor) ?? text.fill;
+    return present(
+      selected ? boxItem({ x: line, y: row.y, w: Math.max(0, w - line * 2), h: row.h }, { fill: paintOf(style.selectedOptionBackground) }) : undefined,
+      layoutText(decodeText(row.value), { x: padding.left, y: row.y, w: Math.max(0, w - padding.left - padding.right), h: row.h }, { ...text, fill, valign: 'middle' }, { single: true, ellipsis: true }),
+    );
+  });
+  const full = options.length * rowHeight + line * 2;
+  const frame = boxItem({ x: 0, y: 0, w, h: full }, {
+    fill: paintOf(style.popupBackground) ?? '#ffffff', border: evenBorder(line, style.popupBorderColor), shadow: shadowOf(style.popupShadow),
+    radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 0), w, full),
+  });
+  const below = props.popupPosition !== 'top' && props.popupPosition !== 'over';
+  return { x: 0, y: below ? h - (props.hideUpperBorder === true ? line : 0) : -height, w, h: height, rows, items: present(frame, ...drawn) };
+};
+
+export const dropDownDefinition = define({
+  type: 'DropDown', name: 'Drop-down',
+  defaults: {
+    ...formSize, props: { options: ['Option 1', 'Option 2', 'Option 3'], selected: '', label: 'Choose' }, has: { label: true, backgroundColor: true, border: true, editable: true, onclick: true, padding: true, validation: true },
+    style: { ...inputStyle, caretColor: '#64748b', popupBackground: colors.white, popupColor: colors.ink, popupBorderColor: colors.line, popupBorderWidth: 1, popupBorderRadius: 4, selectedOptionBackground: colors.soft, selectedOptionColor: colors.accentDark, popupShadow: { v: 4, h: 0, b: 12, s: 0, c: 'rgba(15,23,42,0.15)' } },
+    ...inputStates,
+  },
+  states: ['hover', 'focus', 'error'],
+  panel: [
+    section('label', { path: 'props.label', kind: 'text', labelKey: 'hint' }),
+    section('settings', optionsField, { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' }, colorField('caretColor'), colorField('popupBackground'), colorField('popupColor'), colorField('popupBorderColor'),
+      colorField('selectedOptionBackground'), colorField('selectedOptionColor'), booleanField('props.hideUpperBorder', 'mergeBorders'), { path: 'props.popupPosition', kind: 'select', labelKey: 'popupPosition', choices: ['', 'top'] }),
+    section('validation'), ...boxSections, ...textSections,
+  ],
+  abilities: { input: choiceAbility() },
+  palette: [{ id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] }],
+  paint: (input) => {
+    const { style, w, h } = input;
+    const insets = insetsOf(style);
+    const box = inner({ x: 0, y: 0, w, h }, { ...insets, right: Math.max(insets.right, caretWidth(input) + (borderWidths(style)[1])) });
+    const text = layoutText(dropDownText(input), box, textStyleOf(style, h, { valign: 'middle' }), { single: true, ellipsis: true });
+    return present(...paintBox(input), ...caret(input), text);
+  },
+  popup,
+});

@@ -1,0 +1,107 @@
+/**
+ * Widths of text without a browser, so that server and browser break lines at the same place. The tables hold the
+ * common widths of Arial, Helvetica and Liberation Sans, of Times New Roman and Liberation Serif, and of Inter; other
+ * families are measured by the closest table times a factor. Kerning and ligatures are ignored and switched off by the
+ * painters.
+ */
+import type { Font } from '../kit/display-list';
+import { faces, ranges } from './tables.gen';
+
+type Face = keyof typeof faces;
+interface Family {
+  face: 'sans' | 'serif' | 'inter' | 'mono';
+  factor: number;
+}
+
+const families: ReadonlyArray<readonly [RegExp, Family]> = [
+  [/arial black|impact/i, { face: 'sans', factor: 1.2 }],
+  [/courier|mono|consolas|menlo/i, { face: 'mono', factor: 1 }],
+  [/inter\b/i, { face: 'inter', factor: 1 }],
+  [/verdana|lucida|comic/i, { face: 'sans', factor: 1.13 }],
+  [/tahoma|source sans/i, { face: 'sans', factor: 0.97 }],
+  [/georgia|palatino|playfair|merriweather/i, { face: 'serif', factor: 1.1 }],
+  [/times|(^|[^-])\bserif/i, { face: 'serif', factor: 1 }],
+];
+const sans: Family = { face: 'sans', factor: 1 };
+const missingWidth = 600;
+
+const familyCache = new Map<string, Family>();
+const familyOf = (css: string): Family => {
+  const cached = familyCache.get(css);
+  if (cached !== undefined) return cached;
+  const first = css.split(',', 1)[0] ?? '';
+  const found = families.find(([pattern]) => pattern.test(first))?.[1] ?? sans;
+  if (familyCache.size > 500) familyCache.clear();
+  familyCache.set(css, found);
+  return found;
+};
+
+const tables = new Map<Face, Map<number, number>>();
+const tableOf = (face: Face): Map<number, number> => {
+  const known = tables.get(face);
+  if (known !== undefined) return known;
+  const table = new Map<number, number>();
+  faces[face].widths.forEach((row, index) => {
+    const from = ranges[index]?.[0] ?? 0;
+    row.split(' ').forEach((width, offset) => table.set(from + offset, Number(width)));
+  });
+  tables.set(face, table);
+  return table;
+};
+
+const isWide = (code: number): boolean =>
+  (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xa4cf) || (code >= 0xac00 && code <= 0xd7a3) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xff60);
+const isMark = (code: number): boolean => (code >= 0x300 && code <= 0x36f) || code === 0x200b || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
+
+const otherWidth = (code: number): number => {
+  if (code === 0x9 || code === 0x202f || code === 0x2009) return 250;
+  if (isMark(code)) return 0;
+  if (isWide(code)) return 1000;
+  if (code >= 0x1f000) return 1250;
+  return missingWidth;
+};
+
+const widthCache = new Map<string, (code: number) => number>();
+
+/** Function that gives the advance of a code point in 1/1000 em for a font. */
+export const advanceOf = (font: Font): ((code: number) => number) => {
+  const key = `${font.weight}|${font.family}`;
+  const cached = widthCache.get(key);
+  if (cached !== undefined) return cached;
+  const { face, factor } = familyOf(font.family);
+  let advance: (code: number) => number;
+  if (face === 'mono') advance = (code) => (isMark(code) ? 0 : isWide(code) ? 1000 : 600);
+  else {
+    const regular = tableOf(`${face}400`);
+    const bold = tableOf(`${face}700`);
+    // Arial and Times have two weights, of which the browser takes the nearer; Inter is variable.
+    const share = face === 'inter' ? Math.min(Math.max((font.weight - 400) / 300, 0), 1) : font.weight >= 600 ? 1 : 0;
+    advance = (code) => {
+      const thin = regular.get(code);
+      if (thin === undefined) return otherWidth(code);
+      return (thin + ((bold.get(code) ?? thin) - thin) * share) * factor;
+    };
+  }
+  if (widthCache.size > 200) widthCache.clear();
+  widthCache.set(key, advance);
+  return advance;
+};
+
+/** Width of one line in px. Letter spacing is added after every character, the last one included, as browsers do. */
+export const textWidth = (text: string, font: Font, letterSpacing: number): number => {
+  const advance = advanceOf(font);
+  let units = 0;
+  let count = 0;
+  for (const character of text) {
+    units += advance(character.codePointAt(0) ?? 32);
+    count += 1;
+  }
+  return (units * font.size) / 1000 + count * letterSpacing;
+};
+
+/** Height above and below the baseline in px, rounded as browsers round them. */
+export const verticalMetrics = (font: Font): { ascent: number; descent: number } => {
+  const { face } = familyOf(font.family);
+  const units = face === 'mono' ? { ascent: 833, descent: 300 } : faces[`${face}400`];
+  return { ascent: Math.round((units.ascent * font.size) / 1000), descent: Math.round((units.descent * font.size) / 1000) };
+};

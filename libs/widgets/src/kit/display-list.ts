@@ -1,0 +1,135 @@
+/**
+ * What a widget looks like, as plain data. All lengths are px of the screen relative to the widget's upper left corner,
+ * y grows downwards. Colours are normalised CSS colours (`#rrggbb` or `rgba(r,g,b,a)`). A list holds no behaviour and no
+ * reference to the widget, so that each painter draws the same picture from it.
+ */
+import type { Rect } from '@prototrail/model';
+
+export interface GradientStop {
+  /** 0 to 1. */
+  offset: number;
+  color: string;
+}
+
+export interface Gradient {
+  kind: 'linear' | 'radial';
+  /** Degrees as in CSS: 0 points up, 90 to the right. Not used by radial gradients. */
+  angle: number;
+  stops: GradientStop[];
+}
+
+export type Paint = string | Gradient;
+
+/** Upper left, upper right, lower right, lower left, in px; already cut so that neighbours fit the side. */
+export type Radii = readonly [number, number, number, number];
+
+export interface BorderSide {
+  width: number;
+  color: string;
+  style: 'solid' | 'dashed' | 'dotted';
+}
+
+/** Top, right, bottom, left. */
+export type Border = readonly [BorderSide, BorderSide, BorderSide, BorderSide];
+
+export interface Shadow {
+  x: number;
+  y: number;
+  blur: number;
+  spread: number;
+  color: string;
+  inset: boolean;
+}
+
+/** A rectangle with border inside its size, as a CSS border box. */
+export interface BoxItem extends Rect {
+  kind: 'box';
+  radii: Radii;
+  fill?: Paint;
+  border?: Border;
+  shadow?: Shadow;
+}
+
+export interface TextLine {
+  text: string;
+  /** Left edge of the line and its width by the width tables. */
+  x: number;
+  width: number;
+  baseline: number;
+  /** Added to each space of justified lines. */
+  wordSpacing?: number;
+}
+
+export interface Font {
+  /** CSS list of families. */
+  family: string;
+  size: number;
+  weight: number;
+  italic: boolean;
+}
+
+export interface TextItem extends Rect {
+  kind: 'text';
+  lines: TextLine[];
+  font: Font;
+  fill: Paint;
+  /** The edge that stays in place where a device's font is wider or narrower than the table. */
+  anchor: 'start' | 'middle' | 'end';
+  letterSpacing: number;
+  decoration?: 'underline' | 'line-through';
+  shadow?: { x: number; y: number; blur: number; color: string };
+}
+
+/** Vector outline in its own units, placed by `x`, `y` and scaled by `scaleX`, `scaleY`. Stroke widths are px after scaling. */
+export interface PathItem {
+  kind: 'path';
+  d: string;
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  /** Size of `d` in its own units, for gradients. */
+  w: number;
+  h: number;
+  fill?: Paint;
+  fillRule?: 'nonzero' | 'evenodd';
+  stroke?: string;
+  strokeWidth?: number;
+  strokeLine?: 'butt' | 'round' | 'square';
+  dash?: readonly number[];
+  /** Degrees around the centre of `w` × `h`. */
+  rotate?: number;
+}
+
+/** A picture stretched to the rectangle, or tiled from its corner, cut at `clip`. */
+export interface ImageItem extends Rect {
+  kind: 'image';
+  /** Already resolved by `PaintEnv.imageUrl`. */
+  url: string;
+  repeat: boolean;
+  clip: Rect & { radii: Radii };
+  rotate?: number;
+}
+
+export interface ClipItem extends Rect {
+  kind: 'clip';
+  radii: Radii;
+  items: DisplayItem[];
+}
+
+/** Group with opacity, rotation in degrees around the centre of the rectangle, offset, and CSS filters (text made of known functions). */
+export interface LayerItem extends Rect {
+  kind: 'layer';
+  opacity: number;
+  rotate: number;
+  dx: number;
+  dy: number;
+  filter?: string;
+  backdropBlur?: number;
+  items: DisplayItem[];
+}
+
+export type DisplayItem = BoxItem | TextItem | PathItem | ImageItem | ClipItem | LayerItem;
+export type DisplayList = readonly DisplayItem[];
+
+export const noRadii: Radii = [0, 0, 0, 0];

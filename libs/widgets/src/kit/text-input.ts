@@ -1,0 +1,50 @@
+/** Shared by text box, text area and password. */
+import type { Props } from '@prototrail/model';
+import type { InputAbility, PaintInput } from '../definition';
+import { faded } from './colors';
+import { flatColor } from './colors';
+import type { DisplayItem } from './display-list';
+import { inner, insetsOf, textStyleOf } from './style';
+import { layoutText } from './text';
+import { booleanOf, decodeText, isRecord, textOf } from './values';
+
+export const stringCases = ['UpperCase', 'LowerCase'] as const;
+
+/** Text after the widget's rule for upper and lower case. */
+export const applyCase = (text: string, props: Props): string =>
+  props.stringCase === 'UpperCase' ? text.toUpperCase() : props.stringCase === 'LowerCase' ? text.toLowerCase() : text;
+
+const shownAsText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (isRecord(value)) {
+    try {
+      return JSON.stringify(value, null, 2);
+    } catch {
+      return '';
+    }
+  }
+  return textOf(value);
+};
+
+export const textAbility = (secret = false): InputAbility => ({
+  kind: 'text', recordAs: 'text',
+  initial: (props) => (booleanOf(props.placeholder) ? '' : decodeText(props.label)),
+  coerce: (value, props) => applyCase(shownAsText(value), props),
+  ...(secret ? { secret } : {}),
+});
+
+/** Hint of an empty field. */
+export const hintOf = (props: Props): string => (booleanOf(props.placeholder) ? decodeText(props.label) : '');
+
+/** The typed text, or the hint in a lighter colour. `mask` draws one dot per character. */
+export const fieldText = (input: PaintInput, options: { single?: boolean; valign: 'top' | 'middle'; mask?: boolean; right?: number }): DisplayItem[] => {
+  const { props, state, style } = input;
+  if (state.hideText === true) return [];
+  const text = applyCase(state.value === undefined ? (booleanOf(props.placeholder) ? '' : decodeText(props.label)) : shownAsText(state.value), props);
+  const shown = text === '' ? hintOf(props) : options.mask === true ? '•'.repeat([...text].length) : text;
+  const insets = insetsOf(style);
+  const box = inner({ x: 0, y: 0, w: input.w, h: input.h }, { ...insets, right: insets.right + (options.right ?? 0) });
+  const textStyle = textStyleOf(style, input.h, { valign: options.valign });
+  const item = layoutText(shown, box, { ...textStyle, fill: text === '' ? faded(flatColor(textStyle.fill), 0.55) : textStyle.fill }, options.single === true ? { single: true } : { wrap: true });
+  return item === undefined || box.w <= 0 || box.h <= 0 ? [] : [{ kind: 'clip', ...box, radii: [0, 0, 0, 0], items: [item] }];
+};

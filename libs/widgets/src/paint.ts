@@ -1,0 +1,72 @@
+/** Paints one widget: lays the styles of its states over each other, asks the definition, adds effects. Lists are kept. */
+import type { Style } from '@prototrail/model';
+import type { PaintableWidget, PaintEnv, PaintInput, Popup, StateName, WidgetState } from './definition';
+import { getDefinition } from './definitions';
+import type { DisplayList } from './kit/display-list';
+import { withEffects } from './kit/effects';
+import { isOn } from './kit/toggle';
+import { overlay } from './kit/style';
+import { clamp, isRecord, numberOf } from './kit/values';
+
+const maxSize = 100000;
+const empty: DisplayList = [];
+const restState: WidgetState = {};
+
+const stateStyle = (widget: PaintableWidget, name: StateName): Style | null | undefined => (widget.states === undefined ? widget[name] : widget.states[name]);
+
+/** What a definition's `paint` and `popup` get: a style with the states laid over (error over focus over hover over on). */
+export const paintInput = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): PaintInput => {
+  const definition = getDefinition(widget.type);
+  const props = isRecord(widget.props) ? widget.props : {};
+  const base = widget.effectiveStyle ?? widget.style;
+  const style = isRecord(base) ? base : {};
+  const kind = definition.abilities.input?.kind;
+  const on = kind === 'toggle' || kind === 'radio' ? isOn({ state, props }) : undefined;
+  const layers: Array<Style | null | undefined> = [];
+  if (on ?? state.active === true) layers.push(stateStyle(widget, 'active'));
+  if (on ?? state.checked === true) layers.push(stateStyle(widget, 'checked'));
+  if (state.hover === true) layers.push(stateStyle(widget, 'hover'));
+  if (state.focus === true) layers.push(stateStyle(widget, 'focus'));
+  if (state.error === true) layers.push(stateStyle(widget, 'error'));
+  return {
+    widget, props, state, env, style: layers.length === 0 ? style : overlay(style, ...layers),
+    w: clamp(numberOf(widget.w, 100), 0, maxSize), h: clamp(numberOf(widget.h, 100), 0, maxSize),
+  };
+};
+
+interface Kept {
+  env: PaintEnv;
+  state: WidgetState;
+  list: DisplayList;
+}
+
+const kept = new WeakMap<PaintableWidget, Kept[]>();
+const keptStates = 4;
+
+const sameState = (a: WidgetState, b: WidgetState): boolean =>
+  a === b || (a.hover === b.hover && a.focus === b.focus && a.error === b.error && a.active === b.active && a.checked === b.checked && a.value === b.value && a.open === b.open && a.text === b.text && a.hideText === b.hideText);
+
+/**
+ * Display list of a widget, in px relative to its upper left corner. Pure; the same widget object, state and
+ * environment give the same list object, so a widget must not be changed in place.
+ */
+export const paintWidget = (widget: PaintableWidget, state: WidgetState = restState, env: PaintEnv): DisplayList => {
+  const lists = kept.get(widget) ?? [];
+  const found = lists.find((entry) => entry.env === env && sameState(entry.state, state));
+  if (found !== undefined) return found.list;
+  const input = paintInput(widget, state, env);
+  const items = input.w <= 0 || input.h <= 0 || input.style.display === 'none' ? [] : getDefinition(widget.type).paint(input);
+  const list = items.length === 0 ? empty : withEffects(input.style, input.w, input.h, items);
+  lists.unshift({ env, state: { ...state }, list });
+  if (lists.length > keptStates) lists.length = keptStates;
+  kept.set(widget, lists);
+  return list;
+};
+
+/** The list that a drop-down opens; `undefined` for types without one and for an empty list. */
+export const paintPopup = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): Popup | undefined => getDefinition(widget.type).popup?.(paintInput(widget, state, env));
+
+/** Environment for painting. Without icons, icons stay empty until a new environment has them. */
+export const createPaintEnv = (parts: Partial<PaintEnv> = {}): PaintEnv => ({
+  imageUrl: parts.imageUrl ?? ((url) => url), iconPath: parts.iconPath ?? (() => undefined), mode: parts.mode ?? 'run',
+});

@@ -1,0 +1,42 @@
+/** Which icons and pictures a prototype needs, so that a page loads exactly those. */
+import type { App, DerivedApp, ResolvedWidget } from '@prototrail/model';
+import { iconName } from './kit/icon';
+import { imageSource } from './kit/image';
+import { isRecord } from './kit/values';
+
+const iconKeys = ['icon', 'iconOpen', 'playIcon', 'stopIcon', 'popIcon', 'activeIcon', 'passiveIcon'];
+
+/** Names such as `mdi-home` of all icons in widgets and templates of a prototype, sorted. */
+export const usedIcons = (app: App): string[] => {
+  const names = new Set<string>(['mdi-image-outline']);
+  for (const element of [...Object.values(app.widgets), ...Object.values(app.templates ?? {})]) {
+    for (const part of [element.style, element.props, element.hover, element.focus, element.active]) {
+      if (!isRecord(part)) continue;
+      for (const key of iconKeys) {
+        const name = iconName(part[key]);
+        if (name !== undefined) names.add(name);
+      }
+    }
+  }
+  return [...names].sort();
+};
+
+/** Stored urls of all pictures that widgets and screens show, sorted. */
+export const usedImages = (derived: DerivedApp): string[] => {
+  const urls = new Set<string>();
+  const add = (value: unknown): void => {
+    const source = imageSource(value);
+    if (source !== undefined) urls.add(source.url);
+  };
+  const addWidget = (widget: ResolvedWidget): void => {
+    add(widget.effectiveStyle.backgroundImage);
+    for (const state of Object.values(widget.states)) add(state.backgroundImage);
+    if (Array.isArray(widget.props.images)) widget.props.images.forEach(add);
+  };
+  for (const screen of Object.values(derived.screens)) {
+    add(screen.effectiveStyle.backgroundImage);
+    screen.widgets.forEach(addWidget);
+  }
+  derived.canvasWidgets.forEach(addWidget);
+  return [...urls].sort();
+};

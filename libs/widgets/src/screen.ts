@@ -1,0 +1,121 @@
+/** Puts the widgets of a screen in place: repeaters multiply their children, segments show another screen's. */
+import { unionRects, type DerivedApp, type DerivedScreen, type Rect, type ResolvedWidget } from '@prototrail/model';
+import type { PaintEnv, WidgetState } from './definition';
+import { getDefinition } from './definitions';
+import type { DisplayItem, DisplayList } from './kit/display-list';
+import { backgroundImage } from './kit/image';
+import { boxItem } from './kit/style';
+import { paintOf } from './kit/colors';
+import { present } from './kit/define';
+import { textOf } from './kit/values';
+import { paintWidget } from './paint';
+import { boundColumn, repeaterItems, repeaterRows } from './repeat';
+
+/** One drawn widget, in px relative to the screen (or segment) that it lies in. */
+export interface PlacedWidget extends Rect {
+  /** The widget's id; repeated children have `-<index>` behind it. */
+  id: string;
+  widget: ResolvedWidget;
+  /** Stays in the viewport while the screen scrolls. */
+  fixed: boolean;
+  /** Set on repeated children. */
+  item?: { repeaterId: string; index: number; text?: string };
+  /** What a segment shows, relative to its box; the content may be larger than the box. */
+  content?: { screenId: string; w: number; h: number; widgets: PlacedWidget[] };
+}
+
+export interface LayoutOptions {
+  mode: PaintEnv['mode'];
+  /** Number of bound rows of a repeater; `undefined` when it is not bound or the list is empty. */
+  rowCount?(repeater: ResolvedWidget): number | undefined;
+  /** Screen that a segment shows instead of the stored one. */
+  segmentScreen?(segment: ResolvedWidget): string | undefined;
+}
+
+const maxSegmentDepth = 4;
+
+const place = (widget: ResolvedWidget, screen: DerivedScreen): PlacedWidget => ({
+  id: widget.id, widget, x: widget.x - screen.screen.x, y: widget.y - screen.screen.y, w: widget.w, h: widget.h, fixed: widget.effectiveStyle.fixed === true,
+});
+
+const repeated = (repeater: ResolvedWidget, screen: DerivedScreen, options: LayoutOptions, segments: readonly string[], derived: DerivedApp): PlacedWidget[] => {
+  const children = (screen.repeaterChildren.get(repeater.id) ?? []).filter((child) => isShown(child, options));
+  const content = unionRects(children);
+  if (content === undefined || content === null) return [];
+  const rows = repeaterRows(repeater.props);
+  const bound = options.rowCount?.(repeater);
+  const items = repeaterItems(repeater.props, repeater, content, bound ?? (rows.length > 0 ? rows.length : undefined));
+  return items.flatMap(({ index, dx, dy }) =>
+    children.map((child): PlacedWidget => {
+      const placed = withContent(place(child, screen), derived, options, segments);
+      const column = bound === undefined ? boundColumn(child.props, repeater.props) : undefined;
+      const value = column === undefined ? undefined : rows[index]?.[column];
+      return {
+        ...placed, id: `${child.id}-${index}`, x: placed.x + dx, y: placed.y + dy,
+        item: { repeaterId: repeater.id, index, ...(value === undefined || value === null ? {} : { text: textOf(value) }) },
+      };
+    }),
+  );
+};
+
+const withContent = (placed: PlacedWidget, derived: DerivedApp, options: LayoutOptions, segments: readonly string[]): PlacedWidget => {
+  const { widget } = placed;
+  if (getDefinition(widget.type).abilities.container !== 'segment') return placed;
+  const screenId = options.segmentScreen?.(widget) ?? textOf(widget.props.screenID);
+  if (!Object.hasOwn(derived.screens, screenId) || segments.includes(screenId) || segments.length >= maxSegmentDepth) return placed;
+  const shown = derived.screens[screenId];
+  if (shown === undefined) return placed;
+  return { ...placed, content: { screenId, w: shown.screen.w, h: shown.screen.h, widgets: arrange(derived, shown, options, [...segments, screenId]) } };
+};
+
+const isShown = (widget: ResolvedWidget, { mode }: LayoutOptions): boolean => !widget.hidden && (mode === 'edit' || !getDefinition(widget.type).abilities.isLogic);
+
+const arrange = (derived: DerivedApp, screen: DerivedScreen, options: LayoutOptions, segments: readonly string[]): PlacedWidget[] => {
+  const result: PlacedWidget[] = [];
+  for (const widget of screen.widgets) {
+    if (!isShown(widget, options) || screen.repeated.has(widget.id)) continue;
+    result.push(withContent(place(widget, screen), derived, options, segments));
+    if (screen.repeaterChildren.has(widget.id)) result.push(...repeated(widget, screen, options, segments, derived));
+  }
+  return result;
+};
+
+/** Everything that is drawn on a screen, from back to front; empty for a screen that does not exist. */
+export const layoutScreen = (derived: DerivedApp, screenId: string, options: LayoutOptions = { mode: 'run' }): PlacedWidget[] => {
+  const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
+  return screen === undefined ? [] : arrange(derived, screen, options, [screenId]);
+};
+
+/** A display list at its place on the screen. */
+export interface PlacedList extends Rect {
+  id: string;
+  widget: ResolvedWidget;
+  items: DisplayList;
+}
+
+const stateOf = (placed: PlacedWidget): WidgetState => (placed.item?.text === undefined ? rest : { text: placed.item.text });
+const rest: WidgetState = {};
+
+const paintPlaced = (placed: PlacedWidget, env: PaintEnv, derived: DerivedApp): DisplayList => {
+  const own = paintWidget(placed.widget, stateOf(placed), env);
+  const { content } = placed;
+  if (content === undefined) return own;
+  const screen = derived.screens[content.screenId];
+  const items: DisplayItem[] = screen === undefined ? [] : [...screenBackground(screen, env)];
+  for (const child of content.widgets) items.push({ kind: 'layer', x: 0, y: 0, w: child.w, h: child.h, opacity: 1, rotate: 0, dx: child.x, dy: child.y, items: [...paintPlaced(child, env, derived)] });
+  return [...own, { kind: 'clip', x: 0, y: 0, w: placed.w, h: placed.h, radii: [0, 0, 0, 0], items }];
+};
+
+/** Background colour and picture of a screen, in px relative to its upper left corner. */
+export const screenBackground = (screen: DerivedScreen, env: PaintEnv): DisplayList => {
+  const { w, h } = screen.screen;
+  const rect = { x: 0, y: 0, w, h };
+  const style = { background: screen.effectiveStyle.background, backgroundImage: screen.effectiveStyle.backgroundImage, backgroundImageRepeat: screen.effectiveStyle.backgroundImageRepeat };
+  return present(boxItem(rect, { fill: paintOf(style.background) }), backgroundImage(style, rect, env));
+};
+
+/** Display lists of all widgets of a screen, from back to front, without the screen's background. */
+export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv): PlacedList[] =>
+  layoutScreen(derived, screenId, { mode: env.mode }).map((placed) => ({
+    id: placed.id, widget: placed.widget, x: placed.x, y: placed.y, w: placed.w, h: placed.h, items: paintPlaced(placed, env, derived),
+  }));
