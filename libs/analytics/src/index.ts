@@ -1,1 +1,14 @@
-export {};
+export { migrations } from './migrations';
+export type { RecordOrigin } from './store/event-row';
+export { eventRow, mouseRow } from './store/event-row';
+export type { Tombstone } from './store/inserter';
+export { blockRows, Inserter } from './store/inserter';
+export type { DeviceClass, PlacedWidget, PrototypeFacts, SessionFilter, Study, Surface, TaskOutcome } from './study';
+export { deviceLimits, evaluatedTasks, ignoredSessions, overrideOf, prototypeFacts } from './study';
+export type { Metric, Reader } from './metrics/metric';
+export type { SectionName, SectionOptions } from './metrics/sections';
+export { computeSections, sectionNames } from './metrics/sections';
+export type { Stats } from './statistics/describe';
+export { describe, mean, noStats, quantile, ratio } from './statistics/describe';
+export type { BoxPlot, HistogramBin } from './statistics/charts';
+export { boxPlot, histogram } from './statistics/charts';

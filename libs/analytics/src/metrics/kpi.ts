@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { preparedEvents } from '../query/prepared';
+import { statsSql } from '../query/sql';
+import { mean, noStats, statsOf, type Stats } from '../statistics/describe';
+import type { Study } from '../study';
+import type { Metric } from './metric';
+import { loadOutcomes } from './outcomes';
+import { summariseTasks, type TaskSummary } from './tasks';
+
+/** The headline numbers of a prototype; null where they are not defined. */
+export interface Kpi {
+  sessions: number;
+  durationMs: Stats;
+  durationRoundedS: number | null;
+  eventsPerSession: Stats;
+  /** Screens and overlays that can be loaded alone. */
+  coverableScreens: number;
+  coverageMean: number | null;
+  coverageUnion: number | null;
+  taskSuccessMean: number | null;
+  taskSuccessPercent: number | null;
+}
+
+interface Row {
+  sessions: number;
+  duration: (number | null)[];
+  events: (number | null)[];
+  covered: number;
+  coveredUnion: number;
+}
+
+const coverable = (study: Study): string[] => study.facts.surfaces.filter((surface) => surface.coverable).map((surface) => surface.id);
+
+/** Number of tests, duration, coverage and task success over the sessions with at least one action event. */
+export const kpi: Metric<object, Kpi> = {
+  name: 'kpi',
+  params: z.object({}),
+  empty: (study) => ({
+    sessions: 0, durationMs: noStats, durationRoundedS: null, eventsPerSession: noStats, coverableScreens: coverable(study).length, coverageMean: null,
+    coverageUnion: null, taskSuccessMean: null, taskSuccessPercent: null,
+  }),
+  async run(reader, study) {
+    const source = preparedEvents(study);
+    const surfaces = coverable(study);
+    const loaded = "if(type = 'ScreenLoaded', screen, overlay)";
+    const covers = `type IN ('ScreenLoaded', 'OverlayLoaded') AND has({coverable:Array(String)}, ${loaded})`;
+    const [[row], outcomes] = await Promise.all([
+      reader.query<Row>(
+        `${source.with},
+        each AS (SELECT session, maxIf(time, action) - minIf(time, action) AS length, countIf(action) AS size,
+          groupUniqArrayIf(toString(${loaded}), ${covers}) AS seen
+          FROM stream GROUP BY session HAVING size > 0)
+        SELECT count() AS sessions, ${statsSql('length', 'true')} AS duration, ${statsSql('size', 'true')} AS events,
+          avg(length(seen)) AS covered, length(groupUniqArrayArray(seen)) AS coveredUnion FROM each`,
+        { ...source.parameters, coverable: surfaces },
+      ),
+      loadOutcomes(reader, study),
+    ]);
+    if (!row || row.sessions === 0) return kpi.empty(study);
+    const durationMs = statsOf(row.duration);
+    const success = taskSuccessMean(summariseTasks(study, outcomes));
+    return {
+      sessions: row.sessions,
+      durationMs,
+      durationRoundedS: durationMs.mean === null ? null : roundHalfUp(durationMs.mean / 1000),
+      eventsPerSession: statsOf(row.events),
+      coverableScreens: surfaces.length,
+      coverageMean: surfaces.length === 0 ? null : row.covered / surfaces.length,
+      coverageUnion: surfaces.length === 0 ? null : row.coveredUnion / surfaces.length,
+      taskSuccessMean: success,
+      taskSuccessPercent: success === null ? null : roundHalfUp(success * 100),
+    };
+  },
+};
+
+const roundHalfUp = (value: number): number => Math.floor(value + 0.5);
+
+/** Mean over the evaluated tasks of the success of those who started; a task nobody started counts as 0. */
+export const taskSuccessMean = (summaries: readonly TaskSummary[]): number | null =>
+  mean(summaries.filter((summary) => summary.steps > 0).map((summary) => summary.successOfStarted ?? 0));

@@ -1,0 +1,51 @@
+import type { Study } from '../study';
+import { clickHeat } from './click-heat';
+import { clicks } from './clicks';
+import { dwellHistograms } from './dwell-histograms';
+import { funnels } from './funnels';
+import { kpi } from './kpi';
+import type { Reader } from './metric';
+import { preparation } from './preparation';
+import { screens } from './screens';
+import { sessions } from './sessions';
+import { tasks } from './tasks';
+import { widgets } from './widgets';
+
+/** What is known beside the study when sections are calculated. */
+export interface SectionOptions {
+  /** Number of records that were loaded, repeated ones included. */
+  received?: number;
+}
+
+type Section = (reader: Reader, study: Study, options: SectionOptions) => Promise<unknown>;
+
+/** The sections of an analysis by name, in the order in which they are printed. */
+const sections = {
+  preparation: (reader, study, { received }) => preparation.run(reader, study, { received }),
+  sessions: (reader, study) => sessions.run(reader, study, {}),
+  kpi: (reader, study) => kpi.run(reader, study, {}),
+  tasks: (reader, study) => tasks.run(reader, study, {}),
+  funnels: (reader, study) => funnels.run(reader, study, {}),
+  screens: (reader, study) => screens.run(reader, study, {}),
+  dwellHistograms: (reader, study) => dwellHistograms.run(reader, study, {}),
+  widgets: (reader, study) => widgets.run(reader, study, {}),
+  clicks: (reader, study) => clicks.run(reader, study, {}),
+  clickHeat: (reader, study) => clickHeat.run(reader, study, {}),
+} satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections).filter((name): name is SectionName => name in sections);
+
+/** Calculates sections of an analysis; all values by the definitions of the metrics. */
+export async function computeSections(
+  reader: Reader,
+  study: Study,
+  options: SectionOptions & { sections?: readonly SectionName[] } = {},
+): Promise<Partial<Record<SectionName, unknown>>> {
+  const result: Partial<Record<SectionName, unknown>> = {};
+  for (const name of options.sections ?? sectionNames) {
+    const section: Section = sections[name];
+    result[name] = await section(reader, study, options);
+  }
+  return result;
+}

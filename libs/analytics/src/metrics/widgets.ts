@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { preparedEvents } from '../query/prepared';
+import { ratio } from '../statistics/describe';
+import type { Study } from '../study';
+import type { Metric } from './metric';
+
+export interface WidgetRow {
+  clicks: number;
+  clickShare: number | null;
+  /** Screen views with at least one click on the widget. */
+  clickedViews: number;
+  timeBeforeClickMs: { mean: number | null; sdPop: number | null; median: number | null };
+  /** Screen views whose first widget click was on this widget. */
+  firstClicks: number;
+  firstClickShareApp: number | null;
+  /** By the loads of the surface that contains the widget. */
+  firstClickShareScreen: number | null;
+}
+
+export interface Widgets {
+  totalWidgetClicks: number;
+  totalFirstClicks: number;
+  widgets: Record<string, WidgetRow>;
+}
+
+interface Row {
+  widget: string;
+  clicks: number;
+  clickedViews: number;
+  firstClicks: number;
+  mean: number | null;
+  sdPop: number | null;
+  median: number | null;
+}
+interface LoadRow {
+  surface: string;
+  loads: number;
+}
+
+/** Clicks, first clicks and the time before them, per widget. */
+export const widgets: Metric<object, Widgets> = {
+  name: 'widgets',
+  params: z.object({}),
+  empty: (study) => build(study, [], []),
+  async run(reader, study) {
+    const source = preparedEvents(study);
+    const [rows, loads] = await Promise.all([
+      reader.query<Row>(
+        `${source.with},
+        viewed AS (SELECT session, type, widget, time, position,
+          countIf(type IN ('ScreenLoaded', 'OverlayLoaded')) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS view
+          FROM stream),
+        loads AS (SELECT session, view, time AS loaded FROM viewed WHERE type IN ('ScreenLoaded', 'OverlayLoaded')),
+        clicked AS (SELECT session, view, toString(widget) AS target, count() AS times, min(time) AS clickTime, min(position) AS clickPosition
+          FROM viewed WHERE type = 'WidgetClick' GROUP BY session, view, target),
+        timed AS (SELECT clicked.session AS session, clicked.view AS view, target, times, clickTime - loaded AS wait, loads.view > 0 AS known,
+          clickPosition = min(clickPosition) OVER (PARTITION BY clicked.session, clicked.view) AS first
+          FROM clicked LEFT JOIN loads ON clicked.session = loads.session AND clicked.view = loads.view)
+        SELECT target AS widget, sum(times) AS clicks, countIf(known) AS clickedViews, countIf(known AND first) AS firstClicks,
+          avgIf(wait, known) AS mean, stddevPopStableIf(wait, known) AS sdPop, quantileExactInclusiveIf(0.5)(wait, known) AS median
+        FROM timed GROUP BY target`,
+        source.parameters,
+      ),
+      reader.query<LoadRow>(
+        `${source.with}
+        SELECT toString(if(type = 'ScreenLoaded', screen, overlay)) AS surface, count() AS loads
+        FROM stored WHERE type IN ('ScreenLoaded', 'OverlayLoaded') GROUP BY surface`,
+        source.parameters,
+      ),
+    ]);
+    return build(study, rows, loads);
+  },
+};
+
+function build(study: Study, rows: readonly Row[], loads: readonly LoadRow[]): Widgets {
+  const totalWidgetClicks = rows.reduce((sum, row) => sum + row.clicks, 0);
+  const totalFirstClicks = rows.reduce((sum, row) => sum + row.firstClicks, 0);
+  const byWidget = new Map(rows.map((row) => [row.widget, row]));
+  const loadsOf = new Map(loads.map((row) => [row.surface, row.loads]));
+  const result: Record<string, WidgetRow> = {};
+  for (const { id, surface } of study.facts.widgets) {
+    const row = byWidget.get(id);
+    const seen = row !== undefined && row.clickedViews > 0;
+    result[id] = {
+      clicks: row?.clicks ?? 0,
+      clickShare: ratio(row?.clicks ?? 0, totalWidgetClicks),
+      clickedViews: row?.clickedViews ?? 0,
+      timeBeforeClickMs: seen ? { mean: row.mean, sdPop: row.sdPop, median: row.median } : { mean: null, sdPop: null, median: null },
+      firstClicks: row?.firstClicks ?? 0,
+      firstClickShareApp: ratio(row?.firstClicks ?? 0, totalFirstClicks),
+      firstClickShareScreen: ratio(row?.firstClicks ?? 0, loadsOf.get(surface) ?? 0),
+    };
+  }
+  return { totalWidgetClicks, totalFirstClicks, widgets: result };
+}

@@ -1,0 +1,40 @@
+import type { Columnar } from '@prototrail/platform';
+
+/** A session that was deleted: `scope` says what of it. */
+export interface Tombstone {
+  app: string;
+  /** Empty: the whole app. */
+  session: string;
+  scope: 'session' | 'mouse' | 'app';
+  deletedAt: number;
+}
+
+/** Rows per insert block; larger blocks need more memory and are not faster. */
+export const blockRows = 10_000;
+
+/** Writes planned blocks: the same token and rows again add nothing. */
+export class Inserter {
+  constructor(private readonly columnar: Columnar) {}
+
+  /** Inserts event rows (see `eventRow`); `token` must be the same when the same rows are sent again. */
+  async events(rows: readonly object[], token: string): Promise<void> {
+    await this.blocks('events', rows, token);
+  }
+
+  /** Inserts mouse rows (see `mouseRow`). */
+  async mouse(rows: readonly object[], token: string): Promise<void> {
+    await this.blocks('mouse', rows, token);
+  }
+
+  /** Marks sessions as deleted; queries leave them out from then on. */
+  async tombstones(marks: readonly Tombstone[], token: string): Promise<void> {
+    const rows = marks.map((mark) => ({ app: mark.app, session: mark.session, scope: mark.scope, deleted_at: mark.deletedAt }));
+    await this.blocks('tombstones', rows, token);
+  }
+
+  private async blocks(table: string, rows: readonly object[], token: string): Promise<void> {
+    for (let from = 0; from < rows.length; from += blockRows) {
+      await this.columnar.insert(table, rows.slice(from, from + blockRows), { dedupToken: `${table}:${token}:${from}` });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { clickTargets, deriveApp, effectiveFlow, type App, type ClickTargets, type SessionAnnotation, type Task } from '@prototrail/model';
+
+/** A surface that events happen on. Sizes in px. */
+export interface Surface {
+  id: string;
+  name: string;
+  kind: 'screen' | 'overlay';
+  /** Loaded alone, not as a part of other screens. */
+  coverable: boolean;
+  w: number;
+  h: number;
+}
+
+/** Where a widget is drawn. */
+export interface PlacedWidget {
+  id: string;
+  /** The surface whose children hold it; empty for widgets on the canvas. */
+  surface: string;
+}
+
+/** What metrics need to know of a prototype. */
+export interface PrototypeFacts {
+  surfaces: Surface[];
+  widgets: PlacedWidget[];
+  clicks: ClickTargets;
+}
+
+/** Selects whole sessions; all parts must hold. */
+export interface SessionFilter {
+  /** Start of the session in [from, to), ms. */
+  from?: number;
+  to?: number;
+  sessions?: readonly string[];
+  users?: readonly string[];
+  /** `none` stands for sessions without a segment. */
+  segments?: readonly string[];
+  devices?: readonly DeviceClass[];
+  revisions?: readonly string[];
+  task?: { id: string; outcome: TaskOutcome };
+}
+
+export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
+export type TaskOutcome = 'completed' | 'notCompleted' | 'notStarted' | 'failed';
+
+/** Device classes by width of the viewport in px: below the first number phone, below the second tablet. */
+export const deviceLimits = { phone: 600, tablet: 1024 } as const;
+
+/** Everything that a metric is calculated from, beside the stored events. */
+export interface Study {
+  app: string;
+  facts: PrototypeFacts;
+  tasks: readonly Task[];
+  annotations: readonly SessionAnnotation[];
+  filter?: SessionFilter;
+}
+
+/** Reads the facts from a prototype; tolerates documents that lack parts. */
+export function prototypeFacts(app: Partial<App>): PrototypeFacts {
+  const complete: App = { ...emptyApp, ...app, screens: fill(app.screens), widgets: fill(app.widgets), lines: app.lines ?? {} };
+  const derived = deriveApp(complete);
+  const surfaces = Object.values(complete.screens).map((screen) => ({
+    id: screen.id,
+    name: screen.name ?? screen.id,
+    kind: isOverlay(screen.style) ? ('overlay' as const) : ('screen' as const),
+    coverable: screen.segment !== true,
+    w: Number(screen.w) || 0,
+    h: Number(screen.h) || 0,
+  }));
+  const widgets = new Map<string, PlacedWidget>();
+  for (const screen of Object.values(derived.screens)) {
+    for (const widget of screen.widgets) widgets.set(widget.id, { id: widget.id, surface: screen.id });
+  }
+  for (const id of Object.keys(complete.widgets)) if (!widgets.has(id)) widgets.set(id, { id, surface: '' });
+  return { surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived) };
+}
+
+const emptyApp: App = { name: '', screenSize: { w: 0, h: 0 }, screens: {}, widgets: {}, lines: {}, lastUUID: 0 };
+
+/** Excerpts leave out parts that a stored prototype always has. */
+function fill<T extends object>(entries: Record<string, T> | undefined): Record<string, T> {
+  const filled: Record<string, T> = {};
+  for (const [id, entry] of Object.entries(entries ?? {})) filled[id] = { children: [], props: {}, style: {}, ...entry };
+  return filled;
+}
+
+function isOverlay(style: unknown): boolean {
+  return typeof style === 'object' && style !== null && 'overlay' in style && (style.overlay === true || style.overlay === 'true');
+}
+
+/** Sessions that an owner marked as not valid. */
+export const ignoredSessions = (study: Study): string[] =>
+  study.annotations.filter((note) => note.type === 'session' && note.isValid === false && note.reference).map((note) => note.reference ?? '');
+
+/** Outcome set by hand for a session and task, if any. */
+export function overrideOf(study: Study, session: string, task: string): boolean | undefined {
+  const note = study.annotations.find((entry) => entry.type === 'session' && entry.reference === session && entry.isValid !== false);
+  return note?.tasks?.[task] ?? undefined;
+}
+
+/** Tasks that can be evaluated: those with at least one important step. */
+export const evaluatedTasks = (study: Study): Task[] => study.tasks.filter((task) => effectiveFlow(task).length > 0);
