@@ -1,0 +1,39 @@
+import type { Editor } from '../editor';
+
+export type ActionGroup = 'edit' | 'clipboard' | 'order' | 'arrange' | 'group' | 'view' | 'tool' | 'screen' | 'prototype' | 'text';
+
+/** Who ran an action. */
+export type ActionSource = 'shortcut' | 'toolbar' | 'menu' | 'contextMenu' | 'palette' | 'panel' | 'api';
+
+/**
+ * One thing a person can do. Toolbar, menus, command palette, shortcuts and the shortcut sheet read the list of these.
+ * `labelKey` is an i18n key, `icon` the name of a lucide icon. `shortcuts` are written as in `mod+shift+z`; `mod` is Ctrl, or Cmd on a Mac.
+ */
+export interface Action {
+  id: string;
+  labelKey: string;
+  icon: string;
+  group: ActionGroup;
+  keywords: readonly string[];
+  shortcuts: readonly string[];
+  /** Repeats while the key is held. */
+  repeats?: boolean;
+  /** Works in read-only mode, too. */
+  readOnly?: boolean;
+  isEnabled(editor: Editor): boolean;
+  /** For toggles. */
+  isChecked?(editor: Editor): boolean;
+  run(editor: Editor, source: ActionSource): void;
+}
+
+type ActionOptions = Omit<Action, 'id' | 'labelKey' | 'keywords' | 'shortcuts' | 'isEnabled' | 'run'> & {
+  keys?: readonly string[];
+  words?: readonly string[];
+  when?: (editor: Editor) => boolean;
+};
+
+/** Fills in what most actions share; the label key is `editor.action.<id>`. */
+export function action(id: string, options: ActionOptions, run: Action['run']): Action {
+  const { keys = [], words = [], when = () => true, ...rest } = options;
+  return { ...rest, id, labelKey: `editor.action.${id}`, shortcuts: keys, keywords: words, isEnabled: when, run };
+}

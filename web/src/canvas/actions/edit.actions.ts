@@ -1,0 +1,81 @@
+import type { Editor } from '../editor';
+import { isHidden, isLocked } from '../store/structure';
+import { action, type Action } from './action';
+
+export const hasSelection = (editor: Editor): boolean => !editor.selection.isEmpty;
+const canChange = (editor: Editor): boolean => editor.selection.ids.some((id) => !id.includes('@'));
+const hasMovable = (editor: Editor): boolean => canChange(editor) && editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
+
+export const editActions: readonly Action[] = [
+  action('undo', { icon: 'Undo2', group: 'edit', keys: ['mod+z'], repeats: true, when: (editor) => editor.history.canUndo }, (editor) => void editor.history.undo()),
+  action('redo', { icon: 'Redo2', group: 'edit', keys: ['mod+shift+z', 'mod+y'], repeats: true, when: (editor) => editor.history.canRedo }, (editor) =>
+    void editor.history.redo(),
+  ),
+  action('delete', { icon: 'Trash2', group: 'edit', keys: ['delete', 'backspace'], words: ['remove'], when: canChange }, (editor) =>
+    editor.edit.remove(editor.selection.ids),
+  ),
+  action('duplicate', { icon: 'CopyPlus', group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable }, (editor) =>
+    void editor.edit.duplicate(editor.selection.ids),
+  ),
+  action('rename', { icon: 'PencilLine', group: 'edit', keys: ['f2'], when: (editor) => editor.selection.only !== null }, (editor) => {
+    const id = editor.selection.only;
+    if (id !== null) editor.request({ type: 'rename', id });
+  }),
+  action('selectAll', { icon: 'BoxSelect', group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) => editor.selection.selectAll()),
+  action('clear', { icon: 'X', group: 'edit', keys: [], readOnly: true, when: hasSelection }, (editor) => editor.selection.clear()),
+  action(
+    'lock',
+    {
+      icon: 'Lock',
+      group: 'edit',
+      keys: ['mod+shift+l'],
+      words: ['unlock', 'protect'],
+      when: hasMovable,
+      isChecked: (editor) => editor.selection.ids.every((id) => isThingLocked(editor, id)),
+    },
+    (editor) => {
+      const { ids } = editor.selection;
+      editor.edit.setLocked(ids, !ids.every((id) => isThingLocked(editor, id)));
+    },
+  ),
+  action(
+    'hide',
+    {
+      icon: 'EyeOff',
+      group: 'edit',
+      keys: ['mod+shift+h'],
+      words: ['show', 'visible'],
+      when: (editor) => editor.selection.widgetIds().length > 0,
+      isChecked: (editor) => editor.selection.ids.every((id) => isHidden(editor.app, id)),
+    },
+    (editor) => {
+      const { ids } = editor.selection;
+      editor.edit.setHidden(ids, !ids.every((id) => isHidden(editor.app, id)));
+    },
+  ),
+  ...nudges(),
+];
+
+function isThingLocked(editor: Editor, id: string): boolean {
+  return editor.document.find('screens', id)?.style?.locked === true || isLocked(editor.app, id);
+}
+
+/** Arrows move by 1, with Shift by 10 (by the grid's cell while snapping to it). */
+function nudges(): Action[] {
+  const directions = [
+    ['Left', 'arrowleft', -1, 0],
+    ['Right', 'arrowright', 1, 0],
+    ['Up', 'arrowup', 0, -1],
+    ['Down', 'arrowdown', 0, 1],
+  ] as const;
+  return directions.flatMap(([name, key, dx, dy]) => [
+    action(`nudge${name}`, { icon: `Arrow${name}`, group: 'arrange', keys: [key], repeats: true, when: hasMovable }, (editor) =>
+      editor.edit.moveBy(editor.selection.ids, dx, dy),
+    ),
+    action(`nudge${name}Far`, { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasMovable }, (editor) => {
+      const { grid } = editor.app;
+      const step = editor.state.view.snapToGrid && grid ? Number(dx === 0 ? grid.h : grid.w) || 10 : 10;
+      editor.edit.moveBy(editor.selection.ids, dx * step, dy * step);
+    }),
+  ]);
+}

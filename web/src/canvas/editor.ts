@@ -1,0 +1,172 @@
+import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
+import { ActionRegistry } from './actions/registry';
+import { editorActions } from './actions/actions';
+import { CameraControl } from './camera-control';
+import { Clipboard } from './clipboard';
+import { Edits } from './edits';
+import type { EditorOptions, EditorRequest } from './editor.types';
+import { Inputs } from './inputs';
+import { HitTester } from './hit-tester';
+import { Selection } from './selection';
+import { DocumentStore } from './store/document-store';
+import { History } from './store/history';
+import { SessionStore, type EditorMode, type SaveState, type SessionState, type ViewOptions, type WidgetTemplate } from './store/session-store';
+import { nothingTransient, type Transient } from './store/transient';
+import { Toolbox } from './tools/toolbox';
+
+const initialView: ViewOptions = {
+  snapToGrid: false,
+  showGrid: true,
+  showDistances: true,
+  showRulers: true,
+  showLinks: false,
+  showComments: true,
+};
+
+/**
+ * The editor of one prototype, without any page around it: document, session, undo, camera, tools and actions. The page feeds it inputs
+ * and draws what it says; tests drive it the same way.
+ */
+export class Editor {
+  readonly document: DocumentStore;
+  readonly session: SessionStore;
+  readonly history: History;
+  readonly selection: Selection;
+  readonly camera: CameraControl;
+  readonly edit: Edits;
+  readonly hits: HitTester;
+  readonly clipboard: Clipboard;
+  readonly tools: Toolbox;
+  readonly actions: ActionRegistry;
+  readonly inputs: Inputs;
+  readonly #options: EditorOptions;
+  readonly #requests = new Set<(request: EditorRequest) => void>();
+
+  constructor(options: EditorOptions) {
+    this.#options = options;
+    this.document = new DocumentStore(options.app);
+    this.session = new SessionStore(initialSession(options));
+    this.history = new History(this.document, this.session);
+    this.selection = new Selection(this.document, this.session);
+    this.camera = new CameraControl(this.document, this.session);
+    this.edit = new Edits(this.document, this.session, this.history, options.random);
+    this.hits = new HitTester(this);
+    this.clipboard = new Clipboard(this, options.clipboard);
+    this.tools = new Toolbox(this);
+    this.actions = new ActionRegistry(this, editorActions);
+    this.inputs = new Inputs(this);
+    if (options.onRequest) this.#requests.add(options.onRequest);
+  }
+
+  /** The document now. */
+  get app(): App {
+    return this.document.app;
+  }
+
+  /** The view model of the document now; parts that did not change are the same objects as before. */
+  get derived(): DerivedApp {
+    return deriveApp(this.document.app);
+  }
+
+  get state(): SessionState {
+    return this.session.state;
+  }
+
+  get isReadOnly(): boolean {
+    return this.state.readOnly;
+  }
+
+  /** Milliseconds since 1970, from outside. */
+  now(): number {
+    return this.#options.now();
+  }
+
+  /** Chooses a tool by id (`select`, `hand`, `screen`, `widget`, `line`, `zoom`); a gesture that runs is cancelled. */
+  setTool(id: string): void {
+    this.tools.choose(id);
+  }
+
+  /** The next click places this widget. */
+  arm(template: WidgetTemplate): void {
+    if (this.isReadOnly) return;
+    this.session.patch({ armed: template });
+    this.tools.choose('widget');
+  }
+
+  setMode(mode: EditorMode): void {
+    this.session.patch({ mode });
+  }
+
+  setView(patch: Partial<ViewOptions>): void {
+    this.session.patch({ view: { ...this.state.view, ...patch } });
+  }
+
+  setSaveState(saveState: SaveState): void {
+    this.session.patch({ saveState });
+  }
+
+  /** Shows something for the time of a gesture. */
+  show(patch: Partial<Transient>): void {
+    this.session.patch({ transient: { ...this.state.transient, ...patch } });
+  }
+
+  /** Removes everything that gestures show. */
+  showNothing(): void {
+    this.session.patch({ transient: nothingTransient, live: null });
+  }
+
+  hover(id: string | null): void {
+    this.session.patch({ hovered: id });
+  }
+
+  startEditing(widgetId: string): void {
+    if (!this.isReadOnly) this.session.patch({ editing: widgetId });
+  }
+
+  /** Ends text editing; with a text it is saved as one step. */
+  stopEditing(text?: string): void {
+    const { editing } = this.state;
+    if (editing === null) return;
+    this.session.patch({ editing: null });
+    if (text !== undefined) this.edit.setText(editing, text);
+  }
+
+  /** Asks the page for something that is no business of the engine. */
+  request(request: EditorRequest): void {
+    for (const listener of [...this.#requests]) listener(request);
+  }
+
+  onRequest(listener: (request: EditorRequest) => void): () => void {
+    this.#requests.add(listener);
+    return () => this.#requests.delete(listener);
+  }
+
+  /** Shows another document (a reload after a conflict). Undo starts anew. */
+  load(app: App): void {
+    this.document.replace(app);
+    this.history.clear();
+    this.session.patch({ selection: [], openGroup: null, hovered: null, editing: null, live: null, transient: nothingTransient });
+  }
+}
+
+function initialSession(options: EditorOptions): SessionState {
+  return {
+    tool: 'select',
+    toolState: 'idle',
+    selection: [],
+    openGroup: null,
+    hovered: null,
+    mode: 'design',
+    camera: { x: 0, y: 0, zoom: 1 },
+    viewport: { w: 1200, h: 800 },
+    editing: null,
+    armed: null,
+    screenPreset: null,
+    cursor: 'default',
+    readOnly: options.readOnly ?? false,
+    saveState: 'saved',
+    view: { ...initialView, snapToGrid: options.app.grid?.enabled === true },
+    live: null,
+    transient: nothingTransient,
+  };
+}

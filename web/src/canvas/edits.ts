@@ -1,0 +1,261 @@
+import type { App, Group, Line, Point, Rect, Screen, Size, Style, Widget } from '@prototrail/model';
+import { alignAll, distributeAll, moveThing } from './edits/arrange';
+import type { EditContext } from './edits/context';
+import { cutOut, type Fragment } from './edits/fragment';
+import { groupAll, moveIntoGroup, ungroup } from './edits/groups';
+import { insertFragment, type InsertOptions } from './edits/insert';
+import { addLine, withEvent, type LineProblem } from './edits/lines';
+import { moveAbove, moveInOrder } from './edits/order';
+import { removeAll } from './edits/remove';
+import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './edits/screens';
+import { addWidget, placeWidget, reassignScreens } from './edits/widgets';
+import type { Alignment, Direction } from './kernels/arrange';
+import { scaleInto } from './kernels/resize';
+import type { OrderMove } from './kernels/order';
+import type { DocumentStore } from './store/document-store';
+import type { Draft } from './store/draft';
+import type { History } from './store/history';
+import type { SessionStore, WidgetTemplate } from './store/session-store';
+import { boundsOf, sourceId, widgetsOf } from './store/structure';
+
+/** Maps of a widget that hold look or behaviour and are changed key by key. */
+export type WidgetPart = 'style' | 'props' | 'hover' | 'focus' | 'error' | 'active' | 'checked';
+
+/**
+ * All changes of the document. Each call is one step of undo, or part of the step that is open (`history.begin`). In read-only mode
+ * nothing changes. Values of keys that are set to `undefined` are removed.
+ */
+export class Edits {
+  readonly #document: DocumentStore;
+  readonly #session: SessionStore;
+  readonly #history: History;
+  readonly #random: () => number;
+
+  constructor(document: DocumentStore, session: SessionStore, history: History, random: () => number) {
+    this.#document = document;
+    this.#session = session;
+    this.#history = history;
+    this.#random = random;
+  }
+
+  /** Several calls as one step. */
+  together(label: string, change: () => void): void {
+    this.#history.record(label, change);
+  }
+
+  /** Creates a widget and selects it. */
+  createWidget(template: WidgetTemplate, box: Rect, pointer?: Point): string | null {
+    return this.#run('edit.createWidget', (context) => this.#select([addWidget(context, template, box, pointer)]))?.[0] ?? null;
+  }
+
+  /** Creates a screen (of the prototype's size unless given) at a canvas point, or at the next free place, and selects it. */
+  createScreen(at: Point | null, size?: Size): string | null {
+    return (
+      this.#run('edit.createScreen', (context) => {
+        const place = at ?? freePlace(context.draft, size ?? context.draft.app.screenSize, null);
+        return this.#select([addScreen(context, place, size)]);
+      })?.[0] ?? null
+    );
+  }
+
+  createLine(from: string, to: string, points: readonly Point[] = []): { id: string } | { problem: LineProblem } | null {
+    return this.#run('edit.createLine', (context) => addLine(context, sourceId(from), to, points)) ?? null;
+  }
+
+  remove(ids: readonly string[]): void {
+    this.#run('edit.remove', ({ draft }) => {
+      removeAll(draft, ids);
+      this.#session.patch({ selection: this.#session.state.selection.filter((id) => !ids.includes(id)), hovered: null });
+    });
+  }
+
+  /** Changes fields of widgets, such as the name or the place. */
+  updateWidgets(ids: readonly string[], change: (widget: Widget) => Widget, label = 'edit.change'): void {
+    this.#run(label, ({ draft }) => ids.forEach((id) => draft.update('widgets', id, change)));
+  }
+
+  /** Sets keys of the style, the props or a state style of widgets. */
+  setWidgetPart(ids: readonly string[], part: WidgetPart, patch: Record<string, unknown>, label = 'edit.style'): void {
+    this.updateWidgets(ids, (widget) => ({ ...widget, [part]: patched(widget[part], patch) }), label);
+  }
+
+  updateScreen(id: string, change: (screen: Screen) => Screen, label = 'edit.screen'): void {
+    this.#run(label, ({ draft }) => draft.update('screens', id, change));
+  }
+
+  setScreenStyle(id: string, patch: Style): void {
+    this.updateScreen(id, (screen) => ({ ...screen, style: patched(screen.style, patch) }));
+  }
+
+  updateGroup(id: string, change: (group: Group) => Group, label = 'edit.change'): void {
+    this.#run(label, ({ draft }) => draft.update('groups', id, change));
+  }
+
+  updateLine(id: string, change: (line: Line) => Line, label = 'edit.line'): void {
+    this.#run(label, ({ draft }) => draft.update('lines', id, change));
+  }
+
+  /** Sets the event of a link; swipes preselect the slide animation in their direction. */
+  setLineEvent(id: string, event: string): void {
+    this.updateLine(id, (line) => withEvent(line, event), 'edit.lineEvent');
+  }
+
+  /** Sets plain fields of the app, such as `grid` or `name`. */
+  updateApp(patch: Partial<App>, label = 'edit.app'): void {
+    this.#run(label, ({ draft }) => Object.entries(patch).forEach(([name, value]) => draft.setField(name, value)));
+  }
+
+  rename(id: string, name: string): void {
+    const trimmed = name.trim();
+    if (trimmed === '') return;
+    this.#run('edit.rename', ({ draft }) => {
+      draft.update('screens', id, (screen) => ({ ...screen, name: trimmed }));
+      draft.update('widgets', id, (widget) => ({ ...widget, name: trimmed }));
+      draft.update('groups', id, (group) => ({ ...group, name: trimmed }));
+    });
+  }
+
+  /** Sets the text of a widget. */
+  setText(id: string, label: string): void {
+    this.setWidgetPart([id], 'props', { label }, 'edit.text');
+  }
+
+  moveBy(ids: readonly string[], dx: number, dy: number): void {
+    this.#run('edit.move', ({ draft }) => {
+      ids.forEach((id) => moveThing(draft, id, dx, dy));
+      reassignScreens(draft, ids.flatMap((id) => widgetsOf(draft.app, id)));
+    });
+  }
+
+  /** Sets place and size of one thing; members of a group keep their relative places, a screen takes its widgets along. */
+  place(id: string, box: Partial<Rect>): void {
+    this.#run('edit.place', ({ draft }) => {
+      if (draft.find('screens', id) !== undefined) {
+        placeScreen(draft, id, box);
+        resizeScreen(draft, id, box);
+        return;
+      }
+      const from = boundsOf(draft.app, id);
+      if (from === null) return;
+      const to = { ...from, ...box };
+      for (const member of widgetsOf(draft.app, id)) {
+        const widget = draft.find('widgets', member);
+        if (widget !== undefined) placeWidget(draft, member, member === id ? box : scaleInto(widget, from, to));
+      }
+      reassignScreens(draft, widgetsOf(draft.app, id));
+    });
+  }
+
+  align(ids: readonly string[], alignment: Alignment): void {
+    this.#run('edit.align', ({ draft }) => alignAll(draft, ids, alignment));
+  }
+
+  distribute(ids: readonly string[], direction: Direction): void {
+    this.#run('edit.distribute', ({ draft }) => distributeAll(draft, ids, direction));
+  }
+
+  order(ids: readonly string[], move: OrderMove): void {
+    this.#run('edit.order', ({ draft }) => moveInOrder(draft, ids, move));
+  }
+
+  /** For the layer tree: directly above another widget of the same screen, or to the very back. */
+  moveAbove(ids: readonly string[], below: string | null): void {
+    this.#run('edit.order', ({ draft }) => moveAbove(draft, ids, below));
+  }
+
+  /** For the layer tree: into a group, or out of all groups with null. */
+  moveIntoGroup(ids: readonly string[], groupId: string | null): void {
+    this.#run('edit.group', ({ draft }) => moveIntoGroup(draft, ids, groupId));
+  }
+
+  /** Groups and selects the group. */
+  group(ids: readonly string[]): string | null {
+    return (
+      this.#run('edit.group', (context) => {
+        const id = groupAll(context, ids);
+        return id === null ? null : this.#select([id])[0];
+      }) ?? null
+    );
+  }
+
+  ungroup(ids: readonly string[]): void {
+    this.#run('edit.ungroup', ({ draft }) => this.#select(ids.flatMap((id) => ungroup(draft, id))));
+  }
+
+  setLocked(ids: readonly string[], locked: boolean): void {
+    this.#run('edit.lock', ({ draft }) => {
+      const style = locked ? { locked: true } : { locked: undefined };
+      for (const id of ids) {
+        draft.update('screens', id, (screen) => ({ ...screen, style: patched(screen.style, style) }));
+        for (const member of widgetsOf(draft.app, id)) {
+          draft.update('widgets', member, (widget) => ({
+            ...widget,
+            style: patched(widget.style, style),
+            props: locked ? widget.props : patched(widget.props, Object.hasOwn(widget.props, 'locked') ? { locked: undefined } : {}),
+          }));
+        }
+      }
+    });
+  }
+
+  setHidden(ids: readonly string[], hidden: boolean): void {
+    this.#run('edit.hide', ({ draft }) => {
+      const props = hidden ? { hidden: true } : { hidden: undefined };
+      for (const id of ids) {
+        draft.update('groups', id, (group) => ({ ...group, props: patched(group.props, props) }));
+        for (const member of widgetsOf(draft.app, id)) draft.update('widgets', member, (widget) => ({ ...widget, props: patched(widget.props, props) }));
+      }
+    });
+  }
+
+  setStartScreen(id: string): void {
+    this.#run('edit.startScreen', ({ draft }) => setStartScreen(draft, id));
+  }
+
+  /** Copies slightly right and below; screens beside themselves, with the links among them. Selects the copies. */
+  duplicate(ids: readonly string[], offset?: Point): readonly string[] {
+    const fragment = cutOut(this.#document.app, ids);
+    if (fragment === null) return [];
+    return (
+      this.#run('edit.duplicate', (context) => {
+        const screens = fragment.screens.length > 0;
+        const beside = screens ? freePlace(context.draft, fragment.frame, fragment.frame) : null;
+        const by = offset ?? (beside ? { x: beside.x - fragment.frame.x, y: beside.y - fragment.frame.y } : { x: 10, y: 10 });
+        const screenId = screens || offset !== undefined ? null : fragment.screenId;
+        return this.#select(insertFragment(context, fragment, { offset: by, screenId, withLines: true }));
+      }) ?? []
+    );
+  }
+
+  insert(fragment: Fragment, options: InsertOptions): readonly string[] {
+    return this.#run('edit.paste', (context) => this.#select(insertFragment(context, fragment, options))) ?? [];
+  }
+
+  /** For gestures: any change of the draft, within the step that the gesture opened. */
+  apply<T>(label: string, change: (draft: Draft) => T): T | undefined {
+    return this.#run(label, ({ draft }) => change(draft));
+  }
+
+  #run<T>(label: string, change: (context: EditContext) => T): T | undefined {
+    if (this.#session.state.readOnly) return undefined;
+    let result: T | undefined;
+    this.#history.record(label, () => {
+      result = this.#document.transact((draft) => change({ draft, random: this.#random }));
+    });
+    return result;
+  }
+
+  #select(ids: readonly string[]): readonly string[] {
+    this.#session.patch({ selection: [...ids], openGroup: null });
+    return ids;
+  }
+}
+
+function patched<T extends Record<string, unknown>>(map: T | null | undefined, patch: Record<string, unknown>): T {
+  const next: Record<string, unknown> = { ...map };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  }
+  return next as T;
+}

@@ -1,0 +1,132 @@
+import type { Point, Widget } from '@prototrail/model';
+import { uniqueName } from '../kernels/names';
+import { entriesOf } from '../store/records';
+import { highestZ } from '../store/structure';
+import { mint, type EditContext } from './context';
+import type { Fragment } from './fragment';
+import { addLine } from './lines';
+import { appendChild, namesAround, reassignScreens } from './widgets';
+
+export interface InsertOptions {
+  /** Added to every position. */
+  offset: Point;
+  /** The screen that takes loose widgets; null: the one they touch. */
+  screenId: string | null;
+  /** Copy links between copied things, too. */
+  withLines: boolean;
+}
+
+/**
+ * Inserts a fragment with new ids for everything; references inside the fragment are mapped, others removed. Copies lie above all others
+ * and keep their order. Templates and tokens that the document lacks come along.
+ * @returns ids of what a person would call the copies: screens, outermost groups, single widgets
+ */
+export function insertFragment(context: EditContext, fragment: Fragment, options: InsertOptions): string[] {
+  const { draft } = context;
+  const ids = new Map<string, string>();
+  for (const screen of fragment.screens) ids.set(screen.id, mint(context, 's'));
+  for (const widget of fragment.widgets) ids.set(widget.id, mint(context, 'w'));
+  for (const group of fragment.groups) ids.set(group.id, mint(context, 'g'));
+  const mapped = (list: readonly string[] | undefined) => (list ?? []).flatMap((id) => ids.get(id) ?? []);
+  bringAlong(context, fragment);
+  let z = highestZ(draft.app);
+  const inScreens = new Set(fragment.screens.flatMap((screen) => screen.children));
+  for (const widget of fragment.widgets) {
+    const id = ids.get(widget.id) ?? widget.id;
+    draft.put('widgets', id, copyWidget(context, widget, id, ids, { ...options, z: ++z }));
+    if (!inScreens.has(widget.id) && options.screenId !== null) appendChild(draft, options.screenId, id);
+  }
+  for (const screen of fragment.screens) {
+    const { start: _start, ...props } = screen.props ?? {};
+    const id = ids.get(screen.id) ?? screen.id;
+    const names = Object.values(draft.app.screens).map((other) => other.name);
+    const at = { x: screen.x + options.offset.x, y: screen.y + options.offset.y };
+    const parents = screen.parents?.flatMap((parent) => ids.get(parent) ?? (draft.find('screens', parent) ? parent : []));
+    draft.put('screens', id, {
+      ...structuredClone(screen),
+      ...at,
+      id,
+      name: uniqueName(screen.name, names),
+      props,
+      children: mapped(screen.children),
+      ...(parents ? { parents } : {}),
+      copyOf: screen.id,
+    });
+  }
+  for (const group of fragment.groups) {
+    const id = ids.get(group.id) ?? group.id;
+    const { isRootTemplate: _root, ...rest } = structuredClone(group);
+    draft.put('groups', id, { ...rest, id, children: mapped(group.children), groups: mapped(group.groups), copyOf: group.id });
+  }
+  if (options.withLines) copyLines(context, fragment, ids, options.offset);
+  const loose = fragment.widgets.filter((widget) => !inScreens.has(widget.id)).map((widget) => ids.get(widget.id) ?? '');
+  if (options.screenId === null) reassignScreens(draft, loose);
+  return topLevel(fragment, inScreens).flatMap((id) => ids.get(id) ?? []);
+}
+
+function copyWidget(context: EditContext, widget: Widget, id: string, ids: ReadonlyMap<string, string>, options: InsertOptions & { z: number }): Widget {
+  const { draft } = context;
+  const copy = structuredClone(widget);
+  const master = copy.parentWidget === undefined ? undefined : (ids.get(copy.parentWidget) ?? copy.parentWidget);
+  const { isRootTemplate: _root, isNewTemplateChild: _new, parentWidget: _parent, ...rest } = copy;
+  const names = options.screenId === null ? [] : namesAround(draft, options.screenId);
+  const refs = mapRefs(rest.props?.refs, ids);
+  return {
+    ...(rest as Widget),
+    ...(master !== undefined && draft.find('widgets', master) !== undefined ? { parentWidget: master } : {}),
+    id,
+    name: uniqueName(widget.name, names),
+    x: widget.x + options.offset.x,
+    y: widget.y + options.offset.y,
+    z: options.z,
+    props: refs === undefined ? (rest.props ?? {}) : { ...rest.props, refs },
+    copyOf: widget.id,
+  };
+}
+
+function mapRefs(refs: unknown, ids: ReadonlyMap<string, string>): Record<string, unknown> | undefined {
+  if (typeof refs !== 'object' || refs === null) return undefined;
+  const entries = Object.entries(refs).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.flatMap((id: unknown) => (typeof id === 'string' ? (ids.get(id) ?? []) : [id])) : value,
+  ]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<string, string>, offset: Point): void {
+  for (const line of fragment.lines) {
+    const from = ids.get(line.from);
+    const to = ids.get(line.to);
+    if (from === undefined || to === undefined) continue;
+    const added = addLine(context, from, to);
+    if (!('id' in added)) continue;
+    const points = line.points.map((point) => ({ ...point, x: point.x + offset.x, y: point.y + offset.y }));
+    context.draft.put('lines', added.id, { ...structuredClone(line), id: added.id, from, to, points });
+  }
+}
+
+function bringAlong(context: EditContext, fragment: Fragment): void {
+  const { draft } = context;
+  for (const template of fragment.templates) {
+    if (draft.find('templates', template.id) === undefined) draft.put('templates', template.id, structuredClone(template));
+  }
+  const present = entriesOf(draft.app, 'designtokens');
+  for (const [id, token] of Object.entries(fragment.designtokens)) {
+    if (!Object.hasOwn(present, id)) draft.put('designtokens', id, structuredClone(token));
+  }
+}
+
+function topLevel(fragment: Fragment, inScreens: ReadonlySet<string>): string[] {
+  const innerGroups = new Set(fragment.groups.flatMap((group) => group.groups ?? []));
+  const grouped = new Set(fragment.groups.flatMap((group) => group.children));
+  const screens = fragment.screens.map((screen) => screen.id);
+  const groups = fragment.groups.filter((group) => !innerGroups.has(group.id)).map((group) => group.id);
+  const widgets = fragment.widgets.filter((widget) => !grouped.has(widget.id) && !inScreens.has(widget.id)).map((widget) => widget.id);
+  const loose = groups.filter((id) => screens.length === 0 || !isInScreens(fragment, id, inScreens));
+  return [...screens, ...loose, ...widgets];
+}
+
+function isInScreens(fragment: Fragment, groupId: string, inScreens: ReadonlySet<string>): boolean {
+  const group = fragment.groups.find((other) => other.id === groupId);
+  return group !== undefined && group.children.some((id) => inScreens.has(id));
+}

@@ -1,0 +1,103 @@
+import type { Widget } from '@prototrail/model';
+import type { Draft } from '../store/draft';
+import { entriesOf } from '../store/records';
+import { groupsBelow, screenOf, widgetsOf } from '../store/structure';
+import { detachChild } from './widgets';
+
+/**
+ * Removes screens, widgets, groups and lines with everything that only makes sense with them: widgets of a screen, members of a group,
+ * lines from and to, entries in other records, groups that become empty. Overrides of a removed widget become ordinary widgets.
+ */
+export function removeAll(draft: Draft, ids: readonly string[]): void {
+  const widgets = new Set<string>();
+  const others = new Set<string>();
+  for (const id of ids) {
+    const screen = draft.find('screens', id);
+    for (const child of screen?.children ?? []) widgets.add(child);
+    for (const member of widgetsOf(draft.app, id)) widgets.add(member);
+    if (draft.find('groups', id) !== undefined) for (const group of groupsBelow(draft.app, id)) others.add(group);
+    if (draft.find('widgets', id) === undefined) others.add(id);
+  }
+  const gone = new Set([...widgets, ...others]);
+  freeOverrides(draft, widgets);
+  for (const id of widgets) {
+    const screenId = screenOf(draft.app, id);
+    if (screenId !== null) detachChild(draft, screenId, id);
+  }
+  for (const id of widgets) draft.remove('widgets', id);
+  for (const id of others) {
+    draft.remove('screens', id);
+    draft.remove('lines', id);
+    draft.remove('groups', id);
+  }
+  for (const line of Object.values(entriesOf(draft.app, 'lines'))) {
+    if (gone.has(line.from) || gone.has(line.to)) draft.remove('lines', line.id);
+  }
+  pruneGroups(draft, gone);
+  forget(draft, gone);
+}
+
+/** Takes removed members out of groups; groups that become empty go as well, upwards. */
+export function pruneGroups(draft: Draft, gone: Set<string>): void {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const group of Object.values(entriesOf(draft.app, 'groups'))) {
+      const children = group.children.filter((id) => !gone.has(id));
+      const inner = group.groups?.filter((id) => !gone.has(id));
+      if (children.length === group.children.length && inner?.length === group.groups?.length) continue;
+      changed = true;
+      if (children.length === 0 && (inner ?? []).length === 0) {
+        draft.remove('groups', group.id);
+        gone.add(group.id);
+      } else {
+        draft.put('groups', group.id, { ...group, children, ...(inner ? { groups: inner } : {}) });
+      }
+    }
+  }
+}
+
+/** References to removed things in screens (masters, load animations) and in the props of widgets. */
+function forget(draft: Draft, gone: ReadonlySet<string>): void {
+  for (const screen of Object.values(draft.app.screens)) {
+    const parents = screen.parents?.filter((id) => !gone.has(id));
+    if (parents && parents.length !== screen.parents?.length) draft.put('screens', screen.id, { ...screen, parents });
+  }
+  for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
+    const refs = widget.props?.refs;
+    if (typeof refs !== 'object' || refs === null) continue;
+    const cleaned = withoutRefs(refs as Record<string, unknown>, gone);
+    if (cleaned !== refs) draft.put('widgets', widget.id, { ...widget, props: { ...widget.props, refs: cleaned } });
+  }
+}
+
+function withoutRefs(refs: Record<string, unknown>, gone: ReadonlySet<string>): Record<string, unknown> {
+  let result = refs;
+  for (const [key, value] of Object.entries(refs)) {
+    if (!Array.isArray(value) || !value.some((id) => gone.has(id))) continue;
+    result = { ...result, [key]: value.filter((id) => !gone.has(id)) };
+  }
+  return result;
+}
+
+const inheritedParts = ['props', 'style', 'hover', 'error'] as const;
+
+function freeOverrides(draft: Draft, removed: ReadonlySet<string>): void {
+  for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
+    const master = widget.parentWidget === undefined ? undefined : draft.find('widgets', widget.parentWidget);
+    if (master === undefined || !removed.has(master.id) || removed.has(widget.id)) continue;
+    draft.put('widgets', widget.id, withInherited(widget, master));
+  }
+}
+
+function withInherited(widget: Widget, master: Widget): Widget {
+  const { parentWidget: _master, parentWidgetPos: _position, ...free } = widget;
+  const freed: Widget = free as Widget;
+  for (const part of inheritedParts) {
+    const own = widget[part];
+    if (own === undefined || own === null) continue;
+    const filled: Record<string, unknown> = { ...(master[part] ?? {}) };
+    for (const [key, value] of Object.entries(own)) if (value !== undefined && value !== null) filled[key] = value;
+    freed[part] = filled;
+  }
+  return freed;
+}

@@ -1,0 +1,11 @@
+export { Editor } from './editor';
+export type { ClipboardPort, EditorOptions, EditorRequest, Hit, ThingKind } from './editor.types';
+export type { Action, ActionGroup, ActionSource } from './actions/action';
+export type { WidgetPart } from './edits';
+export type { Alignment, Direction } from './kernels/arrange';
+export type { OrderMove } from './kernels/order';
+export { describeShortcut } from './kernels/shortcut';
+export type { Collection, RecordKey, Records } from './store/records';
+export type { EditorMode, SaveState, SessionState, ViewOptions, WidgetTemplate } from './store/session-store';
+export { boundsOf, chainOf, groupAround, isHidden, isLocked, screenOf, sourceId, widgetsOf, widgetsOfGroup } from './store/structure';
+export { EditorContext, useAction, useDerived, useDocument, useEditor, useRecord, useSession } from './react/use-editor';

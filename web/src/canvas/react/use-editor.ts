@@ -1,0 +1,83 @@
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import type { DerivedApp } from '@prototrail/model';
+import type { Editor } from '../editor';
+import { recordKey, type Collection, type RecordKey, type Records } from '../store/records';
+import type { SessionState } from '../store/session-store';
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor around a component. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('useEditor needs an EditorContext around it');
+  return editor;
+}
+
+/** A part of the session. The component renders again when the selected value changes (compared by `isEqual`, default identity). */
+export function useSession<T>(select: (state: SessionState) => T, isEqual: (a: T, b: T) => boolean = Object.is): T {
+  const editor = useEditor();
+  const last = useRef<{ value: T } | null>(null);
+  const subscribe = useCallback((listener: () => void) => editor.session.subscribe(listener), [editor]);
+  return useSyncExternalStore(subscribe, () => {
+    const value = select(editor.session.state);
+    if (last.current !== null && isEqual(last.current.value, value)) return last.current.value;
+    last.current = { value };
+    return value;
+  });
+}
+
+/** One record of the document; renders again when that record changes and at no other change. */
+export function useRecord<C extends Collection>(collection: C, id: string): Records[C] | undefined {
+  const editor = useEditor();
+  const subscribe = useCallback((listener: () => void) => editor.document.subscribe(recordKey(collection, id), listener), [editor, collection, id]);
+  return useSyncExternalStore(subscribe, () => editor.document.find(collection, id));
+}
+
+/**
+ * Something read from the document that must follow several keys, e.g. all widgets and groups. `read` must give the same object as long as
+ * nothing changed (parts of the document and of `editor.derived` do).
+ */
+export function useDocument<T>(keys: readonly RecordKey[], read: (editor: Editor) => T): T {
+  const editor = useEditor();
+  const joined = keys.join(' ');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = joined.split(' ').map((key) => editor.document.subscribe(key as RecordKey, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [editor, joined],
+  );
+  return useSyncExternalStore(subscribe, () => read(editor));
+}
+
+
+/** The view model, refreshed when no gesture is running: panels do not follow every mouse move. */
+export function useDerived(): DerivedApp {
+  const editor = useEditor();
+  const last = useRef<DerivedApp | null>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [editor.document.subscribeAll(listener), editor.session.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    if (last.current === null || editor.state.live === null) last.current = editor.derived;
+    return last.current;
+  });
+}
+
+/** Whether an action can run, and whether its toggle is on. */
+export function useAction(id: string): { enabled: boolean; checked: boolean } {
+  const editor = useEditor();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [editor.session.subscribe(listener), editor.history.subscribe(listener), editor.document.subscribeAll(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [editor],
+  );
+  const state = useSyncExternalStore(subscribe, () => (editor.actions.isEnabled(id) ? 1 : 0) + (editor.actions.isChecked(id) ? 2 : 0));
+  return { enabled: (state & 1) === 1, checked: (state & 2) === 2 };
+}

@@ -1,0 +1,116 @@
+import type { Rect, Widget } from '@prototrail/model';
+import type { DocumentStore } from './store/document-store';
+import { entriesOf, findRecord } from './store/records';
+import type { SessionStore } from './store/session-store';
+import { boundsOfAll, chainOf, collectionOf, screenOf, widgetsOf } from './store/structure';
+import type { ThingKind } from './editor.types';
+
+const kinds = { screens: 'screen', widgets: 'widget', groups: 'group', lines: 'line' } as const;
+
+/** What is selected, and the rules of choosing groups and what lies in them. */
+export class Selection {
+  readonly #document: DocumentStore;
+  readonly #session: SessionStore;
+
+  constructor(document: DocumentStore, session: SessionStore) {
+    this.#document = document;
+    this.#session = session;
+  }
+
+  /** Ids of screens, widgets (also derived ones), groups and lines, in the order of choosing. */
+  get ids(): readonly string[] {
+    return this.#session.state.selection;
+  }
+
+  get isEmpty(): boolean {
+    return this.ids.length === 0;
+  }
+
+  kindOf(id: string): ThingKind | null {
+    const collection = collectionOf(this.#document.app, id);
+    return collection !== null && collection in kinds ? kinds[collection as keyof typeof kinds] : null;
+  }
+
+  has(id: string): boolean {
+    return this.ids.includes(id);
+  }
+
+  /** The one selected thing, or nothing when none or several are selected. */
+  get only(): string | null {
+    return this.ids.length === 1 ? (this.ids[0] ?? null) : null;
+  }
+
+  ofKind(kind: ThingKind): string[] {
+    return this.ids.filter((id) => this.kindOf(id) === kind);
+  }
+
+  /** Selected widgets, members of selected groups included; stored ones only. */
+  widgetIds(): string[] {
+    return [...new Set(this.ids.flatMap((id) => widgetsOf(this.#document.app, id)))];
+  }
+
+  widgets(): Widget[] {
+    return this.widgetIds().flatMap((id) => findRecord(this.#document.app, 'widgets', id) ?? []);
+  }
+
+  /** Common frame in canvas px. */
+  bounds(): Rect | null {
+    return boundsOfAll(this.#document.app, this.ids);
+  }
+
+  /** The screen that is selected or that the first selected thing lies on. */
+  screenId(): string | null {
+    const first = this.ids[0];
+    if (first === undefined) return null;
+    if (this.kindOf(first) === 'screen') return first;
+    const at = first.indexOf('@');
+    if (at >= 0) return first.slice(at + 1);
+    const line = findRecord(this.#document.app, 'lines', first);
+    const widget = widgetsOf(this.#document.app, line?.from ?? first)[0];
+    return widget === undefined ? null : screenOf(this.#document.app, widget);
+  }
+
+  set(ids: readonly string[]): void {
+    const unique = [...new Set(ids)].filter((id) => this.kindOf(id) !== null);
+    const openGroup = unique.length === 1 && unique[0] !== undefined ? (this.#chain(unique[0]).at(-2) ?? null) : this.#session.state.openGroup;
+    const same = unique.length === this.ids.length && unique.every((id, i) => id === this.ids[i]);
+    this.#session.patch(same ? { openGroup } : { selection: unique, openGroup });
+  }
+
+  clear(): void {
+    this.#session.patch({ selection: [], openGroup: null });
+  }
+
+  toggle(id: string): void {
+    this.set(this.has(id) ? this.ids.filter((other) => other !== id) : [...this.ids, id]);
+  }
+
+  /** Everything on the selected screen (or on the canvas when no screen is involved), groups as groups. */
+  selectAll(): void {
+    const app = this.#document.app;
+    const screenId = this.screenId();
+    const screen = screenId === null ? undefined : findRecord(app, 'screens', screenId);
+    const inside = screen?.children ?? Object.keys(entriesOf(app, 'widgets')).filter((id) => screenOf(app, id) === null);
+    const tops = inside.filter((id) => findRecord(app, 'widgets', id) !== undefined).map((id) => chainOf(app, id)[0] ?? id);
+    this.set(screen === undefined && tops.length === 0 ? Object.keys(app.screens) : tops);
+  }
+
+  /** What a click on a widget means: the outermost group, or its part on the level that is open already. */
+  resolve(id: string): string {
+    const chain = this.#chain(id);
+    const open = this.#session.state.openGroup;
+    const level = open === null ? -1 : chain.indexOf(open);
+    return chain[level + 1] ?? id;
+  }
+
+  /** One level deeper than what is selected now on the way to the widget, or the widget itself. */
+  deeper(id: string): string {
+    const chain = this.#chain(id);
+    const level = chain.findIndex((entry) => this.has(entry));
+    return chain[Math.min(level + 1, chain.length - 1)] ?? id;
+  }
+
+  #chain(id: string): string[] {
+    return chainOf(this.#document.app, id);
+  }
+}

@@ -1,0 +1,62 @@
+import type { App } from '@prototrail/model';
+import { entriesOf, findRecord, recordKey, type Collection, type RecordKey, type Records } from './records';
+
+/**
+ * The working copy inside one transaction. Maps are copied once, on the first write; records that are not written stay the same objects,
+ * so that comparing two states of the document is comparing references.
+ */
+export class Draft {
+  #app: App;
+  readonly #copied = new Set<Collection>();
+  readonly touched = new Set<RecordKey>();
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  get app(): App {
+    return this.#app;
+  }
+
+  find<C extends Collection>(collection: C, id: string): Records[C] | undefined {
+    return findRecord(this.#app, collection, id);
+  }
+
+  /** Writes a record; writing the same object again is no change. */
+  put<C extends Collection>(collection: C, id: string, record: Records[C]): void {
+    if (this.find(collection, id) === record) return;
+    this.#writable(collection)[id] = record;
+    this.touched.add(recordKey(collection, id));
+  }
+
+  /** Changes a record that exists; unknown ids are left alone, because a collaborator may have deleted them. */
+  update<C extends Collection>(collection: C, id: string, change: (record: Records[C]) => Records[C]): void {
+    const record = this.find(collection, id);
+    if (record !== undefined) this.put(collection, id, change(record));
+  }
+
+  remove(collection: Collection, id: string): void {
+    if (this.find(collection, id) === undefined) return;
+    delete this.#writable(collection)[id];
+    this.touched.add(recordKey(collection, id));
+  }
+
+  /** Writes a plain field of the app; `undefined` removes it. */
+  setField(name: string, value: unknown): void {
+    const has = Object.hasOwn(this.#app, name);
+    if (has ? this.#app[name] === value : value === undefined) return;
+    const next: Record<string, unknown> = { ...this.#app };
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+    this.#app = next as App;
+    this.touched.add(`app:${name}`);
+  }
+
+  #writable<C extends Collection>(collection: C): Record<string, Records[C]> {
+    if (!this.#copied.has(collection)) {
+      this.#app = { ...this.#app, [collection]: { ...entriesOf(this.#app, collection) } };
+      this.#copied.add(collection);
+    }
+    return this.#app[collection] as unknown as Record<string, Records[C]>;
+  }
+}

@@ -1,0 +1,171 @@
+import { diffApps, invertChangeSet, type App, type ChangeSet } from '@prototrail/model';
+import { Draft } from './draft';
+import type { DocumentStore } from './document-store';
+import { mergeChangeSet } from './merge';
+import type { SessionStore } from './session-store';
+
+/** One step of undo: the difference between two marks and the selection on both sides. */
+export interface HistoryEntry {
+  label: string;
+  changes: ChangeSet;
+  selectionBefore: readonly string[];
+  selectionAfter: readonly string[];
+}
+
+/** An open step. Everything written until `commit` is one step; `cancel` goes back to the mark. */
+export interface Gesture {
+  commit(): void;
+  cancel(): void;
+}
+
+interface Mark {
+  label: string;
+  app: App;
+  selection: readonly string[];
+}
+
+/**
+ * Unlimited undo and redo by differences between marks. Undo merges the inverse into the present document, so what a collaborator
+ * changed in the meantime stays; the id counter is not taken back, because ids must not be given out twice.
+ */
+export class History {
+  readonly #document: DocumentStore;
+  readonly #session: SessionStore;
+  #undo: HistoryEntry[] = [];
+  #redo: HistoryEntry[] = [];
+  #open: Mark | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(document: DocumentStore, session: SessionStore) {
+    this.#document = document;
+    this.#session = session;
+  }
+
+  get canUndo(): boolean {
+    return this.#undo.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#redo.length > 0;
+  }
+
+  /** Labels (i18n keys) of the next steps, for tooltips. */
+  get labels(): { undo: string | null; redo: string | null } {
+    return { undo: this.#undo.at(-1)?.label ?? null, redo: this.#redo.at(-1)?.label ?? null };
+  }
+
+  get depth(): number {
+    return this.#undo.length;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /** Opens a step; a step that is still open is committed first. */
+  begin(label: string): Gesture {
+    this.#commitOpen();
+    const mark: Mark = { label, app: this.#document.app, selection: this.#session.state.selection };
+    this.#open = mark;
+    return {
+      commit: () => {
+        if (this.#open === mark) this.#commitOpen();
+      },
+      cancel: () => {
+        if (this.#open === mark) this.#cancelOpen();
+      },
+    };
+  }
+
+  /** Runs `change` as one step, or as part of the open one. Nothing is recorded when nothing changed. */
+  record(label: string, change: () => void): void {
+    if (this.#open !== null) {
+      this.#document.transact(change);
+      return;
+    }
+    const gesture = this.begin(label);
+    try {
+      this.#document.transact(change);
+    } catch (error) {
+      gesture.cancel();
+      throw error;
+    }
+    gesture.commit();
+  }
+
+  undo(): boolean {
+    this.#commitOpen();
+    const entry = this.#undo.pop();
+    if (entry === undefined) return false;
+    this.#redo.push(entry);
+    this.#apply(invertChangeSet(entry.changes), entry.selectionBefore);
+    return true;
+  }
+
+  redo(): boolean {
+    this.#commitOpen();
+    const entry = this.#redo.pop();
+    if (entry === undefined) return false;
+    this.#undo.push(entry);
+    this.#apply(entry.changes, entry.selectionAfter);
+    return true;
+  }
+
+  /** Takes over changes of somebody else: they belong to no step of ours, not even to an open one. */
+  applyRemote(changes: ChangeSet): void {
+    this.#document.transact((draft) => mergeChangeSet(draft, changes));
+    if (this.#open === null) return;
+    const rebased = new Draft(this.#open.app);
+    mergeChangeSet(rebased, changes);
+    this.#open.app = rebased.app;
+  }
+
+  /** Forgets all steps (after another document was loaded). */
+  clear(): void {
+    this.#undo = [];
+    this.#redo = [];
+    this.#open = null;
+    this.#tell();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #apply(changes: ChangeSet, selection: readonly string[]): void {
+    this.#document.transact((draft) => mergeChangeSet(draft, changes));
+    const app = this.#document.app;
+    const exists = (id: string) => [app.screens, app.widgets, app.groups, app.lines].some((map) => map !== undefined && Object.hasOwn(map, id));
+    this.#session.patch({ selection: selection.filter(exists), editing: null, hovered: null });
+    this.#tell();
+  }
+
+  #commitOpen(): void {
+    const mark = this.#open;
+    if (mark === null) return;
+    this.#open = null;
+    const changes = diffApps(mark.app, this.#document.app).filter((change) => change.parent || change.name !== 'lastUUID');
+    if (changes.length === 0) return;
+    this.#undo.push({
+      label: mark.label,
+      changes,
+      selectionBefore: mark.selection,
+      selectionAfter: this.#session.state.selection,
+    });
+    this.#redo = [];
+    this.#tell();
+  }
+
+  #cancelOpen(): void {
+    const mark = this.#open;
+    if (mark === null) return;
+    this.#open = null;
+    const changes = diffApps(mark.app, this.#document.app);
+    this.#apply(invertChangeSet(changes), mark.selection);
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

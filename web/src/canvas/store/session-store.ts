@@ -1,0 +1,86 @@
+import type { Size } from '@prototrail/model';
+import type { Camera } from '../kernels/camera';
+import type { Unsubscribe } from './document-store';
+import type { Transient } from './transient';
+
+export type EditorMode = 'design' | 'prototype';
+export type SaveState = 'saved' | 'saving' | 'offline' | 'error' | 'guest';
+
+/** What the widget library hands over when a widget is chosen: everything but place and identity. */
+export interface WidgetTemplate {
+  type: string;
+  name: string;
+  w: number;
+  h: number;
+  props?: Record<string, unknown>;
+  has?: Record<string, unknown>;
+  style?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+export interface ViewOptions {
+  snapToGrid: boolean;
+  showGrid: boolean;
+  showDistances: boolean;
+  showRulers: boolean;
+  /** Link curves also outside the prototype mode. */
+  showLinks: boolean;
+  showComments: boolean;
+}
+
+/** State of one editor tab. It is never saved and never part of undo. */
+export interface SessionState {
+  tool: string;
+  /** State inside the tool, e.g. `translating`. */
+  toolState: string;
+  /** Ids of screens, widgets, groups or lines, in the order of choosing. */
+  selection: readonly string[];
+  /** The group inside which clicks select (deep selection). */
+  openGroup: string | null;
+  hovered: string | null;
+  mode: EditorMode;
+  camera: Camera;
+  viewport: Size;
+  /** The widget whose text is being edited in place. */
+  editing: string | null;
+  /** What the widget tool places with the next click. */
+  armed: WidgetTemplate | null;
+  /** Size of the next screen, when it is not the prototype's. */
+  screenPreset: Size | null;
+  cursor: string;
+  readOnly: boolean;
+  saveState: SaveState;
+  view: ViewOptions;
+  /** Ids of records that a gesture moves right now: drawn on the live layer. */
+  live: ReadonlySet<string> | null;
+  transient: Transient;
+}
+
+/** One immutable object, replaced by patches; listeners are told after each. */
+export class SessionStore {
+  #state: SessionState;
+  readonly #listeners = new Set<(state: SessionState, before: SessionState) => void>();
+
+  constructor(state: SessionState) {
+    this.#state = state;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Replaces the named fields; a patch that changes nothing tells nobody. */
+  patch(patch: Partial<SessionState>): void {
+    const before = this.#state;
+    const keys = Object.keys(patch) as (keyof SessionState)[];
+    if (keys.every((key) => Object.is(before[key], patch[key]))) return;
+    this.#state = { ...before, ...patch };
+    for (const listener of [...this.#listeners]) listener(this.#state, before);
+  }
+
+  subscribe(listener: (state: SessionState, before: SessionState) => void): Unsubscribe {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+

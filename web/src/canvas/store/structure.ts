@@ -1,0 +1,141 @@
+import { unionRects, type App, type Group, type Rect } from '@prototrail/model';
+import { boxOf } from '../kernels/box';
+import { collections, entriesOf, findRecord, type Collection } from './records';
+
+const maxGroupDepth = 32;
+
+interface GroupIndex {
+  parents: ReadonlyMap<string, string>;
+}
+
+const screenIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
+const groupIndexes = new WeakMap<object, GroupIndex>();
+const noGroups: Record<string, Group> = {};
+
+function screenIndex(app: App): ReadonlyMap<string, string> {
+  let index = screenIndexes.get(app.screens);
+  if (index === undefined) {
+    const built = new Map<string, string>();
+    for (const screen of Object.values(app.screens)) for (const id of screen.children) if (!built.has(id)) built.set(id, screen.id);
+    index = built;
+    screenIndexes.set(app.screens, index);
+  }
+  return index;
+}
+
+function groupIndex(app: App): GroupIndex {
+  const groups = app.groups ?? noGroups;
+  let index = groupIndexes.get(groups);
+  if (index === undefined) {
+    const parents = new Map<string, string>();
+    for (const group of Object.values(groups)) {
+      for (const id of group.children) if (!parents.has(id)) parents.set(id, group.id);
+      for (const id of group.groups ?? []) if (id !== group.id && !parents.has(id)) parents.set(id, group.id);
+    }
+    index = { parents };
+    groupIndexes.set(groups, index);
+  }
+  return index;
+}
+
+/** The stored widget behind a derived id (`w1@s2` is the copy of `w1` in `s2`). */
+export function sourceId(id: string): string {
+  const at = id.indexOf('@');
+  return at < 0 ? id : id.slice(0, at);
+}
+
+/** The screen that lists the widget, or nothing for a widget on the bare canvas. */
+export function screenOf(app: App, widgetId: string): string | null {
+  return screenIndex(app).get(widgetId) ?? null;
+}
+
+/** The group directly around a widget or group. */
+export function groupAround(app: App, id: string): string | null {
+  return groupIndex(app).parents.get(id) ?? null;
+}
+
+/** Outermost group, inner groups, the id itself. Damaged files with cycles end at 32 levels. */
+export function chainOf(app: App, id: string): string[] {
+  const chain = [id];
+  let at = groupAround(app, id);
+  while (at !== null && chain.length <= maxGroupDepth && !chain.includes(at)) {
+    chain.unshift(at);
+    at = groupAround(app, at);
+  }
+  return chain;
+}
+
+/** All widgets below a group, nested groups included; only those that exist. */
+export function widgetsOfGroup(app: App, groupId: string): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (id: string): void => {
+    const group = findRecord(app, 'groups', id);
+    if (group === undefined || seen.has(id)) return;
+    seen.add(id);
+    for (const child of group.children) if (findRecord(app, 'widgets', child) !== undefined) found.add(child);
+    for (const inner of group.groups ?? []) walk(inner);
+  };
+  walk(groupId);
+  return [...found];
+}
+
+/** A group and all groups below it. */
+export function groupsBelow(app: App, groupId: string): string[] {
+  const seen = new Set<string>();
+  const walk = (id: string): void => {
+    const group = findRecord(app, 'groups', id);
+    if (group === undefined || seen.has(id)) return;
+    seen.add(id);
+    for (const inner of group.groups ?? []) walk(inner);
+  };
+  walk(groupId);
+  return [...seen];
+}
+
+/** Which map an id belongs to. Derived ids count as widgets. */
+export function collectionOf(app: App, id: string): Collection | null {
+  const stored = sourceId(id);
+  return collections.find((collection) => findRecord(app, collection, stored) !== undefined) ?? null;
+}
+
+/** Widgets that an id stands for: itself, the members of a group, nothing for screens and lines. */
+export function widgetsOf(app: App, id: string): string[] {
+  if (findRecord(app, 'widgets', id) !== undefined) return [id];
+  return findRecord(app, 'groups', id) === undefined ? [] : widgetsOfGroup(app, id);
+}
+
+/** Bounds of a screen, widget or group in canvas px. */
+export function boundsOf(app: App, id: string): Rect | null {
+  const single = findRecord(app, 'widgets', id) ?? findRecord(app, 'screens', id);
+  if (single !== undefined) return boxOf(single);
+  const members = widgetsOf(app, id).flatMap((widget) => findRecord(app, 'widgets', widget) ?? []);
+  return unionRects(members) ?? null;
+}
+
+/** Bounds around several, or nothing. */
+export function boundsOfAll(app: App, ids: readonly string[]): Rect | null {
+  return unionRects(ids.flatMap((id) => boundsOf(app, id) ?? [])) ?? null;
+}
+
+/** Highest `z` of the document, 0 for none. */
+export function highestZ(app: App): number {
+  let highest = 0;
+  for (const widget of Object.values(entriesOf(app, 'widgets'))) {
+    const z = Number(widget.z);
+    if (z > highest) highest = z;
+  }
+  return highest;
+}
+
+export function isLocked(app: App, id: string): boolean {
+  const widget = findRecord(app, 'widgets', sourceId(id));
+  if (widget === undefined) return widgetsOf(app, id).some((member) => isLocked(app, member));
+  return widget.style?.locked === true || widget.props?.locked === true;
+}
+
+export function isHidden(app: App, id: string): boolean {
+  const group = findRecord(app, 'groups', id);
+  if (group !== undefined) return group.props?.hidden === true;
+  return findRecord(app, 'widgets', sourceId(id))?.props?.hidden === true;
+}

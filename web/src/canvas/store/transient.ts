@@ -1,0 +1,52 @@
+import type { Point, Rect } from '@prototrail/model';
+
+/** A line to which an edge or a middle was snapped, in canvas px, through both things. */
+export interface SnapLine {
+  axis: 'x' | 'y';
+  at: number;
+  from: number;
+  to: number;
+  /** Points at which a small cross marks the matched edges. */
+  marks: readonly Point[];
+}
+
+/** A stretch with its length as a label: an equal gap or a distance. */
+export interface Stretch {
+  from: Point;
+  to: Point;
+  length: number;
+}
+
+/** What gestures show while they last. Drawn by the overlays, gone with the gesture. */
+export interface Transient {
+  marquee: Rect | null;
+  snapLines: readonly SnapLine[];
+  gaps: readonly Stretch[];
+  distances: readonly Stretch[];
+  /** Dotted help lines of the diagonal measurement. */
+  helpLines: readonly Stretch[];
+  ghosts: readonly Rect[];
+  /** Screen or container that takes what is dragged. */
+  dropTarget: string | null;
+  link: LinkDraft | null;
+  sizeBadge: boolean;
+}
+
+export interface LinkDraft {
+  from: string;
+  points: readonly Point[];
+  to: Point;
+  target: string | null;
+}
+
+export const nothingTransient: Transient = {
+  marquee: null,
+  snapLines: [],
+  gaps: [],
+  distances: [],
+  helpLines: [],
+  ghosts: [],
+  dropTarget: null,
+  link: null,
+  sizeBadge: false,
+};
