@@ -20,11 +20,11 @@ export class DeadLetterStore {
 
   add(letters: readonly DeadLetterInput[], now: number): void {
     const insert = this.database.prepare(
-      'INSERT INTO dead (topic, key, value, headers, reason, detail, stored_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO dead (topic, key, value, headers, reason, detail, stored_at, dedup_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     );
     for (const letter of letters) {
       const headers = letter.headers === undefined ? null : JSON.stringify(letter.headers);
-      insert.run(letter.topic, letter.key, letter.value, headers, letter.reason, letter.detail ?? '', now);
+      insert.run(letter.topic, letter.key, letter.value, headers, letter.reason, letter.detail ?? '', now, letter.dedupId ?? null);
     }
   }
 

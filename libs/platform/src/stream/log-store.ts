@@ -32,7 +32,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS progress (topic INTEGER NOT NULL, consumers TEXT NOT NULL, part INTEGER NOT NULL, done INTEGER NOT NULL,
     planned INTEGER NOT NULL, PRIMARY KEY (topic, consumers, part)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS dead (id INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
-    headers TEXT, reason TEXT NOT NULL, detail TEXT NOT NULL, stored_at INTEGER NOT NULL, replayed_at INTEGER);
+    headers TEXT, reason TEXT NOT NULL, detail TEXT NOT NULL, stored_at INTEGER NOT NULL, replayed_at INTEGER,
+    dedup_id TEXT UNIQUE);
 `;
 
 /** The tables of the embedded log: one for each partition, so that an append touches no index but its own end. */

@@ -94,6 +94,8 @@ export interface DeadLetterInput {
   headers?: Readonly<Record<string, string>>;
   reason: string;
   detail?: string;
+  /** A letter with an id that was put aside before is not kept twice. */
+  dedupId?: string;
 }
 
 /**
@@ -109,7 +111,7 @@ export interface Stream {
    */
   publish(topic: string, messages: readonly OutgoingMessage[], options?: { batchId?: string }): Promise<PublishReceipt>;
   subscribe(request: SubscriptionRequest): Promise<Subscription>;
-  /** Resolves when the letters are durable; all or none. A letter may be put aside again after a crash. */
+  /** Resolves when the letters are durable; all or none. */
   deadLetter(letters: readonly DeadLetterInput[]): Promise<void>;
   /** Newest last. `after` is the id of the last letter of the page before. */
   listDeadLetters(query?: { topic?: string; reason?: string; replayed?: boolean; limit?: number; after?: string }): Promise<DeadLetter[]>;
