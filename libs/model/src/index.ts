@@ -82,3 +82,7 @@ export type {
 } from './flow/types';
 export { clickTargets, inputWidgetTypes, originalWidgetId, type ClickTargets } from './flow/click-targets';
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
+export { parseApp, parseAppText, type ParsedApp } from './doorway/parse-app';
+export type { Problem, Repair, Warning } from './doorway/report';
+export { documentLimits, easings, knownWidgetTypes, lineAnimations, lineEvents, logicTypes, ruleOperators } from './doorway/vocabulary';
+export { isDataPath } from './doorway/warn-widgets';

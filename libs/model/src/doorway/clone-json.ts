@@ -1,0 +1,44 @@
+import type { Problem, Report } from './report';
+import { documentLimits } from './vocabulary';
+
+/**
+ * Deep copy of a JSON value for the doorway to work on. Keys `__proto__` are left out and reported, values that JSON
+ * does not know and too deep nesting are problems.
+ */
+export function cloneJson(input: unknown, report: Report): { value: unknown; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const path: string[] = [];
+  const copyAt = (key: string, value: unknown): unknown => {
+    path.push(key);
+    const copied = copy(value);
+    path.pop();
+    return copied;
+  };
+  const copy = (value: unknown): unknown => {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value !== 'object') {
+      if (value !== undefined) problems.push({ path: path.join('.'), message: `${path.join('.')} holds a ${typeof value}; a prototype is JSON` });
+      return undefined;
+    }
+    if (path.length > documentLimits.depth) {
+      if (problems.length === 0) {
+        const name = `${path.slice(0, 4).join('.')}…`;
+        problems.push({ path: name, message: `${name} is nested more than ${documentLimits.depth} levels deep; flatten it` });
+      }
+      return undefined;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => copyAt(String(index), item) ?? null);
+    const result: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value)) {
+      if (key === '__proto__') {
+        report.repair('V1', [...path, key].join('.'), `Reserved key "__proto__" in ${path.join('.') || 'the document'} was removed`);
+        continue;
+      }
+      const copied = copyAt(key, item);
+      if (copied !== undefined) result[key] = copied;
+    }
+    return result;
+  };
+  return { value: copy(input), problems };
+}

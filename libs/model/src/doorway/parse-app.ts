@@ -1,0 +1,115 @@
+import type { App } from '../app/types';
+import { isRecord } from '../app/values';
+import { cloneJson } from './clone-json';
+import { mapNames, type Draft, type Entry, type MapName } from './draft';
+import { repairGroups } from './repair-groups';
+import { repairReferences } from './repair-references';
+import { repairStructure } from './repair-structure';
+import { repairNumbers, repairValues } from './repair-values';
+import { Report, type Problem, type Repair, type Warning } from './report';
+import { documentLimits } from './vocabulary';
+import { collectWarnings } from './warnings';
+
+export type ParsedApp =
+  | { ok: true; app: App; repairs: Repair[]; warnings: Warning[] }
+  | { ok: false; problems: Problem[] };
+
+/** Maps that code relies on; absent ones are set, the others stay absent. */
+const requiredMaps: readonly MapName[] = ['screens', 'widgets', 'lines'];
+
+/**
+ * The one doorway for prototypes from outside: checks that the input is one, repairs known damage on a copy, and says
+ * what was repaired and what is unusual. Unknown keys are kept. A document that went through it once needs no repair
+ * when it is read again.
+ */
+export function parseApp(input: unknown): ParsedApp {
+  const report = new Report();
+  if (!isRecord(input)) {
+    return reject('', `This is not a prototype: expected a JSON object with screens and widgets, found ${kindOf(input)}`);
+  }
+  const { value, problems } = cloneJson(input, report);
+  if (problems.length > 0 || !isRecord(value)) return { ok: false, problems };
+  const found = findProblems(value);
+  if (found.length > 0) return { ok: false, problems: found };
+  const draft = openMaps(value, report);
+  repairStructure(draft, report);
+  repairNumbers(draft, report);
+  repairReferences(draft, report);
+  repairGroups(draft, report);
+  repairValues(draft, report);
+  const app = close(draft);
+  collectWarnings(app, report);
+  report.close();
+  return { ok: true, app, repairs: report.repairs, warnings: report.warnings };
+}
+
+/** Reads the text of a file and passes it through `parseApp`; malformed JSON is a problem with its place. */
+export function parseAppText(text: string): ParsedApp {
+  let input: unknown;
+  try {
+    input = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return reject('', `This is not JSON: ${reason}. Export the prototype again or mend the file with a text editor`);
+  }
+  return parseApp(input);
+}
+
+function findProblems(doc: Record<string, unknown>): Problem[] {
+  const problems: Problem[] = [];
+  const looksEmpty = doc['screens'] === undefined && doc['widgets'] === undefined;
+  if (looksEmpty && !(isRecord(doc['screenSize']) && doc['lastUUID'] !== undefined)) {
+    const known = Object.keys(doc).slice(0, 5).map((key) => `"${key}"`).join(', ');
+    return [{ path: 'screens', message: `This is not a prototype: "screens" and "widgets" are missing${known ? ` (found ${known})` : ''}` }];
+  }
+  for (const map of mapNames) {
+    const value = doc[map];
+    if (value === undefined || value === null) continue;
+    if (!isRecord(value)) {
+      problems.push({ path: map, message: `"${map}" must be an object from id to element, found ${kindOf(value)}` });
+      continue;
+    }
+    const count = Object.keys(value).length;
+    if (count > documentLimits[map]) {
+      problems.push({ path: map, message: `"${map}" holds ${count} elements; at most ${documentLimits[map]} can be opened, so split the prototype` });
+    }
+  }
+  for (const key of ['name', 'description', 'type'] as const) {
+    const value = doc[key];
+    if (value !== undefined && value !== null && typeof value !== 'string') {
+      problems.push({ path: key, message: `"${key}" must be text, found ${kindOf(value)}` });
+    }
+  }
+  return problems;
+}
+
+function openMaps(doc: Record<string, unknown>, report: Report): Draft {
+  const maps = {} as Record<MapName, Record<string, Entry>>;
+  for (const map of mapNames) {
+    if (doc[map] === null) report.repair('R1', map, `"${map}" was null and is an empty object now`);
+    else if (doc[map] === undefined && requiredMaps.includes(map)) report.repair('R1', map, `"${map}" was missing and is an empty object now`);
+    maps[map] = isRecord(doc[map]) ? (doc[map] as Record<string, Entry>) : {};
+    if (doc[map] === null || requiredMaps.includes(map)) doc[map] = maps[map];
+  }
+  return { doc, maps };
+}
+
+function close(draft: Draft): App {
+  const { doc, maps } = draft;
+  for (const map of mapNames) {
+    if (doc[map] !== undefined || Object.keys(maps[map]).length > 0) doc[map] = maps[map];
+  }
+  // The repairs above established the shape that the type promises.
+  return doc as unknown as App;
+}
+
+function reject(path: string, message: string): ParsedApp {
+  return { ok: false, problems: [{ path, message }] };
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return 'text';
+  return value === undefined ? 'nothing' : `a ${typeof value}`.replace('a object', 'an object');
+}

@@ -1,0 +1,119 @@
+import { compareIds } from '../app/ids';
+import type { Rect } from '../app/types';
+import { toNumber } from '../app/values';
+import { overlapArea } from '../geometry/rect';
+import { entriesOf, has, listOf, type Draft, type Entry } from './draft';
+import { nameOf } from './repair-structure';
+import type { Report } from './report';
+import { logicTypes } from './vocabulary';
+
+/** R10 to R15: children of screens, masters, ends of lines. */
+export function repairReferences(draft: Draft, report: Report): void {
+  cleanChildren(draft, report);
+  const homes = keepOneScreen(draft, report);
+  attachOrphans(draft, report, homes);
+  cleanMasters(draft, report);
+  removeLooseLines(draft, report);
+}
+
+function cleanChildren(draft: Draft, report: Report): void {
+  for (const [screenId, screen] of entriesOf(draft, 'screens')) {
+    const path = `screens.${screenId}.children`;
+    const seen = new Set<unknown>();
+    const children = listOf(screen['children']);
+    const kept = children.filter((id) => {
+      if (!has(draft, 'widgets', id)) {
+        report.repair('R10', path, `Screen ${nameOf(screen)} listed the widget ${JSON.stringify(id)}, which does not exist`);
+        return false;
+      }
+      if (seen.has(id)) {
+        report.repair('R11', path, `Screen ${nameOf(screen)} listed the widget ${id} more than once`);
+        return false;
+      }
+      seen.add(id);
+      return true;
+    });
+    if (kept.length < children.length) screen['children'] = kept;
+  }
+}
+
+/** The screen of each widget; a widget in several stays in the one that holds the largest part of it. */
+function keepOneScreen(draft: Draft, report: Report): Set<string> {
+  const screensOf = new Map<string, string[]>();
+  for (const [screenId, screen] of entriesOf(draft, 'screens')) {
+    for (const id of listOf(screen['children'])) {
+      if (typeof id !== 'string') continue;
+      const screens = screensOf.get(id);
+      if (screens) screens.push(screenId);
+      else screensOf.set(id, [screenId]);
+    }
+  }
+  const unlisted = new Map<string, Set<unknown>>();
+  for (const [id, screens] of screensOf) {
+    if (screens.length < 2) continue;
+    const widget = draft.maps.widgets[id];
+    const best = widget ? largestOverlap(draft, widget, screens)?.id : undefined;
+    const home = best ?? [...screens].sort(compareIds)[0];
+    for (const screenId of screens) {
+      if (screenId === home) continue;
+      unlisted.set(screenId, (unlisted.get(screenId) ?? new Set()).add(id));
+      report.repair('R12', `screens.${screenId}.children`, `Widget ${id} stood in several screens and stays in ${home} only`);
+    }
+  }
+  for (const [screenId, ids] of unlisted) {
+    const screen = draft.maps.screens[screenId];
+    if (screen) screen['children'] = listOf(screen['children']).filter((id) => !ids.has(id));
+  }
+  return new Set(screensOf.keys());
+}
+
+function attachOrphans(draft: Draft, report: Report, placed: ReadonlySet<string>): void {
+  const screenIds = Object.keys(draft.maps.screens);
+  for (const [id, widget] of entriesOf(draft, 'widgets')) {
+    if (placed.has(id) || logicTypes.has(String(widget['type']))) continue;
+    const best = largestOverlap(draft, widget, screenIds);
+    const screen = best ? draft.maps.screens[best.id] : undefined;
+    if (!best || !screen || best.area <= 0) continue;
+    screen['children'] = [...listOf(screen['children']), id];
+    report.repair('R13', `screens.${best.id}.children`, `Widget ${nameOf(widget)} lies on ${nameOf(screen)} but was in no screen; it belongs to it now`);
+  }
+}
+
+function largestOverlap(draft: Draft, widget: Entry, screenIds: readonly string[]): { id: string; area: number } | undefined {
+  let best: { id: string; area: number } | undefined;
+  const box = boxOf(widget);
+  for (const id of screenIds) {
+    const screen = draft.maps.screens[id];
+    if (!screen) continue;
+    const area = overlapArea(boxOf(screen), box);
+    if (!best || area > best.area || (area === best.area && compareIds(id, best.id) < 0)) best = { id, area };
+  }
+  return best;
+}
+
+/** Box of an element; geometry is repaired later and read leniently here. */
+function boxOf(entry: Entry): Rect {
+  return { x: toNumber(entry['x'], 0), y: toNumber(entry['y'], 0), w: toNumber(entry['w'], 0), h: toNumber(entry['h'], 0) };
+}
+
+function cleanMasters(draft: Draft, report: Report): void {
+  for (const [screenId, screen] of entriesOf(draft, 'screens')) {
+    const parents = screen['parents'];
+    if (parents === undefined || parents === null) continue;
+    const kept = listOf(parents).filter((id) => id !== screenId && has(draft, 'screens', id));
+    if (Array.isArray(parents) && kept.length === parents.length) continue;
+    screen['parents'] = kept;
+    report.repair('R14', `screens.${screenId}.parents`, `Screen ${nameOf(screen)} named masters that do not exist, or itself; they were removed`);
+  }
+}
+
+function removeLooseLines(draft: Draft, report: Report): void {
+  const exists = (id: unknown): boolean =>
+    has(draft, 'widgets', id) || has(draft, 'screens', id) || has(draft, 'groups', id) || has(draft, 'templates', id);
+  for (const [id, line] of entriesOf(draft, 'lines')) {
+    const end = !exists(line['from']) ? 'from' : !exists(line['to']) ? 'to' : undefined;
+    if (!end) continue;
+    delete draft.maps.lines[id];
+    report.repair('R15', `lines.${id}.${end}`, `Line ${id} had no existing "${end}" (${JSON.stringify(line[end] ?? null)}) and was removed`);
+  }
+}

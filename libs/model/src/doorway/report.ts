@@ -1,0 +1,47 @@
+/** Something that was damaged and has been put right. `rule` is `R1` to `R30` or the `V…` of the invariant. */
+export interface Repair {
+  rule: string;
+  /** Field of the document, for example `screens.s10000_1.children`. */
+  path: string;
+  message: string;
+}
+
+/** Something unusual that was kept. */
+export interface Warning {
+  rule: string;
+  path: string;
+  message: string;
+}
+
+/** Why the input cannot be opened. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+const warningsPerRule = 100;
+
+/** Collects what the doorway finds. Each message names the element and the rule. */
+export class Report {
+  readonly repairs: Repair[] = [];
+  readonly warnings: Warning[] = [];
+  private readonly counts = new Map<string, number>();
+
+  repair(rule: string, path: string, message: string): void {
+    this.repairs.push({ rule, path, message: `${message} (${rule})` });
+  }
+
+  warn(rule: string, path: string, message: string): void {
+    const count = (this.counts.get(rule) ?? 0) + 1;
+    this.counts.set(rule, count);
+    if (count <= warningsPerRule) this.warnings.push({ rule, path, message: `${message} (${rule})` });
+  }
+
+  /** Adds one line per rule that has more warnings than are listed. */
+  close(): void {
+    for (const [rule, count] of this.counts) {
+      const more = count - warningsPerRule;
+      if (more > 0) this.warnings.push({ rule, path: '', message: `${more} more of the same kind (${rule})` });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** Type names of widgets that the format knows. Others are kept and drawn as a labelled box. */
+export const knownWidgetTypes: ReadonlySet<string> = new Set(
+  (
+    'Box Button Label Image Icon SVGIcon HotSpot WebLink IFrameWidget SVGBox SVGPaths PolyLine Vector Sketch GridContainer '
+    + 'TextBox TextArea Password LabeledTextBox LabeledTextArea TypeAheadTextBox ChatTextBox Chat CheckBox LabeledCheckBox '
+    + 'CheckBoxGroup RadioBox RadioBox2 LabeledRadioBox RadioGroup RadioTable SortableList Switch ToggleButton IconToggle '
+    + 'LabeledIconToggle IconButton IconToggleButton VisualPicker SegmentButton SegmentPicker DropDown MobileDropDown HoverDropDown '
+    + 'Spinner Rating LockSlider HSlider Stepper CountingStepper VolumeSlider Date DateDropDown ProgressBar ProgessSegments '
+    + 'ImagePaging Paging Timeline Table Tree Repeater ScreenSegment NavBar NavMenu VerticalNavigation ImageCarousel ImageGrid '
+    + 'BarChart PieChart RingChart MultiRingChart StackedRingChart Upload Camera UploadPreview AudioPlayer GeoLocation DragNDrop '
+    + 'DragNDropTarget LogicOr Rest Script AudioLogic'
+  ).split(' '),
+);
+
+/** Widgets that decide where a line leads; drawn in the editor only, usually outside screens. */
+export const logicTypes: ReadonlySet<string> = new Set(['LogicOr', 'Rest', 'Script', 'AudioLogic']);
+
+/** Events that a line may be bound to. */
+export const lineEvents: ReadonlySet<string> = new Set([
+  'click', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'scroll', 'hover', 'timer', 'loaded', 'InputChange', 'KeyboardEnter',
+  'KeyboardUp', 'mouseover', 'mouseout',
+]);
+
+const legacyAnimations = [
+  'fadeOut', 'popup', 'zoomOut', 'rotateInTopLeft', 'slideLeftDown', 'slideLeftUp', 'slideRightDown', 'slideRightUp',
+];
+const screenAnimations = ['slideLeft', 'slideRight', 'slideUp', 'slideDown', 'fadeIn', 'zoomIn', 'transform', 'scroll', ...legacyAnimations];
+
+/** Animations of lines. */
+export const lineAnimations: ReadonlySet<string> = new Set([
+  ...screenAnimations,
+  ...screenAnimations.map((name) => `${name}Inverse`),
+  'none',
+]);
+
+export const easings: ReadonlySet<string> = new Set([
+  'linear', 'easeInQuad', 'easeOutQuad', 'easeInOutQuad', 'easeElasticIn', 'easeElasticOut', 'easeBounceIn', 'easeBounceOut',
+]);
+
+export const ruleOperators: ReadonlySet<string> = new Set([
+  '==', '!=', '>', '<', '>=', '<=', 'contains', 'isValid', 'checked', 'notchecked', 'active', 'notactive',
+]);
+
+/** Fields that only a running view has; they are dropped from files. */
+export const runtimeFields: readonly string[] = [
+  'inherited', 'inheritedScreen', 'inheritedOrder', 'inheritedCopies', 'masterScreen', 'copies', '_mixed', '_inheried', 'segmentParent',
+  'container', 'isZoomed', '_templateModified', 'animFrom', 'dataBingingIndex', 'isRepeaterChild', '_extends', 'category', 'subcategory',
+  '_childGroup',
+];
+
+export const documentLimits = {
+  /** Levels of objects and lists in each other. */
+  depth: 100,
+  screens: 10_000,
+  widgets: 100_000,
+  lines: 100_000,
+  groups: 100_000,
+  templates: 20_000,
+  designtokens: 20_000,
+  groupNesting: 32,
+  canvas: { w: 40_000, h: 20_000 },
+} as const;

@@ -1,0 +1,24 @@
+import type { App } from '../app/types';
+import { isRecord } from '../app/values';
+import { stateNames } from '../derived/types';
+import type { Report } from './report';
+
+/** V16 and the state names of V22. */
+export function warnAboutStyles(app: App, report: Report): void {
+  const known = new Set<string>(['style', ...stateNames]);
+  const check = (path: string, references: unknown): void => {
+    if (!isRecord(references)) return;
+    for (const [state, keys] of Object.entries(references)) {
+      if (!known.has(state)) report.warn('V22', `${path}.designtokens.${state}`, `${path} uses tokens for the unknown state "${state}"`);
+      if (!isRecord(keys)) continue;
+      for (const [key, id] of Object.entries(keys)) {
+        const token = typeof id === 'string' && app.designtokens && Object.hasOwn(app.designtokens, id) ? app.designtokens[id] : undefined;
+        const covers = token && (token['isComplex'] !== true || (isRecord(token['value']) && key in token['value']));
+        if (!covers) report.warn('V16', `${path}.designtokens.${state}.${key}`, `${path} refers to the token ${String(id)} for ${key}, which ${token ? 'does not cover it' : 'does not exist'}`);
+      }
+    }
+  };
+  for (const screen of Object.values(app.screens)) check(`screens.${screen.id}`, screen.designtokens);
+  for (const widget of Object.values(app.widgets)) check(`widgets.${widget.id}`, widget.designtokens);
+  for (const template of Object.values(app.templates ?? {})) check(`templates.${template.id}`, template.designtokens);
+}

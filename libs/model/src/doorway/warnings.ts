@@ -1,0 +1,14 @@
+import type { App } from '../app/types';
+import type { Report } from './report';
+import { warnAboutLines } from './warn-lines';
+import { warnAboutScreens } from './warn-screens';
+import { warnAboutStyles } from './warn-styles';
+import { warnAboutWidgets } from './warn-widgets';
+
+/** V11 to V30: what is unusual and kept. */
+export function collectWarnings(app: App, report: Report): void {
+  warnAboutScreens(app, report);
+  warnAboutWidgets(app, report);
+  warnAboutStyles(app, report);
+  warnAboutLines(app, report);
+}
