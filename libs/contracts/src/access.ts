@@ -23,8 +23,11 @@ export type Access =
   | { kind: 'appReadOrHash'; app: string }
   /** Team level 1; being public does not help. With `hidden`, guests without a token get 404 too. */
   | { kind: 'teamRead'; app: string; hidden?: boolean }
-  /** Team level 2. `refusal` is sent with status 200 to logged-in callers without that level. */
-  | { kind: 'teamWrite'; app: string; refusal?: string }
+  /**
+   * Team level 2. `refusal` is sent with status 200 to logged-in callers without that level. With `hashToo` the
+   * parameter may be an invitation hash of the prototype.
+   */
+  | { kind: 'teamWrite'; app: string; refusal?: string; hashToo?: boolean }
   | { kind: 'owner'; app: string }
   /** A valid invitation hash; with `app`, one of that prototype. Never 401. */
   | { kind: 'hash'; hash: string; app?: string }

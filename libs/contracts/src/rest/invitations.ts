@@ -7,7 +7,7 @@ import { testSettingsSchema } from './test';
 export const invitationsRoutes = {
   reset: defineRoute({
     id: 'APP-11', method: 'DELETE', path: '/rest/apps/invitation/{appID}', service: 'team', summary: 'Replace all links of a prototype',
-    access: { kind: 'teamWrite', app: 'appID' }, response: { kind: 'json', schema: okSchema },
+    access: { kind: 'teamWrite', app: 'appID', hashToo: true }, response: { kind: 'json', schema: okSchema },
   }),
   list: defineRoute({
     id: 'INV-01', method: 'GET', path: '/rest/invitation/{appID}.json', service: 'team', summary: 'Invitation hashes with their numbers',

@@ -93,10 +93,6 @@ export const usersRoutes = {
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: ['user.password.error', 'User.email.error.required', 'User.key.error.required', 'User.password.error.required', 'User.password.error.min'],
   }),
-  retire: defineRoute({
-    id: 'USR-12', method: 'GET', path: '/rest/retire', service: 'auth', summary: 'Close the own account',
-    access: { kind: 'user' }, response: { kind: 'json', schema: okSchema },
-  }),
   acceptPrivacy: defineRoute({
     id: 'USR-13', method: 'POST', path: '/rest/user/privacy/update.json', service: 'auth', summary: 'Accept the privacy terms',
     access: { kind: 'guestOk' }, response: { kind: 'json', schema: z.union([userSchema, okSchema]) },

@@ -1,0 +1,103 @@
+import { DomainError, BusinessRefusal, type Access, type AccessAnswer, type RouteShape, type TeamAccess } from '@prototrail/contracts';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, type TokenState } from '../auth/caller';
+import { bearerToken, TokenVerifier } from '../auth/token-verifier';
+import { bodyOf, parseWith } from '../http/body';
+import { routeMetadata, type KitRequest } from '../http/route.decorator';
+import { decideAccess } from './decide';
+
+export const TEAM_ACCESS = Symbol('team access');
+
+const unknown: AccessAnswer = { exists: false, appId: '', isPublic: false, permission: 0, hashPermission: 0 };
+const shortestHash = 60;
+
+/** Authenticates, decides access by the declared route, then parses query and body. Without a declaration it denies. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(TokenVerifier) private readonly tokens: TokenVerifier,
+    @Inject(TEAM_ACCESS) private readonly team: TeamAccess,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = Reflect.getMetadata(routeMetadata, context.getHandler()) as RouteShape | undefined;
+    if (!route) throw new DomainError('access.forbidden');
+    const request = context.switchToHttp().getRequest<KitRequest>();
+    const params = request.params as Record<string, string>;
+    const token = await this.tokenOf(route, request);
+    const { answer, hash, session } = await this.ask(route.access, params, token);
+    const decision = decideAccess(route.access, token, answer, params);
+    if (decision.kind === 'refuse') throw new BusinessRefusal(decision.code);
+    if (decision.kind === 'deny') throw new DomainError(decision.code, { message: describe(decision.code) });
+    const caller: Caller = {
+      ...(token.kind === 'valid' ? { user: token.user } : {}),
+      appId: answer.appId,
+      permission: answer.permission,
+      isPublic: answer.isPublic,
+      hashPermission: answer.hashPermission,
+      hash,
+      session,
+    };
+    request.kit = { caller, query: route.query ? parseWith(route.query, flatten(request.query)) : {}, body: bodyOf(route, request.body) };
+    return true;
+  }
+
+  private async tokenOf(route: RouteShape, request: FastifyRequest): Promise<TokenState> {
+    const query = route.queryToken ? (request.query as Record<string, unknown>).token : undefined;
+    const queryToken = typeof query === 'string' ? query : undefined;
+    const state = await this.tokens.verify(bearerToken(request.headers.authorization, queryToken));
+    // an unusable query token on the prototype itself must not pass as guest: it closes the sockets of strangers
+    if (route.id === 'APP-04' && state.kind === 'invalid' && !request.headers.authorization) throw new DomainError('login.expired', { message: describe('login.expired') });
+    return state;
+  }
+
+  private async ask(access: Access, params: Readonly<Record<string, string>>, token: TokenState): Promise<{ answer: AccessAnswer; hash: string; session: string }> {
+    const userId = token.kind === 'valid' ? token.user.id : '';
+    const check = async (appId: string, hash: string): Promise<{ answer: AccessAnswer; hash: string; session: string }> => ({
+      answer: await this.team.check({ appId, userId, hash }),
+      hash,
+      session: '',
+    });
+    switch (access.kind) {
+      case 'public':
+      case 'guestOk':
+      case 'user':
+      case 'self':
+        return { answer: unknown, hash: '', session: '' };
+      case 'appReadOrHash': {
+        const value = params[access.app] ?? '';
+        return value.length >= shortestHash ? check('', value) : check(value, '');
+      }
+      case 'teamWrite': {
+        const value = params[access.app] ?? '';
+        return access.hashToo && value.length >= shortestHash ? check('', value) : check(value, '');
+      }
+      case 'hash':
+      case 'exampleHash':
+        return check(access.app ? (params[access.app] ?? '') : '', params[access.hash] ?? '');
+      case 'hashPair': {
+        const [first, second] = [params[access.first] ?? '', params[access.second] ?? ''];
+        const pair = await check(first, second);
+        if (pair.answer.hashPermission >= 1) return pair;
+        return { ...(await check('', first)), session: second };
+      }
+      default:
+        return check(params[access.app] ?? '', '');
+    }
+  }
+}
+
+/** A repeated query parameter counts once. */
+function flatten(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query as Record<string, unknown>).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]));
+}
+
+function describe(code: string): string {
+  switch (code) {
+    case 'login.required': return 'Please log in.';
+    case 'login.expired': return 'Your login has ended; please log in again.';
+    case 'access.forbidden': return 'Your level in the team does not allow this.';
+    default: return 'There is nothing here, or it is not shared with you.';
+  }
+}

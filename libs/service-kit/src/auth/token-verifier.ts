@@ -1,0 +1,124 @@
+import type { AuthTokens } from '@prototrail/contracts';
+import type { Clock } from '@prototrail/platform';
+import { Strategy } from 'passport-jwt';
+import type { TokenState, User } from './caller';
+import type { RevocationList } from './revocations';
+
+export const tokenIssuer = 'prototrail';
+export const tokenAudience = 'prototrail';
+export const tokenAlgorithm = 'RS256';
+const cachedTokens = 2000;
+
+interface Claims {
+  id: string;
+  email?: string;
+  name?: string;
+  lastname?: string;
+  role?: string;
+  jti?: string;
+  gen?: number;
+  exp: number;
+}
+
+interface Verified {
+  user: User;
+  generation: number;
+}
+
+/** The bearer token of a request, or undefined. `Bearer null` and `?token=undefined` are no tokens. */
+export function bearerToken(authorization: string | undefined, queryToken: string | undefined): string | undefined {
+  const match = /^bearer +(\S+)$/i.exec(authorization ?? '');
+  const token = match ? match[1] : authorization === undefined || authorization === '' ? queryToken : undefined;
+  return !token || token === 'null' || token === 'undefined' ? undefined : token;
+}
+
+function kidOf(token: string): string {
+  try {
+    const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: unknown };
+    return typeof header.kid === 'string' ? header.kid : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Verifies bearer tokens with passport-jwt: signature by key id, algorithm, issuer, audience and expiry are pinned.
+ * A verified token is remembered until it expires; revocation is asked every time.
+ */
+export class TokenVerifier {
+  private readonly keys = new Map<string, string>();
+  private readonly verified = new Map<string, Verified>();
+  private lastFetch = Number.NEGATIVE_INFINITY;
+  private readonly strategy: Strategy;
+
+  constructor(
+    private readonly auth: AuthTokens,
+    private readonly revocations: RevocationList,
+    private readonly clock: Clock,
+  ) {
+    this.strategy = new Strategy(
+      {
+        jwtFromRequest: (request: { token?: string }) => request.token ?? null,
+        secretOrKeyProvider: (_request, token: string, done) => {
+          this.keyFor(kidOf(token)).then((key) => done(key ? null : new Error('unknown key'), key), (error: unknown) => done(error));
+        },
+        algorithms: [tokenAlgorithm],
+        issuer: tokenIssuer,
+        audience: tokenAudience,
+      },
+      (claims: Claims, done: (error: unknown, user?: Claims) => void) => done(null, claims),
+    );
+  }
+
+  /** Says who the bearer is. Rejects only when auth cannot be asked. */
+  async verify(token: string | undefined): Promise<TokenState> {
+    if (token === undefined) return { kind: 'none' };
+    const found = this.verified.get(token) ?? (await this.check(token));
+    if (!found || found.user.exp * 1000 <= this.clock.now()) return { kind: 'invalid' };
+    const revoked = await this.revocations.isRevoked({ jti: found.user.jti, userId: found.user.id, generation: found.generation });
+    return revoked ? { kind: 'invalid' } : { kind: 'valid', user: found.user };
+  }
+
+  private async check(token: string): Promise<Verified | undefined> {
+    const claims = await this.authenticate(token);
+    if (!claims || typeof claims.id !== 'string' || typeof claims.exp !== 'number') return undefined;
+    const user: User = {
+      id: claims.id,
+      email: claims.email ?? '',
+      role: claims.role ?? 'user',
+      jti: claims.jti ?? '',
+      exp: claims.exp,
+      ...(claims.name === undefined ? {} : { name: claims.name }),
+      ...(claims.lastname === undefined ? {} : { lastname: claims.lastname }),
+    };
+    const verified = { user, generation: claims.gen ?? 0 };
+    if (this.verified.size >= cachedTokens) this.verified.delete(this.verified.keys().next().value ?? '');
+    this.verified.set(token, verified);
+    return verified;
+  }
+
+  private authenticate(token: string): Promise<Claims | undefined> {
+    return new Promise((resolve) => {
+      // passport calls a fresh copy of the strategy per request with its verdicts attached
+      const attempt = Object.assign(Object.create(this.strategy) as Strategy, {
+        success: (claims: Claims) => resolve(claims),
+        fail: () => resolve(undefined),
+        error: () => resolve(undefined),
+        pass: () => resolve(undefined),
+        redirect: () => resolve(undefined),
+      });
+      attempt.authenticate({ token } as never);
+    });
+  }
+
+  private async keyFor(kid: string): Promise<string | undefined> {
+    const known = this.keys.get(kid);
+    if (known !== undefined) return known;
+    // an unknown key id may be a fresh key, but must not let strangers make auth busy
+    if (this.clock.now() - this.lastFetch < 1000) return undefined;
+    this.lastFetch = this.clock.now();
+    const { keys } = await this.auth.keys({});
+    for (const key of keys) this.keys.set(key.kid, key.pem);
+    return this.keys.get(kid);
+  }
+}

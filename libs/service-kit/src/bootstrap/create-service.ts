@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import { allRoutes, authTokens, teamAccess, type RouteShape } from '@prototrail/contracts';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import multipart from '@fastify/multipart';
+import type { Clock, Ids, Platform } from '@prototrail/platform';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TEAM_ACCESS } from '../access/access.guard';
+import { RevocationList } from '../auth/revocations';
+import { TokenVerifier } from '../auth/token-verifier';
+import { parseConfig } from '../config/define-config';
+import { FactPublisher } from '../facts';
+import { addHealthRoutes } from '../http/health';
+import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
+import { createLogger, type Logger } from '../log/logger';
+import type { Metrics } from '../metrics';
+import type { RpcTransport } from '../rpc/transport';
+import { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from '../tokens';
+import type { Getter, Running, ServiceDefinition, Token } from './define-service';
+import { KitModule } from './kit.module';
+
+/** What a process offers to its services. */
+export interface Surroundings {
+  platform: Platform;
+  rpc: RpcTransport;
+  clock: Clock;
+  ids: Ids;
+  metrics: Metrics;
+  environment: Readonly<Record<string, string | undefined>>;
+  logLevel: string;
+  /** The contract; another table only in tests. */
+  routes?: readonly RouteShape[];
+}
+
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A service that is ready to answer. */
+export interface CreatedService {
+  name: string;
+  logger: Logger;
+  /** Answers a raw request: the in-process way in. */
+  handle: RawHandler;
+  /** Starts consumers; call it when all services of the process are created. */
+  start(): Promise<void>;
+  get: Getter;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a service with its HTTP handler and its calls. Rejects when the configuration is wrong (all problems at once)
+ * or when a handler is registered that the contract does not declare.
+ */
+export async function createService(definition: ServiceDefinition, around: Surroundings): Promise<CreatedService> {
+  const config = parseConfig(definition.config, around.environment);
+  const logger = createLogger({ service: definition.name, level: around.logLevel });
+  const adapter = new FastifyAdapter({ ...fastifyOptions, skipMiddie: true });
+  const instance = adapter.getInstance();
+  prepareInstance(instance as never, definition.name, around.routes ?? allRoutes, around.ids);
+  await (instance as unknown as { register(plugin: unknown, options: object): PromiseLike<unknown> }).register(multipart, {
+    limits: { fileSize: 50_000_000, files: 21, fields: 50 },
+  });
+  const revocations = new RevocationList(around.rpc.client(authTokens), around.platform.pubsub);
+  const root = {
+    module: definition.module,
+    imports: [
+      KitModule.with([
+        [PLATFORM, around.platform],
+        [CLOCK, around.clock],
+        [IDS, around.ids],
+        [RPC, around.rpc],
+        [LOGGER, logger],
+        [CONFIG, config],
+        [METRICS, around.metrics],
+        [TEAM_ACCESS, around.rpc.client(teamAccess)],
+        [TokenVerifier, new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock)],
+        [FactPublisher, new FactPublisher(around.platform, around.clock, around.ids)],
+      ]),
+    ],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: false, abortOnError: false });
+  addHealthRoutes(instance as never, { platform: around.platform, metrics: around.metrics });
+  await app.init();
+  await instance.ready();
+  const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
+  for (const { definition: rpc, implementation } of definition.rpc?.(get) ?? []) around.rpc.serve(rpc, implementation);
+  let running: Running[] = [];
+  return {
+    name: definition.name,
+    logger,
+    get,
+    handle: (request, response) => instance.routing(request, response),
+    start: async () => {
+      running = (await definition.start?.(get)) ?? [];
+    },
+    close: async () => {
+      await Promise.all(running.map((one) => one.stop()));
+      await revocations.close();
+      await app.close();
+    },
+  };
+}

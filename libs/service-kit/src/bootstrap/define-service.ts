@@ -1,0 +1,28 @@
+import type { ServiceName } from '@prototrail/contracts';
+import type { ConfigSchema } from '../config/define-config';
+import type { RpcBinding } from '../rpc/transport';
+
+// Nest's injection tokens are classes with any constructor
+export type Token<T> = (abstract new (...parameters: never[]) => T) | symbol;
+export type Getter = <T>(token: Token<T>) => T;
+
+/** Something that runs until it is stopped: a consumer, a timer. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+export interface ServiceDefinition {
+  name: ServiceName;
+  /** The composition root: a class decorated with `@Module`. */
+  module: new () => object;
+  config: ConfigSchema;
+  /** What it answers to other services. */
+  rpc?: (get: Getter) => RpcBinding[];
+  /** Starts consumers when all services of the process can be called; stopped first when the process drains. */
+  start?: (get: Getter) => Promise<Running[]>;
+}
+
+/** Declares a service: a module, its configuration, its calls and its consumers. */
+export function defineService(definition: ServiceDefinition): ServiceDefinition {
+  return definition;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Environment of one service: keys are the names of environment variables. */
+export type ConfigSchema = z.ZodObject;
+
+/** Thrown at boot with every problem at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Parses the environment with all schemas and returns one frozen object. Empty text counts as not set. Throws
+ * ConfigError that lists every problem of every schema.
+ */
+export function parseConfig<S extends ConfigSchema>(schema: S, environment: Readonly<Record<string, string | undefined>>): Readonly<z.output<S>> {
+  const picked: Record<string, string> = {};
+  for (const key of Object.keys(schema.shape)) {
+    const value = environment[key];
+    if (value !== undefined && value !== '') picked[key] = value;
+  }
+  const parsed = schema.safeParse(picked);
+  if (parsed.success) return Object.freeze(parsed.data);
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (got ${JSON.stringify(picked[String(issue.path[0])] ?? null)})`));
+}
+
+/** A switch: `on`, `true`, `1` or `off`, `false`, `0`. */
+export function switchValue(initial: boolean): z.ZodType<boolean, string | undefined> {
+  return z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(initial ? 'on' : 'off')
+    .transform((text) => text === 'on' || text === 'true' || text === '1') as unknown as z.ZodType<boolean, string | undefined>;
+}
+
+/** Rows of the configuration reference. */
+export function describeConfig(schema: ConfigSchema): { key: string; description: string; initial: string }[] {
+  return Object.entries(schema.shape).map(([key, field]) => {
+    const type = field as z.ZodType;
+    const bare = type.safeParse(undefined);
+    const initial = bare.success ? (bare.data === undefined ? '' : Array.isArray(bare.data) ? bare.data.join(',') : typeof bare.data === 'boolean' ? (bare.data ? 'on' : 'off') : String(bare.data)) : 'required';
+    return { key, description: type.description ?? '', initial };
+  });
+}

@@ -1,0 +1,67 @@
+import { DomainError, type FieldProblem, type RouteShape } from '@prototrail/contracts';
+import type { z } from 'zod';
+
+const maxDepth = 64;
+const prototypeNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Names the first key that could reach a prototype, or a nesting that is too deep. */
+function findUnsafe(value: unknown, path: string, depth: number): FieldProblem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > maxDepth) return { field: path, message: `is nested deeper than ${maxDepth} levels` };
+  for (const key of Object.keys(value)) {
+    const field = path ? `${path}.${key}` : key;
+    if (prototypeNames.has(key)) return { field, message: `must not have a key called ${key}` };
+    const found = findUnsafe((value as Record<string, unknown>)[key], field, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isSuspicious(bytes: Buffer): boolean {
+  return bytes.includes('__proto__') || bytes.includes('constructor') || bytes.includes('prototype') || bytes.includes('\\u00') || bytes.length > 100_000;
+}
+
+/**
+ * Parses a JSON body. An empty body is no body. Throws DomainError `request.malformed` for broken JSON (with the place)
+ * and `request.unsafe.key` for keys that name prototypes or nesting beyond 64 levels.
+ */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : 'not JSON';
+    throw new DomainError('request.malformed', { message: `The body is not valid JSON: ${reason}`, problems: [{ field: '', message: reason }] });
+  }
+  const unsafe = typeof value === 'object' && (isSuspicious(bytes) || bytes.includes('[[[')) ? findUnsafe(value, '', 0) : undefined;
+  if (unsafe) throw new DomainError('request.unsafe.key', { message: `The field ${unsafe.field.slice(0, 300)} ${unsafe.message}.`, problems: [unsafe] });
+  return value;
+}
+
+/** Turns issues of a schema into problems with dotted field names. */
+export function problemsOf(error: z.ZodError): FieldProblem[] {
+  return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+}
+
+/** Parses with a schema; throws DomainError `request.invalid` that names every wrong field. */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = problemsOf(parsed.error);
+  const first = problems[0];
+  throw new DomainError('request.invalid', { message: `${first?.field ? `The field ${first.field}` : 'The body'}: ${first?.message ?? 'is not valid'}.`, problems });
+}
+
+/** The body of a request as its route declares it. */
+export function bodyOf(route: RouteShape, raw: unknown): unknown {
+  const body = route.body;
+  if (!body || body.kind === 'none' || body.kind === 'multipart') return undefined;
+  if (body.kind === 'raw') return raw;
+  const value = Buffer.isBuffer(raw) ? parseJson(raw) : raw;
+  if (value === undefined) {
+    if (body.optional) return undefined;
+    throw new DomainError('request.invalid', { message: 'The body is missing; send JSON.', problems: [{ field: '', message: 'is missing' }] });
+  }
+  return parseWith(body.schema, value);
+}

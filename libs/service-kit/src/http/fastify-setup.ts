@@ -1,0 +1,50 @@
+import { defaultBodyLimit, normaliseUrl, type RouteShape } from '@prototrail/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Ids } from '@prototrail/platform';
+import { runWithCorrelation } from '../log/context';
+import { compressAnswers, readBody } from './gzip';
+import { frameworkPath } from './route.decorator';
+
+/** Paths that every service answers beside the contract. */
+export const internalPaths = ['/healthz', '/readyz', '/metrics'] as const;
+export const correlationHeader = 'x-correlation-id';
+
+/** Options of the HTTP framework that all services share. */
+export const fastifyOptions = {
+  logger: false,
+  exposeHeadRoutes: false,
+  bodyLimit: defaultBodyLimit,
+  rewriteUrl: (request: { url?: string | undefined }): string => normaliseUrl(request.url ?? '/'),
+  forceCloseConnections: 'idle',
+  requestIdHeader: false,
+  maxParamLength: 600,
+} as const;
+
+/**
+ * Prepares an instance before routes are added: bodies arrive as bytes within the limit of their route, nothing can be
+ * registered that the contract does not declare for this service, and answers are compressed.
+ */
+export function prepareInstance(instance: FastifyInstance, service: string, table: readonly RouteShape[], ids: Ids): void {
+  const declared = new Map(table.filter((route) => route.service === service).map((route) => [`${route.method} ${frameworkPath(route.path)}`, route]));
+  instance.addHook('onRoute', (options: RouteOptions) => {
+    const methods = Array.isArray(options.method) ? options.method : [options.method];
+    if (methods.every((method) => method === 'GET') && (internalPaths as readonly string[]).includes(options.url)) return;
+    for (const method of methods) {
+      const route = declared.get(`${method} ${options.url}`);
+      if (!route) throw new Error(`${method} ${options.url} is not declared for the service ${service} in the contract; declare it in libs/contracts and use @Route.`);
+      options.bodyLimit = route.bodyLimit ?? defaultBodyLimit;
+    }
+  });
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+    readBody(payload, request.headers['content-encoding'], request.routeOptions.bodyLimit ?? defaultBodyLimit),
+  );
+  instance.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const given = request.headers[correlationHeader];
+    const id = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : ids.uuid();
+    void reply.header(correlationHeader, id);
+    runWithCorrelation(id, done);
+  });
+  compressAnswers(instance);
+}
+

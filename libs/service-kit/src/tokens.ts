@@ -1,0 +1,9 @@
+/** Injection tokens of what every service gets from its composition root. */
+export const PLATFORM = Symbol('platform');
+export const CLOCK = Symbol('clock');
+export const IDS = Symbol('ids');
+export const RPC = Symbol('rpc');
+export const LOGGER = Symbol('logger');
+/** The parsed, frozen configuration of the service. */
+export const CONFIG = Symbol('config');
+export const METRICS = Symbol('metrics');
