@@ -1,0 +1,7 @@
+export { createRecorder, type Recorder, type RecorderOptions, type RecordableEvent } from './recorder';
+export { createMouseSampler, type MouseTrail } from './mouse-sampler';
+export { createPost, type PostBatch, type PostResult } from './transport';
+export { exclusiveByLocks, holdSession, sendLeftovers } from './leftovers';
+export { memoryQueueStore, openQueueStore, type QueuedRecord, type QueueStore } from './queue-store';
+export { newSession, newTester, randomUuid } from './identity';
+export { type DeliveryClock, type DeliveryStatus } from './delivery';

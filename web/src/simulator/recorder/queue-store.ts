@@ -1,0 +1,98 @@
+/** One event or mouse record that waits for the server. `order` runs per session over both kinds. */
+export interface QueuedRecord {
+  session: string;
+  order: number;
+  hash: string;
+  kind: 'event' | 'mouse';
+  body: Record<string, unknown>;
+  /** Bytes of the body as JSON, roughly. */
+  size: number;
+}
+
+/** Where unsent records wait. Reading does not remove; only what the server has confirmed is removed. */
+export interface QueueStore {
+  add(records: readonly QueuedRecord[]): Promise<void>;
+  remove(session: string, orders: readonly number[]): Promise<void>;
+  /** First records of a session in order. */
+  first(session: string, limit: number): Promise<QueuedRecord[]>;
+  /** Sessions that have records. */
+  sessions(): Promise<string[]>;
+}
+
+const databaseName = 'prototrail-recorder';
+const storeName = 'records';
+
+/** Queue in memory, for browsers that refuse to store anything. */
+export function memoryQueueStore(): QueueStore {
+  const records = new Map<string, QueuedRecord>();
+  const key = (session: string, order: number): string => `${session}/${order}`;
+  const of = (session: string): QueuedRecord[] => [...records.values()].filter((record) => record.session === session).sort((a, b) => a.order - b.order);
+  return {
+    add: (added) => {
+      for (const record of added) records.set(key(record.session, record.order), record);
+      return Promise.resolve();
+    },
+    remove: (session, orders) => {
+      for (const order of orders) records.delete(key(session, order));
+      return Promise.resolve();
+    },
+    first: (session, limit) => Promise.resolve(of(session).slice(0, limit)),
+    sessions: () => Promise.resolve([...new Set([...records.values()].map((record) => record.session))]),
+  };
+}
+
+/** Queue in IndexedDB, so that unsent records survive a closed tab or a crash. Falls back to memory. */
+export async function openQueueStore(factory: IDBFactory | undefined): Promise<QueueStore> {
+  if (!factory) return memoryQueueStore();
+  try {
+    return databaseStore(await open(factory));
+  } catch {
+    return memoryQueueStore();
+  }
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(databaseName, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(storeName, { keyPath: ['session', 'order'] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The queue cannot be opened.'));
+    request.onblocked = () => reject(new Error('The queue is blocked by another page.'));
+  });
+}
+
+function databaseStore(database: IDBDatabase): QueueStore {
+  const write = (work: (store: IDBObjectStore) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, 'readwrite');
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The queue could not be written.'));
+      work(transaction.objectStore(storeName));
+    });
+  const read = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const request = ask(database.transaction(storeName, 'readonly').objectStore(storeName));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('The queue could not be read.'));
+    });
+  const range = (session: string, from = -Infinity): IDBKeyRange => IDBKeyRange.bound([session, from], [session, Infinity]);
+  const sessions = async (): Promise<string[]> => {
+    const found: string[] = [];
+    let from: IDBKeyRange | null = null;
+    for (;;) {
+      const keys: IDBValidKey[] = await read((store) => store.getAllKeys(from, 1));
+      const [key] = keys;
+      if (!Array.isArray(key) || typeof key[0] !== 'string') return found;
+      found.push(key[0]);
+      from = IDBKeyRange.lowerBound([key[0], Infinity], true);
+    }
+  };
+  return {
+    add: (records) => write((store) => records.forEach((record) => store.put(record))),
+    remove: (session, orders) => write((store) => orders.forEach((order) => store.delete([session, order]))),
+    first: (session, limit) => read((store) => store.getAll(range(session), limit)) as Promise<QueuedRecord[]>,
+    sessions,
+  };
+}

@@ -1,0 +1,101 @@
+import { batchBody, batchUrl, createDelivery, cutBatch, type Delivery, type DeliveryOptions, type DeliveryStatus } from './delivery';
+import type { MouseTrail } from './mouse-sampler';
+import type { QueuedRecord } from './queue-store';
+
+export interface RecorderOptions extends DeliveryOptions {
+  user: { id: string; name: string } | string;
+}
+
+/** Anything that looks like an event of the simulator. */
+export interface RecordableEvent {
+  type: string;
+  time: number;
+}
+
+/** Gives events their id and number, keeps them until the server has confirmed them, and sends them in batches. */
+export interface Recorder {
+  readonly session: string;
+  event(event: RecordableEvent): void;
+  mouse(trail: MouseTrail): void;
+  /** Sends what waits, now. Resolves when everything so far is confirmed or refused. */
+  flush(): Promise<void>;
+  /** The page goes away: hands the rest to the browser, which sends it after the page is gone. */
+  leave(beacon: (url: string, body: string) => boolean): void;
+  retryNow(): void;
+  status(): DeliveryStatus;
+  stop(): void;
+}
+
+const waitMs = 5000;
+const most = { events: 50, bytes: 64_000, beaconBytes: 58_000, perSession: 20_000 };
+const always = new Set(['SessionStart', 'ScreenLoaded', 'ScreenClick', 'WidgetClick', 'WidgetChange', 'OverlayLoaded', 'TaskStart', 'TaskEnd', 'SessionEnd']);
+
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { session, hash, store, clock } = options;
+  let seq = 0;
+  let order = 0;
+  let unsaved: QueuedRecord[] = [];
+  let saving: Promise<void> = Promise.resolve();
+  /** Everything that is not confirmed, for the farewell: the database cannot be read any more then. */
+  const open = new Map<number, QueuedRecord>();
+  let waiting = { events: 0, bytes: 0 };
+  let cancelTimer: (() => void) | null = null;
+  const delivery: Delivery = createDelivery({
+    ...options,
+    onConfirmed: (records) => {
+      for (const record of records) open.delete(record.order);
+      options.onConfirmed?.(records);
+    },
+  });
+  const save = (): void => {
+    const batch = unsaved;
+    if (batch.length === 0) return;
+    unsaved = [];
+    saving = saving.then(() => store.add(batch)).catch(() => {
+      // A full disk: keep them for the next try, in order.
+      unsaved = [...batch, ...unsaved];
+    });
+  };
+  const send = (): Promise<void> => {
+    cancelTimer?.();
+    cancelTimer = null;
+    waiting = { events: 0, bytes: 0 };
+    save();
+    return saving;
+  };
+  const enqueue = (kind: QueuedRecord['kind'], body: Record<string, unknown>): void => {
+    const size = JSON.stringify(body).length;
+    order += 1;
+    const record: QueuedRecord = { session, order, hash, kind, body, size };
+    open.set(order, record);
+    if (unsaved.length === 0) queueMicrotask(save);
+    unsaved.push(record);
+    waiting = { events: waiting.events + 1, bytes: waiting.bytes + size };
+    if (waiting.events >= most.events || waiting.bytes >= most.bytes) void send().then(delivery.wake);
+    else cancelTimer ??= clock.after(waitMs, () => void send().then(delivery.wake));
+  };
+  return {
+    session,
+    event: (event) => {
+      if (seq >= most.perSession || (seq >= most.perSession - 1000 && !always.has(event.type))) return;
+      seq += 1;
+      enqueue('event', { ...event, id: options.uuid(), session, user: options.user, seq });
+    },
+    mouse: (trail) => enqueue('mouse', { ...trail, id: options.uuid(), session, user: options.user }),
+    flush: async () => {
+      await send();
+      await delivery.drained();
+    },
+    leave: (beacon) => {
+      void send();
+      const rest = cutBatch([...open.values()], 500, most.beaconBytes);
+      if (rest.length > 0) beacon(batchUrl(options.base ?? '', hash, session), batchBody(options.uuid(), clock.now(), rest));
+    },
+    retryNow: delivery.retryNow,
+    status: delivery.status,
+    stop: () => {
+      cancelTimer?.();
+      delivery.stop();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { lineEvent, type Line } from '@prototrail/model';
+import { finishTyping, store, updateBound, validate } from './entering';
+import { classifyGesture } from './gestures';
+import { kindOf } from './kinds';
+import { inOrder } from './line-order';
+import { clickAction, closeOverlay, follow, goBack, lineOf, settle } from './navigation';
+import { emit, findItem, fraction, position, schedule, scene, set, topLayer, type Run } from './run';
+import type { SceneWidget } from './scene';
+import type { EventGesture, EventState, GestureType, RunInput, Touch } from './types';
+import { currentValue, recordable, toWidgetValue, valueKey } from './values';
+import { runWorkflow } from './variables';
+
+const sliderPause = 250;
+
+/** A press and its release (simulation rules 4.4 and 5.1). */
+export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }>): void {
+  settle(run);
+  const { start, end } = input;
+  const top = topLayer(run.state).screen;
+  const key = start.widget !== null && start.layer === top && findItem(run, start.widget) ? start.widget : null;
+  if (run.state.typing && run.state.typing.widget !== key) finishTyping(run);
+  const gesture = classifyGesture(start, end, input.scale);
+  if (gesture === 'none') return;
+  if (gesture === 'longclick') {
+    const line = (key === null ? undefined : lineOf(run, key, 'longclick')) ?? screenLine(run, 'longclick');
+    if (line) {
+      doGesture(run, { type: gesture, start, end, key, line });
+      return;
+    }
+  }
+  if (gesture === 'click' || gesture === 'longclick') {
+    if (key !== null && start.widget === end.widget) clickWidget(run, key, { x: end.x, y: end.y });
+    else clickScreen(run, end);
+    return;
+  }
+  const own = key === null ? undefined : lineOf(run, key, gesture);
+  const line = own ?? screenLine(run, gesture);
+  if (line) doGesture(run, { type: gesture, start, end, key: own ? key : null, line });
+}
+
+function screenLine(run: Run, event: string): Line | undefined {
+  return inOrder(run.derived.linesFrom(topLayer(run.state).screen)).find((line) => lineEvent(line) === event);
+}
+
+interface Gesture {
+  type: GestureType;
+  start: Touch;
+  end: Touch;
+  /** Widget that has the line, or null for the screen. */
+  key: string | null;
+  line: Line;
+}
+
+function doGesture(run: Run, { type, start, end, key, line }: Gesture): void {
+  const shown = scene(run, run.state.base.screen);
+  const at = (touch: Touch) => ({ x: fraction(touch.x, shown.w), y: fraction(touch.y, shown.h), t: touch.t });
+  const gesture: EventGesture = { type, start: at(start), end: at(end) };
+  const where = key === null ? {} : position(run, start);
+  emit(run, key === null ? 'ScreenGesture' : 'WidgetGesture', { widget: key, gesture, ...where });
+  follow(run, line, key);
+}
+
+/** A click on one widget: its action, else its line, else the click line of the screen. */
+function clickWidget(run: Run, key: string, at: { x: number; y: number }): void {
+  const action = clickAction(run, key);
+  const line = lineOf(run, key, 'click');
+  const found = findItem(run, key);
+  const reacts = action !== undefined || line !== undefined || (found !== undefined && kindOf(found.item.widget.type) !== 'plain');
+  emit(run, 'WidgetClick', { widget: key, ...position(run, at), ...(reacts ? {} : { missed: true as const }) });
+  runClick(run, key);
+}
+
+/** What a click leads to, after it was recorded. */
+export function runClick(run: Run, key: string): void {
+  const action = clickAction(run, key);
+  if (action?.type === 'back') {
+    goBack(run);
+    return;
+  }
+  if (action?.type === 'workflow') {
+    workflow(run, action['steps']);
+    return;
+  }
+  if (action) return;
+  const line = lineOf(run, key, 'click');
+  if (line) {
+    follow(run, line, key);
+    return;
+  }
+  const ofScreen = screenLine(run, 'click');
+  if (ofScreen) follow(run, ofScreen, null);
+}
+
+function workflow(run: Run, steps: unknown): void {
+  const before = run.state.variables;
+  set(run, { variables: runWorkflow(before, steps) });
+  if (!Array.isArray(steps)) return;
+  const paths = new Set(steps.map((step: unknown) => (typeof step === 'object' && step !== null ? String((step as Record<string, unknown>)['databinding'] ?? '') : '')));
+  for (const path of paths) if (path !== '') updateBound(run, path, null);
+}
+
+/** A click beside all widgets: closes the top-most overlay, or follows the click line of the screen. */
+function clickScreen(run: Run, at: { x: number; y: number }): void {
+  emit(run, 'ScreenClick', { ...position(run, at), missed: true });
+  if (run.state.overlays.length > 0) {
+    closeOverlay(run);
+    return;
+  }
+  const line = screenLine(run, 'click');
+  if (line) follow(run, line, null);
+}
+
+/** A widget has a new value: by pointer it is a click with a state, otherwise a change (simulation rules 12.2). */
+export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>): void {
+  settle(run);
+  if (run.state.typing && run.state.typing.widget !== input.widget) finishTyping(run);
+  const found = findItem(run, input.widget);
+  if (!found) return;
+  const { item } = found;
+  const silent = input.state.type === 'open' || input.state.type === 'close' || input.state.type === 'openWithHover' || input.hidden === true;
+  if (!silent) {
+    if (kindOf(item.widget.type) === 'radio') clearRadios(run, item);
+    store(run, item, input.state.value);
+  }
+  emit(run, input.at ? 'WidgetClick' : 'WidgetChange', {
+    widget: item.key,
+    ...position(run, input.at),
+    state: cleanState(run, item, input.state),
+    ...(input.noheat === true ? { noheat: true as const } : {}),
+    ...(input.hidden === true ? { hidden: true as const } : {}),
+  });
+  if (silent) return;
+  validate(run, item);
+  if (kindOf(item.widget.type) === 'slider') schedule(run, sliderPause, { kind: 'click', widget: item.key, layer: found.layer.key });
+  else runClick(run, item.key);
+}
+
+function cleanState(run: Run, item: SceneWidget, state: EventState): EventState {
+  if (item.widget.type !== 'Password') return state;
+  return { type: state.type, value: recordable(item, state.value), ...(state.options ? { options: state.options } : {}) };
+}
+
+/** Radio boxes of one group exclude each other; `RadioBox` takes the whole screen as its group. */
+function clearRadios(run: Run, chosen: SceneWidget): void {
+  const { type, props } = chosen.widget;
+  const group = String(props['formGroup'] ?? '');
+  for (const item of scene(run, topLayer(run.state).screen).byKey.values()) {
+    if (item.key === chosen.key || item.widget.type !== type) continue;
+    if (type !== 'RadioBox' && String(item.widget.props['formGroup'] ?? '') !== group) continue;
+    if (currentValue(run.state, item) !== true && run.state.values[valueKey(item)] === undefined) continue;
+    if (item.widget.props['databinding']) store(run, item, false);
+    else set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, false) } });
+  }
+}

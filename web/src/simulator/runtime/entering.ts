@@ -1,0 +1,163 @@
+import { isRecord, type ScreenId } from '@prototrail/model';
+import { kindOf, stateTypeOf } from './kinds';
+import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
+import { bindingOf, boundPath, type SceneWidget } from './scene';
+import type { EventState } from './types';
+import { acceptValue, currentValue, hasValue, initialValue, isMasked, recordable, toWidgetValue, valueKey } from './values';
+import { isValid } from './validation';
+import { readVariable, writeVariable } from './variables';
+
+/** Keeps a new value of a widget, writes its variable and tells the other widgets that show the variable. */
+export function store(run: Run, item: SceneWidget, value: unknown): void {
+  set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, value) } });
+  const path = boundPath(item);
+  if (path === '' || (item.row && item.row.binding === '')) return;
+  set(run, { variables: writeVariable(run.state.variables, path, value) });
+  updateBound(run, path, item.key);
+}
+
+/** Shown widgets that are bound to a variable take its value; each that does is recorded. */
+export function updateBound(run: Run, path: string, except: string | null): void {
+  const value = readVariable(run.state.variables, path);
+  for (const layer of [run.state.base, ...run.state.overlays]) {
+    for (const other of scene(run, layer.screen).byKey.values()) {
+      if (other.key === except || boundPath(other) !== path) continue;
+      const accepted = acceptValue(other.widget.type, other.widget.props, value);
+      if (accepted === undefined) continue;
+      set(run, { values: { ...run.state.values, [valueKey(other)]: toWidgetValue(other, accepted) } });
+      emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted, except) });
+      if (isRecord(other.widget.props['validation'])) schedule(run, 10, { kind: 'validate', widget: other.key, layer: layer.key });
+    }
+  }
+}
+
+/** State of a widget that took over a value; what came from a masked field stays masked. */
+function initState(run: Run, item: SceneWidget, value: unknown, cause: string | null): EventState {
+  const source = cause === null ? undefined : findItem(run, cause)?.item;
+  const secret = source && (source.widget.type === 'Password' || isMasked(source.widget.props)) ? source : item;
+  return { type: stateTypeOf(item.widget.type), value: recordable(secret, value) };
+}
+
+/** A screen is shown: values of copies of master widgets come back, fields that ask for it take the focus. */
+export function bringBack(run: Run, screen: ScreenId): void {
+  deriveDefaults(run, screen);
+  for (const item of scene(run, screen).byKey.values()) {
+    const { widget } = item;
+    if (widget.inherited && hasValue(run.state, item) && kindOf(widget.type) !== 'plain') {
+      emit(run, 'WidgetInit', { widget: item.key, state: { type: stateTypeOf(widget.type), value: recordable(item, currentValue(run.state, item)) } });
+    }
+    if (widget.props['focus'] === true && kindOf(widget.type) === 'text') set(run, { focusRequest: { id: nextNumber(run), widget: item.key } });
+  }
+}
+
+/** Variables that exactly one widget of the prototype shows get that widget's value (simulation rules 10.4). */
+function deriveDefaults(run: Run, screen: ScreenId): void {
+  for (const item of scene(run, screen).byKey.values()) {
+    const path = bindingOf(item.widget.props);
+    if (path === '' || item.row || readVariable(run.state.variables, path) !== undefined) continue;
+    const value = initialValue(item.widget.type, item.widget.props);
+    if (value === undefined || value === null || value === '') continue;
+    if (Object.values(run.derived.app.widgets).filter((other) => bindingOf(other.props) === path).length > 1) continue;
+    set(run, { variables: writeVariable(run.state.variables, path, value) });
+  }
+}
+
+/** A screen is left: widgets that do not want to remember forget their value, error marks go. */
+export function forget(run: Run, screen: ScreenId): void {
+  const values = { ...run.state.values };
+  for (const item of scene(run, screen).byKey.values()) if (item.widget.props['ignoreStateOnPageLoad'] === true) delete values[valueKey(item)];
+  set(run, { values });
+}
+
+/** Checks one widget and records a changed result; shows or hides its error labels. Returns whether it is valid. */
+export function validate(run: Run, item: SceneWidget): boolean {
+  if (!isRecord(item.widget.props['validation'])) return true;
+  const value = currentValue(run.state, item);
+  const valid = isValid(item.widget.type, item.widget.props, value);
+  const before = run.state.errors[item.key] === true;
+  if (valid === !before) return valid;
+  set(run, { errors: { ...run.state.errors, [item.key]: !valid } });
+  if (valid) emit(run, 'ValidationOk', { widget: item.key });
+  else emit(run, 'ValidationError', { widget: item.key, state: { type: 'value', value: recordable(item, value) } });
+  return valid;
+}
+
+/** Checks all visible widgets of the top-most layer and moves the focus to the first invalid one. */
+export function validateAll(run: Run): boolean {
+  let first: string | null = null;
+  for (const item of scene(run, topLayer(run.state).screen).widgets) {
+    if (item.row || isInvisible(item)) continue;
+    if (!validate(run, item)) first ??= item.key;
+  }
+  if (first !== null) set(run, { focusRequest: { id: nextNumber(run), widget: first } });
+  return first === null;
+}
+
+function isInvisible(item: SceneWidget): boolean {
+  const { display, opacity } = item.widget.effectiveStyle;
+  return display === 'none' || Number(opacity ?? 1) === 0;
+}
+
+/** Ids of the elements that appear when a widget is invalid. */
+export function errorLabelsOf(item: SceneWidget): readonly string[] {
+  const refs = item.widget.props['refs'];
+  const labels = isRecord(refs) ? refs['errorLabels'] : undefined;
+  return Array.isArray(labels) ? labels.map(String) : [];
+}
+
+/** A text field took the focus. */
+export function startTyping(run: Run, key: string, value: string): void {
+  if (run.state.typing?.widget === key) return;
+  finishTyping(run);
+  const found = findItem(run, key);
+  if (!found) return;
+  set(run, { typing: { widget: key, layer: found.layer.key, samples: [{ time: run.time, value }] } });
+}
+
+/** The text of a field changed while typing. */
+export function type(run: Run, key: string, value: string): void {
+  if (run.state.typing?.widget !== key) startTyping(run, key, String(currentOf(run, key) ?? ''));
+  const { typing } = run.state;
+  const found = findItem(run, key);
+  if (!typing || !found) return;
+  const cased = applyCase(found.item, value);
+  set(run, { typing: { ...typing, samples: [...typing.samples, { time: run.time, value: cased }] }, values: { ...run.state.values, [valueKey(found.item)]: toWidgetValue(found.item, cased) } });
+}
+
+function applyCase(item: SceneWidget, value: string): string {
+  const wish = String(item.widget.props['stringCase'] ?? '').toLowerCase();
+  return wish.startsWith('upper') ? value.toUpperCase() : wish.startsWith('lower') ? value.toLowerCase() : value;
+}
+
+function currentOf(run: Run, key: string): unknown {
+  const found = findItem(run, key);
+  return found ? currentValue(run.state, found.item) : undefined;
+}
+
+/** The field is left: what was typed becomes one event with all its samples, then the field is checked. Returns whether it changed. */
+export function finishTyping(run: Run): boolean {
+  const { typing } = run.state;
+  if (!typing) return false;
+  set(run, { typing: null });
+  const found = findItem(run, typing.widget);
+  if (!found) return false;
+  const { item } = found;
+  const [first, last] = [typing.samples[0], typing.samples.at(-1)];
+  const changed = first !== undefined && last !== undefined && first.value !== last.value;
+  if (first && last && typing.samples.length > 1) {
+    const valid = isValid(item.widget.type, item.widget.props, last.value);
+    emit(run, 'WidgetChange', {
+      widget: item.key,
+      time: first.time,
+      state: {
+        type: 'text',
+        value: recordable(item, last.value),
+        children: typing.samples.map((sample) => ({ time: sample.time, value: recordable(item, sample.value) })),
+        options: { valid, focus: true },
+      },
+    });
+    store(run, item, last.value);
+  }
+  validate(run, item);
+  return changed;
+}

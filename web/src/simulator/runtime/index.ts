@@ -1,0 +1,11 @@
+export { classifyGesture } from './gestures';
+export { ease, viaOf } from './animation';
+export { createRuntime, nextDue, type Runtime } from './step';
+export { kindOf, stateTypeOf, type WidgetKind } from './kinds';
+export { sceneOf, type Scene, type SceneWidget } from './scene';
+export { boundText, currentValue, hasValue, isMasked } from './values';
+export { errorLabelsOf } from './entering';
+export { startOf } from './start';
+export type {
+  EventAnimation, EventGesture, EventState, Layer, RunInput, RunOptions, RunState, Sample, SimEvent, Step, Touch, Transition, Via,
+} from './types';

@@ -1,0 +1,151 @@
+import { isRecord, type DerivedApp, type Line, type Rule } from '@prototrail/model';
+import { inOrder } from './line-order';
+import { boundValue, sceneOf, type Scene, type SceneWidget } from './scene';
+import type { RunOptions, RunState } from './types';
+import { isValid } from './validation';
+import { currentValue } from './values';
+import { readVariable, resolveReference } from './variables';
+
+/** What a rule is tested against. */
+export interface RuleContext {
+  derived: DerivedApp;
+  state: RunState;
+  /** Text of a field while it is being typed, by widget key. */
+  typed?: { widget: string; value: string };
+}
+
+/**
+ * Chooses the outgoing line of a logic element: by chance for A/B, once per session; else the first line whose rule
+ * is fulfilled, else the first line without a rule, else none (simulation rules 7.1, 7.2).
+ */
+export function chooseLine(context: RuleContext, logicId: string, options: RunOptions): { line: Line | null; drawn: boolean } {
+  const lines = inOrder(context.derived.linesFrom(logicId));
+  const logic = context.derived.app.widgets[logicId];
+  if (logic?.props['isRandom'] === true) {
+    const kept = lines.find((line) => line.id === context.state.choices[logicId]);
+    if (kept) return { line: kept, drawn: false };
+    const wished = options.choose?.(logicId, lines) ?? null;
+    return { line: lines.find((line) => line.id === wished) ?? draw(lines, options.random()), drawn: true };
+  }
+  const withRule = lines.find((line) => hasRule(line) && fulfilled(context, line.rule ?? {}));
+  return { line: withRule ?? lines.find((line) => !hasRule(line)) ?? null, drawn: false };
+}
+
+const hasRule = (line: Line): boolean => isRecord(line.rule) && typeof line.rule['operator'] === 'string';
+
+function draw(lines: readonly Line[], random: number): Line | null {
+  const weight = (line: Line): number => (typeof line['weight'] === 'number' && line['weight'] > 0 ? line['weight'] : 1);
+  let rest = random * lines.reduce((sum, line) => sum + weight(line), 0);
+  for (const line of lines) {
+    rest -= weight(line);
+    if (rest < 0) return line;
+  }
+  return lines.at(-1) ?? null;
+}
+
+/** Scenes that are shown, the top-most first. */
+export function shownScenes(derived: DerivedApp, state: RunState): Scene[] {
+  return [...state.overlays.map((layer) => layer.screen).reverse(), state.base.screen].map((screen) => sceneOf(derived, screen, state.variables));
+}
+
+/** A shown widget by its stored id, looking at the top-most layer first. */
+export function findShown(context: RuleContext, id: string): SceneWidget | undefined {
+  for (const scene of shownScenes(context.derived, context.state)) {
+    const exact = scene.byKey.get(id) ?? scene.byKey.get(`${id}@${scene.screen}`);
+    if (exact) return exact;
+    for (const item of scene.byKey.values()) if (item.sourceId === id) return item;
+  }
+  return undefined;
+}
+
+export function fulfilled(context: RuleContext, rule: Rule): boolean {
+  if (rule.type === 'rest') return false;
+  if (rule.type === 'databinding') return compare(String(rule.operator), variableOf(context, rule), resolved(context, rule.value));
+  const item = findShown(context, String(rule.widget ?? ''));
+  if (!item) return false;
+  const typed = context.typed && context.typed.widget === item.key ? context.typed.value : undefined;
+  const value = typed ?? currentValue(context.state, item);
+  if (rule.operator === 'isValid') return isValid(item.widget.type, item.widget.props, value);
+  return compare(String(rule.operator), value, resolved(context, rule.value));
+}
+
+function variableOf(context: RuleContext, rule: Rule): unknown {
+  const path = typeof rule.databinding === 'string' ? rule.databinding : '';
+  if (path === '') return undefined;
+  const value = readVariable(context.state.variables, path);
+  if (value !== undefined) return value;
+  for (const scene of shownScenes(context.derived, context.state)) {
+    for (const item of scene.byKey.values()) {
+      if (boundValue(item, context.state.variables) === undefined && item.widget.props['databinding'] && bindsTo(item, path)) return currentValue(context.state, item);
+    }
+  }
+  return undefined;
+}
+
+function bindsTo(item: SceneWidget, path: string): boolean {
+  const binding = item.widget.props['databinding'];
+  return isRecord(binding) && binding['default'] === path;
+}
+
+function resolved(context: RuleContext, value: unknown): unknown {
+  const found = resolveReference(context.state.variables, value);
+  return found === 'true' ? true : found === 'false' ? false : found;
+}
+
+const isDate = (value: unknown): value is { d: number; m: number; y: number } =>
+  isRecord(value) && typeof value['d'] === 'number' && typeof value['m'] === 'number' && typeof value['y'] === 'number';
+
+function comparable(value: unknown): unknown {
+  if (!isDate(value)) return value;
+  return `${value.y}-${String(value.m + 1).padStart(2, '0')}-${String(value.d).padStart(2, '0')}`;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function equal(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (typeof a === 'boolean' || typeof b === 'boolean') return a === b;
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) === Number(b);
+  return String(a) === String(b);
+}
+
+function order(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string' && /^\d{4}-\d\d-\d\d$/.test(a)) return a < b ? -1 : a > b ? 1 : 0;
+  const number = (value: unknown): number => (isEmpty(value) ? 0 : Number(value));
+  return number(a) - number(b);
+}
+
+/** One of the twelve operators on a value and the value of the rule (simulation rules 7.4). */
+export function compare(operator: string, raw: unknown, expected: unknown): boolean {
+  const value = comparable(raw);
+  const first = Array.isArray(value) ? (value as unknown[])[0] : value;
+  switch (operator) {
+    case '==':
+      return Array.isArray(value) ? value.some((entry) => equal(entry, expected)) : equal(value, expected);
+    case '!=':
+      return Array.isArray(value) ? !value.some((entry) => equal(entry, expected)) : !equal(value, expected);
+    case '>':
+      return order(first, expected) > 0;
+    case '<':
+      return order(first, expected) < 0;
+    case '>=':
+      return order(first, expected) >= 0;
+    case '<=':
+      return order(first, expected) <= 0;
+    case 'contains': {
+      const list: unknown[] = Array.isArray(value) ? value : [value];
+      return typeof expected === 'string' && list.some((entry) => typeof entry === 'string' && entry.toLowerCase().includes(expected.toLowerCase()));
+    }
+    case 'isValid':
+      return true;
+    case 'checked':
+    case 'active':
+      return value === true;
+    case 'notchecked':
+      return value === false || isEmpty(value);
+    case 'notactive':
+      return value === false || isEmpty(value);
+    default:
+      return false;
+  }
+}

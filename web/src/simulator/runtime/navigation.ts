@@ -1,0 +1,210 @@
+import { actionFor, candidateLines, lineEvent, toNumber, type Line, type ScreenId } from '@prototrail/model';
+import { inverseVia, plain, viaOf } from './animation';
+import { bringBack, finishTyping, forget, validateAll } from './entering';
+import { kindOf } from './kinds';
+import { chooseLine } from './logic';
+import { inOrder } from './line-order';
+import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
+import { finishScrolling } from './scroll-end';
+import type { Layer, Transition, Via } from './types';
+import { writeVariable } from './variables';
+
+const maxChain = 100;
+const defaultTimer = 1.5;
+
+/** The first line of an element for an event, without the fall-back to the screen. */
+export function lineOf(run: Run, elementId: string, event: string): Line | undefined {
+  return inOrder(candidateLines(run.derived, elementId)).find((line) => lineEvent(line) === event && line.isTemplateTransition !== true);
+}
+
+/** Executes a line (simulation rules 4.5). `source` is the key of the widget it starts at, or null for a screen. */
+export function follow(run: Run, line: Line, source: string | null): void {
+  const item = source === null ? undefined : findItem(run, source)?.item;
+  if (item?.row && item.row.output !== '') set(run, { variables: writeVariable(run.state.variables, item.row.output, item.row.value) });
+  if (line.validation?.all === true && !validateAll(run)) {
+    emit(run, 'ValidationErrorLine', { widget: source });
+    return;
+  }
+  travel(run, line, viaOf(line), source);
+}
+
+function travel(run: Run, first: Line, via: Via, source: string | null): void {
+  let line: Line | null = first;
+  let way = via;
+  for (let hops = 0; line && hops <= maxChain; hops += 1) {
+    const { to }: Line = line;
+    if (run.derived.screens[to]) {
+      go(run, to, way);
+      return;
+    }
+    const target = run.derived.app.widgets[to];
+    if (!target) return;
+    if (kindOf(target.type) !== 'logic') {
+      if (line.scroll === true) scrollToWidget(run, to, line);
+      return;
+    }
+    const chosen = chooseLine({ derived: run.derived, state: run.state, ...typedText(run, source) }, to, run.options);
+    if (chosen.line && chosen.drawn) set(run, { choices: { ...run.state.choices, [to]: chosen.line.id } });
+    line = chosen.line;
+    if (line) {
+      const own = viaOf(line);
+      way = own.animation === null ? { ...way, easing: typeof line.easing === 'string' ? line.easing : way.easing } : own;
+    }
+  }
+}
+
+function typedText(run: Run, source: string | null): { typed?: { widget: string; value: string } } {
+  const { typing } = run.state;
+  if (!typing || typing.widget !== source) return {};
+  return { typed: { widget: typing.widget, value: String(typing.samples.at(-1)?.value ?? '') } };
+}
+
+function scrollToWidget(run: Run, id: string, line: Line): void {
+  const { base } = run.state;
+  const shown = scene(run, base.screen);
+  const item = shown.byKey.get(id) ?? shown.byKey.get(`${id}@${base.screen}`);
+  if (!item) return;
+  const longest = Math.max(0, shown.h - run.state.viewport.h);
+  const request = { id: nextNumber(run), top: Math.min(item.y, longest), duration: toNumber(line.duration, 250), easing: String(line.easing ?? 'easeOutQuad') };
+  set(run, { scrollRequest: request, scrollBlockedUntil: run.time + 1000 });
+}
+
+/** Shows a screen, as overlay if it is one. */
+function go(run: Run, to: ScreenId, via: Via): void {
+  const overlay = run.derived.screens[to]?.screen.style['overlay'] === true;
+  settle(run);
+  finishTyping(run);
+  if (!overlay) {
+    set(run, { history: [...run.state.history, run.state.base] });
+    leave(run, to, via);
+    return;
+  }
+  if (topLayer(run.state).screen === to) return;
+  finishScrolling(run);
+  if (via.animation === null || via.duration === 0) {
+    addOverlay(run, to, via);
+    return;
+  }
+  emit(run, 'OverlayShowAnimation', { animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true } });
+  if (via.animation === 'transform') addOverlay(run, to, via);
+  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via });
+}
+
+/** Leaves the current screen for another one: overlays go first, then the transition, then the screen is loaded. */
+function leave(run: Run, to: ScreenId, via: Via): void {
+  finishScrolling(run);
+  while (run.state.overlays.length > 0) dropOverlay(run);
+  stopTimers(run, run.state.base);
+  forget(run, run.state.base.screen);
+  if (via.animation === null || via.duration === 0) {
+    arrive(run, to, via);
+    return;
+  }
+  emit(run, 'ScreenAnimation', { animation: { type: via.animation, to, duration: via.duration, easing: via.easing } });
+  if (via.animation === 'transform') arrive(run, to, via);
+  else begin(run, { kind: 'screen', from: run.state.base.screen, to, via });
+}
+
+function begin(run: Run, transition: Omit<Transition, 'id' | 'startedAt'>): void {
+  const id = nextNumber(run);
+  set(run, { transition: { ...transition, id, startedAt: run.time } });
+  schedule(run, transition.via.duration, { kind: 'transition', id });
+}
+
+/** Ends a running transition at once, as the clock would. */
+export function settle(run: Run): void {
+  const { transition } = run.state;
+  if (!transition) return;
+  cancel(run, (job) => job.kind === 'transition' && job.id === transition.id);
+  set(run, { transition: null });
+  if (transition.kind === 'screen') {
+    arrive(run, transition.to, transition.via);
+    if (transition.restored !== undefined) set(run, { base: { ...run.state.base, via: transition.restored } });
+  }
+  if (transition.kind === 'overlay-open') addOverlay(run, transition.to, transition.via);
+  if (transition.kind === 'overlay-close') dropOverlay(run);
+}
+
+/** The new screen is there. */
+export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
+  const layer: Layer = { key: nextNumber(run), screen, via };
+  const height = run.derived.screens[screen]?.screen.h ?? 0;
+  const scrollTop = via?.keepScroll === true ? Math.min(run.state.scrollTop, Math.max(0, height - run.state.viewport.h)) : 0;
+  const name = run.derived.screens[screen]?.screen.name ?? '';
+  set(run, { base: layer, scrollTop, errors: {}, variables: { ...run.state.variables, _qux: { ...quxOf(run), screen: name } } });
+  emit(run, 'ScreenLoaded');
+  bringBack(run, screen);
+  startTimers(run, layer);
+}
+
+function addOverlay(run: Run, screen: ScreenId, via: Via): void {
+  const layer: Layer = { key: nextNumber(run), screen, via };
+  const name = run.derived.screens[screen]?.screen.name ?? '';
+  set(run, { overlays: [...run.state.overlays, layer], variables: { ...run.state.variables, _qux: { ...quxOf(run), overlay: name } } });
+  emit(run, 'OverlayLoaded');
+  bringBack(run, screen);
+  startTimers(run, layer);
+}
+
+function quxOf(run: Run): Record<string, unknown> {
+  const known = run.state.variables['_qux'];
+  return typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {};
+}
+
+function dropOverlay(run: Run): void {
+  const top = run.state.overlays.at(-1);
+  if (!top) return;
+  emit(run, 'OverlayRemoved');
+  stopTimers(run, top);
+  forget(run, top.screen);
+  set(run, { overlays: run.state.overlays.slice(0, -1) });
+}
+
+/** Closes the top-most overlay with the inverse of its opening animation. */
+export function closeOverlay(run: Run): void {
+  const top = run.state.overlays.at(-1);
+  if (!top) return;
+  finishTyping(run);
+  const via = inverseVia(top.via);
+  if (via.animation === null || via.duration === 0) {
+    dropOverlay(run);
+    return;
+  }
+  emit(run, 'OverlayRemoveAnimation', { animation: { type: via.animation, to: top.screen, duration: via.duration, easing: via.easing, overlay: true } });
+  begin(run, { kind: 'overlay-close', from: top.screen, to: run.state.base.screen, via });
+}
+
+/** Goes back: closes an open overlay, else shows the previous screen with the inverse animation. */
+export function goBack(run: Run, animated = true): void {
+  settle(run);
+  if (run.state.overlays.length > 0) {
+    closeOverlay(run);
+    return;
+  }
+  const before = run.state.history.at(-1);
+  if (!before) return;
+  finishTyping(run);
+  const via = animated ? inverseVia(run.state.base.via) : plain;
+  set(run, { history: run.state.history.slice(0, -1) });
+  leave(run, before.screen, via);
+  // The way that first led to the previous screen stays known, so that going back twice plays both inverses.
+  if (run.state.transition) set(run, { transition: { ...run.state.transition, restored: before.via } });
+  else set(run, { base: { ...run.state.base, via: before.via } });
+}
+
+function startTimers(run: Run, layer: Layer): void {
+  for (const line of run.derived.linesFrom(layer.screen)) {
+    const event = lineEvent(line);
+    if (event !== 'timer' && event !== 'loaded') continue;
+    const seconds = toNumber(line.timer, defaultTimer);
+    if (event === 'timer' && seconds < 0) continue;
+    schedule(run, event === 'loaded' ? 1 : Math.round(seconds * 1000), { kind: 'line', line, layer: layer.key, source: layer.screen });
+  }
+}
+
+function stopTimers(run: Run, layer: Layer): void {
+  cancel(run, (job) => (job.kind === 'line' || job.kind === 'click' || job.kind === 'validate') && job.layer === layer.key);
+}
+
+/** Action of a widget or its group for a click, or undefined. */
+export const clickAction = (run: Run, key: string) => actionFor(run.derived, key);

@@ -1,0 +1,78 @@
+import type { DerivedApp, ScreenId } from '@prototrail/model';
+import { sceneOf, type Scene, type SceneWidget } from './scene';
+import type { Layer, RunOptions, RunState, SimEvent, TimerJob } from './types';
+
+/** One input being worked on: `state` is replaced, never changed in place, and `events` grows. Local to a step. */
+export interface Run {
+  derived: DerivedApp;
+  options: RunOptions;
+  state: RunState;
+  events: SimEvent[];
+  time: number;
+}
+
+export function set(run: Run, change: Partial<RunState>): void {
+  run.state = { ...run.state, ...change };
+}
+
+export function nextNumber(run: Run): number {
+  set(run, { counter: run.state.counter + 1 });
+  return run.state.counter;
+}
+
+/** The layer that receives input: the top-most overlay, else the screen. */
+export function topLayer(state: RunState): Layer {
+  return state.overlays.at(-1) ?? state.base;
+}
+
+export function scene(run: Run, screen: ScreenId): Scene {
+  return sceneOf(run.derived, screen, run.state.variables);
+}
+
+/** A shown widget by its key, with the layer it stands on; the top-most layer is searched first. */
+export function findItem(run: Run, key: string): { item: SceneWidget; layer: Layer } | undefined {
+  for (const layer of [...run.state.overlays, run.state.base].sort((a, b) => b.key - a.key)) {
+    const item = scene(run, layer.screen).byKey.get(key);
+    if (item) return { item, layer };
+  }
+  return undefined;
+}
+
+/** Fractions are kept with three decimals, at most 1. */
+export function fraction(px: number, size: number): number {
+  if (!(size > 0) || !Number.isFinite(px)) return 0;
+  return Math.min(1, Math.round((px / size) * 1000) / 1000);
+}
+
+/** Records an event with the fields that all events share (simulation rules 17.1). */
+export function emit(run: Run, type: string, extra: Partial<SimEvent> = {}): void {
+  const { state } = run;
+  const height = run.derived.screens[state.base.screen]?.screen.h ?? 0;
+  const overlay = state.overlays.at(-1)?.screen;
+  run.events.push({
+    type,
+    time: run.time,
+    screen: state.base.screen,
+    ...(overlay === undefined ? {} : { overlay }),
+    widget: null,
+    x: -1,
+    y: -1,
+    scrollTop: fraction(state.scrollTop, height),
+    ...extra,
+  });
+}
+
+/** Position in an event: px of the current screen as fractions of its size. */
+export function position(run: Run, at: { x: number; y: number } | undefined): { x: number; y: number } {
+  const screen = run.derived.screens[run.state.base.screen]?.screen;
+  if (!at || !screen) return { x: -1, y: -1 };
+  return { x: fraction(at.x, screen.w), y: fraction(at.y, screen.h) };
+}
+
+export function schedule(run: Run, delay: number, job: TimerJob): void {
+  set(run, { timers: [...run.state.timers, { due: run.time + delay, job }] });
+}
+
+export function cancel(run: Run, when: (job: TimerJob) => boolean): void {
+  if (run.state.timers.some((timer) => when(timer.job))) set(run, { timers: run.state.timers.filter((timer) => !when(timer.job)) });
+}

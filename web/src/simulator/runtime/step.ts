@@ -1,0 +1,183 @@
+import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
+import { onChange, onPointer, runClick } from './clicking';
+import { finishTyping, startTyping, type, validate } from './entering';
+import { arrive, follow, goBack, lineOf, settle } from './navigation';
+import { emit, findItem, set, type Run } from './run';
+import { startOf } from './start';
+import { finishScrolling } from './scroll-end';
+import { onScroll } from './scrolling';
+import type { RunInput, RunOptions, RunState, Step, Timer } from './types';
+
+/** A running prototype: a pure function from state and input to the next state and the events to record. */
+export interface Runtime {
+  derived: DerivedApp;
+  initial: RunState;
+  step(state: RunState, input: RunInput): Step;
+}
+
+const maxTimerRuns = 100;
+
+/** Makes the runtime of a prototype. Chance and variables are passed in; time comes with every input. */
+export function createRuntime(app: App, options: RunOptions): Runtime {
+  const derived = deriveApp(app);
+  const initial: RunState = {
+    status: 'idle', base: { key: 0, screen: '', via: null }, overlays: [], history: [], values: {}, errors: {}, variables: options.variables ?? {},
+    transition: null, timers: [], typing: null, scrolling: null, scrollTop: 0, viewport: { w: 0, h: 0 }, scrollRequest: null, scrollBlockedUntil: 0,
+    choices: {}, focusRequest: null, counter: 0, now: 0,
+  };
+  return { derived, initial, step: (state, input) => step(derived, options, state, input) };
+}
+
+/** When the clock must call again (`tick`), or null. ms since 1970. */
+export function nextDue(state: RunState): number | null {
+  return state.timers.reduce<number | null>((least, timer) => (least === null || timer.due < least ? timer.due : least), null);
+}
+
+function step(derived: DerivedApp, options: RunOptions, before: RunState, input: RunInput): Step {
+  if (before.status === 'ended' || (before.status !== 'running' && input.kind !== 'start')) return { state: before, events: [] };
+  const run: Run = { derived, options, state: before, events: [], time: Math.max(input.time, before.now) };
+  const time = run.time;
+  if (before.status === 'running') runTimers(run, time);
+  run.time = time;
+  set(run, { now: time });
+  apply(run, input);
+  return { state: run.state, events: run.events };
+}
+
+/** Runs what was due up to `time`, each at its own moment. */
+function runTimers(run: Run, time: number): void {
+  for (let count = 0; count < maxTimerRuns; count += 1) {
+    const due = run.state.timers.filter((timer) => timer.due <= time).sort((a, b) => a.due - b.due)[0];
+    if (!due) return;
+    set(run, { timers: run.state.timers.filter((timer) => timer !== due) });
+    run.time = Math.max(due.due, run.state.now);
+    set(run, { now: run.time });
+    fire(run, due);
+  }
+}
+
+function fire(run: Run, { job }: Timer): void {
+  switch (job.kind) {
+    case 'transition':
+      if (run.state.transition?.id === job.id) settle(run);
+      return;
+    case 'scroll-end':
+      finishScrolling(run);
+      return;
+    case 'line':
+      follow(run, job.line, null);
+      return;
+    case 'click':
+      runClick(run, job.widget);
+      return;
+    case 'validate': {
+      const found = findItem(run, job.widget);
+      if (found) validate(run, found.item);
+    }
+  }
+}
+
+function apply(run: Run, input: RunInput): void {
+  switch (input.kind) {
+    case 'start':
+      start(run, input);
+      return;
+    case 'pointer':
+      onPointer(run, input);
+      return;
+    case 'change':
+      onChange(run, input);
+      return;
+    case 'focus':
+      startTyping(run, input.widget, input.value);
+      return;
+    case 'text':
+      type(run, input.widget, input.value);
+      return;
+    case 'blur':
+      if (run.state.typing?.widget === input.widget) leaveField(run, input.widget);
+      return;
+    case 'enter':
+      leaveField(run, input.widget);
+      keyLine(run, input.widget, 'KeyboardEnter');
+      return;
+    case 'keyup':
+      keyUp(run, input.widget);
+      return;
+    case 'hover':
+      hover(run, input.widget);
+      return;
+    case 'scroll':
+      onScroll(run, input.top);
+      return;
+    case 'resize':
+      resize(run, input.viewport);
+      return;
+    case 'back':
+      goBack(run, false);
+      return;
+    case 'tick':
+      return;
+    case 'task':
+      emit(run, input.result === undefined ? 'TaskStart' : 'TaskEnd', { task: input.task, ...(input.result === undefined ? {} : { result: input.result }) });
+      return;
+    case 'end':
+      settle(run);
+      finishTyping(run);
+      finishScrolling(run);
+      emit(run, 'SessionEnd', { reason: input.reason });
+      set(run, { status: 'ended', timers: [] });
+  }
+}
+
+function start(run: Run, input: Extract<RunInput, { kind: 'start' }>): void {
+  const screen = startOf(run.derived.app, input.screen);
+  if (screen === null) {
+    set(run, { status: 'no-start-screen' });
+    return;
+  }
+  set(run, { status: 'running', viewport: input.viewport, base: { key: 0, screen, via: null } });
+  emit(run, 'SessionStart', { device: input.device });
+  arrive(run, screen, null);
+}
+
+function leaveField(run: Run, key: string): void {
+  const changed = finishTyping(run);
+  if (changed) keyLine(run, key, 'InputChange');
+}
+
+/** Follows a line of a text field for a keyboard event and records it as gesture of the widget. */
+function keyLine(run: Run, key: string, event: string): void {
+  if (!findItem(run, key)) return;
+  const line = lineOf(run, key, event);
+  if (!line) return;
+  emit(run, 'WidgetGesture', { widget: key, gesture: { type: event } });
+  follow(run, line, key);
+}
+
+/** Each released key tests the rules with the text so far; the line runs only if it leads to another screen. */
+function keyUp(run: Run, key: string): void {
+  const line = lineOf(run, key, 'KeyboardUp');
+  if (!line) return;
+  const trial: Run = { ...run, events: [] };
+  follow(trial, line, key);
+  const target = trial.state.transition?.to ?? trial.state.overlays.at(-1)?.screen ?? trial.state.base.screen;
+  const current = run.state.overlays.at(-1)?.screen ?? run.state.base.screen;
+  if (target === current) return;
+  emit(run, 'WidgetGesture', { widget: key, gesture: { type: 'KeyboardUp' } });
+  follow(run, line, key);
+}
+
+function hover(run: Run, key: string): void {
+  if (run.state.transition || !findItem(run, key)) return;
+  emit(run, 'Animation', { widget: key, animation: { type: 'hover', id: key, duration: 150 } });
+  const line = lineOf(run, key, 'hover');
+  if (line) follow(run, line, key);
+}
+
+function resize(run: Run, viewport: { w: number; h: number }): void {
+  const { viewport: before } = run.state;
+  if (before.w === viewport.w && before.h === viewport.h) return;
+  set(run, { viewport });
+  emit(run, 'ScreenResize', { device: { w: Math.round(viewport.w), h: Math.round(viewport.h), qr: false } });
+}

@@ -1,0 +1,192 @@
+import type { Line, ScreenId } from '@prototrail/model';
+
+/** Values of a widget while the prototype runs, kept across screens under the id of the original widget. */
+export interface WidgetValue {
+  /** State type of the recording, such as `text`, `checked` or `select`. */
+  type: string;
+  value: unknown;
+}
+
+/** A screen or overlay that is shown. `key` is unique in the run, so that timers end with their owner. */
+export interface Layer {
+  key: number;
+  screen: ScreenId;
+  /** The line that led here; its animation is inverted on the way back. */
+  via: Via | null;
+}
+
+/** What is needed of a line to play and to invert it. */
+export interface Via {
+  animation: string | null;
+  duration: number;
+  easing: string;
+  keepScroll: boolean;
+}
+
+export type TransitionKind = 'screen' | 'overlay-open' | 'overlay-close';
+
+/** A running animation between screens. The new screen counts as shown only at its end. */
+export interface Transition {
+  id: number;
+  kind: TransitionKind;
+  from: ScreenId;
+  to: ScreenId;
+  via: Via;
+  startedAt: number;
+  /** Going back: the way that had led to the target before. */
+  restored?: Via | null;
+}
+
+export type TimerJob =
+  | { kind: 'line'; line: Line; layer: number; source: string }
+  | { kind: 'transition'; id: number }
+  | { kind: 'click'; widget: string; layer: number }
+  | { kind: 'scroll-end' }
+  | { kind: 'validate'; widget: string; layer: number };
+
+export interface Timer {
+  due: number;
+  job: TimerJob;
+}
+
+/** Text that is being typed; becomes one event when the field is left. */
+export interface Typing {
+  /** Key of the widget on the screen. */
+  widget: string;
+  layer: number;
+  samples: Sample[];
+}
+
+export interface Sample {
+  time: number;
+  value: unknown;
+}
+
+/** A wish to move the page; the view plays it once per `id`. */
+export interface ScrollRequest {
+  id: number;
+  /** px of the prototype. */
+  top: number;
+  duration: number;
+  easing: string;
+}
+
+export type RunStatus = 'idle' | 'running' | 'no-start-screen' | 'ended';
+
+/** Everything about a running prototype. Replaced as a whole on every input. */
+export interface RunState {
+  status: RunStatus;
+  base: Layer;
+  overlays: readonly Layer[];
+  history: readonly Layer[];
+  values: Readonly<Record<string, WidgetValue>>;
+  errors: Readonly<Record<string, boolean>>;
+  variables: Readonly<Record<string, unknown>>;
+  transition: Transition | null;
+  timers: readonly Timer[];
+  typing: Typing | null;
+  scrolling: readonly Sample[] | null;
+  /** px of the prototype. */
+  scrollTop: number;
+  viewport: { w: number; h: number };
+  scrollRequest: ScrollRequest | null;
+  scrollBlockedUntil: number;
+  /** Lines drawn for A/B logic, kept for the whole session. */
+  choices: Readonly<Record<string, string>>;
+  /** Key of the widget that must take the focus, with a running number. */
+  focusRequest: { id: number; widget: string } | null;
+  counter: number;
+  /** Time of the last input; earlier times are lifted to it. */
+  now: number;
+}
+
+/** A point in px of the prototype, relative to the current screen, scrolling included; `t` is ms since 1970. */
+export interface Touch {
+  x: number;
+  y: number;
+  t: number;
+  /** Key of the widget under the point, or null. */
+  widget: string | null;
+  /** Screen id of the layer that was hit. */
+  layer: ScreenId;
+}
+
+export type GestureType = 'click' | 'longclick' | 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'none';
+
+/** What a person or the clock does. All times are ms since 1970 on one monotonic clock. */
+export type RunInput =
+  | { kind: 'start'; time: number; device: { w: number; h: number; qr: boolean }; viewport: { w: number; h: number }; screen?: ScreenId }
+  | { kind: 'pointer'; time: number; start: Touch; end: Touch; scale: number }
+  | { kind: 'change'; time: number; widget: string; state: EventState; at?: { x: number; y: number }; noheat?: boolean; hidden?: boolean }
+  | { kind: 'focus'; time: number; widget: string; value: string }
+  | { kind: 'text'; time: number; widget: string; value: string }
+  | { kind: 'blur'; time: number; widget: string }
+  | { kind: 'enter'; time: number; widget: string }
+  | { kind: 'keyup'; time: number; widget: string }
+  | { kind: 'hover'; time: number; widget: string }
+  | { kind: 'scroll'; time: number; top: number }
+  | { kind: 'resize'; time: number; viewport: { w: number; h: number } }
+  | { kind: 'back'; time: number }
+  | { kind: 'tick'; time: number }
+  | { kind: 'task'; time: number; task: string; result?: 'done' | 'gave-up' }
+  | { kind: 'end'; time: number; reason: 'closed' | 'completed' | 'left' | 'idle' };
+
+/** State of a recorded event: the kind of change, the value after it and, for what takes time, its samples. */
+export interface EventState {
+  type: string;
+  value?: unknown;
+  children?: Sample[];
+  options?: Record<string, unknown>;
+}
+
+export interface EventAnimation {
+  type: string;
+  to?: string;
+  duration?: number;
+  easing?: string;
+  overlay?: boolean;
+  id?: string;
+}
+
+export interface EventGesture {
+  type: string;
+  start?: { x: number; y: number; t: number };
+  end?: { x: number; y: number; t: number };
+}
+
+/** A recorded event before the recorder adds id, session, user and running number. */
+export interface SimEvent {
+  type: string;
+  time: number;
+  screen: ScreenId;
+  overlay?: ScreenId;
+  widget: string | null;
+  x: number;
+  y: number;
+  scrollTop?: number;
+  state?: EventState;
+  gesture?: EventGesture;
+  animation?: EventAnimation;
+  device?: { w: number; h: number; qr: boolean };
+  noheat?: true;
+  hidden?: true;
+  missed?: true;
+  task?: string;
+  result?: string;
+  reason?: string;
+}
+
+/** What one input caused. */
+export interface Step {
+  state: RunState;
+  events: readonly SimEvent[];
+}
+
+/** Chance and texts that the runtime takes from outside. */
+export interface RunOptions {
+  /** Random number from 0 (included) to 1 (excluded). */
+  random: () => number;
+  variables?: Record<string, unknown>;
+  /** Replaces the draw of A/B logic, e.g. by a choice of the task's author. Returns a line id. */
+  choose?: (logic: string, lines: readonly Line[]) => string | null;
+}

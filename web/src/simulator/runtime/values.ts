@@ -1,0 +1,113 @@
+import { decodeLabel, isRecord, toNumber } from '@prototrail/model';
+import { kindOf, stateTypeOf } from './kinds';
+import { boundValue, type SceneWidget } from './scene';
+import type { RunState, WidgetValue } from './types';
+
+/** Key under which a widget's value is kept: the stored widget, so that copies share it; rows of repeaters keep their own. */
+export function valueKey(item: SceneWidget): string {
+  return item.row ? `${item.sourceId}-${item.row.index}` : item.sourceId;
+}
+
+/** Value that a widget has before anybody touched it. */
+export function initialValue(type: string, props: Record<string, unknown>): unknown {
+  switch (kindOf(type)) {
+    case 'text':
+      return props['placeholder'] === true ? '' : decodeLabel(props['label'] ?? '');
+    case 'toggle':
+    case 'radio':
+      return truthy(props['checked']) || truthy(props['active']) || truthy(props['selected']) || truthy(props['value']);
+    case 'choice':
+      return chosen(props, props['selected'] ?? props['value']);
+    case 'choices':
+      return Array.isArray(props['selected']) ? props['selected'] : Array.isArray(props['value']) ? props['value'] : [];
+    case 'number':
+    case 'slider':
+      return toNumber(props['value'] ?? props['selected'], toNumber(props['min'], 0));
+    default:
+      return undefined;
+  }
+}
+
+const truthy = (value: unknown): boolean => value === true || value === 'true';
+
+function chosen(props: Record<string, unknown>, selected: unknown): unknown {
+  const options = Array.isArray(props['options']) ? (props['options'] as unknown[]) : [];
+  if (typeof selected === 'number') return options[selected] ?? null;
+  if (typeof selected === 'string' && selected !== '') return selected;
+  return options[0] ?? null;
+}
+
+/** Turns a variable into a value of the widget type; undefined when the type does not take it (simulation rules 12.2). */
+export function acceptValue(type: string, props: Record<string, unknown>, value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  switch (kindOf(type)) {
+    case 'text':
+      return typeof value === 'object' ? (Array.isArray(value) ? value.join(',') : JSON.stringify(value, null, 2)) : String(value);
+    case 'toggle':
+    case 'radio':
+      if (typeof value === 'boolean') return value;
+      if (value === 'true' || value === 'false') return value === 'true';
+      return Number.isFinite(toNumber(value, Number.NaN)) ? toNumber(value, 0) >= 1 : undefined;
+    case 'choice':
+      return typeof value === 'number' ? chosen(props, value) : typeof value === 'string' ? value : undefined;
+    case 'choices':
+      return Array.isArray(value) ? value : undefined;
+    case 'number':
+    case 'slider':
+      return Number.isFinite(toNumber(value, Number.NaN)) ? toNumber(value, 0) : undefined;
+    default:
+      return value;
+  }
+}
+
+/** Current value of a placed widget: its bound variable, else what was entered, else its initial value. */
+export function currentValue(state: Pick<RunState, 'values' | 'variables'>, item: SceneWidget): unknown {
+  const { type, props } = item.widget;
+  const bound = acceptValue(type, props, boundValue(item, state.variables));
+  if (bound !== undefined) return bound;
+  const kept = state.values[valueKey(item)];
+  return kept ? kept.value : initialValue(type, props);
+}
+
+/** Whether a person or a variable has set the value. */
+export function hasValue(state: Pick<RunState, 'values' | 'variables'>, item: SceneWidget): boolean {
+  return state.values[valueKey(item)] !== undefined || boundValue(item, state.variables) !== undefined;
+}
+
+/** Text of a bound label: `{0}` or `{value}` is replaced, otherwise the value replaces the text. */
+export function boundText(item: SceneWidget, variables: RunState['variables']): string | undefined {
+  const value = boundValue(item, variables);
+  if (value === undefined || value === null) return undefined;
+  const text = displayText(value);
+  const label = decodeLabel(item.widget.props['label'] ?? '');
+  return /\{(0|value)\}/.test(label) ? label.replace(/\{(0|value)\}/g, () => text) : text;
+}
+
+function displayText(value: unknown): string {
+  if (isRecord(value) && typeof value['d'] === 'number' && typeof value['m'] === 'number' && typeof value['y'] === 'number') {
+    return new Date(value['y'], value['m'], value['d']).toLocaleDateString();
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const maskedKinds = new Set(['email', 'phone']);
+
+/** How much of a text may leave the browser: passwords only their length class, masked fields only dots. */
+export function recordable(item: SceneWidget, value: unknown): unknown {
+  const { type, props } = item.widget;
+  const text = typeof value === 'string' ? value : '';
+  if (type === 'Password') return text === '' ? 'empty' : text.length < 8 ? 'short' : 'long';
+  return isMasked(props) ? '\u2022'.repeat(Math.min(text.length, 200)) : value;
+}
+
+/** Fields whose text is not recorded: marked by the owner, or for e-mail addresses and phone numbers. */
+export function isMasked(props: Record<string, unknown>): boolean {
+  if (typeof props['maskRecording'] === 'boolean') return props['maskRecording'];
+  const validation = props['validation'];
+  if (!isRecord(validation)) return false;
+  return maskedKinds.has(String(validation['type'])) || maskedKinds.has(String(validation['subtype']));
+}
+
+export function toWidgetValue(item: SceneWidget, value: unknown): WidgetValue {
+  return { type: stateTypeOf(item.widget.type), value };
+}
