@@ -1,0 +1,1 @@
+export { DisplayListView, type DisplayListViewProps } from './display-list-view';
