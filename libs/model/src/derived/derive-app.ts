@@ -22,7 +22,7 @@ export function deriveApp(app: App): DerivedApp {
 function build(app: App): DerivedApp {
   const screens: Record<string, DerivedScreen> = {};
   for (const screen of Object.values(app.screens)) screens[screen.id] = deriveScreen(app, screen);
-  const canvasWidgets = findCanvasWidgets(app, screens);
+  const canvasWidgets = findCanvasWidgets(app);
   const byId = lazy(() => indexWidgets(screens, canvasWidgets));
   const groups = lazy(() => indexGroups(app));
   const linesByStart = lazy(() => indexLines(app, 'from'));
@@ -75,13 +75,21 @@ function sourceOf(app: App, id: string): string {
   return base;
 }
 
-function findCanvasWidgets(app: App, screens: Record<string, DerivedScreen>): ResolvedWidget[] {
-  const placed = new Set<string>();
-  for (const { screen } of Object.values(screens)) for (const id of screen.children) placed.add(id);
-  return Object.values(app.widgets)
-    .filter((widget) => !placed.has(widget.id))
-    .map((widget) => resolveCanvasWidget(app, widget))
-    .sort(compareDrawing);
+const placedIds = new WeakMap<App['screens'], Set<string>>();
+
+function findCanvasWidgets(app: App): ResolvedWidget[] {
+  let placed = placedIds.get(app.screens);
+  if (!placed) {
+    placed = new Set();
+    for (const screen of Object.values(app.screens)) for (const id of screen.children) placed.add(id);
+    placedIds.set(app.screens, placed);
+  }
+  const result: ResolvedWidget[] = [];
+  for (const id of Object.keys(app.widgets)) {
+    const widget = placed.has(id) ? undefined : app.widgets[id];
+    if (widget) result.push(resolveCanvasWidget(app, widget));
+  }
+  return result.sort(compareDrawing);
 }
 
 function indexWidgets(screens: Record<string, DerivedScreen>, canvasWidgets: ResolvedWidget[]): Map<string, ResolvedWidget> {

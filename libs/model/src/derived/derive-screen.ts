@@ -2,6 +2,7 @@ import type { App, Screen, Widget } from '../app/types';
 import { compareIds } from '../app/ids';
 import { isRecord, toNumber } from '../app/values';
 import { containsRect } from '../geometry/rect';
+import { RectIndex } from '../geometry/rect-index';
 import { fillFrom, resolveScreenStyle, resolveStyles } from './styles';
 import type { DerivedScreen, ResolvedWidget } from './types';
 
@@ -29,7 +30,7 @@ export function deriveScreen(app: App, screen: Screen): DerivedScreen {
   const effectiveStyle = screen.designtokens ? resolveScreenStyle(app, screen.style, screen.designtokens) : screen.style;
   const before = derivedScreens.get(screen);
   if (before && sameStyle(before, screen, effectiveStyle) && sameWidgets(before, drawn)) return before;
-  const widgets = sortByDrawing(drawn);
+  const widgets = (before && replaceInOrder(before, drawn)) ?? [...drawn].sort(compareDrawing);
   const { children, repeated } = findRepeaterChildren(widgets);
   const derived = { id: screen.id, screen, effectiveStyle, widgets, repeaterChildren: children, repeated };
   derivedScreens.set(screen, derived);
@@ -58,8 +59,19 @@ function inheritedOrder(widget: ResolvedWidget): number {
   return widget.inherited ? (masterOrder.get(widget) ?? 0) : 0;
 }
 
-function sortByDrawing(widgets: ResolvedWidget[]): ResolvedWidget[] {
-  return [...widgets].sort(compareDrawing);
+/** Drawing order after a change of few widgets that keeps their places; undefined when it must be sorted anew. */
+function replaceInOrder(before: DerivedScreen, drawn: ResolvedWidget[]): ResolvedWidget[] | undefined {
+  const last = sources.get(before);
+  if (!last || last.length !== drawn.length) return undefined;
+  const replaced = new Map<ResolvedWidget, ResolvedWidget>();
+  for (let index = 0; index < drawn.length; index++) {
+    const from = last[index];
+    const to = drawn[index];
+    if (!from || !to || from === to) continue;
+    if (from.id !== to.id || compareDrawing(from, to) !== 0) return undefined;
+    replaced.set(from, to);
+  }
+  return before.widgets.map((widget) => replaced.get(widget) ?? widget);
 }
 
 function sameWidgets(before: DerivedScreen, drawn: ResolvedWidget[]): boolean {
@@ -96,23 +108,38 @@ function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
   return result;
 }
 
+interface OwnWidgets {
+  templates: unknown;
+  tokens: unknown;
+  stored: (Widget | undefined)[];
+  resolved: (ResolvedWidget | undefined)[];
+}
+
+const ownCaches = new WeakMap<Screen, OwnWidgets>();
+
 function ownWidgets(app: App, screen: Screen): ResolvedWidget[] {
-  const result: ResolvedWidget[] = [];
-  for (const id of screen.children) {
-    const widget = widgetOf(app, id);
-    if (!widget) continue;
-    const masterScreen = typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
-    result.push(
-      resolveWidget(app, widget, {
-        screenId: screen.id,
-        copy: false,
-        dx: masterScreen ? screen.x - masterScreen.x : 0,
-        dy: masterScreen ? screen.y - masterScreen.y : 0,
-        master: masterScreen && widget.parentWidget ? widgetOf(app, widget.parentWidget) : undefined,
-      }),
-    );
-  }
-  return result;
+  const cached = ownCaches.get(screen);
+  const before = cached && cached.templates === app.templates && cached.tokens === app.designtokens ? cached : undefined;
+  const stored = screen.children.map((id) => widgetOf(app, id));
+  const resolved = stored.map((widget, index) => {
+    if (!widget) return undefined;
+    // An override depends on its master too, which this comparison does not see.
+    if (before && before.stored[index] === widget && typeof widget.parentWidget !== 'string') return before.resolved[index];
+    return resolveOwn(app, screen, widget);
+  });
+  ownCaches.set(screen, { templates: app.templates, tokens: app.designtokens, stored, resolved });
+  return resolved.filter((widget) => widget !== undefined);
+}
+
+function resolveOwn(app: App, screen: Screen, widget: Widget): ResolvedWidget {
+  const masterScreen = typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
+  return resolveWidget(app, widget, {
+    screenId: screen.id,
+    copy: false,
+    dx: masterScreen ? screen.x - masterScreen.x : 0,
+    dy: masterScreen ? screen.y - masterScreen.y : 0,
+    master: masterScreen && widget.parentWidget ? widgetOf(app, widget.parentWidget) : undefined,
+  });
 }
 
 function masterScreenOf(app: App, screen: Screen, widgetId: string): Screen | undefined {
@@ -193,11 +220,16 @@ function copyRefs(app: App, widget: Widget, screenId: string): Widget['props'] {
 function findRepeaterChildren(widgets: ResolvedWidget[]): { children: Map<string, ResolvedWidget[]>; repeated: Set<string> } {
   const children = new Map<string, ResolvedWidget[]>();
   const repeated = new Set<string>();
-  widgets.forEach((repeater, index) => {
-    if (repeater.type !== 'Repeater' || repeated.has(repeater.id)) return;
-    const inside = widgets.slice(index + 1).filter((widget) => !repeated.has(widget.id) && containsRect(repeater, widget));
-    for (const widget of inside) repeated.add(widget.id);
-    children.set(repeater.id, inside);
-  });
+  const repeaters = new RectIndex<ResolvedWidget>();
+  for (const widget of widgets) {
+    const owner = children.size > 0 ? repeaters.findFirst(widget, (rect) => containsRect(rect, widget)) : undefined;
+    if (owner) {
+      repeated.add(widget.id);
+      children.get(owner.id)?.push(widget);
+    } else if (widget.type === 'Repeater') {
+      children.set(widget.id, []);
+      repeaters.add(widget, widget);
+    }
+  }
   return { children, repeated };
 }

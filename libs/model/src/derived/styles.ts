@@ -2,6 +2,8 @@ import type { App, Style, Template, Widget } from '../app/types';
 import { isRecord } from '../app/values';
 import { stateNames, type StateName } from './types';
 
+const noKeys: Style = Object.freeze({});
+
 export interface ResolvedStyles {
   effectiveStyle: Style;
   states: Record<StateName, Style>;
@@ -26,7 +28,11 @@ export function resolveStyles(app: App, widget: Widget): ResolvedStyles {
     return merged;
   };
   const states = {} as Record<StateName, Style>;
-  for (const name of stateNames) states[name] = withoutNulls(pick(name));
+  for (const name of stateNames) {
+    const given = widget[name] ?? (name === 'checked' ? undefined : (template?.[name] ?? root?.[name]));
+    const isPlain = given === undefined && !(isRecord(tokens) && name in tokens);
+    states[name] = isPlain ? noKeys : withoutNulls(pick(name));
+  }
   return { effectiveStyle: pick('style'), states };
 }
 

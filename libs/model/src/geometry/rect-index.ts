@@ -32,6 +32,21 @@ export class RectIndex<T> {
     }
   }
 
+  /** The value added first among those that hold the point and pass the test. */
+  findFirst(point: Point, test: (rect: Rect, value: T) => boolean): T | undefined {
+    let best: Entry<T> | undefined;
+    for (const [level, cells] of this.levels) {
+      const size = 2 ** level;
+      for (const entry of cells.get(`${Math.floor(point.x / size)},${Math.floor(point.y / size)}`) ?? []) {
+        if (best && entry.order > best.order) break;
+        if (!test(entry.rect, entry.value)) continue;
+        best = entry;
+        break;
+      }
+    }
+    return best?.value;
+  }
+
   /** The value added last among those that hold the point and pass the test. */
   findLast(point: Point, test: (rect: Rect, value: T) => boolean): T | undefined {
     let best: Entry<T> | undefined;
