@@ -1,1 +1,5 @@
-export {};
+export type { AnalyseOptions } from './analyse';
+export { analyseFolder } from './analyse';
+export { run } from './program';
+export type { Terminal } from './terminal';
+export { exitCodes, UsageError } from './terminal';

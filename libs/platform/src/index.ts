@@ -35,3 +35,5 @@ export type { Platform, PortName } from './platform';
 export type { EmbeddedOptions } from './embedded-platform';
 export { openEmbeddedPlatform, openTestPlatform } from './embedded-platform';
 export { readMigrations } from './columnar/migrations';
+export type { ClickHouseOptions } from './columnar/clickhouse';
+export { openClickHouse } from './columnar/clickhouse';

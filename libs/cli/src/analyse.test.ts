@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sectionNames } from '@prototrail/analytics';
+import { describeWithFixtures } from '@prototrail/testing';
+import { analyseFolder } from './analyse';
+import { run } from './program';
+
+const dataSets = ['funnel', 'signup-form', 'carousel-a', 'overlay-a', 'funnel-walk-a', 'bakery-a'];
+
+/** Differences between two results: whole numbers and texts exactly, other numbers with a relative tolerance of 1e-9. */
+function differences(actual: unknown, expected: unknown, path: string): string[] {
+  if (typeof actual === 'number' && typeof expected === 'number') {
+    const equal = Number.isInteger(expected) && Number.isInteger(actual) ? actual === expected : Math.abs(actual - expected) <= 1e-9 * Math.abs(expected);
+    return equal ? [] : [`${path}: ${actual} instead of ${expected}`];
+  }
+  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
+    return actual === expected ? [] : [`${path}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`];
+  }
+  const left = new Map(Object.entries(actual));
+  const right = new Map(Object.entries(expected));
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => differences(left.get(key), right.get(key), `${path}.${key}`));
+}
+
+describeWithFixtures('analyse, on recorded tests', (fixtures) => {
+  it.each(dataSets)('gives every expected value of every section of %s', async (name) => {
+    const expected = new Map(Object.entries(fixtures.json('analytics', name, 'expected.json') as object));
+    const result = new Map(Object.entries(await analyseFolder(fixtures.path('analytics', name))));
+    const wrong = sectionNames.flatMap((section) => differences(result.get(section), expected.get(section), section));
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+});
+
+describe('analyse', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prototrail-cli-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const runAnalyse = async (...options: string[]): Promise<{ code: number; out: string; error: string }> => {
+    const written = { out: '', error: '' };
+    const code = await run(['analyse', folder, ...options], {
+      out: (text) => (written.out += text),
+      error: (text) => (written.error += text),
+    });
+    return { code, ...written };
+  };
+
+  const load = (session: string, time: number, screen: string): object => ({ id: `${session}-${time}`, session, type: 'ScreenLoaded', screen, time });
+
+  it('reads events as an array, or one per line with and without commas', async () => {
+    const lines = [load('s1', 1000, 'a'), load('s1', 3000, 'b')].map((event) => JSON.stringify(event));
+    for (const text of [`[${lines.join(',')}]`, lines.join('\n'), `[\n${lines.join(',\n')}\n]\n`, `${lines.join(',\n')},\n`]) {
+      await writeFile(join(folder, 'events.json'), text);
+      const { code, out } = await runAnalyse('--sections', 'kpi');
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ kpi: { sessions: 1, durationMs: { n: 1, mean: 2000 }, coverageMean: null } });
+    }
+  });
+
+  it('prints empty results for a prototype without events', async () => {
+    await writeFile(join(folder, 'prototype.json'), JSON.stringify({ screens: { a: { id: 'a', x: 0, y: 0, w: 100, h: 100, children: [] } } }));
+    const { code, out } = await runAnalyse();
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      preparation: { rawEvents: 0, sessions: 0 },
+      kpi: { sessions: 0, coverageMean: null, taskSuccessMean: null },
+      screens: { screens: { a: { views: 0, viewShare: null } } },
+      clickHeat: { all: { a: { points: 0, values: [] } } },
+    });
+  });
+
+  it('names the file and the line that is not JSON', async () => {
+    await writeFile(join(folder, 'events.json'), `${JSON.stringify(load('s1', 1, 'a'))}\n{"id":\n`);
+    const { code, error } = await runAnalyse();
+    expect(code).toBe(2);
+    expect(error).toContain('events.json line 2 is not JSON');
+  });
+
+  it('refuses an unknown section and an unknown engine with the choices', async () => {
+    await writeFile(join(folder, 'events.json'), '[]');
+    expect((await runAnalyse('--sections', 'kpi,heat')).error).toContain('Unknown section "heat". Choose from: preparation');
+    expect((await runAnalyse('--engine', 'mysql')).error).toContain('--engine must be "chdb" or the http address');
+  });
+
+  it('says what to give when the folder is missing', async () => {
+    const missing = join(folder, 'nothing');
+    const errors: string[] = [];
+    const code = await run(['analyse', missing], { out: () => undefined, error: (text) => void errors.push(text) });
+    expect(code).toBe(2);
+    expect(errors.join('')).toContain('is not a folder');
+  });
+});

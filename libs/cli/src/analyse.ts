@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { computeSections, eventRow, Inserter, migrations, mouseRow, prototypeFacts, sectionNames, type SectionName, type Study } from '@prototrail/analytics';
+import { isRecord, type SessionAnnotation, type Task } from '@prototrail/model';
+import { openClickHouse, openEmbeddedPlatform, type Columnar } from '@prototrail/platform';
+import { readRecordedFolder, type RecordedFolder } from './read-input';
+import { UsageError } from './terminal';
+
+export interface AnalyseOptions {
+  /** `chdb` (in this process, in a temporary folder) or the http(s) address of a ClickHouse server. */
+  engine?: string;
+  /** Names separated by commas; all by default. */
+  sections?: string;
+}
+
+const app = 'analyse';
+const timeoutMs = 600_000;
+
+/**
+ * Loads a recorded test into a columnar store of its own, removed afterwards, and calculates the sections.
+ * @throws UsageError for input that cannot be used
+ */
+export async function analyseFolder(folder: string, options: AnalyseOptions = {}): Promise<Partial<Record<SectionName, unknown>>> {
+  const sections = chosenSections(options.sections);
+  const recorded = await readRecordedFolder(folder);
+  const study = studyOf(recorded);
+  return withStore(options.engine ?? 'chdb', async (columnar) => {
+    await load(columnar, recorded);
+    const reader = { query: <T>(sql: string, parameters?: Parameters<Columnar['query']>[1]) => columnar.query<T>(sql, parameters, { timeoutMs }) };
+    return computeSections(reader, study, { sections, received: recorded.events.length });
+  });
+}
+
+function chosenSections(names: string | undefined): readonly SectionName[] {
+  if (names === undefined) return sectionNames;
+  return names.split(',').map((name) => {
+    const known = sectionNames.find((section) => section === name.trim());
+    if (!known) throw new UsageError(`Unknown section "${name.trim()}". Choose from: ${sectionNames.join(', ')}.`);
+    return known;
+  });
+}
+
+function studyOf(recorded: RecordedFolder): Study {
+  return {
+    app,
+    facts: prototypeFacts(recorded.prototype),
+    tasks: recorded.tasks.filter(isRecord).map(toTask),
+    annotations: recorded.annotations.filter((note): note is SessionAnnotation => isRecord(note) && typeof note['type'] === 'string'),
+  };
+}
+
+function toTask(task: Record<string, unknown>, index: number): Task {
+  const flow = Array.isArray(task['flow']) ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string') : [];
+  const name = typeof task['name'] === 'string' ? task['name'] : '';
+  return { ...task, id: task['id'] === undefined || task['id'] === null ? `t${index + 1}` : String(task['id']), name, flow };
+}
+
+async function load(columnar: Columnar, recorded: RecordedFolder): Promise<void> {
+  await columnar.migrate(migrations);
+  const inserter = new Inserter(columnar);
+  const origin = (arrival: number): { app: string; arrival: number; receivedAt: number } => ({ app, arrival, receivedAt: 0 });
+  await inserter.events(recorded.events.map((event, index) => eventRow(isRecord(event) ? event : {}, origin(index))), 'folder');
+  const mouse = recorded.mouse.map((record, index) => (isRecord(record) ? mouseRow(record, origin(index)) : null));
+  await inserter.mouse(mouse.filter((row) => row !== null), 'folder');
+}
+
+async function withStore<R>(engine: string, work: (columnar: Columnar) => Promise<R>): Promise<R> {
+  if (engine === 'chdb') return withEmbedded(work);
+  if (!/^https?:\/\//.test(engine)) throw new UsageError(`--engine must be "chdb" or the http address of a ClickHouse server, not "${engine}".`);
+  return withServer(engine, work);
+}
+
+async function withEmbedded<R>(work: (columnar: Columnar) => Promise<R>): Promise<R> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'prototrail-analyse-'));
+  const platform = await openEmbeddedPlatform({ dataFolder });
+  try {
+    return await work(platform.columnar);
+  } finally {
+    await platform.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function withServer<R>(url: string, work: (columnar: Columnar) => Promise<R>): Promise<R> {
+  const database = `prototrail_analyse_${randomUUID().replaceAll('-', '')}`;
+  const server = openClickHouse({ url });
+  try {
+    await server.command(`CREATE DATABASE ${database}`);
+    const columnar = openClickHouse({ url, database });
+    try {
+      return await work(columnar);
+    } finally {
+      await columnar.close();
+      await server.command(`DROP DATABASE IF EXISTS ${database}`);
+    }
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { sectionNames } from '@prototrail/analytics';
+import { Command, CommanderError } from 'commander';
+import { analyseFolder } from './analyse';
+import { listDeadLetters, replayDeadLetters } from './dead-letters';
+import { exitCodes, UsageError, type Terminal } from './terminal';
+
+/** Runs a command line and returns its exit code: 0 well, 1 the command failed, 2 wrong usage, 70 a defect. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const outcome = { code: exitCodes.ok as number };
+  const program = buildProgram(terminal, outcome);
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return outcome.code;
+  } catch (error) {
+    return reportFailure(error, terminal);
+  }
+}
+
+function reportFailure(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (error instanceof UsageError) {
+    terminal.error(`prototrail: ${error.message}\n`);
+    return exitCodes.usage;
+  }
+  if (error instanceof Error && 'code' in error) {
+    terminal.error(`prototrail: ${error.message}\n`);
+    return exitCodes.failed;
+  }
+  terminal.error(`prototrail: unexpected error\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return exitCodes.internal;
+}
+
+function buildProgram(terminal: Terminal, _outcome: { code: number }): Command {
+  const program = new Command('prototrail')
+    .description('Checks prototypes, renders screens and analyses recorded tests.')
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
+    .exitOverride()
+    .showHelpAfterError();
+  addAnalyse(program, terminal);
+  addDeadLetter(program, terminal);
+  return program;
+}
+
+function addAnalyse(program: Command, terminal: Terminal): void {
+  program
+    .command('analyse')
+    .argument('<folder>', 'holds prototype.json, events.json, mouse.json, tests.json, annotations.json, where present')
+    .description('calculates the metrics of a recorded test and prints them as JSON')
+    .option('--engine <engine>', 'chdb, or the http address of a ClickHouse server (a database of its own, removed afterwards)', 'chdb')
+    .option('--sections <names>', `comma-separated; all by default: ${sectionNames.join(', ')}`)
+    .action(async (folder: string, options: { engine: string; sections?: string }) => {
+      terminal.out(`${JSON.stringify(await analyseFolder(folder, options), null, 1)}\n`);
+    });
+}
+
+function addDeadLetter(program: Command, terminal: Terminal): void {
+  const command = program.command('dead-letter').description('messages that could not be used, kept with the reason');
+  const shared = (sub: Command): Command =>
+    sub
+      .option('--data <folder>', 'data folder of the product, which must not be running', './data')
+      .option('--topic <topic>', 'only letters of this topic')
+      .option('--reason <code>', 'only letters with this reason')
+      .option('--limit <n>', 'at most so many', Number)
+      .option('--all', 'also letters that were replayed before');
+  shared(command.command('list').description('prints the letters, one JSON object a line')).action(async (options: { data: string }) => {
+    await listDeadLetters(options, terminal);
+  });
+  shared(command.command('replay').description('puts letters back into the stream').argument('[ids...]', 'letters; all that match when missing')).action(
+    async (ids: string[], options: { data: string }) => {
+      await replayDeadLetters(ids, options, terminal);
+    },
+  );
+}
