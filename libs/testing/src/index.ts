@@ -1,1 +1,12 @@
+export { aLine, anApp, AppBuilder, aScreen, aWidget, exampleTime } from './factories-app';
+export {
+  aMouseRecord,
+  anEvent,
+  aSession,
+  aSessionAnnotation,
+  aStep,
+  aTask,
+  aTestSettings,
+  SessionBuilder,
+} from './factories-session';
 export { describeWithFixtures, sharedFixtures, type SharedFixtures } from './shared-fixtures';
