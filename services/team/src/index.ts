@@ -1,1 +1,1 @@
-export {};
+export { teamService } from './team.definition';

@@ -1,0 +1,169 @@
+import { channels, type AccessAnswer, type AccessQuestion, type AppGrant } from '@prototrail/contracts';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Clock, Platform } from '@prototrail/platform';
+import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
+import { randomBytes } from 'node:crypto';
+import type { TeamConfig } from '../config';
+import { GrantsRepository } from '../store/grants.repository';
+import { levelOf, levels, numberOfHash, withMember, withoutMember, type Grants } from './grants';
+import { createHashText, fingerprint, Sealer } from './hashes';
+
+const cachedApps = 10_000;
+const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permission: 0, hashPermission: 0 };
+
+/** Answers who may do what, from memory where nothing changed. */
+@Injectable()
+export class AccessService implements OnModuleInit, OnModuleDestroy {
+  private readonly cache = new Map<string, Grants>();
+  private readonly appByHash = new Map<string, string>();
+  private epoch = 0;
+  private sealer: Promise<Sealer> | undefined;
+  private stopListening: (() => Promise<void>) | undefined;
+
+  constructor(
+    @Inject(GrantsRepository) private readonly repository: GrantsRepository,
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: TeamConfig,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.stopListening = await this.platform.pubsub.subscribe(channels.access, (message) => this.forget((JSON.parse(message) as { appId: string }).appId));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.stopListening?.();
+  }
+
+  async check(question: AccessQuestion): Promise<AccessAnswer> {
+    const appOfHash = question.hash ? await this.appOf(question.hash) : undefined;
+    const appId = question.appId || appOfHash;
+    const grants = appId ? await this.load(appId) : undefined;
+    if (!grants) return nobody;
+    const hashPermission = question.hash && appOfHash === grants.appId ? numberOfHash(grants, fingerprint(question.hash)) : 0;
+    if (!question.appId && hashPermission === 0) return nobody;
+    return { exists: true, appId: grants.appId, isPublic: grants.isPublic, permission: levelOf(grants, question.userId), hashPermission };
+  }
+
+  /** Owner and hashes of a new prototype; asking again for the same prototype changes nothing. */
+  async register(request: { appId: string; ownerId: string; isPublic: boolean }): Promise<{ testHash: string }> {
+    const known = await this.load(request.appId);
+    if (known) return { testHash: await this.hashOf(known, 1) };
+    const { clear, stored } = await this.createHashes();
+    const members = [{ userId: request.ownerId, permission: levels.owner }];
+    await this.repository.create({ appId: request.appId, isPublic: request.isPublic, members, hashes: stored, created: this.clock.now() });
+    return { testHash: clear['1'] ?? '' };
+  }
+
+  async setPublic(request: { appId: string; isPublic: boolean }): Promise<object> {
+    await this.change(request.appId, (grants) => (grants.isPublic === request.isPublic ? null : { ...grants, isPublic: request.isPublic }));
+    return {};
+  }
+
+  async listApps(request: { userId: string }): Promise<{ grants: AppGrant[] }> {
+    const found: AppGrant[] = [];
+    for (const appId of await this.repository.listAppsOf(request.userId)) {
+      const grants = await this.load(appId);
+      const permission = grants ? levelOf(grants, request.userId) : 0;
+      if (permission > 0) found.push({ appId, permission });
+    }
+    return { grants: found };
+  }
+
+  async listPublic(request: { limit: number }): Promise<{ appIds: string[] }> {
+    return { appIds: await this.repository.listPublic(request.limit) };
+  }
+
+  async remove(request: { appId: string }): Promise<object> {
+    const grants = await this.repository.find(request.appId);
+    if (grants) await this.repository.remove(grants);
+    await this.announce(request.appId);
+    return {};
+  }
+
+  /** The grants of a prototype, from memory where possible. */
+  async load(appId: string): Promise<Grants | undefined> {
+    const known = this.cache.get(appId);
+    if (known) return known;
+    const before = this.epoch;
+    const grants = await this.repository.find(appId);
+    if (grants && before === this.epoch) {
+      if (this.cache.size >= cachedApps) this.cache.clear();
+      this.cache.set(appId, grants);
+    }
+    return grants;
+  }
+
+  async setMember(appId: string, userId: string, permission: number): Promise<void> {
+    await this.repository.addMembership(userId, appId);
+    await this.change(appId, (grants) => withMember(grants, userId, permission));
+  }
+
+  async removeMember(appId: string, userId: string): Promise<void> {
+    const changed = await this.change(appId, (grants) => withoutMember(grants, userId));
+    if (changed && levelOf(changed, userId) === 0) await this.repository.removeMembership(userId, appId);
+  }
+
+  /** Clear hashes with their numbers, for those who may see them. */
+  async hashesOf(grants: Grants, numbers: readonly number[]): Promise<Record<string, number>> {
+    const entries: [string, number][] = [];
+    for (const number of numbers) entries.push([await this.hashOf(grants, number), number]);
+    return Object.fromEntries(entries.filter(([hash]) => hash !== ''));
+  }
+
+  /** Replaces all hashes; the old ones stop working at once. */
+  async resetHashes(appId: string): Promise<void> {
+    const { stored } = await this.createHashes();
+    for (const hash of Object.values(stored)) await this.repository.addInvitation(hash.sha, appId);
+    let old: Grants['hashes'] = {};
+    await this.change(appId, (grants) => {
+      old = grants.hashes;
+      return { ...grants, hashes: stored };
+    });
+    for (const hash of Object.values(old)) await this.repository.removeInvitation(hash.sha);
+  }
+
+  private async appOf(hash: string): Promise<string | undefined> {
+    const known = this.appByHash.get(hash);
+    if (known !== undefined) return known;
+    const appId = await this.repository.findAppByHash(fingerprint(hash));
+    if (appId !== undefined) {
+      if (this.appByHash.size >= cachedApps) this.appByHash.clear();
+      this.appByHash.set(hash, appId);
+    }
+    return appId;
+  }
+
+  private async change(appId: string, change: (grants: Grants) => Grants | null): Promise<Grants | undefined> {
+    const changed = await this.repository.change(appId, change);
+    await this.announce(appId);
+    return changed;
+  }
+
+  private async announce(appId: string): Promise<void> {
+    this.forget(appId);
+    await this.platform.pubsub.publish(channels.access, JSON.stringify({ appId }));
+  }
+
+  private forget(appId: string): void {
+    this.epoch += 1;
+    this.cache.delete(appId);
+  }
+
+  private async hashOf(grants: Grants, number: number): Promise<string> {
+    const stored = grants.hashes[String(number)];
+    return stored ? (await this.getSealer()).open(stored.sealed) : '';
+  }
+
+  private async createHashes(): Promise<{ clear: Record<string, string>; stored: Grants['hashes'] }> {
+    const sealer = await this.getSealer();
+    const clear = Object.fromEntries([1, 2, 3].map((number) => [String(number), createHashText()]));
+    const stored = Object.fromEntries(Object.entries(clear).map(([number, hash]) => [number, { sha: fingerprint(hash), sealed: sealer.seal(hash) }]));
+    return { clear, stored };
+  }
+
+  private getSealer(): Promise<Sealer> {
+    this.sealer ??= (async () => new Sealer(this.config.TEAM_SECRET ?? (await this.repository.secret('sealing', () => randomBytes(32).toString('base64')))))();
+    return this.sealer;
+  }
+}

@@ -1,0 +1,34 @@
+/** Everything about access to one prototype: one document, so that every change is one step. */
+export interface Grants {
+  appId: string;
+  isPublic: boolean;
+  members: { userId: string; permission: number }[];
+  /** By number: 1 test, 2 read, 3 write. */
+  hashes: Record<string, { sha: string; sealed: string }>;
+  created: number;
+}
+
+export const levels = { read: 1, write: 2, owner: 3 } as const;
+
+/** Team level of a user; 0 when not a member. */
+export function levelOf(grants: Grants, userId: string): number {
+  return userId ? (grants.members.find((member) => member.userId === userId)?.permission ?? 0) : 0;
+}
+
+/** Number of a hash; 0 when it is not (or no longer) a hash of the prototype. */
+export function numberOfHash(grants: Grants, sha: string): number {
+  for (const [number, hash] of Object.entries(grants.hashes)) if (hash.sha === sha) return Number(number);
+  return 0;
+}
+
+/** The grants with a member's level set; never lowers the owner. */
+export function withMember(grants: Grants, userId: string, permission: number): Grants {
+  const others = grants.members.filter((member) => member.userId !== userId);
+  const known = levelOf(grants, userId);
+  return { ...grants, members: [...others, { userId, permission: known === levels.owner ? known : permission }] };
+}
+
+/** The grants without a member; the owner stays. */
+export function withoutMember(grants: Grants, userId: string): Grants {
+  return { ...grants, members: grants.members.filter((member) => member.userId !== userId || member.permission === levels.owner) };
+}

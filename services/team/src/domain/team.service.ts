@@ -1,0 +1,110 @@
+import { authUsers, BusinessRefusal, DomainError, type AuthUsers, type MemberAnswer, type UserReply } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
+import { AccessService } from './access.service';
+import { levelOf, levels, type Grants } from './grants';
+
+function toMember(user: UserReply, permission: number, withEmail: boolean): MemberAnswer {
+  return {
+    _id: user.id,
+    id: user.id,
+    permission,
+    ...(user.name ? { name: user.name } : {}),
+    ...(user.lastname ? { lastname: user.lastname } : {}),
+    ...(user.image ? { image: user.image } : {}),
+    ...(withEmail ? { email: user.email } : {}),
+  };
+}
+
+/** Members of prototypes. */
+@Injectable()
+export class TeamService {
+  private readonly users: AuthUsers;
+
+  constructor(
+    @Inject(AccessService) private readonly access: AccessService,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.users = rpc.client(authUsers);
+  }
+
+  /** Members with the owner; addresses only for members. */
+  async list(caller: Caller): Promise<MemberAnswer[]> {
+    const grants = await this.grantsOf(caller.appId);
+    return this.toMembers(grants.members, caller.permission >= levels.read);
+  }
+
+  /** People of the prototypes that the caller can write, for callers who can write this one. */
+  async suggest(appId: string, userId: string): Promise<MemberAnswer[]> {
+    const here = await this.access.load(appId);
+    if (!here || levelOf(here, userId) < levels.write) return [];
+    const found = new Map<string, number>();
+    for (const grant of (await this.access.listApps({ userId })).grants) {
+      if (grant.permission < levels.write) continue;
+      const grants = await this.access.load(grant.appId);
+      for (const member of grants?.members ?? []) found.set(member.userId, Math.max(member.permission, found.get(member.userId) ?? 0));
+    }
+    return this.toMembers([...found].map(([id, permission]) => ({ userId: id, permission })), true);
+  }
+
+  async add(caller: Caller, email: string, permission: number): Promise<void> {
+    refuseLevel(permission);
+    const user = await this.users.findByEmail({ email: email.trim().toLowerCase() });
+    if (!user.found) throw new BusinessRefusal('apps.team.member.add.error.email');
+    const grants = await this.grantsOf(caller.appId);
+    const isNew = levelOf(grants, user.id) === 0;
+    await this.access.setMember(caller.appId, user.id, permission);
+    if (isNew) await this.facts.publish('member.added', caller.appId, { appId: caller.appId, userId: user.id, byUserId: caller.user?.id ?? '', permission });
+  }
+
+  async change(caller: Caller, userId: string, permission: number): Promise<void> {
+    refuseLevel(permission);
+    const level = levelOf(await this.grantsOf(caller.appId), userId);
+    if (level === 0) throw new DomainError('not.found', { message: 'This user is not a member.' });
+    if (level === levels.owner) throw new BusinessRefusal('apps.team.member.add.error.owner');
+    await this.access.setMember(caller.appId, userId, permission);
+  }
+
+  /** Removes a member; nobody removes himself or the owner. Removing somebody unknown changes nothing. */
+  async remove(caller: Caller, userId: string): Promise<void> {
+    const level = levelOf(await this.grantsOf(caller.appId), userId);
+    if (userId === caller.user?.id || level === levels.owner) throw new BusinessRefusal('apps.team.member.remove.error');
+    if (level === 0) return;
+    await this.access.removeMember(caller.appId, userId);
+    await this.facts.publish('member.removed', caller.appId, { appId: caller.appId, userId });
+  }
+
+  /** All hashes for writers, the test hash for everybody else when the prototype is public, otherwise none. */
+  async invitations(caller: Caller): Promise<Record<string, number>> {
+    if (caller.hash) return { [caller.hash]: caller.hashPermission };
+    const grants = await this.grantsOf(caller.appId);
+    if (caller.permission >= levels.write) return this.access.hashesOf(grants, [1, 2, 3]);
+    return caller.isPublic ? this.access.hashesOf(grants, [1]) : {};
+  }
+
+  async resetInvitations(appId: string): Promise<void> {
+    await this.access.resetHashes(appId);
+    await this.facts.publish('invitation.reset', appId, { appId });
+  }
+
+  private async grantsOf(appId: string): Promise<Grants> {
+    const grants = await this.access.load(appId);
+    if (!grants) throw new DomainError('not.found');
+    return grants;
+  }
+
+  private async toMembers(members: readonly { userId: string; permission: number }[], withEmail: boolean): Promise<MemberAnswer[]> {
+    const { users } = await this.users.getMany({ ids: members.map((member) => member.userId) });
+    const byId = new Map(users.map((user) => [user.id, user]));
+    return members.flatMap((member) => {
+      const user = byId.get(member.userId);
+      return user ? [toMember(user, member.permission, withEmail)] : [];
+    });
+  }
+}
+
+function refuseLevel(permission: number): void {
+  if (permission >= levels.owner) throw new BusinessRefusal('apps.team.member.add.error.owner');
+  if (permission <= 0) throw new BusinessRefusal('apps.team.member.add.error.0');
+}
