@@ -1,4 +1,4 @@
-import { createReadStream, type Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -56,7 +56,7 @@ export class FolderObjects implements Objects {
       await handle.close();
       return { info, range: delivered, stream: Readable.from([]) };
     }
-    return { info, range: delivered, stream: createReadStream('', { fd: handle, start: delivered.start, end: delivered.end }) };
+    return { info, range: delivered, stream: handle.createReadStream(delivered) };
   }
 
   async getBytes(key: string, range?: ByteRange): Promise<Buffer | null> {

@@ -1,0 +1,100 @@
+import type { Columnar } from '../columnar/columnar.port';
+
+import { openDurable, type DurableSubject, type OpenDurable } from './subject';
+import { rowsPerBlock, suiteMigration } from './workloads';
+
+const slowQuestion = 'SELECT max(sipHash64(number)) AS m FROM numbers(20000000000) SETTINGS max_threads = 1';
+
+/** Everything that may be relied on of a columnar store. */
+export function describeColumnarContract(name: string, open: OpenDurable<Columnar>): void {
+  describe(`columnar store on ${name}`, () => {
+    let subject: DurableSubject<Columnar>;
+    beforeAll(async () => {
+      subject = await openDurable(open);
+    });
+    afterAll(() => subject.close());
+    beforeEach(async () => {
+      await subject.port.migrate([suiteMigration]);
+      await subject.port.command('TRUNCATE TABLE suite');
+    });
+    const count = async (): Promise<number> => (await subject.port.query<{ n: number }>('SELECT count() AS n FROM suite'))[0]?.n ?? -1;
+
+    it('applies each migration once, in order', async () => {
+      const later = { name: '003-later', sql: 'CREATE TABLE IF NOT EXISTS later (a UInt8) ENGINE = MergeTree ORDER BY a;' };
+      const wider = { name: '002-wider', sql: '-- a remark; with a semicolon\nCREATE TABLE IF NOT EXISTS wider (a UInt8)\nENGINE = MergeTree ORDER BY a;\nALTER TABLE wider ADD COLUMN IF NOT EXISTS b UInt8;\n' };
+      expect(await subject.port.migrate([later, suiteMigration, wider])).toEqual(['002-wider', '003-later']);
+      expect(await subject.port.migrate([later, suiteMigration, wider])).toEqual([]);
+      expect(await subject.port.query('SELECT * FROM wider')).toEqual([]);
+    });
+
+    it('reads back what was inserted, with parameters', async () => {
+      await subject.port.insert('suite', [{ number: 1, text: "it's\n\"ü\"\t🙂" }, { number: 2 ** 50, text: '' }, { number: 3 }]);
+      const rows = await subject.port.query('SELECT number, text FROM suite WHERE text = {text:String} OR number IN {numbers:Array(UInt64)} ORDER BY number', {
+        text: "it's\n\"ü\"\t🙂",
+        numbers: [2 ** 50],
+      });
+      expect(rows).toEqual([{ number: 1, text: "it's\n\"ü\"\t🙂" }, { number: 2 ** 50, text: '' }]);
+      expect(await subject.port.queryText('SELECT 1 AS a, 2 AS b', {}, { format: 'CSV' })).toBe('1,2\n');
+    });
+
+    it('inserts a block once for each token', async () => {
+      const rows = [{ number: 1 }, { number: 2 }];
+      for (let time = 0; time < 3; time += 1) await subject.port.insert('suite', rows, { dedupToken: 'same' });
+      expect(await count()).toBe(2);
+      await subject.port.insert('suite', rows, { dedupToken: 'other' });
+      await subject.port.insert('suite', rows);
+      await subject.port.insert('suite', rows);
+      expect(await count()).toBe(8);
+    });
+
+    it('reads and inserts while a long question runs', async () => {
+      let isOver = false;
+      const slow = subject.port.query(slowQuestion, {}, { timeoutMs: 1_500 }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      void slow.then(() => (isOver = true));
+      await subject.port.insert('suite', [{ number: 1 }]);
+      expect(await count()).toBe(1);
+      expect(isOver).toBe(false);
+      expect(await slow).toMatchObject({ code: 'timeout' });
+    });
+
+    it('reads while inserts run, and never a part of a block', async () => {
+      const writing = (async () => {
+        for (let block = 0; block < 10; block += 1) {
+          await subject.port.insert('suite', Array.from({ length: 1_000 }, (_, row) => ({ number: block * 1_000 + row })));
+        }
+      })();
+      const counts: number[] = [];
+      for (let time = 0; time < 10; time += 1) counts.push(await count());
+      await writing;
+      expect(counts.filter((n) => n % 1_000 !== 0)).toEqual([]);
+      expect(await count()).toBe(10_000);
+    });
+
+    it('breaks a question off after its time limit, and the connection stays usable', async () => {
+      await expect(subject.port.query(slowQuestion, {}, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
+      expect(await count()).toBe(0);
+    });
+
+    it('says what is wrong with a statement', async () => {
+      await expect(subject.port.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ code: 'failed' });
+      await expect(subject.port.insert('nowhere', [{ a: 1 }])).rejects.toMatchObject({ code: 'failed' });
+      await expect(subject.port.insert('x; DROP TABLE suite', [{ a: 1 }])).rejects.toMatchObject({ code: 'invalid' });
+    });
+
+    it('keeps every acknowledged block, whole and once, when it is killed in mid write', async () => {
+      const acknowledged = await subject.killWhileWriting('columnar', 20);
+      const blocks = await subject.port.query<{ block: number; rows: number }>(
+        `SELECT intDiv(number, ${rowsPerBlock}) AS block, count() AS rows FROM suite GROUP BY block ORDER BY block`,
+      );
+      expect(blocks.every(({ rows }) => rows === rowsPerBlock)).toBe(true);
+      expect(acknowledged.filter((block) => !blocks.some((stored) => stored.block === block))).toEqual([]);
+      const last = blocks.at(-1)?.block ?? 0;
+      const rows = Array.from({ length: rowsPerBlock }, (_, row) => ({ number: last * rowsPerBlock + row, text: 'x'.repeat(50) }));
+      await subject.port.insert('suite', rows, { dedupToken: `block-${last}` });
+      expect(await count()).toBe(blocks.length * rowsPerBlock);
+    });
+  });
+}

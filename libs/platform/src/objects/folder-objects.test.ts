@@ -1,0 +1,4 @@
+import { openEmbedded } from '../contracts/embedded/open-embedded';
+import { describeObjectsContract } from '../contracts/objects.contract';
+
+describeObjectsContract('a folder', openEmbedded('objects'));

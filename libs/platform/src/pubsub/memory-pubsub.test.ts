@@ -1,0 +1,8 @@
+import { describePubsubContract } from '../contracts/pubsub.contract';
+
+import { MemoryPubsub } from './memory-pubsub';
+
+describePubsubContract('this process', async () => {
+  const port = new MemoryPubsub();
+  return { port, close: () => port.close() };
+});
