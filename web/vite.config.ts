@@ -1,3 +1,4 @@
+import { iconShards } from '@prototrail/widgets/vite-icons';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
@@ -10,7 +11,7 @@ const proxied = ['/rest', '/examples', '/ai', '/v1', '/config.json', '/icons.jso
 export default defineConfig({
   root,
   base: './',
-  plugins: [react() as PluginOption],
+  plugins: [react() as PluginOption, iconShards()],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

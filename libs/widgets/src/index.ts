@@ -19,3 +19,4 @@ export { insetsOf, textStyleOf } from './kit/style';
 export { booleanOf, decodeText, numberOf, optionsOf } from './kit/values';
 export { textWidth } from './fonts/metrics';
 export { usedIcons, usedImages } from './resources';
+export { createIconStore, iconFile, iconKey, type IconStore } from './icons/icon-shards';
