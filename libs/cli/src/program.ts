@@ -1,6 +1,7 @@
 import { sectionNames } from '@prototrail/analytics';
 import { Command, CommanderError } from 'commander';
 import { analyseFolder } from './analyse';
+import { addCheck } from './check';
 import { listDeadLetters, replayDeadLetters } from './dead-letters';
 import { exitCodes, UsageError, type Terminal } from './terminal';
 
@@ -30,12 +31,13 @@ function reportFailure(error: unknown, terminal: Terminal): number {
   return exitCodes.internal;
 }
 
-function buildProgram(terminal: Terminal, _outcome: { code: number }): Command {
+function buildProgram(terminal: Terminal, outcome: { code: number }): Command {
   const program = new Command('prototrail')
     .description('Checks prototypes, renders screens and analyses recorded tests.')
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
     .exitOverride()
     .showHelpAfterError();
+  addCheck(program, terminal, outcome);
   addAnalyse(program, terminal);
   addDeadLetter(program, terminal);
   return program;

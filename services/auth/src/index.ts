@@ -1,1 +1,2 @@
-export {};
+export { authService } from './auth.definition';
+export { UsersService } from './domain/users.service';

@@ -69,6 +69,8 @@ export interface Revocation {
   /** A user whose tokens below `generation` are void, or empty. */
   userId: string;
   generation: number;
+  /** A token of that user that stays valid, or empty. */
+  exceptJti: string;
 }
 export interface AuthTokens {
   keys(request: object): Promise<{ keys: SigningKey[] }>;

@@ -4,7 +4,7 @@ import type { Pubsub } from '@prototrail/platform';
 /** Revoked tokens as this process knows them: loaded from auth, then kept up to date by news. */
 export class RevocationList {
   private readonly tokens = new Set<string>();
-  private readonly generations = new Map<string, number>();
+  private readonly users = new Map<string, { generation: number; exceptJti: string }>();
   private stopListening: (() => Promise<void>) | undefined;
   private loaded: Promise<void> | undefined;
 
@@ -16,7 +16,9 @@ export class RevocationList {
   /** Whether a token (its id, its user, its generation) is void. */
   async isRevoked(token: { jti: string; userId: string; generation: number }): Promise<boolean> {
     await this.ready();
-    return this.tokens.has(token.jti) || token.generation < (this.generations.get(token.userId) ?? 0);
+    if (this.tokens.has(token.jti)) return true;
+    const user = this.users.get(token.userId);
+    return user !== undefined && token.generation < user.generation && token.jti !== user.exceptJti;
   }
 
   private ready(): Promise<void> {
@@ -35,7 +37,8 @@ export class RevocationList {
 
   private add(revocation: Revocation): void {
     if (revocation.jti) this.tokens.add(revocation.jti);
-    if (revocation.userId) this.generations.set(revocation.userId, Math.max(revocation.generation, this.generations.get(revocation.userId) ?? 0));
+    const known = this.users.get(revocation.userId);
+    if (revocation.userId && revocation.generation >= (known?.generation ?? 0)) this.users.set(revocation.userId, { generation: revocation.generation, exceptJti: revocation.exceptJti });
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,34 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// const enum of the library: Argon2id
+const argon2id = 2 as Algorithm.Argon2id;
+const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let decoy: Promise<string> | undefined;
+
+/** Hashes a password with Argon2id and its own salt. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+/** Compares in the same time whether or not there is a stored hash. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  const matches = await verify(stored ?? (await decoy), password).catch(() => false);
+  return stored !== undefined && matches;
+}
+
+/** A reset key of 256 bits for a link, and what is stored of it. */
+export function createResetKey(): { key: string; sha: string } {
+  const key = randomBytes(32).toString('base64url');
+  return { key, sha: fingerprintKey(key) };
+}
+
+export function fingerprintKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Compares fingerprints without revealing where they differ. */
+export function isSameKey(sha: string, key: string): boolean {
+  return timingSafeEqual(Buffer.from(sha, 'hex'), Buffer.from(fingerprintKey(key), 'hex'));
+}

@@ -1,0 +1,101 @@
+import { channels, type Revocation, type SigningKey } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock, Ids, Platform } from '@prototrail/platform';
+import { CLOCK, CONFIG, IDS, PLATFORM, tokenAlgorithm, tokenAudience, tokenIssuer } from '@prototrail/service-kit';
+import { importPKCS8, SignJWT } from 'jose';
+import { createPrivateKey, createPublicKey, generateKeyPair, createHash, type webcrypto } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { AuthConfig } from '../config';
+import { TokensRepository, type StoredKey } from '../store/tokens.repository';
+import type { User } from './user';
+
+const generate = promisify(generateKeyPair);
+const hourMs = 60 * 60 * 1000;
+const longestTokenMs = 168 * hourMs;
+const first = 'key-1';
+
+function describeKey(privatePem: string, created: number): StoredKey {
+  const publicPem = createPublicKey(createPrivateKey(privatePem)).export({ type: 'spki', format: 'pem' }).toString();
+  return { kid: createHash('sha256').update(publicPem).digest('base64url').slice(0, 16), privatePem, publicPem, created };
+}
+
+/** Signs and revokes tokens. */
+@Injectable()
+export class TokensService {
+  private signing: Promise<{ kid: string; key: webcrypto.CryptoKey }> | undefined;
+
+  constructor(
+    @Inject(TokensRepository) private readonly repository: TokensRepository,
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** A token for a user; `exp` in seconds. */
+  async issue(user: User): Promise<string> {
+    const { kid, key } = await this.signingKey();
+    const now = Math.floor(this.clock.now() / 1000);
+    const claims = {
+      id: user.id,
+      email: user.email,
+      role: user.role,
+      gen: user.tokenGeneration,
+      ...(user.name ? { name: user.name } : {}),
+      ...(user.lastname ? { lastname: user.lastname } : {}),
+    };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'JWT' })
+      .setIssuer(tokenIssuer)
+      .setAudience(tokenAudience)
+      .setIssuedAt(now)
+      .setJti(this.ids.uuid())
+      .setExpirationTime(now + Math.floor((this.config.AUTH_TOKEN_HOURS * hourMs) / 1000))
+      .sign(key);
+  }
+
+  /** Makes one token void. */
+  async revokeToken(jti: string, exp: number): Promise<void> {
+    await this.revoke({ jti, userId: '', generation: 0, exceptJti: '' }, exp * 1000);
+  }
+
+  /** Makes all tokens of a user void that were issued before this generation, except the one that asked for it. */
+  async revokeUser(userId: string, generation: number, exceptJti: string): Promise<void> {
+    await this.revoke({ jti: '', userId, generation, exceptJti }, this.clock.now() + longestTokenMs);
+  }
+
+  async keys(_request: object): Promise<{ keys: SigningKey[] }> {
+    await this.signingKey();
+    const stored = await this.repository.listKeys();
+    const configured = this.configuredKey();
+    return { keys: [...stored, ...(configured ? [configured] : [])].map((key) => ({ kid: key.kid, pem: key.publicPem })) };
+  }
+
+  async revocations(_request: object): Promise<{ revocations: Revocation[] }> {
+    return { revocations: await this.repository.listRevocations(this.clock.now()) };
+  }
+
+  private async revoke(revocation: Revocation, until: number): Promise<void> {
+    await this.repository.revoke({ ...revocation, until });
+    await this.platform.pubsub.publish(channels.revocations, JSON.stringify(revocation));
+  }
+
+  private configuredKey(): StoredKey | undefined {
+    return this.config.AUTH_SIGNING_KEY ? describeKey(this.config.AUTH_SIGNING_KEY, this.clock.now()) : undefined;
+  }
+
+  private signingKey(): Promise<{ kid: string; key: webcrypto.CryptoKey }> {
+    this.signing ??= this.loadSigningKey();
+    return this.signing;
+  }
+
+  private async loadSigningKey(): Promise<{ kid: string; key: webcrypto.CryptoKey }> {
+    const stored = this.configuredKey() ?? (await this.repository.listKeys()).at(-1) ?? (await this.createKey());
+    return { kid: stored.kid, key: await importPKCS8(stored.privatePem, tokenAlgorithm) };
+  }
+
+  private async createKey(): Promise<StoredKey> {
+    const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+    return this.repository.addKey(first, describeKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), this.clock.now()));
+  }
+}

@@ -1,0 +1,59 @@
+import type { UserAnswer } from '@prototrail/contracts';
+
+/** A user as stored. */
+export interface User {
+  id: string;
+  email: string;
+  name?: string;
+  lastname?: string;
+  role: string;
+  /** Argon2id. */
+  password: string;
+  image?: string;
+  homepage?: string;
+  tel?: string;
+  about?: string;
+  facebook?: string;
+  newsletter: boolean;
+  notifications?: Record<string, number>;
+  isAutoOpenNotifcations?: boolean;
+  lastNotification: number;
+  tos: boolean;
+  acceptedTOS: number;
+  acceptedPrivacy: number;
+  acceptedGDPR: boolean;
+  plan: string;
+  paidUntil?: number;
+  status?: string;
+  created: number;
+  lastUpdate: number;
+  lastlogin?: number;
+  loginCount: number;
+  /** Tokens of an older generation are void. */
+  tokenGeneration: number;
+}
+
+const answered = [
+  'email', 'name', 'lastname', 'role', 'image', 'created', 'lastUpdate', 'lastlogin', 'loginCount', 'lastNotification', 'notifications',
+  'isAutoOpenNotifcations', 'newsletter', 'homepage', 'tos', 'acceptedGDPR', 'plan', 'paidUntil',
+] as const satisfies readonly (keyof User)[];
+
+/** What leaves the server: an allow-list. */
+export function toAnswer(user: User): UserAnswer {
+  const answer: Record<string, unknown> = { _id: user.id, id: user.id };
+  for (const key of answered) if (user[key] !== undefined) answer[key] = user[key];
+  return answer as UserAnswer;
+}
+
+/** Whether an address may sign up: equal to an allowed domain or below it. */
+export function isDomainAllowed(email: string, allowed: string): boolean {
+  const entries = allowed.split(',').map((entry) => entry.trim().toLowerCase().replace(/^@/, '')).filter(Boolean);
+  if (entries.length === 0 || entries.includes('*')) return true;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return entries.some((entry) => domain === entry || domain.endsWith(`.${entry}`));
+}
+
+/** Addresses are compared and stored like this. */
+export function normaliseEmail(email: string | null | undefined): string {
+  return (email ?? '').trim().toLowerCase();
+}

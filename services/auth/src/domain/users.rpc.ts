@@ -1,0 +1,35 @@
+import type { AuthUsers, UserReply } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { UsersRepository } from '../store/users.repository';
+import { normaliseEmail, toAnswer, type User } from './user';
+
+const nobody: UserReply = { found: false, id: '', email: '', name: '', lastname: '', image: '', lastNotification: 0 };
+
+function toReply(user: User | undefined): UserReply {
+  if (!user) return nobody;
+  const { id, email, name = '', lastname = '', image = '', lastNotification } = user;
+  return { found: true, id, email, name, lastname, image, lastNotification };
+}
+
+/** What other services may ask about users. */
+@Injectable()
+export class UsersRpc implements AuthUsers {
+  constructor(@Inject(UsersRepository) private readonly users: UsersRepository) {}
+
+  async get(request: { id: string }): Promise<UserReply> {
+    return toReply(await this.users.find(request.id));
+  }
+
+  async getMany(request: { ids: string[] }): Promise<{ users: UserReply[] }> {
+    return { users: (await this.users.findMany(request.ids)).map(toReply) };
+  }
+
+  async findByEmail(request: { email: string }): Promise<UserReply> {
+    return toReply(await this.users.findByEmail(normaliseEmail(request.email)));
+  }
+
+  async setLastNotification(request: { id: string; at: number }): Promise<{ json: string }> {
+    const changed = await this.users.change(request.id, (user) => ({ ...user, lastNotification: request.at }));
+    return { json: changed ? JSON.stringify(toAnswer(changed)) : '' };
+  }
+}

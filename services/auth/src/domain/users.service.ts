@@ -1,0 +1,169 @@
+import { BusinessRefusal, DomainError, notificationMail, type MailRpc, type RouteRequest, type UserAnswer, type usersRoutes } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { isPlatformError, type Clock, type Ids } from '@prototrail/platform';
+import { CLOCK, CONFIG, FactPublisher, IDS, LOGGER, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
+import type { AuthConfig } from '../config';
+import { TokensRepository } from '../store/tokens.repository';
+import { UsersRepository } from '../store/users.repository';
+import { createResetKey, hashPassword, isSameKey } from './passwords';
+import { TokensService } from './tokens.service';
+import { isDomainAllowed, normaliseEmail, toAnswer, type User } from './user';
+
+type SignUp = RouteRequest<typeof usersRoutes.signUp>['body'];
+type Profile = RouteRequest<typeof usersRoutes.update>['body'];
+type SetPassword = RouteRequest<typeof usersRoutes.setPassword>['body'];
+
+const resetLifetimeMs = 60 * 60 * 1000;
+const wrongKeysAllowed = 5;
+const plainFields = ['name', 'lastname', 'homepage', 'newsletter', 'tel', 'about', 'facebook', 'notifications', 'isAutoOpenNotifcations', 'lastNotification'] as const;
+
+/** Accounts: sign-up, profile, password reset. */
+@Injectable()
+export class UsersService {
+  private readonly mail: MailRpc;
+
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(TokensRepository) private readonly resets: TokensRepository,
+    @Inject(TokensService) private readonly tokens: TokensService,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.mail = rpc.client(notificationMail);
+  }
+
+  async signUp(input: SignUp): Promise<UserAnswer> {
+    const email = normaliseEmail(input.email);
+    const password = input.password ?? '';
+    const codes: string[] = [];
+    if (!email.includes('@')) codes.push('user.email.invalid');
+    if (password.length < this.config.AUTH_MIN_PASSWORD) codes.push('user.password.invalid');
+    if (input.tos !== true) codes.push('user.tos.invalid');
+    if (email && (await this.users.findByEmail(email))) codes.push('user.email.not.unique');
+    if (codes.length > 0) throw new BusinessRefusal(...codes);
+    if (!this.config.ALLOW_SIGNUP) throw new BusinessRefusal('user.create.nosignup');
+    if (!isDomainAllowed(email, this.config.ALLOWED_DOMAINS)) throw new BusinessRefusal('user.create.domain');
+    return toAnswer(await this.create({ email, password, name: input.name ?? undefined, lastname: input.lastname ?? undefined }));
+  }
+
+  /** Stores a new account. Throws BusinessRefusal `user.email.not.unique` when the address was taken meanwhile. */
+  async create(account: { email: string; password: string; name?: string | undefined; lastname?: string | undefined }): Promise<User> {
+    const now = this.clock.now();
+    const user: User = {
+      id: this.ids.next(),
+      email: account.email,
+      ...(account.name ? { name: account.name } : {}),
+      ...(account.lastname ? { lastname: account.lastname } : {}),
+      role: 'user',
+      password: await hashPassword(account.password),
+      newsletter: false,
+      lastNotification: 0,
+      tos: true,
+      acceptedTOS: now,
+      acceptedPrivacy: now,
+      acceptedGDPR: true,
+      plan: 'free',
+      created: now,
+      lastUpdate: now,
+      loginCount: 0,
+      tokenGeneration: 0,
+    };
+    try {
+      await this.users.insert(user);
+    } catch (error) {
+      if (isPlatformError(error, 'duplicate')) throw new BusinessRefusal('user.email.not.unique');
+      throw error;
+    }
+    await this.facts.publish('user.created', user.id, { userId: user.id, email: user.email, ...(user.name ? { name: user.name } : {}) });
+    return user;
+  }
+
+  async get(id: string): Promise<UserAnswer> {
+    const user = await this.users.find(id);
+    if (!user) throw new DomainError('not.found');
+    return toAnswer(user);
+  }
+
+  async update(id: string, profile: Profile, jti: string): Promise<UserAnswer> {
+    const change = await this.credentialsOf(id, profile);
+    let changed: User | undefined;
+    try {
+      changed = await this.users.change(id, (user) => ({
+        ...user,
+        ...Object.fromEntries(plainFields.flatMap((key) => (profile[key] === undefined || profile[key] === null ? [] : [[key, profile[key]]]))),
+        ...change,
+        lastUpdate: this.clock.now(),
+        tokenGeneration: user.tokenGeneration + (Object.keys(change).length > 0 ? 1 : 0),
+      }));
+    } catch (error) {
+      if (isPlatformError(error, 'duplicate')) throw new BusinessRefusal('user.update.email.taken');
+      throw error;
+    }
+    if (!changed) throw new DomainError('not.found');
+    if (Object.keys(change).length > 0) await this.announceCredentials(changed, jti);
+    return toAnswer(changed);
+  }
+
+  async acceptPrivacy(id: string): Promise<UserAnswer> {
+    const changed = await this.users.change(id, (user) => ({ ...user, acceptedGDPR: true }));
+    if (!changed) throw new DomainError('not.found');
+    return toAnswer(changed);
+  }
+
+  /** Mails a link when the address is known; the answer is the same when it is not. */
+  async requestReset(email: string | null | undefined): Promise<void> {
+    if (email === undefined) throw new BusinessRefusal('User.email.error.required');
+    if (email === null) throw new BusinessRefusal('User.email.error.null');
+    const user = await this.users.findByEmail(normaliseEmail(email));
+    if (!user || user.status === 'retired') return;
+    const { key, sha } = createResetKey();
+    await this.resets.setReset(user.id, { sha, until: this.clock.now() + resetLifetimeMs, wrong: 0 });
+    const values = JSON.stringify({ name: user.name ?? '', lastname: user.lastname ?? '', key });
+    this.mail.send({ to: user.email, template: 'password-reset', values }).catch((error: unknown) => this.logger.warn({ err: error }, 'the mail for a password reset could not be sent'));
+  }
+
+  async setPassword(input: SetPassword): Promise<void> {
+    const missing = (['email', 'key', 'password'] as const).filter((field) => !input[field]).map((field) => `User.${field}.error.required`);
+    if (missing.length > 0) throw new BusinessRefusal(...missing);
+    if ((input.password ?? '').length < this.config.AUTH_MIN_PASSWORD) throw new BusinessRefusal('User.password.error.min');
+    const user = await this.users.findByEmail(normaliseEmail(input.email));
+    if (!user || !(await this.takeReset(user.id, input.key ?? ''))) throw new BusinessRefusal('user.password.error');
+    const password = await hashPassword(input.password ?? '');
+    const changed = await this.users.change(user.id, (stored) => ({ ...stored, password, tokenGeneration: stored.tokenGeneration + 1, lastUpdate: this.clock.now() }));
+    if (changed) await this.announceCredentials(changed, '');
+  }
+
+  private async takeReset(userId: string, key: string): Promise<boolean> {
+    const reset = await this.resets.findReset(userId);
+    if (!reset || reset.until < this.clock.now() || reset.wrong >= wrongKeysAllowed) return false;
+    if (isSameKey(reset.sha, key)) return this.resets.removeReset(userId);
+    await this.resets.countWrong(userId);
+    return false;
+  }
+
+  /** New credentials in a profile, checked. */
+  private async credentialsOf(id: string, profile: Profile): Promise<Partial<Pick<User, 'email' | 'password'>>> {
+    const change: Partial<Pick<User, 'email' | 'password'>> = {};
+    if (typeof profile.password === 'string' && profile.password !== '') {
+      if (profile.password.length < this.config.AUTH_MIN_PASSWORD) throw new BusinessRefusal('user.password.invalid');
+      change.password = await hashPassword(profile.password);
+    }
+    if (profile.email !== undefined && profile.email !== null) {
+      const email = normaliseEmail(profile.email);
+      if (!email.includes('@')) throw new BusinessRefusal('user.email.invalid');
+      const owner = await this.users.findByEmail(email);
+      if (owner && owner.id !== id) throw new BusinessRefusal('user.update.email.taken');
+      if (!owner) change.email = email;
+    }
+    return change;
+  }
+
+  private async announceCredentials(user: User, exceptJti: string): Promise<void> {
+    await this.tokens.revokeUser(user.id, user.tokenGeneration, exceptJti);
+    await this.facts.publish('user.credentials.changed', user.id, { userId: user.id, email: user.email });
+  }
+}

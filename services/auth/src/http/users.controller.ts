@@ -1,0 +1,64 @@
+import { ok, usersRoutes, type Ok, type UserAnswer } from '@prototrail/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { LoginService } from '../domain/login.service';
+import { TokensService } from '../domain/tokens.service';
+import { UsersService } from '../domain/users.service';
+
+@Controller()
+export class UsersController {
+  constructor(
+    @Inject(UsersService) private readonly users: UsersService,
+    @Inject(LoginService) private readonly logins: LoginService,
+    @Inject(TokensService) private readonly tokens: TokensService,
+  ) {}
+
+  @Route(usersRoutes.signUp)
+  signUp(@Input() { body }: InputOf<typeof usersRoutes.signUp>): Promise<UserAnswer> {
+    return this.users.signUp(body);
+  }
+
+  @Route(usersRoutes.current)
+  current(@Input() { caller: { user } }: InputOf<typeof usersRoutes.current>): UserAnswer {
+    const id = user?.id ?? '-1';
+    return { _id: id, id, name: user?.name ?? (user ? '' : 'Guest'), email: user?.email ?? 'guest@prototrail.invalid', role: user?.role ?? 'guest', loginCount: 0, lastNotification: 0 };
+  }
+
+  @Route(usersRoutes.login)
+  login(@Input() { body }: InputOf<typeof usersRoutes.login>): Promise<UserAnswer & { token: string }> {
+    return this.logins.login(body.email, body.password);
+  }
+
+  @Route(usersRoutes.logout)
+  async logout(@Input() { caller: { user } }: InputOf<typeof usersRoutes.logout>): Promise<Ok> {
+    if (user) await this.tokens.revokeToken(user.jti, user.exp);
+    return ok('user.logged.out');
+  }
+
+  @Route(usersRoutes.get)
+  get(@Input() { params }: InputOf<typeof usersRoutes.get>): Promise<UserAnswer> {
+    return this.users.get(params.id);
+  }
+
+  @Route(usersRoutes.update)
+  update(@Input() { params, body, caller }: InputOf<typeof usersRoutes.update>): Promise<UserAnswer> {
+    return this.users.update(params.id, body, caller.user?.jti ?? '');
+  }
+
+  @Route(usersRoutes.requestPasswordReset)
+  async requestReset(@Input() { body }: InputOf<typeof usersRoutes.requestPasswordReset>): Promise<Ok> {
+    await this.users.requestReset(body.email);
+    return ok('user.password.reset');
+  }
+
+  @Route(usersRoutes.setPassword)
+  async setPassword(@Input() { body }: InputOf<typeof usersRoutes.setPassword>): Promise<Ok> {
+    await this.users.setPassword(body);
+    return ok('user.password.reset.done');
+  }
+
+  @Route(usersRoutes.acceptPrivacy)
+  async acceptPrivacy(@Input() { caller }: InputOf<typeof usersRoutes.acceptPrivacy>): Promise<UserAnswer | Ok> {
+    return caller.user ? this.users.acceptPrivacy(caller.user.id) : ok('user.notificaiton.update');
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Collection, Platform } from '@prototrail/platform';
+import { PLATFORM } from '@prototrail/service-kit';
+import type { User } from '../domain/user';
+
+/** Users by id and by lower-cased address, which is unique. */
+@Injectable()
+export class UsersRepository {
+  private readonly users: Collection<User>;
+
+  constructor(@Inject(PLATFORM) platform: Platform) {
+    this.users = platform.documents.collection<User>({ name: 'auth_users', indexes: { email: { type: 'text', unique: true } } });
+  }
+
+  async find(id: string): Promise<User | undefined> {
+    return (await this.users.find(id))?.doc;
+  }
+
+  async findMany(ids: readonly string[]): Promise<User[]> {
+    if (ids.length === 0) return [];
+    return (await this.users.query({ where: { id: { in: [...new Set(ids)] } } })).items.map((item) => item.doc);
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    return (await this.users.query({ where: { email }, limit: 1 })).items[0]?.doc;
+  }
+
+  /** Rejects with PlatformError `duplicate` when the address is taken. */
+  async insert(user: User): Promise<void> {
+    await this.users.insert(user.id, user);
+  }
+
+  async change(id: string, change: (user: User) => User): Promise<User | undefined> {
+    return (await this.users.update(id, change))?.doc;
+  }
+}
