@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anApp, describeWithFixtures } from '@prototrail/testing';
+import { checkFile, type CheckReport } from './check';
+import { run } from './program';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prototrail-check-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const save = async (name: string, content: unknown): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+const check = async (...argv: string[]): Promise<{ code: number; report: CheckReport }> => {
+  let text = '';
+  const code = await run(['check', ...argv], { out: (part) => void (text += part), error: (part) => void (text += part) });
+  return { code, report: JSON.parse(text) as CheckReport };
+};
+
+it('reports a sound prototype with its counts and ends well', async () => {
+  const file = await save('app.json', anApp().withScreen('s1').withWidget('w1').build());
+  const { code, report } = await check(file);
+  expect(code).toBe(0);
+  expect(report).toMatchObject({ ok: true, repairs: [], problems: [], counts: { screens: 1, widgets: 1 } });
+});
+
+it('writes a repaired copy that needs no further repair', async () => {
+  const app = anApp().withScreen('s1').withWidget('w1').withLine('w1', 's9').build();
+  const file = await save('app.json', app);
+  const out = join(folder, 'repaired.json');
+  const { code, report } = await check(file, '--repair', out);
+  expect(code).toBe(0);
+  expect(report.repairs.map((repair) => repair.rule)).toEqual(expect.arrayContaining(['R15']));
+  expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ lines: {} });
+  expect((await checkFile(out)).repairs).toEqual([]);
+});
+
+it.each([
+  ['malformed JSON', '{"screens":'],
+  ['another kind of file', { package: 'left' }],
+  ['a map of the wrong type', { screens: [], widgets: {}, name: 'x' }],
+])('ends with 1 for %s', async (_name, content) => {
+  const { code, report } = await check(await save('bad.json', content));
+  expect(code).toBe(1);
+  expect(report.ok).toBe(false);
+  expect(report.problems[0]?.message).toBeTruthy();
+});
+
+it('ends with 2 and names the file when it is missing', async () => {
+  let text = '';
+  const code = await run(['check', join(folder, 'none.json')], { out: () => undefined, error: (part) => void (text += part) });
+  expect(code).toBe(2);
+  expect(text).toContain('none.json');
+});
+
+describeWithFixtures('damaged prototypes', (fixtures) => {
+  it('repairs a group that contains itself', async () => {
+    const { report } = await check(fixtures.path('prototypes', 'bug-recursive-group.json'));
+    expect(report.repairs.map((repair) => repair.rule)).toEqual(['R18']);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { deepEqual, parseApp, parseAppText, type App, type Problem, type Repair, type Warning } from '@prototrail/model';
+import type { Command } from 'commander';
+import { exitCodes, UsageError, type Terminal } from './terminal';
+
+export interface CheckOptions {
+  /** Where the repaired document is written. Nothing is written when the file cannot be opened. */
+  repairOut?: string;
+}
+
+/** What `check` prints. `ok` is false when the file cannot be opened as a prototype. */
+export interface CheckReport {
+  ok: boolean;
+  file: string;
+  /** Elements of the repaired document; null when it cannot be opened. */
+  counts: Record<'screens' | 'widgets' | 'lines' | 'groups' | 'templates' | 'designtokens', number> | null;
+  repairs: Repair[];
+  warnings: Warning[];
+  problems: Problem[];
+  /** Where the repaired document lies. */
+  written: string | null;
+}
+
+/**
+ * Checks a prototype file and, when asked, writes it repaired.
+ * @throws UsageError when the file cannot be read or the result cannot be written
+ */
+export async function checkFile(file: string, options: CheckOptions = {}): Promise<CheckReport> {
+  const parsed = parseAppText(await readText(file));
+  if (!parsed.ok) return { ok: false, file, counts: null, repairs: [], warnings: [], problems: parsed.problems, written: null };
+  const { app, repairs, warnings } = parsed;
+  if (options.repairOut !== undefined) await writeApp(app, options.repairOut);
+  return { ok: true, file, counts: countElements(app), repairs, warnings, problems: [], written: options.repairOut ?? null };
+}
+
+/** Adds `check FILE [--repair OUT]`: prints the report as JSON; exit code 1 for damage that cannot be repaired. */
+export function addCheck(program: Command, terminal: Terminal, outcome: { code: number }): void {
+  program
+    .command('check')
+    .argument('<file>', 'a prototype as JSON')
+    .description('validates a prototype and prints repairs, warnings and problems as JSON')
+    .option('--repair <out>', 'write the repaired prototype to this file')
+    .action(async (file: string, options: { repair?: string }) => {
+      const report = await checkFile(file, options.repair === undefined ? {} : { repairOut: options.repair });
+      terminal.out(`${JSON.stringify(report, null, 1)}\n`);
+      if (!report.ok) outcome.code = exitCodes.failed;
+    });
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function writeApp(app: App, out: string): Promise<void> {
+  const text = `${JSON.stringify(app, null, 1)}\n`;
+  const again = parseApp(JSON.parse(text));
+  if (!again.ok || again.repairs.length > 0 || !deepEqual(again.app, app)) throw new Error(`the repaired prototype does not pass the check again`);
+  try {
+    await writeFile(out, text);
+  } catch (error) {
+    throw new UsageError(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function countElements(app: App): NonNullable<CheckReport['counts']> {
+  const count = (map: Record<string, unknown> | undefined): number => Object.keys(map ?? {}).length;
+  return {
+    screens: count(app.screens),
+    widgets: count(app.widgets),
+    lines: count(app.lines),
+    groups: count(app.groups),
+    templates: count(app.templates),
+    designtokens: count(app.designtokens),
+  };
+}
