@@ -1,4 +1,4 @@
-/** Sessions that an owner deleted: every query leaves them out, late events included. An empty session means the whole app. */
+/** What an owner deleted: every query leaves it out, late events included. See `Tombstone` for the scopes. */
 export const tombstones = {
   name: '003-tombstones',
   sql: `

@@ -11,10 +11,10 @@ const repaired = (value: string, size: string): string => `least(0.99, ${value} 
 /**
  * Adds `clicks(session, id, time, type, surface, px, py, noheat, first1, first3, missed, every)` to a study's stream:
  * the events of a click heat map with their places. Gestures in device px are repaired first, because they use up
- * places among the first clicks.
+ * places among the first clicks. `more` names further columns for `stored`.
  */
-export function clickPoints(study: Study): Source {
-  const source = preparedEvents(study);
+export function clickPoints(study: Study, more: readonly string[] = []): Source {
+  const source = preparedEvents(study, more);
   const { surfaces, clickableSurfaces, deadWidgets } = study.facts.clicks;
   return {
     with: `${source.with},
@@ -26,7 +26,7 @@ export function clickPoints(study: Study): Source {
     FROM stream),
   viewed AS (SELECT *, countIf(load) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS view,
     NOT load AND px >= 0 AND py >= 0 AND NOT noheat AS counts FROM placed),
-  clicks AS (SELECT session, id, time, position, type, toString(surface) AS surface, px, py, noheat, counts,
+  clicks AS (SELECT session, id, time, position, type, widget, toString(surface) AS surface, px, py, noheat, counts,
     countIf(counts) OVER (PARTITION BY session, view ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS place,
     counts AND place <= 1 AS first1, counts AND place <= 3 AS first3, type IN (${clickTypes}) AS every,
     type IN ('ScreenClick', 'WidgetClick') AND multiIf(viewed.missed >= 0, viewed.missed = 1,

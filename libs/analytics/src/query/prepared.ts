@@ -18,6 +18,7 @@ const columns = [
 
 const complete = `app = {app:String} AND complete AND NOT simulated
     AND session NOT IN (SELECT session FROM tombstones WHERE app = {app:String} AND scope = 'session')
+    AND received_at >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
     AND (SELECT count() FROM tombstones WHERE app = {app:String} AND scope = 'app') = 0`;
 
 /** SQL of the unique, complete events of an app; reads that app's rows only. */

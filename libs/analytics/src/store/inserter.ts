@@ -1,11 +1,14 @@
 import type { Columnar } from '@prototrail/platform';
 
-/** A session that was deleted: `scope` says what of it. */
+/**
+ * What an owner deleted. `session` and `mouse` concern one session (all of it, or its mouse records), `results`
+ * everything that was received before `deletedAt`, `app` everything for ever.
+ */
 export interface Tombstone {
   app: string;
-  /** Empty: the whole app. */
+  /** Empty for `results` and `app`. */
   session: string;
-  scope: 'session' | 'mouse' | 'app';
+  scope: 'session' | 'mouse' | 'results' | 'app';
   deletedAt: number;
 }
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { clickPoints } from '../query/click-points';
+import type { Metric } from './metric';
+
+/** A single click on a surface; x and y in px of the surface. */
+export interface ClickPoint {
+  id: string;
+  session: string;
+  widget: string | null;
+  x: number;
+  y: number;
+  time: number;
+  missed: boolean;
+  first: boolean;
+}
+
+const params = z.object({ surface: z.string(), limit: z.number().int().min(1).max(5000).default(5000) });
+
+/** Single clicks of one surface, newest first. */
+export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
+  name: 'clickList',
+  params,
+  empty: () => [],
+  async run(reader, study, { surface, limit = 5000 }) {
+    const size = study.facts.surfaces.find((candidate) => candidate.id === surface);
+    if (!size) return [];
+    const source = clickPoints(study);
+    const rows = await reader.query<Omit<ClickPoint, 'missed' | 'first'> & { missed: number; first: number }>(
+      `${source.with}
+      SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * {width:Float64} AS x, py * {height:Float64} AS y, time,
+        missedClick AS missed, first1 AS first
+      FROM clicks WHERE every AND NOT noheat AND px > 0 AND py > 0 AND px <= 1 AND py <= 1 AND surface = {surface:String}
+      ORDER BY time DESC, position DESC, id LIMIT {limit:UInt32}`,
+      { ...source.parameters, surface, limit, width: size.w, height: size.h },
+    );
+    return rows.map((row) => ({ ...row, missed: Boolean(row.missed), first: Boolean(row.first) }));
+  },
+};

@@ -1,0 +1,77 @@
+import { describeWithFixtures } from '@prototrail/testing';
+import { boxPlot, histogram } from './charts';
+import { describe as describeValues, mean, quantile } from './describe';
+import { adjustedWald, exactInterval, laplace, medianInterval, wilson } from './intervals';
+import { timeOnTask } from './time-on-task';
+
+const close = (actual: readonly number[] | null, expected: readonly number[]): void => {
+  expected.forEach((value, index) => expect(actual?.[index]).toBeCloseTo(value, 9));
+};
+
+describe('descriptive statistics', () => {
+  it('has no values without data, and no sample deviation of a single value', () => {
+    expect(describeValues([])).toEqual({ n: 0, mean: null, median: null, sd: null, sdPop: null, min: null, max: null, q1: null, q3: null });
+    expect(describeValues([7])).toMatchObject({ n: 1, mean: 7, median: 7, sd: null, sdPop: 0 });
+  });
+
+  it('interpolates quantiles between order statistics', () => {
+    expect(quantile([1, 2, 3, 10], 0.5)).toBe(2.5);
+    expect(quantile([], 0.5)).toBeNull();
+    expect(mean([2, 4])).toBe(3);
+  });
+
+  it('counts the minimum in the first bin and every upper bound in its own', () => {
+    expect(histogram([0, 1, 2, 4], 2)).toEqual([{ from: 0, to: 2, count: 3 }, { from: 2, to: 4, count: 1 }]);
+    expect(histogram([], 3)).toEqual([]);
+  });
+
+  it('draws far values as single points', () => {
+    expect(boxPlot([1, 2, 3, 4, 50])).toMatchObject({ whiskerLow: 1, whiskerHigh: 4, outliers: [50] });
+  });
+});
+
+describe('intervals', () => {
+  it('knows nothing without trials', () => {
+    expect(wilson(0, 0)).toBeNull();
+    expect(exactInterval(0, 0)).toBeNull();
+  });
+
+  it('keeps the ends of a rate within 0 and 1', () => {
+    expect(wilson(0, 8)?.[0]).toBe(0);
+    expect(wilson(5, 5)?.[1]).toBe(1);
+    expect(adjustedWald(5, 5)?.[1]).toBe(1);
+  });
+
+  it('gives the median an interval of observed values from six on', () => {
+    expect(medianInterval([1, 2, 3, 4, 5])).toBeNull();
+    expect(medianInterval([6, 1, 5, 2, 4, 3])).toEqual([1, 6]);
+    expect(medianInterval([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([2, 9]);
+  });
+});
+
+interface Case {
+  id: string;
+  metric: string;
+  args: unknown[];
+  expected: Record<string, number | number[]>;
+}
+
+describeWithFixtures('statistics, given cases', (fixtures) => {
+  const cases = fixtures.json('analytics', 'statistics', 'cases.json') as Case[];
+
+  it.each(cases.filter((given) => given.metric === 'proportion').map((given) => [given.id, given] as const))('proportion %s', (_, given) => {
+    const [x, n] = given.args as [number, number];
+    close(wilson(x, n), given.expected['wilson'] as number[]);
+    close(adjustedWald(x, n), given.expected['adjustedWald'] as number[]);
+    close(exactInterval(x, n), given.expected['exact'] as number[]);
+    expect(laplace(x, n)).toBeCloseTo(given.expected['laplace'] as number, 12);
+  });
+
+  it.each(cases.filter((given) => given.metric === 'timeOnTask').map((given) => [given.id, given] as const))('time on task %s', (_, given) => {
+    const { geometricCi, ...rest } = timeOnTask(given.args[0] as number[]);
+    const expected = new Map(Object.entries(given.expected));
+    for (const [key, value] of Object.entries(rest)) if (expected.has(key)) expect(value).toBeCloseTo(expected.get(key) as number, 9);
+    if (expected.has('geometricCi')) close(geometricCi ?? null, expected.get('geometricCi') as number[]);
+    else expect(geometricCi).toBeUndefined();
+  });
+});
