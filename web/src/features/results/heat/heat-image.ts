@@ -3,6 +3,8 @@
  * maximum, the summed opacity is mapped to the colour ramp.
  */
 
+import { heatStops } from '../../../ui/tokens.gen';
+
 /** One cell in px of the surface: column, row, number of clicks. */
 export type HeatCell = readonly [x: number, y: number, value: number];
 
@@ -33,16 +35,7 @@ const stop = (at: number, color: string): HeatStop => ({
 });
 
 /** The sequential ramp of the product: lightness falls steadily, so it reads without hue and on grey. */
-export const heatRamp: readonly HeatStop[] = [
-  stop(0, '#FFE08A00'),
-  stop(0.1, '#FFD96B66'),
-  stop(0.25, '#FFBF45A6'),
-  stop(0.42, '#FA8B33C7'),
-  stop(0.6, '#E8502BD1'),
-  stop(0.78, '#BF2452D6'),
-  stop(0.9, '#7E1A78D9'),
-  stop(1, '#45106BDB'),
-];
+const heatRamp: readonly HeatStop[] = heatStops.map(({ at, color }) => stop(at, color));
 
 /** Stamp size by kind of prototype: fingers are wider than pointers. */
 export function stampSize(kind: string | undefined, screenWidth: number): { radius: number; blur: number } {

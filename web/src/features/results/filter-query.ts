@@ -1,0 +1,32 @@
+import type { AnalyticsFilter } from '@prototrail/contracts';
+
+const day = 24 * 60 * 60 * 1000;
+const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30 };
+
+/** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
+export interface FilterChoice {
+  device?: string | undefined;
+  task?: string | undefined;
+  date?: string | undefined;
+  session?: string | undefined;
+}
+
+/** Midnight at the start of the day `days - 1` before the one of `nowMs`, in local time, so that it stays the same all day. */
+export function startOfPeriod(period: string, nowMs: number): number | undefined {
+  const days = periods[period];
+  if (days === undefined) return undefined;
+  const midnight = new Date(nowMs);
+  midnight.setHours(0, 0, 0, 0);
+  return midnight.getTime() - (days - 1) * day;
+}
+
+/** Query parameters of the metric routes for the chosen filters. */
+export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
+  const from = choice.date === undefined ? undefined : startOfPeriod(choice.date, nowMs);
+  return {
+    ...(choice.device === undefined ? {} : { device: choice.device }),
+    ...(choice.task === undefined ? {} : { task: choice.task }),
+    ...(choice.session === undefined ? {} : { session: choice.session }),
+    ...(from === undefined ? {} : { from }),
+  };
+}

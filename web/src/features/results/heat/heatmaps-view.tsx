@@ -1,0 +1,129 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
+import { deriveApp, type Screen } from '@prototrail/model';
+import { CircleSlash, Dot, Flag, ListOrdered, MousePointerClick, type LucideIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMetric } from '../../../api';
+import { formatNumber, useTranslation } from '../../../i18n';
+import { Checkbox, EmptyState, heatStops } from '../../../ui';
+import styles from '../results.module.css';
+import { useStudy } from '../study';
+import { widgetName } from '../words';
+import { HeatStage, type Variant } from './heat-stage';
+import { ScreenStrip } from './screen-strip';
+
+const variants: readonly { id: Variant; icon: LucideIcon }[] = [
+  { id: 'all', icon: MousePointerClick },
+  { id: 'first1', icon: Flag },
+  { id: 'first3', icon: ListOrdered },
+  { id: 'missed', icon: CircleSlash },
+  { id: 'single', icon: Dot },
+];
+
+const rampGradient = `linear-gradient(to right, ${heatStops.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;
+
+/** Where people clicked, per screen, over the screen as testers saw it. */
+export default function HeatmapsView() {
+  const study = useStudy();
+  const { app, appId, filter, isExample } = study;
+  const { t, locale } = useTranslation('results');
+  const [search, setSearch] = useSearchParams();
+  const [variant, setVariant] = useState<Variant>('all');
+  const [isSameScale, setSameScale] = useState(false);
+  const [isGrey, setGrey] = useState(true);
+  const [hovered, setHovered] = useState<string>();
+  const heatVariant = variant === 'single' ? 'all' : variant;
+  const overall = useMetric({ appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant }, isExample });
+  const widgets = useMetric({ appId, metric: 'widgets', filter, isExample });
+  const screens = useMemo(() => orderScreens(Object.values(app.screens), overall.data), [app, overall.data]);
+  const named = search.get('screen');
+  const screen = screens.find(({ id }) => id === named) ?? screens[0];
+  const detail = useMetric({ appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant, screen: screen?.id }, isExample }, { skip: !screen });
+  const points = useMetric({ appId, metric: 'clickPoints', filter: { ...filter, screen: screen?.id }, isExample }, { skip: !screen || variant !== 'single' });
+  const pick = (id: string): void => setSearch((current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'screen'), ['screen', id]]), { replace: true });
+  const step = (by: number): void => {
+    const next = screens[(screens.findIndex(({ id }) => id === screen?.id) + by + screens.length) % screens.length];
+    if (next) pick(next.id);
+  };
+  if (!screen) return <EmptyState title={t('heat.noScreens')} />;
+  const surface = detail.data?.surfaces[screen.id];
+  const max = isSameScale ? (detail.data?.maxOfAll ?? 0) : (surface?.max ?? 0);
+  const top = topWidgets(study.app, screen.id, widgets.data);
+  return (
+    <div className={styles.heat}>
+      <ScreenStrip screens={screens} current={screen.id} heat={overall.data} onPick={pick} onStep={step} />
+      <HeatStage
+        screen={screen}
+        surface={surface}
+        max={max}
+        variant={variant}
+        points={points.data?.points ?? []}
+        isGrey={isGrey}
+        widgets={widgets.data?.widgets ?? {}}
+        hovered={hovered}
+        onHover={setHovered}
+        onStep={step}
+      />
+      <aside className={styles.heatSide} aria-label={t('heat.show')}>
+        <section>
+          <h2 className={styles.cardTitle}>{t('heat.show')}</h2>
+          <div role="radiogroup" aria-label={t('heat.show')}>
+            {variants.map(({ id, icon: Icon }) => (
+              <label key={id} className={styles.variant} data-on={variant === id || undefined}>
+                <input type="radio" name="heat-variant" checked={variant === id} onChange={() => setVariant(id)} />
+                <Icon size={16} aria-hidden />
+                {t(`heat.${id}`)}
+              </label>
+            ))}
+          </div>
+          {variant === 'single' && <p className={styles.note}>{t('heat.pointsLimit')}</p>}
+        </section>
+        <section>
+          <h2 className={styles.cardTitle}>{t('heat.scale')}</h2>
+          <div className={styles.ramp} style={{ backgroundImage: rampGradient }} />
+          <div className={styles.rampEnds}>
+            <span>{t('heat.one')}</span>
+            <span>{t('heat.most', { count: Math.max(1, max) })}</span>
+          </div>
+          <Checkbox isSelected={isSameScale} onChange={setSameScale}>
+            {t('heat.sameScale')}
+          </Checkbox>
+          <Checkbox isSelected={isGrey} onChange={setGrey}>
+            {t('heat.grey')}
+          </Checkbox>
+        </section>
+        <section>
+          <h2 className={styles.cardTitle}>{t('heat.top')}</h2>
+          {top.length === 0 && <p className={styles.note}>{t('heat.none')}</p>}
+          <ul className={styles.top}>
+            {top.map((row) => (
+              <li key={row.id} onMouseEnter={() => setHovered(row.id)} onMouseLeave={() => setHovered(undefined)}>
+                <span className={styles.topWords}>
+                  <span className={styles.topName}>{widgetName(app, row.id, t)}</span>
+                  {row.isMissed && <span className={styles.topMissed}>{t('heat.notClickable')}</span>}
+                  <span>{formatNumber(row.clicks, locale)}</span>
+                </span>
+                <span className={styles.topBar} data-missed={row.isMissed || undefined} style={{ width: `${(row.clicks / (top[0]?.clicks ?? 1)) * 100}%` }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+/** Screens and overlays with views first, most clicked first; segments are parts of other screens and left out. */
+function orderScreens(screens: readonly Screen[], heat: AnalyticsAnswer<'clickHeat'> | undefined): Screen[] {
+  const clicks = (screen: Screen): number => heat?.surfaces[screen.id]?.clicks ?? 0;
+  return screens.filter((screen) => screen.segment !== true).sort((a, b) => Number(clicks(b) > 0) - Number(clicks(a) > 0) || a.y - b.y || a.x - b.x);
+}
+
+function topWidgets(app: Parameters<typeof deriveApp>[0], screenId: string, data: AnalyticsAnswer<'widgets'> | undefined) {
+  const onScreen = deriveApp(app).screens[screenId]?.widgets ?? [];
+  return onScreen
+    .map(({ id }) => ({ id, clicks: data?.widgets[id]?.clicks ?? 0, isMissed: (data?.widgets[id]?.missed ?? 0) > 0 && data?.widgets[id]?.missed === data?.widgets[id]?.clicks }))
+    .filter((row) => row.clicks > 0)
+    .sort((a, b) => b.clicks - a.clicks)
+    .slice(0, 8);
+}

@@ -1,0 +1,92 @@
+import type { Task } from '@prototrail/model';
+import { CalendarDays, ListChecks, Smartphone, X } from 'lucide-react';
+import { useTranslation } from '../../i18n';
+import { Button, FilterBar, Select } from '../../ui';
+import type { FilterChoice } from './filter-query';
+
+const any = 'any';
+
+export interface ResultFiltersProps {
+  choice: FilterChoice;
+  onChange(change: FilterChoice): void;
+  onClear(): void;
+  tasks: readonly Task[];
+  shown: string;
+  total: string;
+  isActive: boolean;
+}
+
+/** Device, task result and period; "46 of 51 tests" is always said. */
+export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, isActive }: ResultFiltersProps) {
+  const { t } = useTranslation('results');
+  const value = (id: string): string | undefined => (id === any ? undefined : id);
+  const measured = tasks.filter((task) => task.flow.length > 0);
+  const picked = choice.session?.split(',').length ?? 0;
+  return (
+    <FilterBar
+      shown={shown}
+      total={total}
+      noun={(strong, all) => (
+        <>
+          {strong} {t('shownOf', { total: all })}
+        </>
+      )}
+    >
+      {picked > 0 && (
+        <Button size={28} icon={X} onPress={() => onChange({ session: undefined })}>
+          {t('filter.session', { count: picked })}
+        </Button>
+      )}
+      <Select
+        label={t('filter.date')}
+        isLabelHidden
+        size="bar"
+        icon={CalendarDays}
+        value={choice.date ?? any}
+        onChange={(id) => onChange({ date: value(id) })}
+        options={[
+          { id: any, label: t('filter.anyDate') },
+          { id: 'today', label: t('filter.today') },
+          { id: 'week', label: t('filter.week') },
+          { id: 'month', label: t('filter.month') },
+        ]}
+      />
+      <Select
+        label={t('filter.device')}
+        isLabelHidden
+        size="bar"
+        icon={Smartphone}
+        value={choice.device ?? any}
+        onChange={(id) => onChange({ device: value(id) })}
+        options={[
+          { id: any, label: t('filter.anyDevice') },
+          { id: 'phone', label: t('filter.phone') },
+          { id: 'tablet', label: t('filter.tablet') },
+          { id: 'desktop', label: t('filter.desktop') },
+        ]}
+      />
+      {measured.length > 0 && (
+        <Select
+          label={t('filter.task')}
+          isLabelHidden
+          size="bar"
+          icon={ListChecks}
+          value={choice.task ?? any}
+          onChange={(id) => onChange({ task: value(id) })}
+          options={[
+            { id: any, label: t('filter.anyTask') },
+            ...measured.flatMap((task) => [
+              { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name ?? task.id }) },
+              { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name ?? task.id }) },
+            ]),
+          ]}
+        />
+      )}
+      {isActive && (
+        <Button size={28} kind="ghost" onPress={onClear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

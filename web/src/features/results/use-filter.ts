@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type FilterChoice, toQuery } from './filter-query';
+
+const names = ['device', 'task', 'date', 'session'] as const;
+
+/** The chosen filters as they stand in the URL, and the query of the metric routes. */
+export function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const choice = useMemo<FilterChoice>(() => Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))), [search]);
+  const setChoice = useCallback(
+    (change: FilterChoice) => {
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(change)) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
+  const clear = useCallback(() => setChoice({ device: undefined, task: undefined, date: undefined, session: undefined }), [setChoice]);
+  const query = useMemo(() => toQuery(choice, Date.now()), [choice]);
+  return { choice, setChoice, clear, query, isActive: Object.keys(choice).length > 0 };
+}
