@@ -1,1 +1,7 @@
-export {};
+export type { GatewayConfig } from './config';
+export { gatewayConfig } from './config';
+export { createDispatcher } from './dispatch/dispatcher';
+export { proxyTo } from './dispatch/proxy';
+export { StaticFiles } from './dispatch/static-files';
+export { gatewayService } from './gateway.definition';
+export { DemoPointer } from './http/demo-pointer';

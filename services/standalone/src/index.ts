@@ -1,1 +1,3 @@
-export {};
+export { services } from './services';
+export type { World, WorldOptions } from './world';
+export { createWorld } from './world';

@@ -30,12 +30,15 @@ export async function readBody(payload: Readable, encoding: string | undefined, 
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    // the request must survive a refusal, or the client never reads the answer
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) throw new DomainError('body.too.large', { message: `The body is larger than ${limit} bytes.` });
       chunks.push(chunk);
     }
   } catch (error) {
+    payload.unpipe();
+    payload.resume();
     if (error instanceof DomainError || !packed) throw error;
     throw new DomainError('request.malformed', { message: 'The body is not valid gzip.' });
   }

@@ -1,0 +1,96 @@
+import { allRoutes, compileRoutes, defaultBodyLimit, normaliseUrl, type RouteShape, type ServiceName } from '@prototrail/contracts';
+import type { Cache, Ids } from '@prototrail/platform';
+import { correlationHeader, internalPaths, scrubUrl, type Logger, type RawHandler } from '@prototrail/service-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GatewayConfig } from '../config';
+import { answerFailure } from './failures';
+import { countRequest } from './rate-limits';
+import type { StaticFiles } from './static-files';
+
+export interface DispatcherParts {
+  /** Handler by service; in one process these are the services' own handlers. */
+  upstreams: Readonly<Partial<Record<ServiceName, RawHandler>>>;
+  files: StaticFiles;
+  cache: Cache;
+  ids: Ids;
+  config: GatewayConfig;
+  logger: Logger;
+  /** Turns true while the process drains: answers close their connection. */
+  isDraining: () => boolean;
+}
+
+const prefixes = ['/rest/', '/ai/', '/examples/', '/v1/'] as const;
+
+/** Routes requests by the contract table and hands the raw request on: no hop and no parsing here. */
+export function createDispatcher(parts: DispatcherParts): RawHandler {
+  const lookup = compileRoutes(allRoutes);
+  const origins = new Set(parts.config.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean));
+
+  const refuseEarly = async (route: RouteShape, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const limit = route.bodyLimit ?? defaultBodyLimit;
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      answerFailure(response, 'body.too.large', { message: `The body is larger than the ${limit} bytes that this route accepts.` });
+      return true;
+    }
+    if (!parts.config.RATE_LIMITS) return false;
+    const waitS = await countRequest(parts.cache, route, addressOf(request, parts.config.TRUST_PROXY));
+    if (waitS === 0) return false;
+    answerFailure(response, 'rate.limited', { message: `Too many requests; try again in ${waitS} seconds.`, retryAfterS: waitS });
+    return true;
+  };
+
+  const allowOrigin = (route: RouteShape, request: IncomingMessage, response: ServerResponse): void => {
+    const origin = request.headers.origin;
+    if (!route.cors || !origin || !origins.has(origin)) return;
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('vary', 'origin');
+  };
+
+  const answerRoute = async (route: RouteShape, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const upstream = parts.upstreams[route.service];
+    allowOrigin(route, request, response);
+    if (await refuseEarly(route, request, response)) return;
+    if (upstream) upstream(request, response);
+    else answerFailure(response, 'unavailable', { message: `The service ${route.service} is not running.`, retryAfterS: 5 });
+  };
+
+  const answerOther = async (request: IncomingMessage, response: ServerResponse, path: string, knownPath: boolean): Promise<void> => {
+    if (knownPath) return answerFailure(response, 'method.not.allowed', { message: `${request.method ?? ''} is not possible here.` });
+    const isApi = prefixes.some((prefix) => path.startsWith(prefix));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;
+    answerFailure(response, isRead ? 'not.found' : 'method.not.allowed', { message: 'There is nothing at this address.' });
+  };
+
+  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.url = normaliseUrl(request.url ?? '/');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    request.headers[correlationHeader] ??= parts.ids.uuid();
+    setSecurityHeaders(response);
+    if (parts.isDraining()) response.setHeader('connection', 'close');
+    if ((internalPaths as readonly string[]).includes(path) && request.method === 'GET') return parts.upstreams.gateway?.(request, response);
+    const match = lookup(request.method ?? 'GET', path);
+    if (match.route) return answerRoute(match.route, request, response);
+    return answerOther(request, response, path, match.knownPath);
+  };
+
+  return (request, response) => {
+    dispatch(request, response).catch((error: unknown) => {
+      parts.logger.error({ err: error, url: scrubUrl(request.url ?? '') }, 'unexpected failure in the gateway');
+      if (response.headersSent) response.destroy();
+      else answerFailure(response, 'server.error', { message: 'Something went wrong.' });
+    });
+  };
+}
+
+function setSecurityHeaders(response: ServerResponse): void {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('x-frame-options', 'SAMEORIGIN');
+}
+
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const first = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return first || (request.socket.remoteAddress ?? '');
+}

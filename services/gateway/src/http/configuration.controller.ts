@@ -1,0 +1,47 @@
+import { allRoutes, configurationRoutes, createOpenApi, errorStatus, renderDocsPage, type ErrorCode } from '@prototrail/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Bytes, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
+import type { GatewayConfig } from '../config';
+import { DemoPointer } from './demo-pointer';
+
+const title = 'Prototrail API';
+const statusOf = (code: string): number => errorStatus[code as ErrorCode];
+
+/** What the web client needs before anything else, and the description of the API. */
+@Controller()
+export class ConfigurationController {
+  private openApiText: string | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(DemoPointer) private readonly demo: DemoPointer,
+  ) {}
+
+  @Route(configurationRoutes.config)
+  get(): object {
+    return {
+      auth: 'qux',
+      websocket: '',
+      tos: this.config.TERMS_URL,
+      sharedLibs: '',
+      user: { allowSignUp: this.config.ALLOW_SIGNUP, allowedDomains: this.config.ALLOWED_DOMAINS },
+      ...(this.demo.appId ? { demo: this.demo.appId } : {}),
+    };
+  }
+
+  @Route(configurationRoutes.status)
+  status(@Input() { caller }: InputOf<typeof configurationRoutes.status>): object {
+    return { status: 'ok', version: caller.user ? '0.1.0' : '0' };
+  }
+
+  @Route(configurationRoutes.openApi)
+  openApi(): JsonText {
+    this.openApiText ??= JSON.stringify(createOpenApi(allRoutes, { title, version: '0.1.0', statusOf }));
+    return new JsonText(this.openApiText);
+  }
+
+  @Route(configurationRoutes.docs)
+  docs(): Bytes {
+    return new Bytes(renderDocsPage(allRoutes, { title, statusOf }), 'text/html; charset=utf-8');
+  }
+}

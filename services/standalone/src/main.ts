@@ -1,0 +1,48 @@
+import { openEmbeddedPlatform } from '@prototrail/platform';
+import { ConfigError, parseConfig, readEnvironment } from '@prototrail/service-kit';
+import type { Server } from 'node:http';
+import { standaloneConfig } from './config';
+import { services } from './services';
+import { createWorld } from './world';
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = error.code === 'EADDRINUSE' ? `Port ${port} is already in use. Choose another one: PORT=${port + 1} make start` : `The server cannot listen on ${host}:${port}: ${error.message}`;
+      reject(new ConfigError([message]));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  const config = parseConfig(standaloneConfig, environment);
+  const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
+  const url = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
+  const world = await createWorld({ platform, definitions: services, environment: { ...environment, PUBLIC_URL: url }, logLevel: config.LOG_LEVEL });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void world
+      .close(config.DRAIN_MS)
+      .then(() => platform.close())
+      .then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const port = await listen(world.server, config.PORT, config.HOST);
+  process.stdout.write(`Prototrail is running at http://localhost:${port}\n`);
+}
+
+function fail(error: unknown): never {
+  const isExpected = error instanceof ConfigError || (error instanceof Error && error.name === 'PlatformError');
+  process.stderr.write(`${error instanceof ConfigError && error.problems.length === 1 ? error.problems[0] : error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

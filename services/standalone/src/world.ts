@@ -1,0 +1,70 @@
+import { topicDeclarations, type ServiceName } from '@prototrail/contracts';
+import type { Platform } from '@prototrail/platform';
+import { createDispatcher, DemoPointer, gatewayConfig, StaticFiles } from '@prototrail/service-gateway';
+import { createMetrics, createService, LocalRpc, parseConfig, type CreatedService, type RawHandler, type ServiceDefinition } from '@prototrail/service-kit';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+
+export interface World {
+  /** The whole product as one HTTP server, not listening yet. */
+  server: Server;
+  services: ReadonlyMap<ServiceName, CreatedService>;
+  /** Names the prototype that the web pages offer as demo. */
+  setDemo(appId: string): void;
+  /** Stops taking requests, lets running ones finish, stops consumers and services. The platform stays open. */
+  close(drainMs: number): Promise<void>;
+}
+
+export interface WorldOptions {
+  platform: Platform;
+  definitions: readonly ServiceDefinition[];
+  environment: Readonly<Record<string, string | undefined>>;
+  logLevel: string;
+}
+
+/** Puts all services into one process on one platform. Calls between them are direct; requests take no hop. */
+export async function createWorld({ platform, definitions, environment, logLevel }: WorldOptions): Promise<World> {
+  await platform.stream.declare(topicDeclarations);
+  const around = { platform, rpc: new LocalRpc(), clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel };
+  const services = new Map<ServiceName, CreatedService>();
+  for (const definition of definitions) services.set(definition.name, await createService(definition, around));
+  for (const service of services.values()) await service.start();
+  let draining = false;
+  const gateway = services.get('gateway');
+  if (!gateway) throw new Error('The gateway is missing in the list of services.');
+  const config = parseConfig(gatewayConfig, environment);
+  const dispatch = createDispatcher({
+    upstreams: Object.fromEntries([...services].map(([name, service]) => [name, service.handle])) as Partial<Record<ServiceName, RawHandler>>,
+    files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist')),
+    cache: platform.cache,
+    ids: platform.ids,
+    config,
+    logger: gateway.logger,
+    isDraining: () => draining,
+  });
+  const server = createServer(dispatch);
+  return {
+    server,
+    services,
+    setDemo: (appId) => {
+      gateway.get(DemoPointer).appId = appId;
+    },
+    close: async (drainMs) => {
+      draining = true;
+      await closeServer(server, drainMs);
+      for (const service of [...services.values()].reverse()) await service.close();
+    },
+  };
+}
+
+function closeServer(server: Server, drainMs: number): Promise<void> {
+  if (!server.listening) return Promise.resolve();
+  return new Promise((done) => {
+    const force = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(force);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
