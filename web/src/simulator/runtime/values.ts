@@ -1,4 +1,5 @@
 import { decodeLabel, isRecord, toNumber } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import { kindOf, stateTypeOf } from './kinds';
 import { boundValue, type SceneWidget } from './scene';
 import type { RunState, WidgetValue } from './types';
@@ -10,6 +11,8 @@ export function valueKey(item: SceneWidget): string {
 
 /** Value that a widget has before anybody touched it. */
 export function initialValue(type: string, props: Record<string, unknown>): unknown {
+  const input = getDefinition(type).abilities.input;
+  if (input) return input.initial(props);
   switch (kindOf(type)) {
     case 'text':
       return props['placeholder'] === true ? '' : decodeLabel(props['label'] ?? '');
@@ -77,7 +80,7 @@ export function hasValue(state: Pick<RunState, 'values' | 'variables'>, item: Sc
 /** Text of a bound label: `{0}` or `{value}` is replaced, otherwise the value replaces the text. */
 export function boundText(item: SceneWidget, variables: RunState['variables']): string | undefined {
   const value = boundValue(item, variables);
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null) return item.row?.text;
   const text = displayText(value);
   const label = decodeLabel(item.widget.props['label'] ?? '');
   return /\{(0|value)\}/.test(label) ? label.replace(/\{(0|value)\}/g, () => text) : text;

@@ -1,0 +1,93 @@
+import { ease } from '../runtime';
+
+export interface FramePair {
+  in: Keyframe;
+  out: Keyframe;
+}
+
+const still: Keyframe = { transform: 'none', opacity: 1 };
+const shift = (x: number, y: number): Keyframe => ({ transform: `translate(${x}%, ${y}%)`, opacity: 1 });
+const shifts: Readonly<Record<string, readonly [number, number, boolean]>> = {
+  slideLeft: [1, 0, true],
+  slideRight: [-1, 0, true],
+  slideUp: [0, 1, true],
+  slideDown: [0, -1, true],
+  slideLeftUp: [1, 1, false],
+  slideLeftDown: [1, -1, false],
+  slideRightUp: [-1, 1, false],
+  slideRightDown: [-1, -1, false],
+};
+
+/** Picture of both screens at progress `p` of a transition (simulation rules 14.1, 14.4). */
+export function transitionFrame(animation: string, p: number): FramePair {
+  if (animation.endsWith('Inverse')) {
+    const { in: moving } = transitionFrame(animation.slice(0, -'Inverse'.length), 1 - p);
+    return { in: still, out: moving };
+  }
+  const direction = shifts[animation];
+  if (direction) {
+    const [x, y, both] = direction;
+    return { in: shift(100 * x * (1 - p), 100 * y * (1 - p)), out: both ? shift(-100 * x * p, -100 * y * p) : still };
+  }
+  switch (animation) {
+    case 'fadeIn':
+      return { in: { transform: 'none', opacity: p }, out: still };
+    case 'fadeOut':
+      return { in: still, out: { transform: 'none', opacity: 1 - p } };
+    case 'zoomIn':
+      return { in: { transform: `scale(${p})`, opacity: 1 }, out: still };
+    case 'rotateInTopLeft':
+      return { in: { transform: `rotate(${-90 * (1 - p)}deg)`, transformOrigin: '0 0', opacity: 1 }, out: still };
+    default:
+      return { in: still, out: still };
+  }
+}
+
+/** Whether the old screen lies above the new one, because it is the one that moves. */
+export function oldOnTop(animation: string): boolean {
+  return animation === 'fadeOut' || animation.endsWith('Inverse');
+}
+
+/** A list of keyframes of one side, with the easing baked in so that every easing plays alike. */
+export function keyframes(animation: string, easing: string, side: keyof FramePair, steps = 24): Keyframe[] {
+  return Array.from({ length: steps + 1 }, (_, index) => transitionFrame(animation, ease(easing, index / steps))[side]);
+}
+
+/** Keyframes of an element that enters with its screen (simulation rules 14.5). Slides start just outside the screen. */
+export function entranceFrames(type: string, rotate: number, box: { x: number; y: number; w: number; h: number; screenW: number; screenH: number }): Keyframe[] | null {
+  const from = (x: number, y: number): Keyframe[] => [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+  const grow = (axis: 'X' | 'Y', origin: string): Keyframe[] => [
+    { transform: `scale${axis}(0)`, transformOrigin: origin },
+    { transform: 'none', transformOrigin: origin },
+  ];
+  switch (type) {
+    case 'fadeIn':
+      return [{ opacity: 0 }, { opacity: 1 }];
+    case 'fadeOut':
+      return [{ opacity: 1 }, { opacity: 0 }];
+    case 'zoomIn':
+      return [{ transform: 'scale(0)' }, { transform: 'none' }];
+    case 'zoomOut':
+      return [{ transform: 'none' }, { transform: 'scale(0)' }];
+    case 'slideLeft':
+      return from(box.screenW - box.x, 0);
+    case 'slideRight':
+      return from(-box.x - box.w, 0);
+    case 'slideUp':
+      return from(0, box.screenH - box.y);
+    case 'slideDown':
+      return from(0, -box.y - box.h);
+    case 'growLeft':
+      return grow('X', '100% 50%');
+    case 'growRight':
+      return grow('X', '0 50%');
+    case 'growUp':
+      return grow('Y', '50% 100%');
+    case 'growDown':
+      return grow('Y', '50% 0');
+    case 'rotate':
+      return [{ transform: 'none' }, { transform: `rotate(${rotate}deg)` }];
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,181 @@
+import { actionFor, candidateLines, lineEvent, type App } from '@prototrail/model';
+import type { PaintEnv } from '@prototrail/widgets';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { kindOf, type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent } from '../runtime';
+import type { BodyEvent } from './widget-body';
+import type { Fit } from './fit';
+import styles from './player.module.css';
+import { pointOnScreen, usePointer } from './pointer';
+import { ScreenLayer } from './screen-layer';
+import { StageLayers } from './stage-layers';
+import { useFocusRequests, useScrolling } from './use-effects';
+import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
+import type { HostActions } from './widget-host';
+
+export interface MouseSample {
+  time: number;
+  screen: string;
+  x: number;
+  y: number;
+  dragging: boolean;
+}
+
+export interface PlayerProps {
+  app: App;
+  runtime: Runtime;
+  clock: RunClock;
+  fit: Fit;
+  env: PaintEnv;
+  /** Whole window of a phone. */
+  isPhone: boolean;
+  /** Words for screen readers. */
+  texts: { prototype: string; screen: (name: string) => string; noStart: string };
+  startScreen?: string;
+  onEvents: (events: readonly SimEvent[]) => void;
+  onMouse?: (sample: MouseSample) => void;
+  /** Gives the caller a way to feed inputs, e.g. starts and ends of tasks. */
+  onReady?: (dispatch: Dispatch) => void;
+  onState?: (state: RunState) => void;
+}
+
+/** Runs a prototype as real DOM inside a frame of the given size. */
+export function Player(props: PlayerProps) {
+  const { app, runtime, clock, fit, env, isPhone, texts, onMouse } = props;
+  const { state, dispatch } = useRuntime(runtime, clock, props.onEvents);
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useStart(props, dispatch);
+  useEffect(() => props.onState?.(state));
+  useScrolling({ state, scroller, scale: fit.scale, now: clock.now });
+  useFocusRequests(state, frame);
+  const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
+  const pointer = usePointer({
+    page, scale: fit.scale, screen, now: clock.now,
+    onGesture: (start, end) => dispatch({ kind: 'pointer', time: clock.now(), start, end, scale: fit.scale }),
+  });
+  const actions = useActions({ app, runtime, clock, dispatch, pointer });
+  const move = useCallback(
+    (event: ReactPointerEvent) => {
+      if (!onMouse || event.pointerType !== 'mouse') return;
+      const size = runtime.derived.screens[state.base.screen]?.screen;
+      if (!size) return;
+      const at = pointOnScreen(page.current, fit.scale, event);
+      onMouse({ time: clock.now(), screen: state.base.screen, x: at.x / size.w, y: at.y / size.h, dragging: event.buttons > 0 });
+    },
+    [onMouse, runtime, state.base.screen, fit.scale, clock],
+  );
+  if (state.status === 'no-start-screen') return <p className={styles.message}>{texts.noStart}</p>;
+  const height = pageHeight(runtime, state);
+  const canScroll = height > fit.viewport.h + 0.5;
+  const name = runtime.derived.screens[screen]?.screen.name ?? '';
+  return (
+    <div ref={frame} className={styles.frame} style={{ width: fit.w, height: fit.h }} data-screen={state.base.screen} data-overlay={state.overlays.at(-1)?.screen} data-status={state.transition ? 'moving' : 'still'}>
+      <p id={titleId} className={styles.hidden} aria-live="polite">{texts.screen(name)}</p>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="group"
+        aria-label={texts.prototype}
+        aria-describedby={titleId}
+        tabIndex={canScroll ? 0 : -1}
+        style={{ touchAction: canScroll ? 'pan-y pinch-zoom' : 'pinch-zoom' }}
+        onPointerDown={pointer.onPointerDown}
+        onPointerMove={move}
+        onDragStart={(event) => event.preventDefault()}
+        onScroll={(event) => dispatch({ kind: 'scroll', time: clock.now(), top: event.currentTarget.scrollTop / fit.scale })}
+      >
+        <div ref={page} className={styles.page} style={{ width: fit.w, height: Math.max(height * fit.scale, fit.h) }}>
+          <StageLayers state={state} derived={runtime.derived} fit={fit} isPhone={isPhone} paint={(layer, part, bare) => (
+            <ScreenLayer derived={runtime.derived} state={state} screen={layer} env={env} actions={actions} part={part} bare={bare} />
+          )} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page is as high as the larger of the screen and its overlays that scroll along. */
+function pageHeight(runtime: Runtime, state: RunState): number {
+  const shown = [state.base.screen, ...state.overlays.map((layer) => layer.screen), ...(state.transition ? [state.transition.to] : [])];
+  const heights = shown.map((id) => runtime.derived.screens[id]?.screen).filter((each) => each !== undefined && each.style['fixed'] !== true);
+  return Math.max(0, ...heights.map((each) => each?.h ?? 0));
+}
+
+function useStart({ clock, fit, isPhone, startScreen, onReady }: PlayerProps, dispatch: Dispatch): void {
+  const started = useRef(false);
+  useEffect(() => {
+    if (!started.current) {
+      started.current = true;
+      const device = { w: Math.round(fit.w), h: Math.round(fit.h), qr: isPhone };
+      dispatch({ kind: 'start', time: clock.now(), device, viewport: fit.viewport, ...(startScreen === undefined ? {} : { screen: startScreen }) });
+      onReady?.(dispatch);
+      return;
+    }
+    dispatch({ kind: 'resize', time: clock.now(), viewport: fit.viewport });
+  }, [fit, clock, dispatch, isPhone, startScreen, onReady]);
+}
+
+interface ActionParts {
+  app: App;
+  runtime: Runtime;
+  clock: RunClock;
+  dispatch: Dispatch;
+  pointer: ReturnType<typeof usePointer>;
+}
+
+/** A change this soon after a release of the pointer was made by the pointer. */
+const pointerMs = 400;
+
+function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostActions {
+  const { last, swallow } = pointer;
+  const swallowRef = useRef(swallow);
+  useLayoutEffect(() => {
+    swallowRef.current = swallow;
+  });
+  return useMemo(() => {
+    const { derived } = runtime;
+    const has = (item: SceneWidget, events: readonly string[]): boolean => candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
+    const center = (item: SceneWidget) => ({ x: item.x + item.w / 2, y: item.y + item.h / 2 });
+    return {
+      isClickable: (item) => actionFor(derived, item.sourceId) !== undefined || has(item, ['click', 'longclick']),
+      isHoverable: (item) => has(item, ['hover']) || Object.keys(item.widget.states.hover).length > 0,
+      press: (item) => {
+        const time = clock.now();
+        const touch = { ...center(item), t: time, widget: item.key, layer: item.widget.screenId };
+        dispatch({ kind: 'pointer', time, start: { ...touch, t: time - 50 }, end: touch, scale: 1 });
+      },
+      hover: (item) => dispatch({ kind: 'hover', time: clock.now(), widget: item.key }),
+      body: (item, event) => {
+        const time = clock.now();
+        const input = toInput(item, event, time);
+        if (event.kind === 'change' && input.kind === 'change') {
+          const recent = last.current && time - last.current.time < pointerMs ? last.current.at : center(item);
+          swallowRef.current();
+          dispatch({ ...input, at: recent });
+        } else dispatch(input);
+      },
+    };
+  }, [runtime, clock, dispatch, last]);
+}
+
+function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
+  switch (event.kind) {
+    case 'change':
+      return { kind: 'change', time, widget: item.key, state: event.state, ...(event.noheat === true ? { noheat: true } : {}) };
+    case 'focus':
+      return { kind: 'focus', time, widget: item.key, value: event.value };
+    case 'text':
+      return { kind: 'text', time, widget: item.key, value: event.value };
+    case 'blur':
+      return { kind: 'blur', time, widget: item.key };
+    case 'enter':
+      return { kind: 'enter', time, widget: item.key };
+    case 'keyup':
+      return { kind: 'keyup', time, widget: item.key };
+  }
+}
+
+/** Whether a type of widget takes text, for callers that only know the type. */
+export const takesText = (type: string): boolean => kindOf(type) === 'text';

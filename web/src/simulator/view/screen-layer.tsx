@@ -1,0 +1,65 @@
+import type { DerivedApp } from '@prototrail/model';
+import type { PaintEnv } from '@prototrail/widgets';
+import { memo, type CSSProperties } from 'react';
+import { sceneOf, type RunState, type SceneWidget } from '../runtime';
+import styles from './player.module.css';
+import { SceneBackground } from './scene-background';
+import { errorLabels, lookOf } from './widget-look';
+import { WidgetHost, type HostActions } from './widget-host';
+
+export interface ScreenLayerProps {
+  derived: DerivedApp;
+  state: RunState;
+  screen: string;
+  env: PaintEnv;
+  actions: HostActions;
+  /** Widgets that stay in place while the page scrolls, or the others. */
+  part: 'flow' | 'fixed';
+  /** An overlay paints its background only if it says so. */
+  bare?: boolean;
+}
+
+/** One screen of the prototype in px of the prototype; the caller scales it. */
+export const ScreenLayer = memo(function ScreenLayer({ derived, state, screen, env, actions, part, bare = false }: ScreenLayerProps) {
+  const scene = sceneOf(derived, screen, state.variables);
+  const labels = errorLabels(state, scene);
+  const own = derived.screens[screen];
+  if (!own) return null;
+  const isShown = (item: SceneWidget): boolean => item.fixed === (part === 'fixed');
+  const drawn = scene.widgets.filter(isShown);
+  const lift = part === 'fixed' ? Math.max(0, state.viewport.h) - derived.app.screenSize.h : 0;
+  const paint = (item: SceneWidget) => (
+    <WidgetHost
+      key={item.key}
+      item={item}
+      offsetY={part === 'fixed' && isPinned(item) ? lift : 0}
+      look={lookOf(state, item)}
+      errorLabel={labels.get(item.key)}
+      env={env}
+      actions={actions}
+      isTyping={state.typing?.widget === item.key}
+    >
+      {item.inside && item.inside.widgets.length > 0 ? (
+        <div className={styles.segment} style={size(item.w, item.h)}>
+          <div className={styles.segmentContent} style={size(item.inside.w, item.inside.h)}>
+            {item.inside.widgets.map(paint)}
+          </div>
+        </div>
+      ) : null}
+    </WidgetHost>
+  );
+  return (
+    <>
+      {part === 'flow' && !bare ? <SceneBackground screen={own} env={env} /> : null}
+      {drawn.map(paint)}
+    </>
+  );
+});
+
+const size = (w: number, h: number): CSSProperties => ({ width: w, height: h });
+
+/** Pinned to the bottom: keeps its distance to the lower edge of the frame. */
+function isPinned(item: SceneWidget): boolean {
+  const resize = item.widget.props['resize'];
+  return typeof resize === 'object' && resize !== null && (resize as Record<string, unknown>)['down'] === true;
+}

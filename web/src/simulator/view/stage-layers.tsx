@@ -1,0 +1,110 @@
+import type { DerivedApp } from '@prototrail/model';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { Layer, RunState, Transition } from '../runtime';
+import { useEntrance, useMorph } from './entrance';
+import type { Fit } from './fit';
+import { keyframes, oldOnTop } from './frames';
+import styles from './player.module.css';
+
+export interface StageProps {
+  state: RunState;
+  derived: DerivedApp;
+  fit: Fit;
+  isPhone: boolean;
+  paint: (screen: string, part: 'flow' | 'fixed', bare: boolean) => ReactNode;
+}
+
+type Side = 'in' | 'out' | null;
+
+/** The screen, its overlays and, while it moves, the screen that comes or goes. */
+export function StageLayers({ state, derived, fit, paint }: StageProps) {
+  const { transition, overlays, base } = state;
+  const coming = transition?.kind === 'screen' ? transition.to : null;
+  const opening = transition?.kind === 'overlay-open' ? transition.to : null;
+  const blur = overlays.some((layer) => Number(derived.screens[layer.screen]?.screen.style['blur'] ?? 0) > 0);
+  const isCovered = overlays.length > 0;
+  const shared = { derived, fit, paint };
+  return (
+    <>
+      <Sheet {...shared} key={`base-${base.key}`} layer={base} transition={transition} side={coming === null ? null : 'out'} isInert={isCovered} blur={blur} top={coming !== null && transition !== null && oldOnTop(transition.via.animation ?? '')} />
+      {coming === null || !transition ? null : <Sheet {...shared} key={`coming-${transition.id}`} layer={{ key: -1, screen: coming, via: transition.via }} transition={transition} side="in" isInert={false} />}
+      {overlays.map((layer, index) => (
+        <Sheet {...shared} key={`overlay-${layer.key}`} layer={layer} isOverlay transition={transition} side={transition?.kind === 'overlay-close' && index === overlays.length - 1 ? 'out' : null} isInert={index < overlays.length - 1} />
+      ))}
+      {opening === null || !transition ? null : <Sheet {...shared} key={`opening-${transition.id}`} layer={{ key: -2, screen: opening, via: transition.via }} isOverlay transition={transition} side="in" isInert={false} />}
+    </>
+  );
+}
+
+interface SheetProps {
+  layer: Layer;
+  derived: DerivedApp;
+  fit: Fit;
+  paint: StageProps['paint'];
+  transition: Transition | null;
+  side: Side;
+  isInert: boolean;
+  isOverlay?: boolean;
+  blur?: boolean;
+  top?: boolean;
+}
+
+/** One screen: what scrolls, and above it what stays in place. */
+function Sheet({ layer, derived, fit, paint, transition, side, isInert, isOverlay = false, blur = false, top = false }: SheetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const screen = derived.screens[layer.screen];
+  useTransition(root, transition, side);
+  useEntrance(root, derived, layer);
+  useMorph(root, layer);
+  useInert(root, isInert);
+  useArrival(root, layer, isOverlay);
+  if (!screen) return null;
+  const isFixed = isOverlay && screen.screen.style['fixed'] === true;
+  const bare = isOverlay && screen.screen.style['hasBackground'] !== true;
+  const scale: CSSProperties = { transform: `scale(${fit.scale})`, width: screen.screen.w, height: Math.max(screen.screen.h, isOverlay ? fit.viewport.h : 0) };
+  const dialog = isOverlay ? { role: 'dialog', 'aria-modal': true, 'aria-label': screen.screen.name } : {};
+  return (
+    <div
+      ref={root}
+      {...dialog}
+      tabIndex={-1}
+      data-layer={layer.screen}
+      className={isFixed ? styles.sheetFixed : styles.sheet}
+      style={{ ...(isFixed ? { height: fit.h } : {}), ...(blur ? { filter: `blur(${Math.max(2, 20 * fit.scale)}px)` } : {}), ...(top ? { zIndex: 2 } : {}) }}
+    >
+      <div className={styles.scaled} style={scale}>{paint(layer.screen, 'flow', bare)}</div>
+      <div className={styles.sticky}>
+        <div className={styles.scaled} style={{ ...scale, height: 0 }}>{paint(layer.screen, 'fixed', true)}</div>
+      </div>
+    </div>
+  );
+}
+
+function useTransition(root: React.RefObject<HTMLDivElement | null>, transition: Transition | null, side: Side): void {
+  const id = side === null ? null : (transition?.id ?? null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element || !transition || side === null || transition.via.animation === null || typeof element.animate !== 'function') return undefined;
+    const animation = element.animate(keyframes(transition.via.animation, transition.via.easing, side), { duration: transition.via.duration, fill: 'both' });
+    return () => animation.cancel();
+    // A transition never changes after it began; its id stands for it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, side]);
+}
+
+function useInert(root: React.RefObject<HTMLDivElement | null>, isInert: boolean): void {
+  useLayoutEffect(() => {
+    if (root.current) root.current.inert = isInert;
+  }, [root, isInert]);
+}
+
+/** Moves the focus into a new screen when it was in the old one, and always into an overlay. */
+function useArrival(root: React.RefObject<HTMLDivElement | null>, layer: Layer, isOverlay: boolean): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element || layer.key < 0) return;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body;
+    if (isOverlay || (isLost && layer.via !== null)) element.focus({ preventScroll: true });
+  }, [root, layer, isOverlay]);
+}

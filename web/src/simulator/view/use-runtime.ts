@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { nextDue, type RunInput, type RunState, type Runtime, type SimEvent } from '../runtime';
+
+/** One monotonic clock in ms since 1970: a changed system time does not disturb a run. */
+export interface RunClock {
+  now(): number;
+}
+
+export type Dispatch = (input: RunInput) => void;
+
+/** Holds a running prototype, plays its timers and hands out what it records. */
+export function useRuntime(runtime: Runtime, clock: RunClock, onEvents: (events: readonly SimEvent[]) => void): { state: RunState; dispatch: Dispatch } {
+  const current = useRef(runtime.initial);
+  const [state, setState] = useState(runtime.initial);
+  const listener = useRef(onEvents);
+  useEffect(() => {
+    listener.current = onEvents;
+  });
+  const dispatch = useCallback(
+    (input: RunInput) => {
+      const step = runtime.step(current.current, input);
+      if (step.state === current.current && step.events.length === 0) return;
+      current.current = step.state;
+      setState(step.state);
+      if (step.events.length > 0) listener.current(step.events);
+    },
+    [runtime],
+  );
+  const due = nextDue(state);
+  useEffect(() => {
+    if (due === null) return undefined;
+    const timer = setTimeout(() => dispatch({ kind: 'tick', time: clock.now() }), Math.max(0, Math.ceil(due - clock.now())));
+    return () => clearTimeout(timer);
+  }, [due, state.counter, clock, dispatch]);
+  return { state, dispatch };
+}

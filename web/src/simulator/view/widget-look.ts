@@ -1,0 +1,42 @@
+import type { WidgetState } from '@prototrail/widgets';
+import { boundText, currentValue, errorLabelsOf, hasValue, kindOf, type RunState, type Scene, type SceneWidget } from '../runtime';
+
+/** What a placed widget shows at the moment. Empty when nothing differs from the design. */
+export function lookOf(state: RunState, item: SceneWidget): WidgetState {
+  const kind = kindOf(item.widget.type);
+  const look: WidgetState = {};
+  if (state.errors[item.key] === true) look.error = true;
+  if (kind === 'plain') {
+    const text = boundText(item, state.variables);
+    if (text !== undefined) look.text = text;
+    return look;
+  }
+  if (!hasValue(state, item)) return look;
+  const value = currentValue(state, item);
+  look.value = value;
+  if (kind === 'toggle' || kind === 'radio') {
+    look.checked = value === true;
+    look.active = value === true;
+  }
+  return look;
+}
+
+/** Elements of a screen that are hidden until a widget is invalid, with whether they show now. */
+export function errorLabels(state: RunState, scene: Scene): ReadonlyMap<string, boolean> {
+  const labels = new Map<string, boolean>();
+  for (const item of scene.byKey.values()) {
+    const at = item.key.indexOf('@');
+    const suffix = item.widget.inherited && at > 0 ? item.key.slice(at) : '';
+    for (const id of errorLabelsOf(item)) {
+      const key = scene.byKey.has(`${id}${suffix}`) ? `${id}${suffix}` : id;
+      labels.set(key, labels.get(key) === true || state.errors[item.key] === true);
+    }
+  }
+  return labels;
+}
+
+/** Whether two looks are the same, so that a widget need not be drawn again. */
+export function sameLook(a: WidgetState, b: WidgetState): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof WidgetState>;
+  return [...keys].every((key) => Object.is(a[key], b[key]));
+}
