@@ -1,1 +1,3 @@
 export { DisplayListView, type DisplayListViewProps } from './display-list-view';
+export { englishTexts, type ViewTexts, type WidgetEvent, type WidgetViewProps } from './view';
+export { WidgetView } from './widget-view';

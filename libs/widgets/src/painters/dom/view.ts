@@ -1,0 +1,50 @@
+/** What the views of all types get and report. */
+import type { ReactNode } from 'react';
+import type { PaintableWidget, PaintEnv, WidgetState } from '../../definition';
+
+/** Texts that assistive technology reads and that no document holds. */
+export interface ViewTexts {
+  less: string;
+  more: string;
+  show: string;
+  hide: string;
+}
+
+export const englishTexts: ViewTexts = { less: 'Less', more: 'More', show: 'Show text', hide: 'Hide text' };
+
+export type WidgetEvent =
+  /** The tester gave the widget a value. `final` is false while typing, dragging or turning; a final event follows. */
+  | { type: 'change'; value: unknown; final: boolean }
+  | { type: 'focus' }
+  | { type: 'blur' }
+  /** A key was released in a text field; `key` is the DOM key name. */
+  | { type: 'keyup'; key: string }
+  /** Enter was pressed in a single-line text field. */
+  | { type: 'enter' }
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'hoverOption'; index: number }
+  /** Hidden text of a password was shown or hidden. */
+  | { type: 'reveal'; visible: boolean }
+  /** A widget that is not an input was activated with the keyboard. Pointer clicks stay ordinary DOM events. */
+  | { type: 'click' };
+
+export interface WidgetViewProps {
+  widget: PaintableWidget;
+  /** Held by the caller. Hover and focus are added by the view itself. */
+  state: WidgetState;
+  env: PaintEnv;
+  onEvent?: ((event: WidgetEvent) => void) | undefined;
+  /** Accessible name; by default the label, the hint or the widget's name. */
+  label?: string | undefined;
+  /** Makes a widget that is not an input reachable and usable by keyboard. */
+  clickable?: boolean | undefined;
+  /** Radio boxes with the same text exclude each other; must be unique per prototype and form group. */
+  groupName?: string | undefined;
+  /** Id of the element that explains the error. */
+  describedBy?: string | undefined;
+  autoFocus?: boolean | undefined;
+  texts?: ViewTexts | undefined;
+  /** Content of a container, drawn above its box. */
+  children?: ReactNode;
+}
