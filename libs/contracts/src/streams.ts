@@ -25,8 +25,8 @@ export const storedEventSchema = z.looseObject({
   type: z.string().min(1).max(64),
   /** Milliseconds since 1970 by the clock of the tester's device; never rewritten. */
   time,
-  /** Running number within the session. */
-  seq: z.number().int().nonnegative(),
+  /** Running number within the session; clients of the single-event routes send none. */
+  seq: z.number().int().nonnegative().optional(),
 });
 
 export const storedMouseSchema = z.looseObject({
@@ -104,6 +104,8 @@ export const channels = {
   results: 'results',
   /** Rights of a prototype changed: `{appId}`. */
   access: 'access',
+  /** A run was deleted, for processes that take in events: `{appId, session, what}`. */
+  tombstones: 'tombstones',
   /** A token or all tokens of a user were revoked. */
   revocations: 'revocations',
 } as const;

@@ -1,1 +1,2 @@
-export {};
+export { eventsConfig } from './config';
+export { eventsService } from './events.definition';

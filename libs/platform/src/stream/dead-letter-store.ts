@@ -31,8 +31,12 @@ export class DeadLetterStore {
   list(query: { topic?: string; reason?: string; replayed?: boolean; limit?: number; after?: string }): DeadLetter[] {
     const conditions = ['id > ?'];
     const values: (string | number)[] = [Number(query.after ?? 0)];
-    if (query.topic !== undefined) values.push(query.topic) && conditions.push('topic = ?');
-    if (query.reason !== undefined) values.push(query.reason) && conditions.push('reason = ?');
+    for (const column of ['topic', 'reason'] as const) {
+      const value = query[column];
+      if (value === undefined) continue;
+      conditions.push(`${column} = ?`);
+      values.push(value);
+    }
     if (query.replayed !== undefined) conditions.push(`replayed_at IS ${query.replayed ? 'NOT ' : ''}NULL`);
     const sql = `SELECT * FROM dead WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ?`;
     return (this.database.prepare(sql).all(...values, query.limit ?? 1000) as unknown as Row[]).map(toDeadLetter);

@@ -42,7 +42,7 @@ export interface Sorted {
 /** Runs every record through the steps. Pure but for the record's missing id, session and appID, which are filled in. */
 export function sortRecords(candidates: readonly Candidate[], context: IngestContext): Sorted {
   const sorted: Sorted = { accepted: [], refused: [], duplicates: 0 };
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const candidate of candidates) {
     const verdict = judge(candidate, context);
     if (verdict.kind !== 'ok') {
@@ -51,9 +51,12 @@ export function sortRecords(candidates: readonly Candidate[], context: IngestCon
         const { code, field, detail } = verdict;
         sorted.refused.push({ candidate, code, field, detail, isKept: verdict.kind === 'deadLetter' });
       }
-    } else if (seen.has(candidate.record.id)) sorted.duplicates += 1;
+      continue;
+    }
+    const key = `${candidate.kind} ${String(candidate.record.id)}`;
+    if (seen.has(key)) sorted.duplicates += 1;
     else {
-      seen.add(candidate.record.id);
+      seen.add(key);
       sorted.accepted.push(candidate);
     }
   }

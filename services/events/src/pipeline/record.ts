@@ -17,8 +17,8 @@ export interface IngestContext {
   nextId: () => string;
   /** Whether the owner deleted this run (`mouse`: only its mouse records). */
   isDeleted: (session: string, kind: Candidate['kind']) => boolean;
-  /** Whether an event of this run with this id is stored already. */
-  isKnown: (session: string, id: string) => boolean;
+  /** Whether a record of this run with this id is stored already. */
+  isKnown: (session: string, id: string, kind: Candidate['kind']) => boolean;
   /** How many more records this run may have. */
   room: number;
   /** Called for a type that this version does not know; the event is stored all the same. */

@@ -1,0 +1,45 @@
+import { Controller, Inject } from '@nestjs/common';
+import { eventsRoutes, ok, type Ok } from '@prototrail/contracts';
+import { Input, Route, type InputOf } from '@prototrail/service-kit';
+
+import { DeletedRunsService } from '../domain/deleted-runs.service';
+import { IngestService, type BatchOutcome } from '../domain/ingest.service';
+
+type StoredRecord = Record<string, unknown> & { _id: string; id: string };
+
+/** Events: recorded by members, by testers one at a time, and by testers in batches. */
+@Controller()
+export class EventsController {
+  constructor(
+    @Inject(IngestService) private readonly ingest: IngestService,
+    @Inject(DeletedRunsService) private readonly runs: DeletedRunsService,
+  ) {}
+
+  @Route(eventsRoutes.add)
+  async add(@Input() { params, body }: InputOf<typeof eventsRoutes.add>): Promise<StoredRecord> {
+    return withBothIds(await this.ingest.addOne({ appId: params.appID, session: null }, 'event', body));
+  }
+
+  @Route(eventsRoutes.addByHash)
+  async addByHash(@Input() { caller, body }: InputOf<typeof eventsRoutes.addByHash>): Promise<Ok> {
+    await this.ingest.addOne({ appId: caller.appId, session: caller.session || null }, 'event', body);
+    return ok('events.added');
+  }
+
+  @Route(eventsRoutes.addBatch)
+  async addBatch(@Input() { params, caller, body }: InputOf<typeof eventsRoutes.addBatch>): Promise<BatchOutcome> {
+    return this.ingest.addBatch({ appId: caller.appId, session: params.session }, body);
+  }
+
+  @Route(eventsRoutes.removeSession)
+  async removeSession(@Input() { params }: InputOf<typeof eventsRoutes.removeSession>): Promise<Ok> {
+    await this.runs.remove(params.appID, params.session, 'all');
+    return ok('event.delete.success');
+  }
+}
+
+/** Old clients read the id under both names. */
+export function withBothIds(record: Record<string, unknown>): StoredRecord {
+  const id = String(record.id);
+  return { ...record, _id: id, id };
+}
