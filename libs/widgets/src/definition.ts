@@ -170,6 +170,8 @@ export interface Popup {
   y: number;
   w: number;
   h: number;
+  /** Height of all rows; larger than `h` when the list scrolls. */
+  contentH: number;
   items: DisplayItem[];
   /** Rows from top to bottom, relative to the popup. */
   rows: ReadonlyArray<{ value: string; y: number; h: number }>;

@@ -65,7 +65,7 @@ const popup = (input: PaintInput): Popup | undefined => {
     radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 0), w, full),
   });
   const below = props.popupPosition !== 'top' && props.popupPosition !== 'over';
-  return { x: 0, y: below ? h - (props.hideUpperBorder === true ? line : 0) : -height, w, h: height, rows, items: present(frame, ...drawn) };
+  return { x: 0, y: below ? h - (props.hideUpperBorder === true ? line : 0) : -height, w, h: height, contentH: full, rows, items: present(frame, ...drawn) };
 };
 
 export const dropDownDefinition = define({

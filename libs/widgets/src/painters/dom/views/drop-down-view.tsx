@@ -22,8 +22,6 @@ interface ListProps {
 
 const List = ({ popup, id, label, active, chosen, onPick, onHover }: ListProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
-  const last = popup.rows[popup.rows.length - 1];
-  const full = last === undefined ? popup.h : last.y * 2 + last.h - (popup.rows[0]?.y ?? 0) - last.y + (popup.rows[0]?.y ?? 0);
   useEffect(() => {
     const row = popup.rows[active];
     const element = scroller.current;
@@ -34,9 +32,9 @@ const List = ({ popup, id, label, active, chosen, onPick, onHover }: ListProps):
   return (
     <div
       ref={scroller} id={id} role="listbox" aria-label={label} tabIndex={-1}
-      style={{ position: 'absolute', left: popup.x, top: popup.y, width: popup.w, height: popup.h, overflowX: 'visible', overflowY: popup.rows.length * (last?.h ?? 0) > popup.h ? 'auto' : 'visible', zIndex: 1000, cursor: 'pointer' }}
+      style={{ position: 'absolute', left: popup.x, top: popup.y, width: popup.w, height: popup.h, overflowX: 'visible', overflowY: popup.contentH > popup.h ? 'auto' : 'visible', zIndex: 1000, cursor: 'pointer' }}
     >
-      <DisplayListView list={popup.items} w={popup.w} h={full} />
+      <DisplayListView list={popup.items} w={popup.w} h={popup.contentH} />
       {popup.rows.map((row, index) => (
         <div
           key={index} id={`${id}-${index}`} role="option" aria-selected={row.value === chosen} aria-label={decodeText(row.value)} onPointerMove={() => onHover(index)} onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(row.value)}
