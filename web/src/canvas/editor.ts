@@ -1,4 +1,5 @@
-import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
+import { centerOf, decodeLabel, deriveApp, encodeLabel, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import { ActionRegistry } from './actions/registry';
 import { editorActions } from './actions/actions';
 import { CameraControl } from './camera-control';
@@ -11,6 +12,7 @@ import { Selection } from './selection';
 import { DocumentStore } from './store/document-store';
 import { History } from './store/history';
 import { SessionStore, type EditorMode, type SaveState, type SessionState, type ViewOptions, type WidgetTemplate } from './store/session-store';
+import { boundsOf } from './store/structure';
 import { nothingTransient, type Transient } from './store/transient';
 import { Toolbox } from './tools/toolbox';
 
@@ -40,6 +42,7 @@ export class Editor {
   readonly actions: ActionRegistry;
   readonly inputs: Inputs;
   readonly #options: EditorOptions;
+  #typed: string | null = null;
   readonly #requests = new Set<(request: EditorRequest) => void>();
 
   constructor(options: EditorOptions) {
@@ -120,15 +123,75 @@ export class Editor {
   }
 
   startEditing(widgetId: string): void {
-    if (!this.isReadOnly) this.session.patch({ editing: widgetId });
+    this.#typed = null;
+    if (!this.isReadOnly) this.session.patch({ editing: widgetId, selection: [widgetId] });
   }
 
-  /** Ends text editing; with a text it is saved as one step. */
-  stopEditing(text?: string): void {
+  /** Ends text editing and saves what was typed as one step, or forgets it. */
+  stopEditing(keep = true): void {
     const { editing } = this.state;
     if (editing === null) return;
+    const typed = this.#typed;
+    this.#typed = null;
     this.session.patch({ editing: null });
-    if (text !== undefined) this.edit.setText(editing, text);
+    const widget = this.document.find('widgets', editing);
+    if (keep && typed !== null && decodeLabel(String(widget?.props.label ?? '')) !== typed) this.edit.setText(editing, encodeLabel(typed));
+  }
+
+  /** Text typed so far, kept so that a press elsewhere can save it. */
+  typeText(text: string): void {
+    this.#typed = text;
+  }
+
+  /** Whether the widget's text can be edited in place. */
+  hasText(id: string): boolean {
+    const widget = this.document.find('widgets', id);
+    return widget !== undefined && !this.isReadOnly && getDefinition(widget.type).abilities.editableText !== undefined;
+  }
+
+  /** Whether width and height of a widget can be changed by handles. */
+  resizableAxes(id: string): { x: boolean; y: boolean } {
+    const widget = this.document.find('widgets', id);
+    if (widget === undefined) return { x: true, y: true };
+    const { resize, isLogic } = getDefinition(widget.type).abilities;
+    return isLogic ? { x: false, y: false } : resize;
+  }
+
+  /** The widgets and all that lies in those of them that are containers; a container moves its contents along. */
+  withContents(widgetIds: readonly string[]): string[] {
+    const found = new Set<string>();
+    const add = (id: string): void => {
+      if (found.has(id)) return;
+      found.add(id);
+      const widget = this.document.find('widgets', id);
+      const container = widget === undefined ? undefined : getDefinition(widget.type).abilities.container;
+      if (container !== 'grid' && container !== 'repeater') return;
+      for (const child of this.derived.childrenOf(id)) if (!child.inherited) add(child.id);
+    };
+    widgetIds.forEach(add);
+    return [...found];
+  }
+
+  /** Bounds in canvas px of a screen, group or widget, derived copies included. */
+  boundsOf(id: string): Rect | null {
+    return boundsOf(this.app, id) ?? this.derived.widget(id) ?? null;
+  }
+
+  /** A widget dropped from the widget library; `point` in window px. */
+  dropWidget(template: WidgetTemplate, point: Point): string | null {
+    return this.#placeAround(template, this.camera.toCanvas(point));
+  }
+
+  /** Puts a widget into the middle of the selected screen, or of the view. */
+  placeInCenter(template: WidgetTemplate): string | null {
+    const screenId = this.selection.screenId();
+    const screen = screenId === null ? undefined : this.document.find('screens', screenId);
+    return this.#placeAround(template, centerOf(screen ?? this.camera.visible()));
+  }
+
+  #placeAround(template: WidgetTemplate, at: Point): string | null {
+    const box = { x: Math.round(at.x - template.w / 2), y: Math.round(at.y - template.h / 2), w: template.w, h: template.h };
+    return this.edit.createWidget(template, box, at);
   }
 
   /** Asks the page for something that is no business of the engine. */

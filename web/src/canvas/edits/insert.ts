@@ -43,7 +43,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     const at = { x: screen.x + options.offset.x, y: screen.y + options.offset.y };
     const parents = screen.parents?.flatMap((parent) => ids.get(parent) ?? (draft.find('screens', parent) ? parent : []));
     draft.put('screens', id, {
-      ...structuredClone(screen),
+      ...screen,
       ...at,
       id,
       name: uniqueName(screen.name, names),
@@ -55,7 +55,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
   }
   for (const group of fragment.groups) {
     const id = ids.get(group.id) ?? group.id;
-    const { isRootTemplate: _root, ...rest } = structuredClone(group);
+    const { isRootTemplate: _root, ...rest } = group;
     draft.put('groups', id, { ...rest, id, children: mapped(group.children), groups: mapped(group.groups), copyOf: group.id });
   }
   if (options.withLines) copyLines(context, fragment, ids, options.offset);
@@ -66,7 +66,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
 
 function copyWidget(context: EditContext, widget: Widget, id: string, ids: ReadonlyMap<string, string>, options: InsertOptions & { z: number }): Widget {
   const { draft } = context;
-  const copy = structuredClone(widget);
+  const copy = widget;
   const master = copy.parentWidget === undefined ? undefined : (ids.get(copy.parentWidget) ?? copy.parentWidget);
   const { isRootTemplate: _root, isNewTemplateChild: _new, parentWidget: _parent, ...rest } = copy;
   const names = options.screenId === null ? [] : namesAround(draft, options.screenId);
@@ -101,18 +101,18 @@ function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<st
     const added = addLine(context, from, to);
     if (!('id' in added)) continue;
     const points = line.points.map((point) => ({ ...point, x: point.x + offset.x, y: point.y + offset.y }));
-    context.draft.put('lines', added.id, { ...structuredClone(line), id: added.id, from, to, points });
+    context.draft.put('lines', added.id, { ...line, id: added.id, from, to, points });
   }
 }
 
 function bringAlong(context: EditContext, fragment: Fragment): void {
   const { draft } = context;
   for (const template of fragment.templates) {
-    if (draft.find('templates', template.id) === undefined) draft.put('templates', template.id, structuredClone(template));
+    if (draft.find('templates', template.id) === undefined) draft.put('templates', template.id, template);
   }
   const present = entriesOf(draft.app, 'designtokens');
   for (const [id, token] of Object.entries(fragment.designtokens)) {
-    if (!Object.hasOwn(present, id)) draft.put('designtokens', id, structuredClone(token));
+    if (!Object.hasOwn(present, id)) draft.put('designtokens', id, token);
   }
 }
 

@@ -15,11 +15,11 @@ export function addLine(context: EditContext, from: string, to: string, points: 
   if (!isLinkable(draft, from) || !isLinkable(draft, to)) return { problem: 'missing' };
   const present = linesFrom(draft, from).find((line) => (line.event ?? 'click') === 'click' && draft.find('widgets', from)?.has?.logic !== true);
   if (present !== undefined && draft.find('screens', from) === undefined) {
-    draft.put('lines', present.id, { ...present, to, points: [...points] });
+    draft.put('lines', present.id, { ...present, to, points: points.map((point) => ({ ...point })) });
     return { id: present.id };
   }
   const id = mint(context, 'l');
-  draft.put('lines', id, { id, from, to, points: [...points], event: 'click' });
+  draft.put('lines', id, { id, from, to, points: points.map((point) => ({ ...point })), event: 'click' });
   return { id };
 }
 

@@ -2,6 +2,7 @@ import { touches, translateRect, type Point, type Rect, type Screen, type Size }
 import { boxOf } from '../kernels/box';
 import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
+import { entriesOf } from '../store/records';
 import { adoptLooseWidgets } from './widgets';
 import { mint, type EditContext } from './context';
 
@@ -52,7 +53,7 @@ export function freePlace(draft: Draft, size: Size, from: Rect | null): Point {
   return { x: box.x, y: box.y };
 }
 
-/** Moves screens with all their widgets and the way points of links inside. */
+/** Moves screens with all their widgets, and the way points of links between moved things. */
 export function moveScreens(draft: Draft, ids: readonly string[], dx: number, dy: number): void {
   for (const id of ids) {
     const screen = draft.find('screens', id);
@@ -63,6 +64,17 @@ export function moveScreens(draft: Draft, ids: readonly string[], dx: number, dy
       if (widget === undefined) continue;
       draft.put('widgets', child, { ...widget, x: widget.x + dx, y: widget.y + dy });
     }
+  }
+  moveWayPoints(draft, ids, dx, dy);
+}
+
+function moveWayPoints(draft: Draft, screenIds: readonly string[], dx: number, dy: number): void {
+  const bent = Object.values(entriesOf(draft.app, 'lines')).filter((line) => line.points.length > 0);
+  if (bent.length === 0 || screenIds.length === 0) return;
+  const moved = new Set(screenIds.flatMap((id) => [id, ...(draft.find('screens', id)?.children ?? [])]));
+  for (const line of bent) {
+    if (!moved.has(line.from) || !moved.has(line.to)) continue;
+    draft.put('lines', line.id, { ...line, points: line.points.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy })) });
   }
 }
 

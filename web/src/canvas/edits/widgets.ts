@@ -33,17 +33,17 @@ export function addWidget(context: EditContext, template: WidgetTemplate, box: R
   const { draft } = context;
   const id = mint(context, 'w');
   const screenId = (preferred ? screenAt(draft, preferred) : null) ?? screenTouching(draft, box);
-  const { name, type, props, has, style, ...rest } = template;
+  const { name, type, props, has, style, drawn: _drawn, ...rest } = template;
   const widget: Widget = {
-    ...structuredClone(rest),
+    ...rest,
     id,
     type,
     name: uniqueName(name, namesAround(draft, screenId)),
     ...box,
     z: highestZ(draft.app) + 1,
-    props: structuredClone(props ?? {}),
-    has: structuredClone(has ?? {}),
-    style: structuredClone(style ?? {}),
+    props: props ?? {},
+    has: has ?? {},
+    style: style ?? {},
   };
   draft.put('widgets', id, widget);
   if (screenId !== null) appendChild(draft, screenId, id);

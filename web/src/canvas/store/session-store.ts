@@ -15,6 +15,8 @@ export interface WidgetTemplate {
   props?: Record<string, unknown>;
   has?: Record<string, unknown>;
   style?: Record<string, unknown>;
+  /** How the canvas places it: only by drawing, by drawing or a click, or (absent) hanging at the pointer at full size. Not stored. */
+  drawn?: 'drag' | 'dragOrClick';
   [key: string]: unknown;
 }
 

@@ -31,12 +31,15 @@ export abstract class ToolState<Args = undefined> {
   /** Esc, a lost pointer or another tool: the gesture did not happen. */
   cancel(): void {}
 
-  protected transition<Next>(state: StateClass<Next>, ...args: Next extends undefined ? [] : [Next]): void {
+  protected transition<Next>(state: StateClass<Next>, ...args: ArgsOf<Next>): void {
     this.#tool.transition(state, ...args);
   }
 }
 
 export type StateClass<Args> = new (editor: Editor, tool: Tool) => ToolState<Args>;
+
+/** States without arguments are entered without any. */
+type ArgsOf<Args> = unknown extends Args ? [] : Args extends undefined ? [] : [Args];
 
 /** A tool is a name and the class of its first state. */
 export interface ToolDefinition {
@@ -72,7 +75,7 @@ export class Tool {
     this.#state = null;
   }
 
-  transition<Args>(state: StateClass<Args>, ...args: Args extends undefined ? [] : [Args]): void {
+  transition<Args>(state: StateClass<Args>, ...args: ArgsOf<Args>): void {
     this.#state?.exit();
     const next = new state(this.#editor, this);
     this.#state = next as ToolState<never>;

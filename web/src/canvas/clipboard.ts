@@ -1,0 +1,132 @@
+import { centerOf, type Point, type Style } from '@prototrail/model';
+import type { Editor } from './editor';
+import type { ClipboardPort } from './editor.types';
+import { cutOut, parseFragment, type Fragment } from './edits/fragment';
+
+/** Offset between original and copy is repeated when the next paste comes within this time. */
+const repeatWithinMs = 20_000;
+const styleParts = ['hover', 'focus', 'error', 'active', 'checked'] as const;
+const ownStyleKeys = new Set(['locked', 'fixed']);
+
+interface CopiedStyle {
+  style: Style;
+  states: Partial<Record<(typeof styleParts)[number], Style | null>>;
+}
+
+/** Copy and paste, also between prototypes: the system clipboard gets the fragment as JSON text. */
+export class Clipboard {
+  readonly #editor: Editor;
+  readonly #port: ClipboardPort | undefined;
+  #own: string | null = null;
+  #style: CopiedStyle | null = null;
+  #lastPaste: { text: string; at: number; count: number } | null = null;
+
+  constructor(editor: Editor, port: ClipboardPort | undefined) {
+    this.#editor = editor;
+    this.#port = port;
+  }
+
+  /** Copies the selection; without one a hint is given. */
+  copy(): void {
+    const fragment = cutOut(this.#editor.app, this.#editor.selection.ids);
+    if (fragment === null) {
+      this.#editor.request({ type: 'notice', key: 'editor.notice.nothingSelected' });
+      return;
+    }
+    this.#own = JSON.stringify(fragment);
+    this.#lastPaste = null;
+    this.#port?.write(this.#own).catch(() => this.#editor.request({ type: 'notice', key: 'editor.notice.clipboardInTab' }));
+  }
+
+  cut(): void {
+    this.copy();
+    this.#editor.edit.remove(this.#editor.selection.ids);
+  }
+
+  /** Pastes at the pointer, or at the same place of the selected screen. Text that is no fragment becomes a label. */
+  async paste(options: { inPlace?: boolean } = {}): Promise<void> {
+    const text = await this.#read();
+    if (text === null || text === '') return;
+    const fragment = parseFragment(text);
+    if (fragment === null) this.#pasteText(text);
+    else this.#pasteFragment(fragment, text, options.inPlace === true);
+  }
+
+  get hasStyle(): boolean {
+    return this.#style !== null;
+  }
+
+  copyStyle(): void {
+    const widget = this.#editor.selection.widgets()[0];
+    if (widget === undefined) return;
+    const style = Object.fromEntries(Object.entries(widget.style).filter(([key]) => !ownStyleKeys.has(key)));
+    const states: CopiedStyle['states'] = {};
+    for (const part of styleParts) {
+      const value = widget[part];
+      if (value !== undefined) states[part] = value;
+    }
+    this.#style = { style, states };
+  }
+
+  pasteStyle(): void {
+    const copied = this.#style;
+    if (copied === null) return;
+    this.#editor.edit.updateWidgets(
+      this.#editor.selection.widgetIds(),
+      (widget) => {
+        const kept = Object.fromEntries(Object.entries(widget.style).filter(([key]) => ownStyleKeys.has(key)));
+        return { ...widget, ...copied.states, style: { ...copied.style, ...kept } };
+      },
+      'edit.pasteStyle',
+    );
+  }
+
+  async #read(): Promise<string | null> {
+    if (this.#port === undefined) return this.#own;
+    try {
+      const text = await this.#port.read();
+      return text === '' ? this.#own : text;
+    } catch {
+      return this.#own;
+    }
+  }
+
+  #pasteText(text: string): void {
+    const at = this.#pointer();
+    const template = { type: 'Label', name: 'Label', w: 200, h: 24, props: { label: text }, has: { label: true }, style: { fontSize: 16, color: '#333333' } };
+    this.#editor.edit.createWidget(template, { x: Math.round(at.x), y: Math.round(at.y), w: 200, h: 24 }, at);
+  }
+
+  #pasteFragment(fragment: Fragment, text: string, inPlace: boolean): void {
+    const editor = this.#editor;
+    const now = editor.now();
+    const again = this.#lastPaste !== null && this.#lastPaste.text === text && now - this.#lastPaste.at < repeatWithinMs;
+    const count = again ? (this.#lastPaste?.count ?? 0) + 1 : 1;
+    this.#lastPaste = { text, at: now, count };
+    const onScreen = this.#targetScreen();
+    const screen = onScreen === null ? undefined : editor.document.find('screens', onScreen);
+    const withScreens = fragment.screens.length > 0;
+    if (!withScreens && screen !== undefined && fragment.screenAt !== null && (inPlace || screen.id !== fragment.screenId)) {
+      const offset = { x: screen.x - fragment.screenAt.x, y: screen.y - fragment.screenAt.y };
+      editor.edit.insert(fragment, { offset, screenId: screen.id, withLines: true });
+      return;
+    }
+    const offset = inPlace ? { x: 0, y: 0 } : this.#offsetTo(fragment, count);
+    editor.edit.insert(fragment, { offset, screenId: null, withLines: true });
+  }
+
+  #offsetTo(fragment: Fragment, count: number): Point {
+    if (count > 1 || !this.#editor.inputs.isInside) return { x: 10 * count, y: 10 * count };
+    const middle = centerOf(fragment.frame);
+    const at = this.#pointer();
+    return { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
+  }
+
+  #pointer(): Point {
+    return this.#editor.inputs.isInside ? this.#editor.inputs.canvasPoint : centerOf(this.#editor.camera.visible());
+  }
+
+  #targetScreen(): string | null {
+    return this.#editor.selection.screenId() ?? (this.#editor.inputs.isInside ? this.#editor.hits.screenAt(this.#editor.inputs.canvasPoint) : null);
+  }
+}

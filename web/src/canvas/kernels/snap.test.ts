@@ -1,0 +1,52 @@
+import { gapStretches, snapBox, snapToGrid } from './snap';
+
+const box = (x: number, y: number, w = 50, h = 20) => ({ x, y, w, h });
+const options = { distance: 8, gaps: true };
+
+describe('snapBox', () => {
+  it.each([
+    ['left to left', box(103, 200), box(100, 0), -3],
+    ['left to right edge', box(155, 200), box(100, 0), -5],
+    ['right to left edge', box(46, 200), box(100, 0), 4],
+    ['middle to middle', box(103, 200, 46), box(100, 0, 50), -1],
+    ['nothing near', box(130, 200), box(100, 0), 0],
+  ])('%s', (_name, moving, target, dx) => expect(snapBox(moving, { boxes: [target] }, options).dx).toBe(dx));
+
+  it('draws one line through all matched things', () => {
+    const plan = snapBox(box(102, 200), { boxes: [box(100, 0), box(100, 400)] }, options);
+    const left = plan.lines.find((line) => line.axis === 'x' && line.at === 100);
+    expect(left).toMatchObject({ from: 0, to: 420 });
+  });
+
+  it('offers the same gap as between two others', () => {
+    const row = [box(0, 0), box(70, 0)];
+    const plan = snapBox({ ...box(143, 2), h: 18 }, { boxes: row }, options);
+    expect(plan.dx).toBe(-3);
+    expect(plan.gaps.filter((gap) => gap.length === 20)).toHaveLength(2);
+  });
+
+  it('offers the middle between two neighbours', () => {
+    const plan = snapBox(box(94, 3), { boxes: [box(0, 0), box(200, 0)] }, options);
+    expect(plan.dx).toBe(6);
+  });
+
+  it('stays on whole numbers for middles of odd sizes', () => {
+    expect(snapBox(box(100, 200, 51), { boxes: [box(99, 0, 50)] }, { distance: 2, gaps: false, parts: { x: ['middle'], y: [] } }).dx).toBe(-1);
+  });
+
+  it('snaps only the parts that move', () =>
+    expect(snapBox(box(103, 200, 47), { boxes: [box(100, 0)] }, { distance: 8, gaps: false, parts: { x: ['end'], y: [] } }).dx).toBe(0));
+
+  it('snaps to single lines', () => expect(snapBox(box(33, 200), { boxes: [], lines: { x: [30], y: [] } }, options).dx).toBe(-3));
+});
+
+describe('gapStretches', () => {
+  it('is empty when no gap repeats', () => expect(gapStretches(box(100, 0), [box(0, 0), box(300, 0)], 'x')).toEqual([]));
+});
+
+describe('snapToGrid', () => {
+  it.each([
+    [box(13, 21), 3, 3],
+    [box(11, 20), -3, 4],
+  ])('%p', (moving, dx, dy) => expect(snapToGrid(moving, { x: 0, y: 0 }, { w: 8, h: 8 })).toEqual({ dx, dy }));
+});

@@ -1,0 +1,15 @@
+import { getDefinition } from '@prototrail/widgets';
+import type { Editor } from '../../editor';
+import { screenOf, widgetsOf } from '../../store/structure';
+
+/** What a link may lead to at the pointer: a logic widget, a screen, or with Shift a widget of the same screen to scroll to. */
+export function linkTarget(editor: Editor, from: string): string | null {
+  const point = editor.inputs.canvasPoint;
+  const widget = editor.hits.widgetAt(point);
+  if (widget !== null && widget.id !== from && getDefinition(widget.type).abilities.isLogic) return widget.sourceId;
+  const source = widgetsOf(editor.app, from)[0];
+  const home = source === undefined ? from : screenOf(editor.app, source);
+  if (editor.inputs.modifiers.shift && widget !== null && !widget.inherited && widget.id !== from && widget.screenId === home) return widget.id;
+  const screenId = editor.hits.screenAt(point) ?? editor.hits.screenNameAt(point);
+  return screenId === null || screenId === from || screenId === home ? null : screenId;
+}

@@ -1,0 +1,37 @@
+import type { Rect } from '@prototrail/model';
+import { boxOf } from '../../kernels/box';
+import { snapBox } from '../../kernels/snap';
+import { ToolState } from '../state';
+import { snapWindowPx } from '../select/snap-targets';
+
+/** A screen hangs at the pointer and snaps to other screens; a click places it. */
+export class Placing extends ToolState {
+  readonly id = 'placing';
+
+  override enter(): void {
+    this.editor.session.patch({ cursor: 'crosshair', hovered: null });
+    if (this.editor.inputs.isInside) this.pointerMove();
+  }
+
+  override pointerMove(): void {
+    const { box, lines } = this.#place();
+    this.editor.show({ ghosts: [box], snapLines: lines });
+  }
+
+  override pointerUp(): void {
+    const { box } = this.#place();
+    const { screenPreset } = this.editor.state;
+    this.editor.edit.createScreen({ x: box.x, y: box.y }, screenPreset ?? undefined);
+    this.editor.setTool('select');
+  }
+
+  #place(): { box: Rect; lines: ReturnType<typeof snapBox>['lines'] } {
+    const { editor } = this;
+    const size = editor.state.screenPreset ?? editor.app.screenSize;
+    const at = editor.inputs.canvasPoint;
+    const wish = { x: Math.round(at.x - size.w / 2), y: Math.round(at.y - Math.min(size.h / 2, 40)), w: size.w, h: size.h };
+    const boxes = Object.values(editor.app.screens).map(boxOf);
+    const plan = editor.inputs.modifiers.ctrl ? null : snapBox(wish, { boxes }, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+    return { box: { ...wish, x: wish.x + (plan?.dx ?? 0), y: wish.y + (plan?.dy ?? 0) }, lines: plan?.lines ?? [] };
+  }
+}

@@ -1,0 +1,107 @@
+import type { PointerInput } from '../../input';
+import { measure } from '../../kernels/distances';
+import { handleCursors } from '../../kernels/resize';
+import { ToolState } from '../state';
+import { BendingLine } from './bending-line';
+import { handleUnder, linkHandleUnder, wayPointUnder } from './grips';
+import { PointingCanvas } from './pointing-canvas';
+import { PointingThing } from './pointing-thing';
+import { Resizing } from './resizing';
+
+/** Nothing is pressed: hover, cursor, the Alt measure, and the decision what a press means. */
+export class Idle extends ToolState {
+  readonly id = 'idle';
+
+  override enter(): void {
+    this.editor.showNothing();
+    this.editor.session.patch({ cursor: 'default' });
+  }
+
+  override pointerMove(input: PointerInput): void {
+    const { editor } = this;
+    const point = editor.inputs.canvasPoint;
+    const handle = handleUnder(editor);
+    if (handle !== null) {
+      editor.session.patch({ cursor: handleCursors[handle], hovered: null });
+      return;
+    }
+    const onGrip = linkHandleUnder(editor) || wayPointUnder(editor) !== null;
+    const hit = onGrip ? null : editor.hits.at(point);
+    const id = hit === null || (hit.kind === 'screen' && editor.hits.screenNameAt(point) === null) ? null : hit.id;
+    const target = id === null || hit?.kind !== 'widget' ? id : input.ctrl ? id : editor.selection.resolve(id);
+    editor.session.patch({ hovered: target, cursor: onGrip ? 'crosshair' : input.alt && target !== null && editor.selection.has(target) ? 'copy' : 'default' });
+    this.#measure(input.alt);
+  }
+
+  override pointerDown(input: PointerInput): void {
+    const { editor } = this;
+    if (input.button === 2) {
+      this.#openMenu(input);
+      return;
+    }
+    if (input.button !== 0) return;
+    const handle = handleUnder(editor);
+    if (handle !== null) {
+      this.transition(Resizing, { handle });
+      return;
+    }
+    if (linkHandleUnder(editor)) {
+      editor.setTool('line');
+      editor.tools.state.pointerDown(input);
+      return;
+    }
+    const wayPoint = wayPointUnder(editor);
+    if (wayPoint !== null) {
+      this.transition(BendingLine, wayPoint);
+      return;
+    }
+    this.#press(input);
+  }
+
+  #press(input: PointerInput): void {
+    const { editor } = this;
+    const point = editor.inputs.canvasPoint;
+    const hit = editor.hits.at(point);
+    const isBody = hit?.kind === 'screen' && editor.hits.screenNameAt(point) === null;
+    if (hit === null || isBody) {
+      this.transition(PointingCanvas, { screenId: hit?.id ?? null });
+      return;
+    }
+    const target = hit.kind === 'widget' && !input.ctrl ? editor.selection.resolve(hit.id) : hit.id;
+    this.transition(PointingThing, { hitId: hit.id, target });
+  }
+
+  /** Double click on the one selected widget edits its text; on nothing it adds no widget but ends the selection. */
+  override doubleClick(): void {
+    const { editor } = this;
+    const hit = editor.hits.at(editor.inputs.canvasPoint);
+    const only = editor.selection.only;
+    if (hit === null || only === null) return;
+    if (hit.id === only && editor.hasText(only)) editor.startEditing(only);
+    else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only) editor.request({ type: 'rename', id: only });
+  }
+
+  #openMenu(input: PointerInput): void {
+    const { editor } = this;
+    const hit = editor.hits.at(editor.inputs.canvasPoint, { locked: true });
+    const target = hit === null ? null : hit.kind === 'widget' ? editor.selection.resolve(hit.id) : hit.id;
+    if (target === null) editor.selection.clear();
+    else if (!editor.selection.has(target)) editor.selection.set([target]);
+    editor.request({ type: 'contextMenu', x: input.x, y: input.y });
+  }
+
+  /** While Alt is held: distances from the selection to the hovered thing, else to its screen. */
+  #measure(alt: boolean): void {
+    const { editor } = this;
+    const from = alt ? editor.selection.bounds() : null;
+    const shown = editor.state.transient;
+    if (from === null) {
+      if (shown.distances.length + shown.helpLines.length > 0) editor.show({ distances: [], helpLines: [] });
+      return;
+    }
+    const { hovered } = editor.state;
+    const other = hovered !== null && !editor.selection.has(hovered) ? hovered : editor.selection.screenId();
+    const to = other === null || editor.selection.has(other) ? null : editor.boundsOf(other);
+    if (to !== null) editor.show(measure(from, to));
+  }
+}

@@ -1,0 +1,35 @@
+import type { PointerInput } from '../../input';
+import { ToolState } from '../state';
+import { Idle } from './idle';
+import { Marquee } from './marquee';
+
+/** Pressed on the free canvas or the free area of a screen: a movement starts a marquee, a click selects the screen or nothing. */
+export class PointingCanvas extends ToolState<{ screenId: string | null }> {
+  readonly id = 'pointingCanvas';
+  #screenId: string | null = null;
+
+  override enter(args: { screenId: string | null }): void {
+    this.#screenId = args.screenId;
+  }
+
+  override pointerMove(input: PointerInput): void {
+    if (this.editor.inputs.isDragging) this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
+  }
+
+  override pointerUp(input: PointerInput): void {
+    const { selection } = this.editor;
+    const adds = input.shift || input.ctrl;
+    if (this.#screenId === null) {
+      if (!adds) selection.clear();
+    } else if (adds) {
+      selection.toggle(this.#screenId);
+    } else {
+      selection.set([this.#screenId]);
+    }
+    this.transition(Idle);
+  }
+
+  override cancel(): void {
+    this.transition(Idle);
+  }
+}

@@ -1,0 +1,54 @@
+import type { PointerInput } from '../../input';
+import { ToolState } from '../state';
+import { Idle } from './idle';
+import { Translating } from './translating';
+
+interface Args {
+  /** The widget, screen or link that was hit. */
+  hitId: string;
+  /** What the press means: the hit thing or a group around it. */
+  target: string;
+}
+
+/** Pressed on a thing and not yet moved: a click selects, a movement starts dragging. */
+export class PointingThing extends ToolState<Args> {
+  readonly id = 'pointingThing';
+  #args: Args = { hitId: '', target: '' };
+  #wasSelected = false;
+
+  override enter(args: Args): void {
+    this.#args = args;
+    const { selection } = this.editor;
+    this.#wasSelected = selection.has(args.target) || selection.has(args.hitId);
+    const { shift, alt, ctrl } = this.editor.inputs.modifiers;
+    if (!this.#wasSelected && !shift && !alt && !ctrl) selection.set([args.target]);
+  }
+
+  override pointerMove(_input: PointerInput): void {
+    const { editor } = this;
+    if (!editor.inputs.isDragging || editor.isReadOnly) return;
+    const { selection } = editor;
+    if (!this.#wasSelected && !selection.has(this.#args.target)) selection.set([this.#args.target]);
+    if (selection.ids.every((id) => id.includes('@') || selection.kindOf(id) === 'line')) return;
+    this.transition(Translating);
+  }
+
+  override pointerUp(input: PointerInput): void {
+    const { selection } = this.editor;
+    const { target, hitId } = this.#args;
+    if (input.shift || input.ctrl || input.alt) selection.toggle(target);
+    else if (this.#wasSelected && selection.only !== null) this.#goDeeper();
+    else selection.set([selection.has(hitId) ? hitId : target]);
+    this.transition(Idle);
+  }
+
+  /** A further click on the same place goes one group deeper, until the widget itself is selected. */
+  #goDeeper(): void {
+    const { selection } = this.editor;
+    selection.set([selection.deeper(this.#args.hitId)]);
+  }
+
+  override cancel(): void {
+    this.transition(Idle);
+  }
+}

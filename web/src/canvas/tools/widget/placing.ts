@@ -1,0 +1,81 @@
+import { touches, type Rect } from '@prototrail/model';
+import type { PointerInput } from '../../input';
+import { snapBox } from '../../kernels/snap';
+import { ToolState } from '../state';
+import { Resizing } from '../select/resizing';
+import { snapTargets, snapWindowPx } from '../select/snap-targets';
+
+/** The armed widget hangs at the pointer. A click places it, drawing gives it a size and goes on as resizing. */
+export class Placing extends ToolState {
+  readonly id = 'placing';
+  #pressed = false;
+
+  override enter(): void {
+    this.editor.session.patch({ cursor: 'crosshair', hovered: null });
+    if (this.editor.inputs.isInside) this.#showGhost();
+  }
+
+  override exit(): void {
+    this.editor.session.patch({ armed: null });
+  }
+
+  override pointerDown(input: PointerInput): void {
+    this.#pressed = input.button === 0;
+  }
+
+  override pointerMove(): void {
+    if (this.#pressed && this.editor.inputs.isDragging) this.#draw();
+    else this.#showGhost();
+  }
+
+  override pointerUp(): void {
+    const { editor } = this;
+    const { armed } = editor.state;
+    if (!this.#pressed || armed === null) return;
+    this.#pressed = false;
+    if (armed.drawn === 'drag') return;
+    const { box } = this.#place();
+    const id = editor.edit.createWidget(armed, box, editor.inputs.canvasPoint);
+    editor.setTool('select');
+    if (id !== null && armed.drawn === 'dragOrClick' && editor.hasText(id)) editor.startEditing(id);
+  }
+
+  override cancel(): void {
+    this.#pressed = false;
+  }
+
+  /** The step that creates the widget stays open while it is drawn out. */
+  #draw(): void {
+    const { editor } = this;
+    const { armed } = editor.state;
+    if (armed === null) return;
+    const gesture = editor.history.begin('edit.createWidget');
+    const at = { x: Math.round(editor.inputs.originCanvas.x), y: Math.round(editor.inputs.originCanvas.y) };
+    const id = editor.edit.createWidget(armed, { ...at, w: 1, h: 1 }, at);
+    const select = editor.tools.choose('select');
+    if (id === null) return;
+    select.transition(Resizing, { handle: 'se', gesture });
+    editor.tools.state.pointerMove({ ...editor.inputs.current, ...editor.inputs.modifiers, button: 0, pointer: editor.inputs.pointer });
+  }
+
+  #showGhost(): void {
+    const { armed } = this.editor.state;
+    if (armed === null || armed.drawn === 'drag' || armed.drawn === 'dragOrClick') return;
+    const { box, lines } = this.#place();
+    const under = Object.values(this.editor.app.screens).find((screen) => touches(screen, box));
+    this.editor.show({ ghosts: [box], snapLines: lines, dropTarget: under?.id ?? null });
+  }
+
+  #place(): { box: Rect; lines: ReturnType<typeof snapBox>['lines'] } {
+    const { editor } = this;
+    const { armed } = editor.state;
+    const size = { w: armed?.w ?? 1, h: armed?.h ?? 1 };
+    const at = editor.inputs.canvasPoint;
+    const drawn = armed?.drawn === 'dragOrClick';
+    const wish = { x: Math.round(drawn ? at.x : at.x - size.w / 2), y: Math.round(at.y - size.h / 2), ...size };
+    if (editor.inputs.modifiers.ctrl) return { box: wish, lines: [] };
+    const { targets } = snapTargets(editor, { box: wish, moving: new Set(), screens: false, last: null });
+    const plan = snapBox(wish, targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+    return { box: { ...wish, x: wish.x + plan.dx, y: wish.y + plan.dy }, lines: plan.lines };
+  }
+}

@@ -1,0 +1,34 @@
+import { rectFromPoints } from '@prototrail/model';
+import type { PointerInput } from '../../input';
+import { fitRect } from '../../kernels/camera';
+import { ToolState } from '../state';
+
+/** A click zooms in, with Alt out; a drawn rectangle is shown as large as fits. */
+export class Idle extends ToolState {
+  readonly id = 'idle';
+  #drawing = false;
+
+  override enter(): void {
+    this.editor.session.patch({ cursor: 'zoom-in' });
+  }
+
+  override pointerMove(input: PointerInput): void {
+    const { inputs } = this.editor;
+    this.editor.session.patch({ cursor: input.alt ? 'zoom-out' : 'zoom-in' });
+    if (!inputs.isDragging) return;
+    this.#drawing = true;
+    this.editor.show({ marquee: rectFromPoints(inputs.originCanvas, inputs.canvasPoint) });
+  }
+
+  override pointerUp(input: PointerInput): void {
+    const { editor } = this;
+    if (this.#drawing) editor.camera.set(fitRect(rectFromPoints(editor.inputs.originCanvas, editor.inputs.canvasPoint), editor.state.viewport, 0, 5));
+    else editor.camera.zoomBy(input.alt ? 0.5 : 2, input);
+    this.cancel();
+  }
+
+  override cancel(): void {
+    this.#drawing = false;
+    this.editor.show({ marquee: null });
+  }
+}
