@@ -1,4 +1,4 @@
-import { openEmbeddedPlatform, type DeadLetter } from '@prototrail/platform';
+import { openEmbeddedStream, type DeadLetter, type Stream } from '@prototrail/platform';
 import type { Terminal } from './terminal';
 
 export interface DeadLetterOptions {
@@ -10,7 +10,7 @@ export interface DeadLetterOptions {
   all?: boolean;
 }
 
-/** Prints the letters that were put aside, one JSON object a line. The product must not be running on the folder. */
+/** Prints the letters that were put aside, one JSON object a line. The product may be running on the folder. */
 export async function listDeadLetters(options: DeadLetterOptions, terminal: Terminal): Promise<void> {
   for (const letter of await withStream(options, (stream) => stream.listDeadLetters(queryOf(options)))) {
     terminal.out(`${JSON.stringify(describeLetter(letter))}\n`);
@@ -26,18 +26,16 @@ export async function replayDeadLetters(ids: readonly string[], options: DeadLet
   terminal.out(`${replayed} replayed\n`);
 }
 
-type Stream = Awaited<ReturnType<typeof openEmbeddedPlatform>>['stream'];
-
 function queryOf(options: DeadLetterOptions): Parameters<Stream['listDeadLetters']>[0] {
   return { topic: options.topic, reason: options.reason, limit: options.limit ?? 1000, ...(!options.all && { replayed: false }) };
 }
 
 async function withStream<R>(options: DeadLetterOptions, work: (stream: Stream) => Promise<R>): Promise<R> {
-  const platform = await openEmbeddedPlatform({ dataFolder: options.data });
+  const stream = openEmbeddedStream(options.data);
   try {
-    return await work(platform.stream);
+    return await work(stream);
   } finally {
-    await platform.close();
+    await stream.close();
   }
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { systemIds } from './clock';
-import { openEmbeddedPlatform, openTestPlatform } from './embedded-platform';
+import { waitUntil } from './contracts/subject';
+import { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './embedded-platform';
 
 describe('the embedded platform', () => {
   it('says that all ports are well, and afterwards that they are closed', async () => {
@@ -20,6 +21,23 @@ describe('the embedded platform', () => {
     await expect(openEmbeddedPlatform({ dataFolder })).rejects.toMatchObject({ code: 'unavailable', message: /used by another running Prototrail/ });
     await first.close();
     await (await openEmbeddedPlatform({ dataFolder })).close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  it('replays a dead letter from the command line while the product runs', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'prototrail-'));
+    const product = await openEmbeddedPlatform({ dataFolder });
+    const seen: string[] = [];
+    await product.stream.declare([{ name: 'facts', partitions: 1, retentionMs: 1_000 }]);
+    await product.stream.subscribe({ topic: 'facts', group: 'g', handler: async ({ messages }) => void seen.push(...messages.map(({ value }) => value)) });
+    await product.stream.deadLetter([{ topic: 'facts', key: 'k', value: 'again', reason: 'why' }]);
+    const commandLine = openEmbeddedStream(dataFolder);
+    const letters = await commandLine.listDeadLetters();
+    expect(await commandLine.replayDeadLetters(letters.map(({ id }) => id))).toBe(1);
+    await commandLine.close();
+    await waitUntil(() => seen.length === 1, 'the replayed letter');
+    expect(seen).toEqual(['again']);
+    await product.close();
     await rm(dataFolder, { recursive: true, force: true });
   });
 

@@ -12,6 +12,7 @@ import { FolderObjects } from './objects/folder-objects';
 import type { Platform, PortName } from './platform';
 import { MemoryPubsub } from './pubsub/memory-pubsub';
 import { SqliteStream } from './stream/sqlite-stream';
+import type { Stream } from './stream/stream.port';
 
 /** What the embedded column needs. */
 export interface EmbeddedOptions {
@@ -53,6 +54,14 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
     lock.release();
   };
   return { ...ports, clock, ids, health: () => askPorts(ports), close: () => (closing ??= closeAll()) };
+}
+
+/**
+ * Opens the log of a data folder alone, also while the product runs on it: the product notices what is replayed within a
+ * second. For the command line; consumers belong into the product's own process.
+ */
+export function openEmbeddedStream(dataFolder: string, clock: Clock = systemClock): Stream {
+  return new SqliteStream({ file: join(dataFolder, 'stream.db'), clock });
 }
 
 /** A platform on a folder of its own in the system's temporary folder, which `close` removes. For tests. */

@@ -33,7 +33,7 @@ export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
 export type { Platform, PortName } from './platform';
 export type { EmbeddedOptions } from './embedded-platform';
-export { openEmbeddedPlatform, openTestPlatform } from './embedded-platform';
+export { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './embedded-platform';
 export { readMigrations } from './columnar/migrations';
 export type { ClickHouseOptions } from './columnar/clickhouse';
 export { openClickHouse } from './columnar/clickhouse';
