@@ -7,12 +7,12 @@ export interface ParityCase {
   state: WidgetState;
 }
 
-/** 4 × 4 px with four colours. */
+/** 40 × 40 px with three colours and sharp edges. */
 const picture = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" shape-rendering="crispEdges"><rect width="40" height="40" fill="#4f46e5"/><rect width="20" height="20" fill="#f59e0b"/><rect x="20" y="20" width="20" height="20" fill="#10b981"/></svg>');
 
 const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): PaintableWidget => {
   const { w, h, props, style, has, hover, focus, error, active, checked } = getDefinition(type).defaults;
-  return { type, name: type, w, h, has, hover, focus, error, active, checked, ...change, props: { ...props, ...change.props }, style: { ...style, ...change.style } };
+  return { type, name: type, w: Math.min(w, 320), h: Math.min(h, 210), has, hover, focus, error, active, checked, ...change, props: { ...props, ...change.props }, style: { ...style, ...change.style } };
 };
 
 const values: Record<string, ReadonlyArray<readonly [string, WidgetState]>> = {

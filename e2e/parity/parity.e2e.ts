@@ -13,7 +13,7 @@ import { parityCases, type ParityCase } from './cases';
 import { cellOf, margin, sheetSize, type Painter, type Sheet } from './sheet';
 
 const pixelThreshold = 0.15;
-const maxShare = 0.015;
+const maxShare = 0.005;
 const artifacts = join(__dirname, '../artifacts/parity');
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const painters: readonly Painter[] = ['dom', 'svg', 'canvas'];

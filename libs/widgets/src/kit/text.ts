@@ -132,3 +132,11 @@ export const layoutText = (text: string, box: Rect, style: TextStyle, options: T
     ...(style.shadow === undefined ? {} : { shadow: style.shadow }),
   };
 };
+
+/** Underline or strike of a line as a rectangle on whole px; browsers place their own lines differently per font. */
+export const decorationRect = (item: TextItem, line: TextLine): Rect | undefined => {
+  if (item.decoration === undefined || line.text === '') return undefined;
+  const { size } = item.font;
+  const y = item.decoration === 'underline' ? line.baseline + size * 0.11 : line.baseline - size * 0.29;
+  return { x: line.x, y: Math.round(y), w: line.width, h: Math.max(1, Math.round(size / 14)) };
+};

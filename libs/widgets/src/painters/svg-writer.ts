@@ -2,6 +2,7 @@
 import type { Rect } from '@prototrail/model';
 import type { BoxItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem, TextItem } from '../kit/display-list';
 import { linearEnds, radialShape } from '../kit/gradients';
+import { decorationRect } from '../kit/text';
 import { borderShapes, innerOutline, roundedRect } from '../kit/outline';
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -111,14 +112,18 @@ export class SvgWriter {
     const attributes = [
       `font-family="${escapeXml(font.family)}"`, `font-size="${n(font.size)}"`, font.weight === 400 ? '' : `font-weight="${font.weight}"`, font.italic ? 'font-style="italic"' : '',
       item.anchor === 'start' ? '' : `text-anchor="${item.anchor}"`, item.letterSpacing === 0 ? '' : `letter-spacing="${n(item.letterSpacing)}"`,
-      item.decoration === undefined ? '' : `text-decoration="${item.decoration}"`, this.#fill(item.fill, item),
+      this.#fill(item.fill, item),
     ].filter((part) => part !== '').join(' ');
     const share = item.anchor === 'middle' ? 0.5 : item.anchor === 'end' ? 1 : 0;
     const lines = item.lines.filter((line) => line.text !== '').map((line) => {
       const spacing = line.wordSpacing === undefined ? '' : ` word-spacing="${n(line.wordSpacing)}"`;
       return `<tspan x="${n(line.x + line.width * share)}" y="${n(line.baseline)}"${spacing}>${escapeXml(line.text)}</tspan>`;
     }).join('');
-    const draw = (extra: string, paint: string): string => `<text xml:space="preserve" style="font-kerning:none;font-variant-ligatures:none;white-space:pre" ${paint}${extra}>${lines}</text>`;
+    const marks = item.lines.map((line) => {
+      const mark = decorationRect(item, line);
+      return mark === undefined ? '' : `<rect x="${n(mark.x)}" y="${n(mark.y)}" width="${n(mark.w)}" height="${n(mark.h)}" ${this.#fill(item.fill, item)}/>`;
+    }).join('');
+    const draw = (extra: string, paint: string): string => `<text xml:space="preserve" style="font-kerning:none;font-variant-ligatures:none;white-space:pre" ${paint}${extra}>${lines}</text>${extra === '' ? marks : ''}`;
     if (lines === '') return '';
     const { shadow } = item;
     if (shadow === undefined) return draw('', attributes);

@@ -1,9 +1,9 @@
 /** Draws a display list as positioned elements. Everything is decoration: hidden from assistive technology and clicks. */
-import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { memo, useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import type { BoxItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem, TextItem, TextLine } from '../../kit/display-list';
 import { gradientCss, linearEnds, radialShape } from '../../kit/gradients';
 import { borderShapes } from '../../kit/outline';
-import { useId } from 'react';
+import { decorationRect } from '../../kit/text';
 
 const absolute = (x: number, y: number, w: number, h: number): CSSProperties => ({ position: 'absolute', boxSizing: 'border-box', left: x, top: y, width: w, height: h });
 const radiusCss = (radii: readonly number[]): string | undefined => (radii.every((radius) => radius === 0) ? undefined : radii.map((radius) => `${radius}px`).join(' '));
@@ -57,12 +57,10 @@ const textFill = (item: TextItem, line: TextLine): CSSProperties => {
   };
 };
 
-/** Decorations are drawn by hand because the browser places them differently per font. */
 const Decoration = ({ item, line, top }: { item: TextItem; line: TextLine; top: number }): ReactElement | null => {
-  if (item.decoration === undefined || line.text === '') return null;
-  const { size } = item.font;
-  const y = item.decoration === 'underline' ? line.baseline + size * 0.1 : line.baseline - size * 0.29;
-  return <span style={{ ...absolute(0, y - top, line.width, Math.max(1, size / 14)), backgroundColor: typeof item.fill === 'string' ? item.fill : item.fill.stops[0]?.color }} />;
+  const mark = decorationRect(item, line);
+  if (mark === undefined) return null;
+  return <span style={{ ...absolute(0, mark.y - top, mark.w, mark.h), backgroundColor: typeof item.fill === 'string' ? item.fill : item.fill.stops[0]?.color }} />;
 };
 
 const TextView = ({ item }: { item: TextItem }): ReactElement => {

@@ -6,6 +6,7 @@
 import type { Rect } from '@prototrail/model';
 import type { BoxItem, ClipItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem, TextItem } from '../../kit/display-list';
 import { linearEnds, radialShape } from '../../kit/gradients';
+import { decorationRect } from '../../kit/text';
 import { borderShapes, innerOutline, roundedRect } from '../../kit/outline';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -120,12 +121,6 @@ const drawBox = (context: Context, box: BoxItem): void => {
   }
 };
 
-const drawDecoration = (context: Context, item: TextItem, x: number, width: number, baseline: number): void => {
-  const thickness = Math.max(1, item.font.size / 14);
-  const y = item.decoration === 'underline' ? baseline + item.font.size * 0.1 : baseline - item.font.size * 0.29;
-  context.fillRect(x, y, width, thickness);
-};
-
 const drawText = (context: Context, item: TextItem): void => {
   const { font } = item;
   context.save();
@@ -142,7 +137,8 @@ const drawText = (context: Context, item: TextItem): void => {
     if (line.text === '') continue;
     context.wordSpacing = `${line.wordSpacing ?? 0}px`;
     context.fillText(line.text, line.x + line.width * share, line.baseline);
-    if (item.decoration !== undefined) drawDecoration(context, item, line.x, line.width, line.baseline);
+    const mark = decorationRect(item, line);
+    if (mark !== undefined) context.fillRect(mark.x, mark.y, mark.w, mark.h);
   }
   context.restore();
 };
