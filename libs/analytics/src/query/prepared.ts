@@ -16,10 +16,13 @@ const columns = [
   'has_gesture', 'gesture_start_x', 'gesture_start_y', 'gesture_end_x', 'gesture_end_y', 'device_w', 'device_h', 'segment', 'revision',
 ].join(', ');
 
-const complete = `app = {app:String} AND complete AND NOT simulated
-    AND session NOT IN (SELECT session FROM tombstones WHERE app = {app:String} AND scope = 'session')
+/** Condition on rows of `events` or `mouse` that were not deleted by their owner; reads that app's rows only. */
+export const notDeleted = (kind: 'events' | 'mouse'): string => `app = {app:String}
+    AND session NOT IN (SELECT session FROM tombstones WHERE app = {app:String} AND scope IN ('session', '${kind}'))
     AND received_at >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
     AND (SELECT count() FROM tombstones WHERE app = {app:String} AND scope = 'app') = 0`;
+
+const complete = `${notDeleted('events')} AND complete AND NOT simulated`;
 
 /** SQL of the unique, complete events of an app; reads that app's rows only. */
 export const uniqueEvents = (select: string, also = ''): string =>

@@ -27,7 +27,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
   const session = text(event['session']);
   const type = text(event['type']);
   const time = event['time'];
-  const finite = typeof time === 'number' && Number.isFinite(time);
+  const finite = typeof time === 'number' && Number.isSafeInteger(Math.round(time));
   const started = finite ? Math.round(time) : 0;
   const state = fields(event['state']);
   const gesture = fields(event['gesture']);
@@ -71,7 +71,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
 /** Maps a mouse record to a row of the table `mouse`, or null when its arrays cannot be used. */
 export function mouseRow(record: Fields, origin: RecordOrigin): Record<string, unknown> | null {
   const session = text(record['session']);
-  const [x, y, t] = [numbers(record['x']), numbers(record['y']), numbers(record['t'])];
+  const [x, y, t] = [numbers(record['x']), numbers(record['y']), numbers(record['t']).filter((value) => Number.isSafeInteger(Math.round(value)))];
   if (session === '' || x.length === 0 || x.length !== y.length || x.length !== t.length) return null;
   const pressed = numbers(record['c']);
   return {
@@ -80,7 +80,7 @@ export function mouseRow(record: Fields, origin: RecordOrigin): Record<string, u
     id: text(record['id']) || text(record['_id']) || `${session}#${origin.arrival}`,
     arrival: origin.arrival,
     screen: text(record['screen']),
-    sample: Math.max(0, Math.round(number(record['sample'], 50))),
+    sample: Math.min(3_600_000, Math.max(0, Math.round(number(record['sample'], 50)))),
     x,
     y,
     c: x.map((_, index) => (pressed[index] === 1 ? 1 : 0)),
@@ -90,7 +90,10 @@ export function mouseRow(record: Fields, origin: RecordOrigin): Record<string, u
   };
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '');
+/** The engine refuses half surrogates, which JSON text may hold. */
+const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+const text = (value: unknown): string => (typeof value === 'string' ? wellFormed(value) : typeof value === 'number' && Number.isFinite(value) ? String(value) : '');
 const number = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
 const fields = (value: unknown): Fields | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null);
 const numbers = (value: unknown): number[] => (Array.isArray(value) && value.every((item): item is number => Number.isFinite(item)) ? value : []);
@@ -107,7 +110,8 @@ function userId(user: unknown): string {
 function latestChild(state: Fields | null, started: number): number {
   const children: unknown = state?.['children'];
   if (!Array.isArray(children)) return started;
-  return children.reduce<number>((latest, child) => Math.max(latest, Math.round(number(fields(child)?.['time'], latest))), started);
+  const times = children.map((child) => Math.round(number(fields(child)?.['time'], started)));
+  return times.reduce((latest, value) => (Number.isSafeInteger(value) ? Math.max(latest, value) : latest), started);
 }
 
 function gesturePoints(gesture: Fields | null): Record<string, number> {

@@ -1,14 +1,14 @@
 import type { Columnar } from '@prototrail/platform';
 
 /**
- * What an owner deleted. `session` and `mouse` concern one session (all of it, or its mouse records), `results`
+ * What an owner deleted. `session`, `events` and `mouse` concern one session (all of it, or one kind), `results`
  * everything that was received before `deletedAt`, `app` everything for ever.
  */
 export interface Tombstone {
   app: string;
   /** Empty for `results` and `app`. */
   session: string;
-  scope: 'session' | 'mouse' | 'results' | 'app';
+  scope: 'session' | 'events' | 'mouse' | 'results' | 'app';
   deletedAt: number;
 }
 

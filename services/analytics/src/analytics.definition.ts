@@ -1,0 +1,13 @@
+import { defineService } from '@prototrail/service-kit';
+import { AnalyticsModule } from './analytics.module';
+import { analyticsConfig } from './config';
+import { FactsConsumer } from './consumers/facts.consumer';
+import { IngestConsumer } from './consumers/ingest.consumer';
+
+/** The columnar store: brings records in, hands them out, answers every metric. */
+export const analyticsService = defineService({
+  name: 'analytics',
+  module: AnalyticsModule,
+  config: analyticsConfig,
+  start: async (get) => [await get(FactsConsumer).start(), ...(await get(IngestConsumer).start())],
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FactsConsumer } from './consumers/facts.consumer';
+import { IngestConsumer } from './consumers/ingest.consumer';
+import { AnalyticsService } from './domain/analytics.service';
+import { StudyLoader } from './domain/study-loader';
+import { AnalyticsController } from './http/analytics.controller';
+import { ExamplesController } from './http/examples.controller';
+import { LiveResults } from './http/live-results';
+import { RecordsController } from './http/records.controller';
+import { ResultsRepository } from './store/results.repository';
+
+@Module({
+  controllers: [RecordsController, AnalyticsController, ExamplesController],
+  providers: [ResultsRepository, StudyLoader, AnalyticsService, LiveResults, IngestConsumer, FactsConsumer],
+})
+export class AnalyticsModule {}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tombstone } from '@prototrail/analytics';
+import type { FactOf } from '@prototrail/contracts';
+import type { Platform, Subscription } from '@prototrail/platform';
+import { LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
+import { ResultsRepository } from '../store/results.repository';
+
+const scopes = { all: 'session', events: 'events', mouse: 'mouse' } as const;
+
+/** Deletes what other services say is gone. */
+@Injectable()
+export class FactsConsumer {
+  constructor(
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): Promise<Subscription> {
+    const handlers = {
+      'session.deleted': (fact: FactOf<'session.deleted'>) => this.results.remove([tombstone(fact)], fact.id),
+      'results.deleted': (fact: FactOf<'results.deleted'>) => this.results.removeResults(fact.appId, fact.at, fact.id),
+      'app.deleted': (fact: FactOf<'app.deleted'>) => this.results.remove([{ app: fact.appId, session: '', scope: 'app', deletedAt: fact.at }], fact.id),
+    };
+    return subscribeFacts(this.platform, 'analytics', handlers, this.logger);
+  }
+}
+
+const tombstone = (fact: FactOf<'session.deleted'>): Tombstone => ({ app: fact.appId, session: fact.session, scope: scopes[fact.what], deletedAt: fact.at });

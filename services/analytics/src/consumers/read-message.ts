@@ -1,0 +1,53 @@
+import { eventRow, mouseRow, type RecordOrigin } from '@prototrail/analytics';
+import { isRecord } from '@prototrail/model';
+
+export type RecordKind = 'events' | 'mouse';
+
+/** Why a message, or one record of it, is put aside. `value` is the message that a replay sends. */
+export interface Rejected {
+  reason: string;
+  detail: string;
+  value?: string;
+}
+
+export type ReadMessage = { ok: true; app: string; session: string; rows: object[]; rejected: Rejected[] } | { ok: false; rejected: Rejected[] };
+
+/** Records of one message share the time at which they were received; this many places keep their order. */
+const placesPerMillisecond = 512;
+
+/** Reads a message of the topics `events` and `mouse` into rows; records that cannot be used are rejected one by one. */
+export function readMessage(kind: RecordKind, text: string): ReadMessage {
+  const message = parse(text);
+  if (!isRecord(message)) return refuse('message.unreadable', 'the message is not a JSON object');
+  const { v, appId, session, receivedAt, revision, [kind]: records } = message;
+  if (v !== 1) return refuse('message.version', `version ${JSON.stringify(v)} is not known`);
+  if (typeof appId !== 'string' || appId === '' || typeof session !== 'string' || session === '') return refuse('message.invalid', 'appId and session are needed');
+  if (typeof receivedAt !== 'number' || !Number.isSafeInteger(receivedAt) || receivedAt <= 0) return refuse('message.invalid', 'receivedAt must be a time in ms');
+  if (!Array.isArray(records)) return refuse('message.invalid', `${kind} must be a list`);
+  const base = { app: appId, receivedAt, ...(typeof revision === 'string' && { revision }) };
+  const rows: object[] = [];
+  const rejected: Rejected[] = [];
+  records.forEach((record: unknown, index) => {
+    const row = isRecord(record) ? toRow(kind, record, { ...base, arrival: receivedAt * placesPerMillisecond + index }) : null;
+    if (row) rows.push(row);
+    else rejected.push({ reason: 'record.invalid', detail: `${kind}[${index}] cannot be used`, value: JSON.stringify({ ...message, [kind]: [record] }) });
+  });
+  return { ok: true, app: appId, session, rows, rejected };
+}
+
+function toRow(kind: RecordKind, record: Record<string, unknown>, origin: RecordOrigin): object | null {
+  const id = record['id'];
+  if (typeof id !== 'string' || id === '' || typeof record['session'] !== 'string') return null;
+  const raw = JSON.stringify({ _id: id, ...record, id, appID: origin.app });
+  return kind === 'events' ? eventRow(record, { ...origin, raw }) : mouseRow(record, { ...origin, raw });
+}
+
+const refuse = (reason: string, detail: string): ReadMessage => ({ ok: false, rejected: [{ reason, detail }] });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { extent } from '@prototrail/analytics';
+import { DomainError, type AnalyticsMetric } from '@prototrail/contracts';
+import { ResultsRepository } from '../store/results.repository';
+import type { Question } from './answers/answer';
+import { clickHeat } from './answers/click-heat';
+import { clickPoints } from './answers/click-points';
+import { funnels } from './answers/funnels';
+import { overview } from './answers/overview';
+import { screens } from './answers/screens';
+import { sessions } from './answers/sessions';
+import { widgets } from './answers/widgets';
+import { applyFilter, parseQuery } from './filter';
+import { StudyLoader } from './study-loader';
+
+/** Every metric by its name in the path. */
+const answers = { overview, sessions, clickHeat, clickPoints, funnels, screens, widgets } satisfies Record<
+  AnalyticsMetric,
+  (question: Question) => Promise<object>
+>;
+
+/** An answer with the envelope that every metric has. */
+export interface MetricAnswer {
+  revision: string;
+  sessions: number;
+  allSessions: number;
+  asOf: number;
+  [key: string]: unknown;
+}
+
+/** Answers questions about the results of a prototype. */
+@Injectable()
+export class AnalyticsService {
+  constructor(
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(StudyLoader) private readonly studies: StudyLoader,
+  ) {}
+
+  /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
+  async metric(app: string, name: string, parameters: unknown): Promise<MetricAnswer> {
+    if (!isMetric(name)) throw new DomainError('not.found', { message: `There is no metric "${name}". Choose from: ${Object.keys(answers).join(', ')}.` });
+    const query = parseQuery(parameters);
+    const { study: whole, revision } = await this.studies.load(app);
+    const { reader } = this.results;
+    const study = await applyFilter(reader, whole, query);
+    const answer: (question: Question) => Promise<object> = answers[name];
+    const [size, body] = await Promise.all([extent.run(reader, study, {}), answer({ reader, study, query })]);
+    return { revision, ...size, ...body };
+  }
+}
+
+const isMetric = (name: string): name is AnalyticsMetric => Object.hasOwn(answers, name);

@@ -1,0 +1,14 @@
+import type { Reader, Study } from '@prototrail/analytics';
+import type { AnalyticsAnswer, AnalyticsFilter, AnalyticsMetric } from '@prototrail/contracts';
+
+/** What is asked, after access and filter. */
+export interface Question {
+  reader: Reader;
+  study: Study;
+  query: AnalyticsFilter;
+}
+
+/** The part of an answer that a metric adds to the envelope. */
+export type Body<M extends AnalyticsMetric> = Omit<AnalyticsAnswer<M>, 'revision' | 'sessions' | 'allSessions' | 'asOf'>;
+
+export type Answer<M extends AnalyticsMetric> = (question: Question) => Promise<Body<M>>;

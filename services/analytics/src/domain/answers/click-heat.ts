@@ -1,0 +1,35 @@
+import { clickHeat as heat, clicks, clickVariants, screens, type ClickVariant } from '@prototrail/analytics';
+import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import type { Answer } from './answer';
+
+/** Click heat maps: totals of every surface, and the cells of the one that is asked for. */
+export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) => {
+  const variant = variantOf(query);
+  const [layers, counted, visited] = await Promise.all([
+    heat.run(reader, study, { variants: [variant], cellLimit: 0 }),
+    clicks.run(reader, study, {}),
+    screens.run(reader, study, {}),
+  ]);
+  const surfaces = Object.entries(layers[variant]).map(([id, { points, cells, max, values }]) => {
+    const row = visited.screens[id];
+    return [
+      id,
+      {
+        points, cells, max,
+        values: id === query.screen ? (values ?? []) : [],
+        views: row?.views ?? 0,
+        clicks: (row?.backgroundClicks ?? 0) + (row?.widgetClicks ?? 0),
+        missed: counted.missed.bySurface[id] ?? 0,
+        firstClicks: counted.first1.bySurface[id] ?? 0,
+      },
+    ] as const;
+  });
+  return { variant, maxOfAll: surfaces.reduce((max, [, layer]) => Math.max(max, layer.max), 0), surfaces: Object.fromEntries(surfaces) };
+};
+
+function variantOf(query: AnalyticsFilter): ClickVariant {
+  const variant = clickVariants.find((known) => known === (query.variant ?? 'all'));
+  if (variant) return variant;
+  const message = `must be one of ${clickVariants.join(', ')}`;
+  throw new DomainError('request.invalid', { message: `The parameter variant ${message}.`, problems: [{ field: 'variant', message }] });
+}

@@ -1,0 +1,31 @@
+import { buildFunnels, loadOutcomes, wilson, type Outcomes } from '@prototrail/analytics';
+import { effectiveFlow } from '@prototrail/model';
+import type { Answer } from './answer';
+
+/** Where testers got lost in each task, with intervals and the sessions that were lost. */
+export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
+  const outcomes = await loadOutcomes(reader, study);
+  const built = new Map(buildFunnels(study, outcomes).map((funnel) => [funnel.task, funnel]));
+  return {
+    funnels: study.tasks.flatMap((task) => {
+      const funnel = built.get(task.id);
+      if (!funnel) return [];
+      const started = funnel.steps[0]?.reached ?? 0;
+      const flow = effectiveFlow(task);
+      const steps = funnel.steps.map(({ dropOffAfter: _, ...step }, index) => ({
+        ...step,
+        screen: flow[index]?.screen ?? null,
+        widget: flow[index]?.widget ?? null,
+        type: flow[index]?.type ?? '',
+        ofStartedInterval: wilson(step.reached, started),
+        ofAllInterval: wilson(step.reached, funnel.sessions),
+        lostSessions: lostBefore(outcomes, task.id, index),
+      }));
+      return [{ task: task.id, name: task.name ?? '', strict: task.strict === true, sessions: funnel.sessions, steps }];
+    }),
+  };
+};
+
+/** Sessions whose last reached step is the one before. */
+const lostBefore = (outcomes: Outcomes, task: string, index: number): string[] =>
+  outcomes.sessions.filter((_, position) => outcomes.byTask.get(task)?.[position]?.depth === index);

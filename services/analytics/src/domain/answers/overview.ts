@@ -1,0 +1,39 @@
+import { dailyTests, kpi, loadOutcomes, medianInterval, screens, sessions, summariseTasks, visitQuartiles, wilson, type TaskSummary } from '@prototrail/analytics';
+import type { Answer, Body } from './answer';
+
+/** The first page of the results: tests, duration, coverage, success by task, time per screen. */
+export const overview: Answer<'overview'> = async ({ reader, study }) => {
+  const [days, numbers, rows, outcomes, views, quartiles] = await Promise.all([
+    dailyTests.run(reader, study, {}),
+    kpi.run(reader, study, {}),
+    sessions.run(reader, study, {}),
+    loadOutcomes(reader, study),
+    screens.run(reader, study, {}),
+    visitQuartiles.run(reader, study, {}),
+  ]);
+  const tasks = summariseTasks(study, outcomes);
+  return {
+    testsPerDay: days,
+    durationMs: numbers.durationMs,
+    medianDurationInterval: medianInterval(rows.map((row) => row.durationMs)),
+    coverageMean: numbers.coverageMean,
+    coverageUnion: numbers.coverageUnion,
+    coverableScreens: numbers.coverableScreens,
+    taskSuccess: totalSuccess(tasks),
+    tasks: tasks.map(describeTask),
+    screens: quartiles
+      .filter((row) => row.kind === 'screen' && views.screens[row.surface] !== undefined)
+      .map(({ surface, visits, q1, median, q3 }) => ({ screen: surface, views: views.screens[surface]?.views ?? 0, visits, q1, median, q3 }))
+      .sort((a, b) => b.views - a.views || a.screen.localeCompare(b.screen)),
+  };
+};
+
+function totalSuccess(tasks: readonly TaskSummary[]): Body<'overview'>['taskSuccess'] {
+  const succeeded = tasks.reduce((sum, task) => sum + task.succeeded, 0);
+  const started = tasks.reduce((sum, task) => sum + task.started, 0);
+  return { succeeded, started, rate: started === 0 ? null : succeeded / started, interval: wilson(succeeded, started) };
+}
+
+function describeTask({ task, name, steps, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary): Body<'overview'>['tasks'][number] {
+  return { task, name, steps, started, succeeded, rate: successOfStarted, interval: wilson(succeeded, started), durationMs, interactions };
+}

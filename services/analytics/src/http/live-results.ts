@@ -1,0 +1,64 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { channels } from '@prototrail/contracts';
+import { isRecord } from '@prototrail/model';
+import type { Platform } from '@prototrail/platform';
+import { PLATFORM } from '@prototrail/service-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Proxies close connections that are silent for a minute. */
+const heartbeatMs = 25_000;
+const retryMs = 3_000;
+
+interface Reply {
+  hijack(): unknown;
+  raw: ServerResponse;
+}
+
+/** Server-sent events: one message when new results of a prototype can be queried. */
+@Injectable()
+export class LiveResults implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly open = new Set<ServerResponse>();
+
+  constructor(@Inject(PLATFORM) private readonly platform: Platform) {}
+
+  /** Writes news to the response until the reader leaves. */
+  async follow(app: string, request: IncomingMessage, reply: Reply): Promise<void> {
+    const response = reply.raw;
+    const stop = await this.platform.pubsub.subscribe(channels.results, (message) => {
+      if (appOf(message) === app) response.write(`event: results\ndata: ${JSON.stringify({ appId: app })}\n\n`);
+    });
+    reply.hijack();
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    response.write(`retry: ${retryMs}\n\n`);
+    const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
+    this.open.add(response);
+    await new Promise<void>((resolve) => {
+      response.once('close', resolve);
+      request.once('aborted', resolve);
+    });
+    clearInterval(heartbeat);
+    this.open.delete(response);
+    await stop();
+  }
+
+  onModuleDestroy(): void {
+    this.end();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.end();
+  }
+
+  private end(): void {
+    for (const response of this.open) response.end();
+  }
+}
+
+function appOf(message: string): string | undefined {
+  try {
+    const news: unknown = JSON.parse(message);
+    return isRecord(news) && typeof news['appId'] === 'string' ? news['appId'] : undefined;
+  } catch {
+    return undefined;
+  }
+}

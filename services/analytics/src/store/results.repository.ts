@@ -1,0 +1,122 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { eventRow, Inserter, migrations, notDeleted, type Reader, type Tombstone } from '@prototrail/analytics';
+import { isRecord } from '@prototrail/model';
+import type { Clock, Ids, Platform } from '@prototrail/platform';
+import { CLOCK, CONFIG, IDS, PLATFORM } from '@prototrail/service-kit';
+import type { AnalyticsConfig } from '../config';
+
+interface StoredRow {
+  raw: string;
+  arrival: number;
+  received_at: number;
+  revision: string;
+}
+
+/** Which records are read. */
+export interface RecordQuery {
+  app: string;
+  session?: string;
+  /** An event type to leave out. */
+  exclude?: string;
+}
+
+/** The recorded events and mouse records of prototypes; every question names its prototype. */
+@Injectable()
+export class ResultsRepository implements OnModuleInit {
+  readonly inserter: Inserter;
+  /** For metrics; each question has a time limit. */
+  readonly reader: Reader;
+
+  constructor(
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(CONFIG) private readonly config: AnalyticsConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {
+    this.inserter = new Inserter(platform.columnar);
+    const timeoutMs = config.ANALYTICS_READ_TIMEOUT_MS;
+    this.reader = { query: (sql, parameters) => platform.columnar.query(sql, parameters, { timeoutMs }) };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.platform.columnar.migrate(migrations);
+  }
+
+  /** Stored events in the order of their arrival, as JSON text of an array. */
+  events({ app, session, exclude }: RecordQuery): Promise<string> {
+    const sql = `SELECT raw FROM (SELECT raw, arrival, id FROM events WHERE ${notDeleted('events')}
+      ${session === undefined ? '' : 'AND session = {session:String}'} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}
+      ORDER BY precedence DESC LIMIT 1 BY id) ORDER BY arrival, id`;
+    return this.listAsText(sql, { app, session: session ?? '', exclude: exclude ?? '' });
+  }
+
+  /** Stored mouse records in the order of their arrival, as JSON text of an array. */
+  mouse({ app, session }: RecordQuery): Promise<string> {
+    const sql = `SELECT raw FROM (SELECT raw, arrival, id FROM mouse WHERE ${notDeleted('mouse')}
+      ${session === undefined ? '' : 'AND session = {session:String}'} ORDER BY arrival LIMIT 1 BY id) ORDER BY arrival, id`;
+    return this.listAsText(sql, { app, session: session ?? '' });
+  }
+
+  async countEvents({ app, exclude }: RecordQuery): Promise<number> {
+    const sql = `SELECT uniqExact(id) AS count FROM events WHERE ${notDeleted('events')} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}`;
+    const [row] = await this.platform.columnar.query<{ count: number }>(sql, { app, exclude: exclude ?? '' }, this.limit());
+    return row?.count ?? 0;
+  }
+
+  /** Replaces top-level fields of a stored event and returns it, or undefined when there is none. Its run never changes. */
+  async changeEvent(app: string, id: string, fields: Readonly<Record<string, unknown>>): Promise<Record<string, unknown> | undefined> {
+    const [stored] = await this.platform.columnar.query<StoredRow>(
+      `SELECT raw, arrival, received_at, revision FROM events WHERE ${notDeleted('events')} AND id = {id:String} ORDER BY precedence DESC LIMIT 1`,
+      { app, id },
+      this.limit(),
+    );
+    const before: unknown = stored && JSON.parse(stored.raw);
+    if (!stored || !isRecord(before)) return undefined;
+    const changed = { ...before, ...fields, _id: id, id, appID: app, session: before['session'], seq: before['seq'] };
+    const origin = { app, arrival: stored.arrival, receivedAt: stored.received_at, revision: stored.revision, edit: this.clock.now(), raw: JSON.stringify(changed) };
+    await this.inserter.events([eventRow(changed, origin)], `edit:${this.ids.uuid()}`);
+    return changed;
+  }
+
+  /** Sessions among the given ones that their owner deleted, as `app session` texts. */
+  async deletedSessions(apps: readonly string[], sessions: readonly string[]): Promise<ReadonlySet<string>> {
+    if (sessions.length === 0) return new Set();
+    const rows = await this.platform.columnar.query<{ app: string; session: string; scope: string }>(
+      `SELECT app, session, scope FROM tombstones WHERE app IN (SELECT arrayJoin({apps:Array(String)})) AND session IN (SELECT arrayJoin({sessions:Array(String)}))`,
+      { apps, sessions },
+      this.limit(),
+    );
+    return new Set(rows.filter((row) => row.scope === 'session').map((row) => `${row.app} ${row.session}`));
+  }
+
+  /** Hides what the marks name from every question, then removes its rows. Doing it again changes nothing. */
+  async remove(marks: readonly Tombstone[], token: string): Promise<void> {
+    await this.inserter.tombstones(marks, token);
+    for (const mark of marks) await this.removeRows(mark);
+  }
+
+  /** Marks every session that is stored now, and everything received before `deletedAt`. */
+  async removeResults(app: string, deletedAt: number, token: string): Promise<void> {
+    const rows = await this.platform.columnar.query<{ session: string }>('SELECT DISTINCT session FROM events WHERE app = {app:String}', { app }, this.limit());
+    const sessions = rows.map(({ session }): Tombstone => ({ app, session, scope: 'session', deletedAt }));
+    await this.inserter.tombstones([...sessions, { app, session: '', scope: 'results', deletedAt }], token);
+    for (const table of ['events', 'mouse']) {
+      await this.platform.columnar.command(`DELETE FROM ${table} WHERE app = {app:String} AND received_at < {deletedAt:Int64}`, { app, deletedAt });
+    }
+  }
+
+  private async removeRows({ app, session, scope }: Tombstone): Promise<void> {
+    const tables = scope === 'events' || scope === 'mouse' ? [scope] : ['events', 'mouse'];
+    const where = scope === 'app' ? 'app = {app:String}' : 'app = {app:String} AND session = {session:String}';
+    for (const table of tables) await this.platform.columnar.command(`DELETE FROM ${table} WHERE ${where}`, { app, session });
+  }
+
+  private async listAsText(sql: string, parameters: Record<string, string>): Promise<string> {
+    const lines = await this.platform.columnar.queryText(sql, parameters, { ...this.limit(), format: 'TSVRaw' });
+    return `[${lines.trimEnd().replaceAll('\n', ',')}]`;
+  }
+
+  private limit(): { timeoutMs: number } {
+    return { timeoutMs: this.config.ANALYTICS_READ_TIMEOUT_MS };
+  }
+}
