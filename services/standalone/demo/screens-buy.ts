@@ -4,7 +4,7 @@ import { border, color, font, gradient, padding, radius, shadow } from './theme'
 
 /** Delivery promise, shown on several screens through segments. */
 export function drawPromise(sketch: Sketch): ScreenSketch {
-  const promise = sketch.screen('Promise', 9, 1, { h: 76, segment: true, background: color.mist });
+  const promise = sketch.screen('Promise', 9, 1, { h: 76, segment: true, background: 'transparent' });
   promise.box('Promise ground', { x: 0, y: 0, w: 327, h: 76 }, { background: color.mist, ...radius(18) });
   promise.icon('truck-delivery-outline', { x: 18, y: 22, w: 32, h: 32 }, color.leaf);
   promise.text('At your door in two days', { x: 66, y: 16, w: 250, h: 20 }, font(14, 700, color.ink), 'Promise title');
@@ -19,7 +19,7 @@ function showPromise(screen: ScreenSketch, promise: ScreenSketch, y: number): vo
 
 /** Page of one plant with its fixed bar, and the sheet that says it is in the cart. */
 export function drawDetail(sketch: Sketch, promise: ScreenSketch): { detail: ScreenSketch; added: ScreenSketch; add: string; toCart: string; goOn: string } {
-  const detail = sketch.screen('Monstera', 6, 0, { h: 1280 });
+  const detail = sketch.screen('Monstera', 6, 0, { h: 1220 });
   detail.box('Hero', { x: 0, y: 0, w: 375, h: 380 }, { background: gradient('#dff0e3', '#b9ddc3'), borderBottomLeftRadius: 32, borderBottomRightRadius: 32 });
   detail.box('Hero disc', { x: 72, y: 88, w: 232, h: 232 }, { background: 'rgba(255,255,255,0.45)', ...radius(116) });
   detail.icon('leaf', { x: 112, y: 120, w: 152, h: 152 }, color.leaf, {}, 'Monstera picture');
@@ -75,7 +75,7 @@ export function drawDetail(sketch: Sketch, promise: ScreenSketch): { detail: Scr
 
 /** Cart and checkout. */
 export function drawCheckout(sketch: Sketch, promise: ScreenSketch): { cart: ScreenSketch; checkout: ScreenSketch; toCheckout: string; order: string; terms: string; pickUp: string } {
-  const cart = sketch.screen('Cart', 7, 0, { h: 900 });
+  const cart = sketch.screen('Cart', 7, 0);
   cart.text('Your cart', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   [products.monstera, products.herbs].forEach((product, index) => {
     const y = 124 + index * 124;
@@ -100,7 +100,7 @@ export function drawCheckout(sketch: Sketch, promise: ScreenSketch): { cart: Scr
   cart.box('Sum line', { x: 24, y: 592, w: 327, h: 1 }, { background: color.line });
   const toCheckout = cart.button('Check out', { x: 24, y: 648, w: 327, h: 54 });
 
-  const checkout = sketch.screen('Checkout', 8, 0, { h: 1180 });
+  const checkout = sketch.screen('Checkout', 8, 0, { h: 1040 });
   checkout.bar('Check out');
   checkout.text('Step 2 of 3', { x: 24, y: 112, w: 120, h: 18 }, font(13, 600, color.muted));
   checkout.other('ProgressBar', 'Progress', { x: 24, y: 136, w: 327, h: 8 }, { props: { value: 66 }, has: { backgroundColor: true }, style: { background: color.sage, foreground: color.leaf, ...radius(4) } });

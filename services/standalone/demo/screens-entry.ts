@@ -30,7 +30,7 @@ export function drawEntry(sketch: Sketch): { welcome: ScreenSketch; steps: Scree
     steps.text(title, { x: 122, y: y + 24, w: 212, h: 22 }, font(16, 700, color.ink));
     steps.text(body, { x: 122, y: y + 50, w: 212, h: 58 }, { ...font(13, 400, color.muted), lineHeight: 1.4 }, `${title} text`);
   });
-  ['#2f7d5b', color.line, color.line].forEach((dot, index) => steps.box(`Dot ${index + 1}`, { x: 160 + index * 20, y: 636, w: index === 0 ? 14 : 8, h: 8 }, { background: dot, ...radius(4) }));
+  ['#2f7d5b', color.line, color.line].forEach((dot, index) => steps.box(`Dot ${index + 1}`, { x: index === 0 ? 164 : 168 + index * 16, y: 636, w: index === 0 ? 14 : 8, h: 8 }, { background: dot, ...radius(4) }));
   const next = steps.button('Create my account', { x: 32, y: 668, w: 311, h: 54 });
   const skip = steps.button('Look around first', { x: 32, y: 732, w: 311, h: 44 }, { quiet: true, style: border(0, color.line) });
 

@@ -5,7 +5,7 @@ import { border, color, font, gradient, padding, radius, shadow } from './theme'
 
 /** Care reminders and the profile. */
 export function drawMe(sketch: Sketch): { care: ScreenSketch; saved: ScreenSketch; profile: ScreenSketch; save: string; signOut: string } {
-  const care = sketch.screen('Care', 11, 0, { h: 1000 });
+  const care = sketch.screen('Care', 11, 0, { h: 944 });
   care.text('Care', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   care.text('Today: water one plant', { x: 24, y: 102, w: 300, h: 20 }, font(14, 400, color.muted), 'Today');
   care.box('Plant card', { x: 24, y: 140, w: 327, h: 108 }, { background: gradient('#2f7d5b', '#1f4d3a', 135), ...radius(22) });
@@ -39,7 +39,7 @@ export function drawMe(sketch: Sketch): { care: ScreenSketch; saved: ScreenSketc
   const fine = saved.button('Fine', { x: 56, y: 446, w: 263, h: 48 });
   sketch.widget(fine).action = { type: 'back' };
 
-  const profile = sketch.screen('Profile', 12, 0, { h: 860 });
+  const profile = sketch.screen('Profile', 12, 0);
   profile.text('Profile', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   profile.box('Avatar', { x: 24, y: 120, w: 76, h: 76 }, { background: color.blush, ...radius(38), ...font(28, 700, color.clay), textAlign: 'center', verticalAlign: 'middle' }, { props: { label: 'AG' }, has: { label: true, backgroundColor: true, onclick: true } });
   profile.text('Ada Green', { x: 116, y: 132, w: 220, h: 26 }, font(20, 700, color.ink));
@@ -55,7 +55,7 @@ export function drawMe(sketch: Sketch): { care: ScreenSketch; saved: ScreenSketc
     profile.text(name, { x: 24, y: 528 + index * 44, w: 240, h: 24 }, { ...font(15, 400, color.ink), verticalAlign: 'middle' }, `${name} text`);
     profile.toggle(name, { x: 295, y: 525 + index * 44, w: 56, h: 30 }, index > 0);
   });
-  const signOut = profile.button('Sign out', { x: 24, y: 676, w: 327, h: 50 }, { quiet: true, style: { ...border(1, color.line), color: color.error } });
+  const signOut = profile.button('Sign out', { x: 24, y: 664, w: 327, h: 50 }, { quiet: true, style: { ...border(1, color.line), color: color.error } });
   return { care, saved, profile, save, signOut };
 }
 

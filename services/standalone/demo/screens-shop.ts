@@ -31,7 +31,7 @@ export function drawCard(screen: ScreenSketch, product: Product, x: number, y: n
 
 /** The shop's start page: greeting, banner, categories, new plants, care tips. */
 export function drawShop(sketch: Sketch): { shop: ScreenSketch; search: string; banner: string; cards: Record<'monstera' | 'olive' | 'cactus' | 'palm', string[]>; tip: string[]; bag: string } {
-  const shop = sketch.screen('Shop', 3, 0, { h: 1480 });
+  const shop = sketch.screen('Shop', 3, 0, { h: 1400 });
   shop.text('Good morning, Ada', { x: 24, y: 60, w: 240, h: 20 }, font(14, 400, color.muted), 'Greeting');
   shop.text('Find your plant', { x: 24, y: 82, w: 260, h: 36 }, font(28, 700, color.ink), 'Heading');
   const bag = shop.icon('shopping-outline', { x: 307, y: 66, w: 44, h: 44 }, color.forest, { background: color.white, ...radius(22), ...padding(10, 10), ...shadow(3, 10, 0.08) }, 'Open cart');
@@ -76,33 +76,33 @@ export function drawShop(sketch: Sketch): { shop: ScreenSketch; search: string; 
 
 /** Search with a list, its filter sheet, and the filtered list. */
 export function drawSearch(sketch: Sketch): { search: ScreenSketch; results: ScreenSketch; filters: ScreenSketch; openFilters: string; refilter: string; apply: string; reset: string; petSafe: string; cards: Record<string, string[]>; resultCards: Record<string, string[]> } {
-  const search = sketch.screen('Search', 4, 0, { h: 1160 });
+  const search = sketch.screen('Search', 4, 0, { h: 1040 });
   const openFilters = drawSearchHead(search, 'All plants', '6 plants');
   const cards = {
     monstera: drawCard(search, products.monstera, 24, 212), olive: drawCard(search, products.olive, 195, 212),
     cactus: drawCard(search, products.cactus, 24, 452), palm: drawCard(search, products.palm, 195, 452),
     orchid: drawCard(search, products.orchid, 24, 692), herbs: drawCard(search, products.herbs, 195, 692),
   };
-  const results = sketch.screen('Pet-safe results', 5, 0, { h: 840 });
+  const results = sketch.screen('Pet-safe results', 5, 0);
   const refilter = drawSearchHead(results, 'Pet-safe', '3 plants');
   const resultCards = { palm: drawCard(results, products.palm, 24, 212), orchid: drawCard(results, products.orchid, 195, 212), herbs: drawCard(results, products.herbs, 24, 452) };
 
   const filters = sketch.screen('Filters', 4, 1, { background: 'rgba(20,32,26,0.45)', style: { overlay: true, hasBackground: true, fixed: true } });
-  filters.box('Sheet', { x: 0, y: 232, w: 375, h: 580 }, { background: color.white, ...radius(28), borderBottomLeftRadius: 0, borderBottomRightRadius: 0 });
-  filters.box('Handle', { x: 163, y: 244, w: 48, h: 5 }, { background: color.line, ...radius(3) });
-  filters.text('Filters', { x: 24, y: 268, w: 200, h: 30 }, font(22, 700, color.ink));
-  const reset = filters.text('Reset', { x: 271, y: 274, w: 80, h: 20 }, { ...font(14, 600, color.leaf), textAlign: 'right' });
-  filters.dropDown('Light', ['Any light', 'Sunny', 'Bright', 'Shade'], { x: 24, y: 342, w: 327, h: 48 });
-  filters.text('Price up to (€)', { x: 24, y: 412, w: 200, h: 18 }, font(13, 600, color.muted), 'Price caption');
-  filters.slider('Price', { x: 24, y: 436, w: 327, h: 32 }, { value: 50, min: 10, max: 80 });
-  filters.text('10', { x: 24, y: 470, w: 60, h: 16 }, font(12, 400, color.muted), 'Price from');
-  filters.text('80', { x: 291, y: 470, w: 60, h: 16 }, { ...font(12, 400, color.muted), textAlign: 'right' }, 'Price to');
-  filters.text('Safe for cats and dogs', { x: 24, y: 506, w: 220, h: 22 }, { ...font(15, 600, color.ink), verticalAlign: 'middle' }, 'Pet-safe text');
-  const petSafe = filters.toggle('Pet-safe', { x: 295, y: 502, w: 56, h: 30 });
-  filters.text('Sort by', { x: 24, y: 556, w: 200, h: 18 }, font(13, 600, color.muted), 'Sort caption');
+  filters.box('Sheet', { x: 0, y: 284, w: 375, h: 528 }, { background: color.white, ...radius(28), borderBottomLeftRadius: 0, borderBottomRightRadius: 0 });
+  filters.box('Handle', { x: 163, y: 296, w: 48, h: 5 }, { background: color.line, ...radius(3) });
+  filters.text('Filters', { x: 24, y: 320, w: 200, h: 30 }, font(22, 700, color.ink));
+  const reset = filters.text('Reset', { x: 271, y: 326, w: 80, h: 20 }, { ...font(14, 600, color.leaf), textAlign: 'right' });
+  filters.dropDown('Light', ['Any light', 'Sunny', 'Bright', 'Shade'], { x: 24, y: 394, w: 327, h: 48 });
+  filters.text('Price up to (€)', { x: 24, y: 464, w: 200, h: 18 }, font(13, 600, color.muted), 'Price caption');
+  filters.slider('Price', { x: 24, y: 488, w: 327, h: 32 }, { value: 50, min: 10, max: 80 });
+  filters.text('10', { x: 24, y: 522, w: 60, h: 16 }, font(12, 400, color.muted), 'Price from');
+  filters.text('80', { x: 291, y: 522, w: 60, h: 16 }, { ...font(12, 400, color.muted), textAlign: 'right' }, 'Price to');
+  filters.text('Safe for cats and dogs', { x: 24, y: 558, w: 220, h: 22 }, { ...font(15, 600, color.ink), verticalAlign: 'middle' }, 'Pet-safe text');
+  const petSafe = filters.toggle('Pet-safe', { x: 295, y: 554, w: 56, h: 30 });
+  filters.text('Sort by', { x: 24, y: 608, w: 200, h: 18 }, font(13, 600, color.muted), 'Sort caption');
   ['Popular', 'Price', 'Newest'].forEach((name, index) => {
-    filters.radio(name, 'sort', { x: 24 + index * 112, y: 584, w: 24, h: 24 }, index === 0);
-    filters.text(name, { x: 56 + index * 112, y: 585, w: 76, h: 22 }, { ...font(14, 400, color.ink), verticalAlign: 'middle' }, `${name} text`);
+    filters.radio(name, 'sort', { x: 24 + index * 112, y: 636, w: 24, h: 24 }, index === 0);
+    filters.text(name, { x: 56 + index * 112, y: 637, w: 76, h: 22 }, { ...font(14, 400, color.ink), verticalAlign: 'middle' }, `${name} text`);
   });
   const apply = filters.button('Show plants', { x: 24, y: 714, w: 327, h: 54 });
   return { search, results, filters, openFilters, refilter, apply, reset, petSafe, cards, resultCards };
