@@ -1,1 +1,1 @@
-export {};
+export { aiProxyService } from './ai-proxy.definition';

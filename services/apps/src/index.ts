@@ -1,1 +1,2 @@
-export {};
+export { appsService } from './apps.definition';
+export { AppsService } from './domain/apps.service';

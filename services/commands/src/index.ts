@@ -1,1 +1,1 @@
-export {};
+export { commandsService } from './commands.definition';

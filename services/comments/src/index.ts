@@ -1,1 +1,1 @@
-export {};
+export { commentsService } from './comments.definition';

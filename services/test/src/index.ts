@@ -1,1 +1,2 @@
-export {};
+export { testService } from './test.definition';
+export { SettingsService } from './domain/settings.service';

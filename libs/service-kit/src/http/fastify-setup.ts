@@ -17,7 +17,7 @@ export const fastifyOptions = {
   rewriteUrl: (request: { url?: string | undefined }): string => normaliseUrl(request.url ?? '/'),
   forceCloseConnections: 'idle',
   requestIdHeader: false,
-  maxParamLength: 600,
+  routerOptions: { maxParamLength: 600 },
 } as const;
 
 /**

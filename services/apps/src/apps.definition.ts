@@ -1,0 +1,19 @@
+import { appModels } from '@prototrail/contracts';
+import { bindRpc, defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
+import type { Platform } from '@prototrail/platform';
+import { AppsModule } from './apps.module';
+import { appsConfig } from './config';
+import { AppsService } from './domain/apps.service';
+import { ModelsRpc } from './domain/models.rpc';
+
+/** Prototypes, their revisions, previews and images. */
+export const appsService = defineService({
+  name: 'apps',
+  module: AppsModule,
+  config: appsConfig,
+  rpc: (get) => [bindRpc(appModels, get(ModelsRpc))],
+  start: async (get) => {
+    const apps = get(AppsService);
+    return [await subscribeFacts(get<Platform>(PLATFORM), 'apps', { 'app.deleted': ({ appId }) => apps.erase(appId) }, get<Logger>(LOGGER))];
+  },
+});

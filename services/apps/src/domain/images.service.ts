@@ -1,0 +1,97 @@
+import { DomainError, type ImageAnswer } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock, Ids, ObjectBody } from '@prototrail/platform';
+import { CLOCK, CONFIG, IDS } from '@prototrail/service-kit';
+import { randomBytes } from 'node:crypto';
+import type { AppsConfig } from '../config';
+import { ImagesRepository } from '../store/images.repository';
+import { reencodeImage, RejectedImage } from './reencode';
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+  /** The file was longer than the limit and was cut off. */
+  truncated: boolean;
+}
+export interface UploadAnswer {
+  uploads: ImageAnswer[];
+  errors?: string[];
+  reasons?: { name: string; code: string; message: string }[];
+}
+
+/** Images of prototypes. */
+@Injectable()
+export class ImagesService {
+  constructor(
+    @Inject(ImagesRepository) private readonly repository: ImagesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: AppsConfig,
+  ) {}
+
+  /** Stores what is an image and names what is not, with the reason. */
+  async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer> {
+    const uploads: ImageAnswer[] = [];
+    const reasons: NonNullable<UploadAnswer['reasons']> = [];
+    for await (const file of files) {
+      try {
+        if (file.truncated) throw new RejectedImage('image.too.large', `The file is larger than ${Math.floor(this.config.IMAGE_MAX_BYTES / 1_000_000)} MB.`);
+        uploads.push(await this.store(appId, userId, file.name, await this.encode(file.bytes)));
+      } catch (error) {
+        if (!(error instanceof RejectedImage)) throw error;
+        reasons.push({ name: file.name, code: error.code, message: error.message });
+      }
+    }
+    return reasons.length === 0 ? { uploads } : { uploads, errors: reasons.map((reason) => reason.name), reasons };
+  }
+
+  list(appId: string): Promise<ImageAnswer[]> {
+    return this.repository.list(appId);
+  }
+
+  /** The file of an image with its record. Throws `not.found`. */
+  async open(appId: string, file: string): Promise<{ image: ImageAnswer; body: ObjectBody }> {
+    const image = await this.repository.findByUrl(appId, file);
+    const body = image ? await this.repository.read(image) : null;
+    if (!image || !body) throw new DomainError('not.found', { message: 'There is no such image.' });
+    return { image, body };
+  }
+
+  async readFile(appId: string, file: string): Promise<Buffer | undefined> {
+    const image = await this.repository.findByUrl(appId, file);
+    return image ? ((await this.repository.readBytes(image)) ?? undefined) : undefined;
+  }
+
+  /** Deletes an image of the prototype; an unknown one is already deleted. */
+  async remove(appId: string, imageId: string): Promise<void> {
+    const image = await this.repository.find(appId, imageId);
+    if (image) await this.repository.remove(image);
+  }
+
+  async copyAll(fromAppId: string, toAppId: string, userId: string): Promise<void> {
+    for (const image of await this.repository.list(fromAppId)) {
+      const bytes = await this.repository.readBytes(image);
+      if (!bytes) continue;
+      const id = this.ids.next();
+      const file = image.url.slice(image.url.indexOf('/') + 1);
+      await this.repository.insert({ ...image, _id: id, id, appID: toAppId, userID: userId, url: `${toAppId}/${file}` }, bytes);
+    }
+  }
+
+  async removeAll(appId: string): Promise<void> {
+    for (const image of await this.repository.list(appId)) await this.repository.remove(image);
+  }
+
+  private encode(bytes: Buffer): ReturnType<typeof reencodeImage> {
+    return reencodeImage(bytes, { maxBytes: this.config.IMAGE_MAX_BYTES, maxSide: this.config.IMAGE_MAX_SIDE, maxPixels: this.config.IMAGE_MAX_PIXELS });
+  }
+
+  private async store(appId: string, userId: string, name: string, image: Awaited<ReturnType<typeof reencodeImage>>): Promise<ImageAnswer> {
+    const id = this.ids.next();
+    const now = this.clock.now();
+    const file = `${randomBytes(16).toString('hex')}.${image.extension}`;
+    const record: ImageAnswer = { _id: id, id, name, url: `${appId}/${file}`, appID: appId, userID: userId, width: image.width, height: image.height, created: now, lastUpdate: now };
+    await this.repository.insert(record, image.bytes);
+    return record;
+  }
+}

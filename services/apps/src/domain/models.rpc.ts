@@ -1,0 +1,28 @@
+import type { AppModels, ModelReply } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppStore } from './app-store';
+
+/** What other services may ask about prototypes. */
+@Injectable()
+export class ModelsRpc implements AppModels {
+  constructor(@Inject(AppStore) private readonly store: AppStore) {}
+
+  async get(request: { appId: string; revision: string }): Promise<ModelReply> {
+    if (request.revision) {
+      const text = await this.store.readRevision(request.appId, request.revision);
+      return text === undefined ? { found: false, revision: '', text: '' } : { found: true, revision: request.revision, text };
+    }
+    const found = await this.store.pin(request.appId).catch(absent);
+    return found ? { found: true, ...found } : { found: false, revision: '', text: '' };
+  }
+
+  async summary(request: { appId: string }): Promise<{ found: boolean; name: string; lastUpdate: number }> {
+    const summary = await this.store.summary(request.appId).catch(absent);
+    return summary ? { found: true, name: String(summary.name ?? ''), lastUpdate: Number(summary.lastUpdate ?? 0) } : { found: false, name: '', lastUpdate: 0 };
+  }
+}
+
+function absent(error: unknown): undefined {
+  if ((error as { code?: string }).code === 'not.found') return undefined;
+  throw error;
+}

@@ -1,0 +1,68 @@
+import { DomainError } from '@prototrail/contracts';
+import { deriveApp, parseApp, startScreen } from '@prototrail/model';
+import { derivedScreenToSvg } from '@prototrail/widgets/svg';
+import { Inject, Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { AppStore } from './app-store';
+import { ImagesService } from './images.service';
+
+const keptPictures = 300;
+/** Longest side of the images inside a picture, px: pictures are shown small. */
+const imageSide = 640;
+
+export interface Picture {
+  svg: string;
+  etag: string;
+}
+
+/** Pictures of screens, made on the server with the same display lists as editor and player. */
+@Injectable()
+export class PreviewService {
+  private readonly pictures = new Map<string, Picture>();
+
+  constructor(
+    @Inject(AppStore) private readonly store: AppStore,
+    @Inject(ImagesService) private readonly images: ImagesService,
+  ) {}
+
+  /** The picture of a screen, by default the start screen, of the newest or of a pinned text. Throws `not.found`. */
+  async draw(appId: string, screenId: string | undefined, revision: string | undefined): Promise<Picture> {
+    const version = revision ?? String(await this.store.sequence(appId));
+    const key = `${appId}/${version}/${screenId ?? ''}`;
+    const known = this.pictures.get(key);
+    if (known) return known;
+    const text = revision === undefined ? await this.store.read(appId) : await this.store.readRevision(appId, revision);
+    if (text === undefined) throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
+    const picture = { svg: await this.paint(appId, text, screenId), etag: `"${Buffer.from(key).toString('base64url')}"` };
+    if (this.pictures.size >= keptPictures) this.pictures.delete(this.pictures.keys().next().value ?? '');
+    this.pictures.set(key, picture);
+    return picture;
+  }
+
+  private async paint(appId: string, text: string, screenId: string | undefined): Promise<string> {
+    const parsed = parseApp(JSON.parse(text));
+    if (!parsed.ok) throw new DomainError('not.found', { message: 'This prototype is damaged and cannot be drawn.' });
+    const derived = deriveApp(parsed.app);
+    const screen = screenId ?? startScreen(parsed.app)?.id ?? '';
+    const urls = new Set<string>();
+    derivedScreenToSvg(derived, screen, {
+      imageUrl: (url) => {
+        urls.add(url);
+        return '';
+      },
+    });
+    const inline = new Map<string, string>();
+    for (const url of urls) inline.set(url, await this.inlineImage(appId, url));
+    return derivedScreenToSvg(derived, screen, { imageUrl: (url) => inline.get(url) ?? '' });
+  }
+
+  /** A picture shown as an image loads nothing else, so images go inside it, small. */
+  private async inlineImage(appId: string, url: string): Promise<string> {
+    if (url.startsWith('data:image/')) return url;
+    const [folder, file] = url.split('/');
+    const bytes = folder === appId && file ? await this.images.readFile(appId, file) : undefined;
+    if (!bytes) return '';
+    const small = await sharp(bytes).resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer().catch(() => undefined);
+    return small ? `data:image/webp;base64,${small.toString('base64')}` : '';
+  }
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@prototrail/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { UploadedFile } from '../domain/images.service';
+
+interface Part {
+  type: string;
+  filename?: string;
+  file?: Readable;
+}
+
+const mostFiles = 20;
+
+/** The files of a multipart body one after the other; longer ones are cut off at `limit` bytes and marked. */
+export async function* readFiles(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
+  const multipart = request as unknown as { isMultipart(): boolean; parts(): AsyncIterable<Part> };
+  if (!multipart.isMultipart()) throw new DomainError('request.invalid', { message: 'Send the files as multipart/form-data.', problems: [{ field: '', message: 'must be multipart/form-data' }] });
+  let count = 0;
+  for await (const part of multipart.parts()) {
+    if (part.type !== 'file' || !part.file) continue;
+    count += 1;
+    const { bytes, truncated } = await readUpTo(part.file, limit);
+    if (count <= mostFiles) yield { name: part.filename ?? 'file', bytes, truncated };
+  }
+}
+
+async function readUpTo(file: Readable, limit: number): Promise<{ bytes: Buffer; truncated: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  const truncated = size > limit || (file as { truncated?: boolean }).truncated === true;
+  return { bytes: truncated ? Buffer.alloc(0) : Buffer.concat(chunks), truncated };
+}

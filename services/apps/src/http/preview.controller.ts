@@ -1,0 +1,18 @@
+import { appsRoutes } from '@prototrail/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
+import { PreviewService } from '../domain/preview.service';
+
+const svg = 'image/svg+xml';
+
+@Controller()
+export class PreviewController {
+  constructor(@Inject(PreviewService) private readonly previews: PreviewService) {}
+
+  @Route(appsRoutes.preview)
+  async preview(@Input() { query, caller, request }: InputOf<typeof appsRoutes.preview>): Promise<Bytes> {
+    const picture = await this.previews.draw(caller.appId, query.screen, query.revision);
+    const headers = { 'cache-control': 'private, no-cache', etag: picture.etag, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
+    return request.headers['if-none-match'] === picture.etag ? new Bytes('', svg, headers, 304) : new Bytes(picture.svg, svg, headers);
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Collection, Platform } from '@prototrail/platform';
+import { PLATFORM } from '@prototrail/service-kit';
+import { createHash } from 'node:crypto';
+import type { Json, Op } from '../domain/document';
+
+/** Where the stored text of a prototype is, and up to which change it reaches. */
+export interface Head {
+  id: string;
+  baseSeq: number;
+  /** Content address of the text. */
+  revision: string;
+  /** The document without its large fields, as of `baseSeq`. */
+  summary: Json;
+}
+
+/** One step of changes: a single document, so that it is stored as a whole or not at all. */
+export interface LogEntry {
+  appId: string;
+  seq: number;
+  at: number;
+  userId: string;
+  ops: Op[];
+}
+
+const seqDigits = 10;
+const entryId = (appId: string, seq: number): string => `${appId}:${String(seq).padStart(seqDigits, '0')}`;
+
+/**
+ * Prototypes as a text (content-addressed, in the object store) plus the changes after it (one small document each). A
+ * change is appended under the next number of its prototype; a number is given once, which orders and guards the changes.
+ */
+@Injectable()
+export class AppsRepository {
+  private readonly heads: Collection<Head>;
+  private readonly log: Collection<LogEntry>;
+
+  constructor(@Inject(PLATFORM) private readonly platform: Platform) {
+    this.heads = platform.documents.collection<Head>({ name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } });
+    this.log = platform.documents.collection<LogEntry>({ name: 'apps_log', indexes: { appId: { type: 'text' }, seq: { type: 'number' }, at: { type: 'number' } } });
+  }
+
+  async findHead(appId: string): Promise<Head | undefined> {
+    return (await this.heads.find(appId))?.doc;
+  }
+
+  async insertHead(head: Head): Promise<void> {
+    await this.heads.insert(head.id, head);
+  }
+
+  /** Moves the base forward, never back. */
+  async moveHead(head: Head): Promise<void> {
+    await this.heads.update(head.id, (stored) => (stored.baseSeq < head.baseSeq ? head : null));
+  }
+
+  /** Appends a step. Rejects with PlatformError `duplicate` when the number is taken. */
+  async append(entry: LogEntry): Promise<void> {
+    await this.log.writeText(entryId(entry.appId, entry.seq), JSON.stringify(entry), { appId: entry.appId, seq: entry.seq, at: entry.at }, 0);
+  }
+
+  /** Steps after a number, in order. */
+  async listAfter(appId: string, seq: number): Promise<LogEntry[]> {
+    const found: LogEntry[] = [];
+    for (;;) {
+      const from = (found.at(-1)?.seq ?? seq) + 1;
+      const page = await this.log.query({ where: { appId, seq: { from } }, sort: { field: 'seq', order: 'ascending' }, limit: 500 });
+      found.push(...page.items.map((item) => item.doc));
+      if (page.items.length < 500) return found;
+    }
+  }
+
+  /** Removes steps that every text contains and that are older than `before` (ms). */
+  async prune(appId: string, upToSeq: number, before: number): Promise<void> {
+    const page = await this.log.list({ where: { appId, seq: { below: upToSeq + 1 }, at: { below: before } }, limit: 1000 });
+    for (const item of page.items) await this.log.remove(item.id);
+  }
+
+  /** Stores a text under its content address, which it returns. */
+  async putText(appId: string, text: string): Promise<string> {
+    const revision = createHash('sha256').update(text).digest('hex');
+    const key = textKey(appId, revision);
+    if (!(await this.platform.objects.stat(key))) await this.platform.objects.put(key, Buffer.from(text));
+    return revision;
+  }
+
+  async readText(appId: string, revision: string): Promise<string | undefined> {
+    return (await this.platform.objects.getBytes(textKey(appId, revision)))?.toString('utf8');
+  }
+
+  /** Removes everything of a prototype; can be repeated. */
+  async remove(appId: string): Promise<void> {
+    await this.heads.remove(appId);
+    for (;;) {
+      const page = await this.log.list({ where: { appId }, limit: 500 });
+      for (const item of page.items) await this.log.remove(item.id);
+      if (page.items.length === 0) break;
+    }
+    for (;;) {
+      const objects = await this.platform.objects.list(`apps/${appId}/`, { limit: 500 });
+      for (const object of objects) await this.platform.objects.remove(object.key);
+      if (objects.length === 0) return;
+    }
+  }
+}
+
+function textKey(appId: string, revision: string): string {
+  return `apps/${appId}/revisions/${revision}.json`;
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Nothing to set. */
+export const commandsConfig = z.object({});

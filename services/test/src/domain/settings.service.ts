@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock, Ids } from '@prototrail/platform';
+import { CLOCK, IDS } from '@prototrail/service-kit';
+import { SettingsRepository, type TestSettings } from '../store/settings.repository';
+
+/** Test settings of prototypes: description, tasks and flags. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    @Inject(SettingsRepository) private readonly repository: SettingsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** The stored settings, or a default without tasks that is not stored. */
+  async get(appId: string): Promise<TestSettings> {
+    return (await this.repository.find(appId)) ?? { _id: appId, id: appId, appID: appId, created: this.clock.now(), tasks: [] };
+  }
+
+  /** Replaces the settings as a whole; ids, owner and times are the server's. */
+  async save(appId: string, userId: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    const known = await this.repository.find(appId);
+    const now = this.clock.now();
+    const id = known?.id ?? this.ids.next();
+    const created = known?.created ?? now;
+    await this.repository.replace(appId, { ...body, _id: id, id, appID: appId, userID: userId, created, lastUpdate: now });
+  }
+
+  async remove(appId: string): Promise<void> {
+    await this.repository.remove(appId);
+  }
+}
