@@ -1,5 +1,5 @@
 /** What a widget type is: defaults, editable properties as data, abilities and a pure paint function. */
-import type { Props, Style, Widget } from '@prototrail/model';
+import type { Props, Style } from '@prototrail/model';
 import type { DisplayItem } from './kit/display-list';
 
 export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
@@ -177,6 +177,12 @@ export interface Popup {
   rows: ReadonlyArray<{ value: string; y: number; h: number }>;
 }
 
+/** Fields of a new widget; id, position, z and times are the caller's. */
+export interface PaletteWidget extends PaintableWidget {
+  has: Record<string, unknown>;
+  isContainer?: boolean;
+}
+
 export interface PaletteEntry {
   id: string;
   type: string;
@@ -184,6 +190,5 @@ export interface PaletteEntry {
   labelKey: string;
   category: PaletteCategory;
   words: readonly string[];
-  /** Fields of a new widget; id, position, z and times are the caller's. */
-  widget: Omit<Widget, 'id' | 'x' | 'y' | 'z'>;
+  widget: PaletteWidget;
 }

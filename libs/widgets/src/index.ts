@@ -1,6 +1,6 @@
 /** Widget definitions and pure painting. Painters are in `@prototrail/widgets/svg`, `/konva` and `/dom`. */
 export type {
-  Abilities, FieldKind, IconShape, InputAbility, PaintableWidget, PaintEnv, PaintInput, PaletteCategory, PaletteEntry, PaletteVariant, PanelField, PanelSection, PanelSectionId, Popup, StateName, WidgetDefaults, WidgetDefinition, WidgetState,
+  Abilities, FieldKind, IconShape, InputAbility, PaintableWidget, PaintEnv, PaintInput, PaletteCategory, PaletteEntry, PaletteVariant, PaletteWidget, PanelField, PanelSection, PanelSectionId, Popup, StateName, WidgetDefaults, WidgetDefinition, WidgetState,
 } from './definition';
 export { getDefinition, paletteEntries, widgetTypes } from './definitions';
 export { finishedTypes, pendingTypes, type FinishedType } from './widget-types';
@@ -18,5 +18,6 @@ export { layoutText, breakLines, type TextStyle } from './kit/text';
 export { insetsOf, textStyleOf } from './kit/style';
 export { booleanOf, decodeText, numberOf, optionsOf } from './kit/values';
 export { textWidth } from './fonts/metrics';
+export { checkSettings, type FieldProblem } from './panel-check';
 export { usedIcons, usedImages } from './resources';
 export { createIconStore, iconFile, iconKey, type IconStore } from './icons/icon-shards';

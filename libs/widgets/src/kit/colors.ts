@@ -38,7 +38,7 @@ const parse = (text: string): string | undefined => {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.startsWith('#')) return /^#[0-9a-f]+$/.test(trimmed) ? fromHex(trimmed.slice(1)) : undefined;
   const call = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(trimmed);
-  if (call === null) return names[trimmed];
+  if (call === null) return Object.hasOwn(names, trimmed) ? names[trimmed] : undefined;
   const parts = (call[2] ?? '').split(/[\s,/]+/).filter((part) => part !== '');
   if (parts.length < 3 || parts.length > 4) return undefined;
   const values = parts.map((part, index) => {

@@ -73,7 +73,7 @@ const TextField = (props: TextFieldProps): ReactElement => {
   // The painted hint stays while the field is empty; filled fields show their own text.
   return (
     <Frame widget={widget} look={field.text === '' ? { ...look, value: '' } : { ...look, hideText: true }} env={env} ring={interaction.ring} {...interaction.hover}>
-      {kind === 'area' ? <textarea {...shared} /> : <input {...shared} type={kind === 'password' && !isVisible ? 'password' : 'text'} inputMode={inputModes[type]} />}
+      {kind === 'area' ? <textarea {...shared} /> : <input {...shared} type={kind === 'password' && !isVisible ? 'password' : 'text'} inputMode={Object.hasOwn(inputModes, type) ? inputModes[type] : undefined} />}
       {reveal === undefined ? null : <button type="button" aria-label={isVisible ? texts.hide : texts.show} aria-pressed={isVisible} onClick={toggle} style={{ ...invisible, left: 'auto', right: 0, width: reveal.w + 12 }} />}
     </Frame>
   );
