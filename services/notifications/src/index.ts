@@ -1,1 +1,1 @@
-export {};
+export { notificationsService } from './notifications.definition';

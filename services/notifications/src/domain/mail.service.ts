@@ -1,0 +1,44 @@
+import { DomainError, type MailRpc } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock, Ids } from '@prototrail/platform';
+import { CLOCK, CONFIG, IDS, LOGGER, type Logger } from '@prototrail/service-kit';
+import { createTransport, type Transporter } from 'nodemailer';
+import { join } from 'node:path';
+import type { NotificationsConfig } from '../config';
+import { MailFolder } from '../store/mail-folder';
+import { renderMail, type Mail, type Values } from './templates';
+
+/** All mail of the product. */
+@Injectable()
+export class MailService implements MailRpc {
+  private readonly folder: MailFolder;
+  private readonly server: Transporter | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.folder = new MailFolder(config.MAIL_FOLDER || join(config.PROTOTRAIL_DATA, 'mails'));
+    this.server = config.MAIL_URL ? createTransport(config.MAIL_URL) : undefined;
+  }
+
+  async send(request: { to: string; template: string; values: string }): Promise<object> {
+    await this.sendTemplate(request.to, request.template, JSON.parse(request.values) as Values);
+    return {};
+  }
+
+  /** Sends a mail made from a template. Throws `request.invalid` for an unknown template. */
+  async sendTemplate(to: string, template: string, values: Values, replyTo?: string): Promise<void> {
+    const mail = renderMail(template, to, values, this.config.PUBLIC_URL);
+    if (!mail) throw new DomainError('request.invalid', { message: `There is no mail template ${template}.` });
+    await this.deliver(replyTo ? { ...mail, replyTo } : mail);
+  }
+
+  private async deliver(mail: Mail): Promise<void> {
+    if (this.server) await this.server.sendMail({ ...mail, from: this.config.MAIL_FROM });
+    else await this.folder.keep(mail, this.ids.next(), this.clock.now());
+    this.logger.info({ subject: mail.subject }, this.server ? 'mail sent' : 'mail written to the mail folder');
+  }
+}

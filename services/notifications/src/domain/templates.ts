@@ -1,0 +1,47 @@
+/** A mail ready to be sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+}
+
+export type TemplateName = 'welcome' | 'password-reset' | 'credentials-changed' | 'team-added' | 'contact';
+export type Values = Readonly<Record<string, string>>;
+
+type Template = (values: Values, publicUrl: string) => { subject: string; text: string };
+
+const greeting = (values: Values): string => (values.name ? `Hello ${values.name},` : 'Hello,');
+
+/** Every mail that the product sends, as plain text. */
+export const templates: Record<TemplateName, Template> = {
+  welcome: (values, publicUrl) => ({
+    subject: 'Welcome to Prototrail',
+    text: `${greeting(values)}\n\nyour account is ready. Design your first prototype at ${publicUrl}\n`,
+  }),
+  'password-reset': (values, publicUrl) => ({
+    subject: 'Set a new password',
+    text: `${greeting(values)}\n\nset a new password within the next hour with this link:\n${publicUrl}/#/?id=${values.key ?? ''}\n\nIf you did not ask for it, ignore this mail; nothing was changed.\n`,
+  }),
+  'credentials-changed': (values) => ({
+    subject: 'Your login was changed',
+    text: `${greeting(values)}\n\nthe e-mail address or the password of your account was just changed, and other devices were logged out.\nIf that was not you, set a new password now.\n`,
+  }),
+  'team-added': (values, publicUrl) => ({
+    subject: `${values.fromName || values.fromEmail || 'Somebody'} shared the prototype ${values.appName || ''} with you`.trim(),
+    text: `${greeting(values)}\n\n${values.fromName || values.fromEmail || 'Somebody'} added you to the team of "${values.appName ?? ''}".\nOpen it at ${publicUrl}/#/my-apps.html?id=${values.appID ?? ''}\n`,
+  }),
+  contact: (values) => ({
+    subject: 'Message from the contact form',
+    text: `From: ${values.name ?? ''} <${values.email ?? ''}>\n\n${values.message ?? ''}\n`,
+  }),
+};
+
+/** Fills a template. Undefined for an unknown one. */
+export function renderMail(template: string, to: string, values: Values, publicUrl: string): Mail | undefined {
+  const known = Object.hasOwn(templates, template) ? templates[template as TemplateName] : undefined;
+  if (!known) return undefined;
+  const { subject, text } = known(values, publicUrl.replace(/\/+$/, ''));
+  // line breaks in a subject would start a header of the sender's choice
+  return { to, subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200), text };
+}

@@ -1,0 +1,29 @@
+import { notificationMail } from '@prototrail/contracts';
+import { Module } from '@nestjs/common';
+import type { Platform } from '@prototrail/platform';
+import { bindRpc, defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
+import { notificationsConfig } from './config';
+import { FeedService } from './domain/feed.service';
+import { MailService } from './domain/mail.service';
+import { NotificationsController } from './http/notifications.controller';
+
+@Module({ controllers: [NotificationsController], providers: [MailService, FeedService] })
+export class NotificationsModule {}
+
+/** Feed, last-seen, contact form and all mail. */
+export const notificationsService = defineService({
+  name: 'notifications',
+  module: NotificationsModule,
+  config: notificationsConfig,
+  rpc: (get) => [bindRpc(notificationMail, get(MailService))],
+  start: async (get) => {
+    const feed = get(FeedService);
+    const handlers = {
+      'user.created': (fact: Parameters<FeedService['onUserCreated']>[0]) => feed.onUserCreated(fact),
+      'user.credentials.changed': (fact: Parameters<FeedService['onCredentialsChanged']>[0]) => feed.onCredentialsChanged(fact),
+      'member.added': (fact: Parameters<FeedService['onMemberAdded']>[0]) => feed.onMemberAdded(fact),
+      'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
+    };
+    return [await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER))];
+  },
+});
