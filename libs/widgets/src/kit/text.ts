@@ -65,7 +65,7 @@ export const breakLines = (text: string, width: number, font: Font, letterSpacin
         continue;
       }
       if (lineWidth + wordWidth + step > limit) {
-        if (line.trim() !== '') endLine();
+        if (line !== '' && (line.trim() !== '' || wordWidth + step <= limit)) endLine();
         if (line.trim() === '' && word !== '' && lineWidth + wordWidth + step > limit) {
           endWord();
           endLine();

@@ -24,7 +24,7 @@ export const booleanOf = (value: unknown, fallback = false): boolean => {
 /** Text of a label, option or value; objects and missing values give an empty text. */
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
   return '';
 };
 
