@@ -39,8 +39,8 @@ export function diffApps(before: App, after: App): ChangeSet {
   if (before === after) return changes;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   for (const key of keys) {
-    const from = before[key];
-    const to = after[key];
+    const from = own(before, key);
+    const to = own(after, key);
     if (from === to) continue;
     if (isChangeMap(key) && (from === undefined || isRecord(from)) && (to === undefined || isRecord(to))) {
       if (from === undefined) changes.push({ name: key, type: 'add', object: {} });
@@ -102,11 +102,17 @@ function isChangeMap(key: string): key is ChangeMap {
 
 function diffEntries(changes: ChangeSet, parent: ChangeMap, from: Record<string, unknown>, to: Record<string, unknown>): void {
   for (const id of Object.keys(from)) {
-    if (from[id] !== to[id]) pushChange(changes, id, from[id], to[id], parent);
+    const after = own(to, id);
+    if (from[id] !== after) pushChange(changes, id, from[id], after, parent);
   }
   for (const id of Object.keys(to)) {
-    if (from[id] === undefined && to[id] !== undefined) pushChange(changes, id, undefined, to[id], parent);
+    if (own(from, id) === undefined && to[id] !== undefined) pushChange(changes, id, undefined, to[id], parent);
   }
+}
+
+/** A field of the object itself; names such as `toString` are inherited otherwise. */
+function own(source: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
 function pushChange(changes: ChangeSet, name: string, from: unknown, to: unknown, parent?: ChangeMap): void {

@@ -55,6 +55,7 @@ function breakCircles(draft: Draft, report: Report): Map<string, string[]> {
   const ids = Object.keys(draft.maps.groups).sort(compareIds);
   const inner = new Set(ids.flatMap((id) => subgroupsOf(draft, id).filter((child) => child !== id)));
   const state = new Map<string, 'open' | 'done'>();
+  const heights = new Map<string, number>();
   const order = [...ids.filter((id) => !inner.has(id)), ...ids];
   for (const root of order) {
     if (state.has(root)) continue;
@@ -66,11 +67,12 @@ function breakCircles(draft: Draft, report: Report): Map<string, string[]> {
       const child = top.children[top.next++];
       if (child === undefined) {
         state.set(top.id, 'done');
+        heights.set(top.id, 1 + Math.max(0, ...subgroupsOf(draft, top.id).map((id) => heights.get(id) ?? 0)));
         stack.pop();
       } else if (state.get(child) === 'open') {
         unlist(draft, top.id, 'groups', child);
         report.repair('R18', `groups.${top.id}.groups`, `Group ${top.id} contained ${child === top.id ? 'itself' : `its own ancestor ${child}`}; the entry was removed`);
-      } else if (stack.length >= documentLimits.groupNesting) {
+      } else if (stack.length + (heights.get(child) ?? 1) > documentLimits.groupNesting) {
         unlist(draft, top.id, 'groups', child);
         report.repair('V8', `groups.${top.id}.groups`, `Group ${child} was nested more than ${documentLimits.groupNesting} levels deep; it stands alone now`);
       } else if (!state.has(child)) {

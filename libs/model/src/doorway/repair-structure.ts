@@ -16,6 +16,7 @@ export function repairStructure(draft: Draft, report: Report): void {
   fixScreenLists(draft, report);
   removePhantoms(draft, report);
   fillWidgets(draft, report);
+  fixShapes(draft, report);
   dropRuntimeFields(draft, report);
   if (draft.doc['lastCategory'] === null) {
     draft.doc['lastCategory'] = 'WireFrame';
@@ -161,6 +162,26 @@ function fillObject(entry: Entry, key: string, path: string, name: string, repor
   if (isRecord(entry[key])) return;
   entry[key] = {};
   report.repair('R8', `${path}.${key}`, `${name} had no ${key}; it is an empty object now`);
+}
+
+/** Fields that are there but of a type nobody can use; absent ones stay absent. */
+function fixShapes(draft: Draft, report: Report): void {
+  const fix = (rule: string, path: string, entry: Entry, key: string, isGood: (value: unknown) => boolean, fallback: () => unknown): void => {
+    if (entry[key] === undefined || isGood(entry[key])) return;
+    report.repair(rule, `${path}.${key}`, `${path}.${key} was ${JSON.stringify(entry[key]).slice(0, 60)} and is now ${JSON.stringify(fallback())}`);
+    entry[key] = fallback();
+  };
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  const rules: Record<MapName, string> = { screens: 'V4', widgets: 'V3', lines: 'V7', groups: 'V8', templates: 'V13', designtokens: 'V16' };
+  for (const map of mapNames) {
+    for (const [id, entry] of entriesOf(draft, map)) {
+      const path = `${map}.${id}`;
+      fix(rules[map], path, entry, 'name', isText, () => (typeof entry['name'] === 'number' ? String(entry['name']) : ''));
+      if (map === 'lines') fix(rules[map], path, entry, 'points', Array.isArray, () => []);
+      if (map === 'screens') fix(rules[map], path, entry, 'rulers', (value) => value === null || Array.isArray(value), () => []);
+      if (map === 'templates') fix(rules[map], path, entry, 'type', isText, () => '');
+    }
+  }
 }
 
 function dropRuntimeFields(draft: Draft, report: Report): void {
