@@ -1,6 +1,6 @@
-export { createRuntime, startOf, type RunInput, type RunState, type Runtime, type SimEvent } from './runtime';
+export { createRuntime, startOf, type RunInput, type RunOptions, type RunState, type Runtime, type SimEvent } from './runtime';
 export {
-  createMouseSampler, createPost, createRecorder, exclusiveByLocks, holdSession, newSession, newTester, openQueueStore, randomUuid, sendLeftovers,
-  type DeliveryStatus, type Recorder,
+  createMouseSampler, createPost, createRecorder, exclusiveByLocks, holdSession, memoryQueueStore, newSession, newTester, openQueueStore, randomUuid, sendLeftovers,
+  type DeliveryClock, type DeliveryStatus, type QueueStore, type Recorder,
 } from './recorder';
-export { Player, fitFrame, fitPhone, type Dispatch, type Fit, type MouseSample, type RunClock } from './view';
+export { Player, StillScreen, fitFrame, fitPhone, monotonicClock, usePaintEnv, useSize, type Dispatch, type Fit, type MouseSample, type PlayerProps, type RunClock } from './view';

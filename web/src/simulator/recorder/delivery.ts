@@ -45,7 +45,8 @@ export function batchUrl(base: string, hash: string, session: string): string {
 /** Body of the batch route (contract 9.4). */
 export function batchBody(id: string, sentAt: number, records: readonly QueuedRecord[]): string {
   const of = (kind: QueuedRecord['kind']) => records.filter((record) => record.kind === kind).map((record) => record.body);
-  return JSON.stringify({ id, sentAt, events: of('event'), mouse: of('mouse') });
+  const revision = records[0]?.revision;
+  return JSON.stringify({ id, sentAt, ...(revision === undefined ? {} : { revision }), events: of('event'), mouse: of('mouse') });
 }
 
 /** As many records from the start as fit the limits; at least one. */

@@ -5,6 +5,8 @@ export interface QueuedRecord {
   hash: string;
   kind: 'event' | 'mouse';
   body: Record<string, unknown>;
+  /** Which revision of the prototype the tester sees. */
+  revision?: string;
   /** Bytes of the body as JSON, roughly. */
   size: number;
 }

@@ -4,6 +4,7 @@ import type { QueuedRecord } from './queue-store';
 
 export interface RecorderOptions extends DeliveryOptions {
   user: { id: string; name: string } | string;
+  revision?: string;
 }
 
 /** Anything that looks like an event of the simulator. */
@@ -66,7 +67,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const enqueue = (kind: QueuedRecord['kind'], body: Record<string, unknown>): void => {
     const size = JSON.stringify(body).length;
     order += 1;
-    const record: QueuedRecord = { session, order, hash, kind, body, size };
+    const record: QueuedRecord = { session, order, hash, kind, body, size, ...(options.revision === undefined ? {} : { revision: options.revision }) };
     open.set(order, record);
     if (unsaved.length === 0) queueMicrotask(save);
     unsaved.push(record);

@@ -11,6 +11,8 @@ import { currentValue, recordable, toWidgetValue, valueKey } from './values';
 import { runWorkflow } from './variables';
 
 const sliderPause = 250;
+/** States that are no value of the widget and never run a line. */
+const silentStates: ReadonlySet<string> = new Set(['open', 'close', 'openWithHover', 'hidden', 'navigate', 'popupScroll']);
 
 /** A press and its release (simulation rules 4.4 and 5.1). */
 export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }>): void {
@@ -117,7 +119,7 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   const found = findItem(run, input.widget);
   if (!found) return;
   const { item } = found;
-  const silent = input.state.type === 'open' || input.state.type === 'close' || input.state.type === 'openWithHover' || input.hidden === true;
+  const silent = input.hidden === true || silentStates.has(input.state.type);
   if (!silent) {
     if (kindOf(item.widget.type) === 'radio') clearRadios(run, item);
     store(run, item, input.state.value);

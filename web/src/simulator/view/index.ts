@@ -1,3 +1,6 @@
 export { Player, type MouseSample, type PlayerProps } from './player';
 export { fitFrame, fitPhone, type Fit } from './fit';
-export { type Dispatch, type RunClock } from './use-runtime';
+export { StillScreen } from './still-screen';
+export { usePaintEnv } from './use-paint-env';
+export { useSize } from './use-size';
+export { monotonicClock, type Dispatch, type RunClock } from './use-runtime';

@@ -1,8 +1,7 @@
 import { actionFor, candidateLines, lineEvent, type App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { kindOf, type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent } from '../runtime';
-import type { BodyEvent } from './widget-body';
+import { type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent } from '../runtime';
 import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
@@ -10,7 +9,7 @@ import { ScreenLayer } from './screen-layer';
 import { StageLayers } from './stage-layers';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
-import type { HostActions } from './widget-host';
+import type { BodyEvent, HostActions } from './widget-host';
 
 export interface MouseSample {
   time: number;
@@ -139,6 +138,7 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
     const has = (item: SceneWidget, events: readonly string[]): boolean => candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
     const center = (item: SceneWidget) => ({ x: item.x + item.w / 2, y: item.y + item.h / 2 });
     return {
+      now: () => clock.now(),
       isClickable: (item) => actionFor(derived, item.sourceId) !== undefined || has(item, ['click', 'longclick']),
       isHoverable: (item) => has(item, ['hover']) || Object.keys(item.widget.states.hover).length > 0,
       press: (item) => {
@@ -150,7 +150,8 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
       body: (item, event) => {
         const time = clock.now();
         const input = toInput(item, event, time);
-        if (event.kind === 'change' && input.kind === 'change') {
+        if (event.kind === 'change' && event.byPointer === false) dispatch(input);
+        else if (event.kind === 'change' && input.kind === 'change') {
           const recent = last.current && time - last.current.time < pointerMs ? last.current.at : center(item);
           swallowRef.current();
           dispatch({ ...input, at: recent });
@@ -176,6 +177,3 @@ function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
       return { kind: 'keyup', time, widget: item.key };
   }
 }
-
-/** Whether a type of widget takes text, for callers that only know the type. */
-export const takesText = (type: string): boolean => kindOf(type) === 'text';

@@ -62,7 +62,6 @@ export function usePointer({ page, scale, screen, now, onGesture }: PointerOptio
       press.current = null;
       const end = touchOf(event);
       last.current = { at: { x: end.x, y: end.y }, time: end.t };
-      swallowed.current = false;
       const type = end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
       const mayChange = type !== null && type !== undefined && !['plain', 'text'].includes(kindOf(type));
       if (!mayChange) options.current.onGesture(start.touch, end);
@@ -72,16 +71,18 @@ export function usePointer({ page, scale, screen, now, onGesture }: PointerOptio
     const cancel = (event: PointerEvent): void => {
       if (press.current?.id === event.pointerId) press.current = null;
     };
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
+    // Before the widgets' own listeners: a value that they report then finds the place of the release.
+    window.addEventListener('pointerup', up, true);
+    window.addEventListener('pointercancel', cancel, true);
     return () => {
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('pointerup', up, true);
+      window.removeEventListener('pointercancel', cancel, true);
     };
   }, []);
   return {
     onPointerDown: (event) => {
       if (!event.isPrimary || event.button !== 0) return;
+      swallowed.current = false;
       press.current = { id: event.pointerId, touch: touchOf(event) };
     },
     last,

@@ -4,6 +4,7 @@ import { memo, type CSSProperties } from 'react';
 import { sceneOf, type RunState, type SceneWidget } from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
+import { fieldLabel } from './field-label';
 import { errorLabels, lookOf } from './widget-look';
 import { WidgetHost, type HostActions } from './widget-host';
 
@@ -37,7 +38,7 @@ export const ScreenLayer = memo(function ScreenLayer({ derived, state, screen, e
       errorLabel={labels.get(item.key)}
       env={env}
       actions={actions}
-      isTyping={state.typing?.widget === item.key}
+      label={fieldLabel(scene, item)}
     >
       {item.inside && item.inside.widgets.length > 0 ? (
         <div className={styles.segment} style={size(item.w, item.h)}>

@@ -34,3 +34,9 @@ export function useRuntime(runtime: Runtime, clock: RunClock, onEvents: (events:
   }, [due, state.counter, clock, dispatch]);
   return { state, dispatch };
 }
+
+/** Clock that starts at the system time and then only moves forward with the monotonic clock of the page. */
+export function monotonicClock(): RunClock {
+  const start = Date.now() - performance.now();
+  return { now: () => Math.round(start + performance.now()) };
+}

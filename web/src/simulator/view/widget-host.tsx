@@ -1,16 +1,25 @@
 import type { PaintEnv, WidgetState } from '@prototrail/widgets';
-import { decodeLabel } from '@prototrail/model';
-import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { kindOf, type SceneWidget } from '../runtime';
+import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
+import { kindOf, stateTypeOf, type EventState, type Sample, type SceneWidget } from '../runtime';
 import styles from './player.module.css';
 import { sameLook } from './widget-look';
-import { WidgetBody, type BodyEvent } from './widget-body';
+
+/** What happens inside a widget, in the words of the runtime. */
+export type BodyEvent =
+  | { kind: 'change'; state: EventState; noheat?: boolean; byPointer?: boolean }
+  | { kind: 'focus'; value: string }
+  | { kind: 'text'; value: string }
+  | { kind: 'blur' }
+  | { kind: 'enter' }
+  | { kind: 'keyup' };
 
 /** What widgets report to the player. */
 export interface HostActions {
   /** Whether a click does something here, so that keyboards and screen readers find it. */
   isClickable(item: SceneWidget): boolean;
   isHoverable(item: SceneWidget): boolean;
+  now(): number;
   press(item: SceneWidget): void;
   hover(item: SceneWidget): void;
   body(item: SceneWidget, event: BodyEvent): void;
@@ -22,52 +31,117 @@ export interface WidgetHostProps {
   look: WidgetState;
   /** Set on elements that only show while a widget is invalid: whether they show. */
   errorLabel: boolean | undefined;
+  label: string | undefined;
   env: PaintEnv;
   actions: HostActions;
-  isTyping: boolean;
   children?: ReactNode;
 }
 
-/** Places one widget, makes it reachable by keyboard if it reacts to clicks, and shows its states. */
-export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorLabel, env, actions, isTyping, children }: WidgetHostProps) {
-  const [hover, setHover] = useState(false);
+const passive = new Set(['plain', 'repeater', 'segment']);
+
+/** Places one widget, makes it reachable by keyboard if it reacts to clicks, and passes on what happens in it. */
+export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorLabel, label, env, actions, children }: WidgetHostProps) {
   const { widget } = item;
-  const kind = kindOf(widget.type);
-  const isPlain = kind === 'plain' || kind === 'repeater' || kind === 'segment';
-  const isButton = isPlain && actions.isClickable(item);
+  const { draft, onEvent } = useBody(item, look, actions);
   const isHidden = errorLabel === false;
-  const name = look.text ?? decodeLabel(widget.props['label'] ?? '') ?? '';
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    actions.press(item);
-  };
+  const isClickable = passive.has(kindOf(widget.type)) && !isHidden && actions.isClickable(item);
   const tooltip = widget.props['tooltipText'];
   return (
     <div
       data-key={item.key}
       data-type={widget.type}
       data-name={widget.name}
-      className={isButton ? styles.clickable : styles.widget}
+      className={styles.widget}
       style={{ left: item.x, top: item.y + offsetY, width: item.w, height: item.h, ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}) }}
-      {...(isButton ? { role: 'button', tabIndex: 0, 'aria-label': name.trim() === '' ? widget.name : name, onKeyDown: press } : {})}
       {...(errorLabel === true ? { role: 'alert' } : {})}
       {...(isHidden ? { 'aria-hidden': true } : {})}
       {...(typeof tooltip === 'string' && tooltip !== '' ? { title: tooltip } : {})}
       onPointerEnter={(event) => {
-        if (event.pointerType !== 'mouse' || !actions.isHoverable(item)) return;
-        setHover(true);
-        actions.hover(item);
+        if (event.pointerType === 'mouse' && actions.isHoverable(item)) actions.hover(item);
       }}
-      onPointerLeave={() => setHover(false)}
     >
-      <WidgetBody item={item} look={hover ? { ...look, hover } : look} env={env} isTyping={isTyping} onEvent={(event) => actions.body(item, event)} />
+      <WidgetView
+        widget={widget}
+        state={draft === undefined ? look : { ...look, value: draft }}
+        env={env}
+        onEvent={onEvent}
+        label={label}
+        clickable={isClickable}
+        groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
+      />
       {children}
     </div>
   );
 }, same);
 
+/** Collects what takes time (dragging, turning) into one change, and translates the events of the view. */
+function useBody(item: SceneWidget, look: WidgetState, actions: HostActions): { draft: unknown; onEvent: (event: WidgetEvent) => void } {
+  const [draft, setDraft] = useState<unknown>(undefined);
+  const samples = useRef<Sample[]>([]);
+  const isClosing = useRef(false);
+  const isText = kindOf(item.widget.type) === 'text';
+  const onEvent = useCallback(
+    (event: WidgetEvent): void => {
+      const send = (body: BodyEvent): void => actions.body(item, body);
+      const change = (value: unknown, final: boolean): void => {
+        if (isText) {
+          if (!final) send({ kind: 'text', value: String(value ?? '') });
+          return;
+        }
+        if (!final) {
+          samples.current.push({ time: actions.now(), value });
+          setDraft(value);
+          return;
+        }
+        const children = samples.current;
+        samples.current = [];
+        setDraft(undefined);
+        const fromList = isClosing.current;
+        isClosing.current = false;
+        send({ kind: 'change', state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 1 ? { children } : {}) }, ...(fromList ? { noheat: true } : {}) });
+      };
+      switch (event.type) {
+        case 'change':
+          change(event.value, event.final);
+          return;
+        case 'focus':
+          if (isText) send({ kind: 'focus', value: String(look.value ?? '') });
+          return;
+        case 'blur':
+          if (isText) send({ kind: 'blur' });
+          return;
+        case 'keyup':
+          if (event.key !== 'Enter') send({ kind: 'keyup' });
+          return;
+        case 'enter':
+          send({ kind: 'enter' });
+          return;
+        case 'open':
+          send({ kind: 'change', state: { type: 'openWithHover' } });
+          return;
+        case 'close':
+          // A choice closes the list too; then the choice alone is recorded.
+          isClosing.current = true;
+          queueMicrotask(() => {
+            if (isClosing.current) send({ kind: 'change', state: { type: 'close' }, byPointer: false });
+            isClosing.current = false;
+          });
+          return;
+        case 'reveal':
+          send({ kind: 'change', state: { type: 'hidden', value: !event.visible, options: { hidden: !event.visible } } });
+          return;
+        case 'click':
+          actions.press(item);
+          return;
+        case 'hoverOption':
+      }
+    },
+    [actions, item, isText, look.value],
+  );
+  return { draft, onEvent };
+}
+
 function same(a: WidgetHostProps, b: WidgetHostProps): boolean {
-  const sameItem = a.item === b.item || (a.item.widget === b.item.widget && a.item.key === b.item.key && a.item.x === b.item.x && a.item.y === b.item.y && a.item.row === b.item.row);
-  return sameItem && a.offsetY === b.offsetY && a.env === b.env && a.actions === b.actions && a.errorLabel === b.errorLabel && a.isTyping === b.isTyping && a.children === null && b.children === null && sameLook(a.look, b.look);
+  const sameItem = a.item === b.item || (a.item.widget === b.item.widget && a.item.key === b.item.key && a.item.x === b.item.x && a.item.y === b.item.y && a.item.row?.value === b.item.row?.value);
+  return sameItem && a.offsetY === b.offsetY && a.env === b.env && a.actions === b.actions && a.errorLabel === b.errorLabel && a.label === b.label && a.children === null && b.children === null && sameLook(a.look, b.look);
 }

@@ -1,0 +1,64 @@
+/** What a tester's page asks of the server, without the studio's store. */
+import type { App, TestSettings } from '@prototrail/model';
+
+export type Opened =
+  | { kind: 'open'; app: App; settings: TestSettings; revision?: string }
+  /** The link is wrong or was reset; `gone` when the server says that the test is closed. */
+  | { kind: 'wrong' }
+  | { kind: 'gone' }
+  /** Too many wrong passwords. */
+  | { kind: 'busy' }
+  | { kind: 'failed' };
+
+type Fetch = (url: string) => Promise<Response>;
+const sameOrigin: Fetch = (url) => fetch(url, { credentials: 'omit' });
+
+/** Loads the prototype behind a link and then its test settings (routes INV-02 and INV-04). */
+export async function openTest(hash: string, get: Fetch = sameOrigin): Promise<Opened> {
+  try {
+    const answer = await get(`/rest/invitation/${encodeURIComponent(hash)}/app.json`);
+    if (!answer.ok) return refusal(answer.status);
+    const app = (await answer.json()) as App | null;
+    if (!isApp(app)) return { kind: 'wrong' };
+    const settings = await get(`/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json`);
+    if (!settings.ok) return refusal(settings.status);
+    const revision = answer.headers.get('x-revision');
+    return { kind: 'open', app, settings: normalised(await settings.json()), ...(revision === null ? {} : { revision }) };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function refusal(status: number): Opened {
+  if (status === 410) return { kind: 'gone' };
+  if (status === 429) return { kind: 'busy' };
+  return status >= 500 ? { kind: 'failed' } : { kind: 'wrong' };
+}
+
+function isApp(app: unknown): app is App {
+  if (typeof app !== 'object' || app === null) return false;
+  const parts = app as Record<string, unknown>;
+  return ['screens', 'widgets', 'lines', 'screenSize'].every((key) => typeof parts[key] === 'object' && parts[key] !== null);
+}
+
+function normalised(settings: unknown): TestSettings {
+  const found = typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>) : {};
+  const tasks = Array.isArray(found['tasks']) ? (found['tasks'] as Record<string, unknown>[]).filter((task) => typeof task === 'object' && task !== null) : [];
+  return { ...found, tasks: tasks.map((task) => ({ ...task, id: String(task['id']), name: String(task['name'] ?? ''), flow: Array.isArray(task['flow']) ? task['flow'] : [] })) } as TestSettings;
+}
+
+/** Address of an image of the prototype for somebody with the link. */
+export function testerImageUrl(hash: string, url: string): string {
+  if (/^(https?:|data:|blob:|\/)/.test(url)) return url.startsWith('http') && !url.startsWith(location.origin) ? '' : url;
+  return `/rest/images/${encodeURIComponent(hash)}/${url.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Fetch for the recorder. */
+export const recorderFetch = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
+
+/** One file of prototype icons, such as `icons/mdi-17.json`. */
+export async function fetchIcons(path: string): Promise<unknown> {
+  const answer = await fetch(`./${path}`);
+  if (!answer.ok) throw new Error(`The icons in ${path} could not be loaded.`);
+  return answer.json();
+}

@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import { fetchIcons, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
+import { browserClock } from '../features/tester/use-recording';
+import { readLink } from '../features/tester/link';
+import type { TesterServices } from '../features/tester/services';
+import { TesterApp } from '../features/tester/tester-app';
+import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendLeftovers } from '../simulator';
+import '../ui/fonts.css';
+import '../ui/tokens.gen.css';
+import '../ui/base.css';
+import { testMarks } from './session/test-marks';
+
+const uuid = (): string => randomUuid(crypto);
+const store = openQueueStore(typeof indexedDB === 'undefined' ? undefined : indexedDB);
+const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks;
+
+const services: TesterServices = {
+  open: (hash) => openTest(hash),
+  imageUrl: testerImageUrl,
+  fetchIcons,
+  post: recorderFetch,
+  beacon: (url, body) => navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' })),
+  store: () => store,
+  locks,
+  uuid,
+  random: Math.random,
+  marks: testMarks,
+};
+
+/** What earlier visits could not send goes first; the page does not wait for it. */
+void store
+  .then((queue) => sendLeftovers({ store: queue, post: createPost(recorderFetch, Date.now), clock: browserClock(Date.now), uuid, random: Math.random }, exclusiveByLocks(locks), ''))
+  .catch(() => undefined);
+
+const root = document.getElementById('root');
+if (root) {
+  const link = readLink(window.location, Math.random);
+  document.documentElement.lang = 'en';
+  createRoot(root).render(<TesterApp link={link} services={services} />);
+}
+// Another link typed into the same tab is another test.
+window.addEventListener('hashchange', () => window.location.reload());

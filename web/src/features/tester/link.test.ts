@@ -1,0 +1,47 @@
+import { readLink } from './link';
+
+const hash = 'a'.repeat(64);
+const other = 'b'.repeat(64);
+const read = (address: string, random = 0) => {
+  const url = new URL(address, 'https://x.org');
+  return readLink(url, () => random);
+};
+
+it('reads the long form and records by default', () => {
+  expect(read(`/test.html#/test.html?h=${hash}`)).toMatchObject({ hash, isRecorded: true, hasWelcome: true, needsPassword: false, isPhone: false });
+});
+
+it.each([`/test.html#/${hash}`, `/test.html#${hash}`, `/t/${hash}`])('reads the short form %s', (address) => {
+  expect(read(address)).toMatchObject({ hash, isRecorded: true, hasWelcome: true });
+});
+
+it('does not record with log=false or debug=true', () => {
+  expect(read(`/test.html#/test.html?h=${hash}&log=false`)).toMatchObject({ isRecorded: false, hasWelcome: true });
+  expect(read(`/test.html#/test.html?h=${hash}&debug=true`)?.isRecorded).toBe(false);
+});
+
+it('runs the editor’s simulation without pages around it, and a phone’s test with them', () => {
+  expect(read(`/test.html#/simulate.html?h=${hash}&log=false&screen=s2`)).toMatchObject({ isSimulation: true, hasWelcome: false, screen: 's2' });
+  expect(read(`/test.html#/simulate.html?qr=true&h=${hash}`)).toMatchObject({ isSimulation: false, hasWelcome: true, isPhone: true, isRecorded: true });
+});
+
+it('never records a review', () => {
+  expect(read(`/test.html#/share.html?h=${hash}`)).toMatchObject({ isReview: true, isRecorded: false });
+});
+
+it('asks for a password when the hash is cut', () => {
+  expect(read(`/test.html#/test.html?h=${hash.slice(0, 56)}`)?.needsPassword).toBe(true);
+});
+
+it('draws one of two hashes', () => {
+  const address = `/test.html#/test.html?a=${hash}&b=${other}`;
+  expect([read(address, 0.2)?.hash, read(address, 0.8)?.hash]).toEqual([hash, other]);
+});
+
+it('takes variables, user and language', () => {
+  expect(read(`/test.html#/test.html?h=${hash}&data_city=Lisbon&u=ada&ln=de`)).toMatchObject({ variables: { city: 'Lisbon' }, user: 'ada', language: 'de' });
+});
+
+it.each(['/test.html', '/test.html#/test.html', '/test.html#/test.html?h=../../etc'])('finds no hash in %s', (address) => {
+  expect(read(address)).toBeNull();
+});

@@ -1,0 +1,49 @@
+/** How a tester's page is meant to run, read from its address. */
+export interface TesterLink {
+  hash: string;
+  /** The link carries only a part of the hash; the rest is the password. */
+  needsPassword: boolean;
+  isRecorded: boolean;
+  /** Shows welcome and consent first. */
+  hasWelcome: boolean;
+  /** Prototype without tasks and pages around it, as the editor's Simulate opens it. */
+  isSimulation: boolean;
+  isReview: boolean;
+  /** Whole window, as on a phone. */
+  isPhone: boolean;
+  language: string;
+  user: string | null;
+  variables: Record<string, string>;
+  screen: string | null;
+}
+
+const fullHash = 60;
+
+/**
+ * Reads `#/test.html?h=…`, `#/simulate.html?…`, `#/share.html?…`, the short forms `#/{hash}` and `/t/{hash}`, and
+ * two hashes `a` and `b`, of which one is drawn (simulation rules 1.2). Null without any hash.
+ */
+export function readLink(place: { hash: string; pathname: string; search: string }, random: () => number): TesterLink | null {
+  const address = place.hash.replace(/^#\/?/, '');
+  const [path = '', query = place.search.replace(/^\?/, '')] = address.split('?', 2);
+  const params = new URLSearchParams(query);
+  const page = path.replace(/\.html$/, '').replace(/^\/+|\/+$/g, '');
+  const short = /^[A-Za-z0-9_-]{20,}$/.test(page) ? page : /^\/t\/([A-Za-z0-9_-]{20,})\/?$/.exec(place.pathname)?.[1];
+  const [a, b] = [params.get('a'), params.get('b')];
+  const hash = (a && b ? (random() < 0.5 ? a : b) : params.get('h')) ?? short ?? '';
+  if (!/^[A-Za-z0-9_-]{1,200}$/.test(hash)) return null;
+  const isReview = page === 'share';
+  const isRecorded = !isReview && params.get('log') !== 'false' && params.get('debug') !== 'true';
+  const isLive = params.get('live') === 'true';
+  const isSimulation = page === 'simulate' && !isRecorded;
+  const variables: Record<string, string> = {};
+  for (const [key, value] of params) if (key.startsWith('data_') && key.length > 5) variables[key.slice(5)] = value;
+  return {
+    hash, needsPassword: hash.length < fullHash, isRecorded, isSimulation, isReview, variables,
+    hasWelcome: !isReview && !isSimulation && !isLive && params.get('s') !== 'true',
+    isPhone: params.get('qr') === 'true',
+    language: params.get('ln') ?? 'en',
+    user: params.get('u'),
+    screen: params.get('screen'),
+  };
+}

@@ -1,0 +1,68 @@
+import type { App } from '@prototrail/model';
+import type { PaintEnv } from '@prototrail/widgets';
+import { useCallback, useMemo, useRef } from 'react';
+import { fitFrame, fitPhone, Player, useSize, type RunClock, type Runtime } from '../../simulator';
+import { useTitle } from './parts';
+import { TaskDock } from './task-dock';
+import { TaskPanel } from './task-panel';
+import type { TesterTask } from './tasks';
+import styles from './tester.module.css';
+import { t } from './texts';
+import { useNarrow } from './use-narrow';
+import type { Recording } from './use-recording';
+import { useTestRun } from './use-test-run';
+
+export interface RunPageProps {
+  app: App;
+  runtime: Runtime;
+  clock: RunClock;
+  env: PaintEnv;
+  tasks: readonly TesterTask[];
+  recording: Recording;
+  isRecorded: boolean;
+  showsTasks: boolean;
+  /** Only the prototype, without controls of a test. */
+  isBare: boolean;
+  forcesPhone: boolean;
+  startScreen?: string;
+  lead: string | null;
+  onEnd: (kind: 'completed' | 'left', reached: number) => void;
+}
+
+const none: readonly TesterTask[] = [];
+
+/** The prototype at work: tasks beside it on desktops, in a bar below it on phones. Nothing ever covers it. */
+export function RunPage(props: RunPageProps) {
+  const { app, runtime, clock, env, recording, isBare, showsTasks, forcesPhone, onEnd } = props;
+  useTitle(t('title.run', { name: app.name }));
+  const isNarrow = useNarrow();
+  const isPhone = isNarrow || forcesPhone;
+  const tasks = showsTasks ? props.tasks : none;
+  const reachedCount = useRef(0);
+  const end = useCallback((kind: 'completed' | 'left') => onEnd(kind, reachedCount.current), [onEnd]);
+  const run = useTestRun(tasks, clock, recording.events, end);
+  reachedCount.current = run.reached.size;
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const fit = useMemo(() => (size ? (isPhone ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null), [app, isPhone, size]);
+  const texts = useMemo(() => ({ prototype: t('run.prototype'), screen: (name: string) => t('run.screen', { name }), noStart: t('problem.noStartTitle') }), []);
+  const notice = recording.status === 'refused' ? t('run.refused') : recording.status === 'waiting' ? t('run.offline') : null;
+  const controls = { run, tasks, isRecorded: props.isRecorded, notice };
+  return (
+    <div className={isPhone ? styles.runPhone : styles.run}>
+      {isBare || isPhone ? null : <TaskPanel {...controls} />}
+      <main ref={stage} className={isPhone ? styles.stagePhone : styles.stage} aria-label={props.lead ?? t('run.prototype')}>
+        {fit ? (
+          <div className={isPhone || app.type === 'desktop' ? styles.plainFrame : styles.deviceFrame}>
+            <Player
+              app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} texts={texts}
+              onEvents={run.onEvents} onMouse={recording.mouse} onReady={run.onReady}
+              {...(props.startScreen === undefined ? {} : { startScreen: props.startScreen })}
+            />
+          </div>
+        ) : null}
+      </main>
+      {!isBare && isPhone ? <TaskDock {...controls} /> : null}
+    </div>
+  );
+}

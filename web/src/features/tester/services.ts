@@ -1,0 +1,17 @@
+import type { Opened } from '../../api/tester-door';
+import type { QueueStore } from '../../simulator';
+
+/** What a tester's page needs from outside. */
+export interface TesterServices {
+  open(hash: string): Promise<Opened>;
+  imageUrl(hash: string, url: string): string;
+  fetchIcons(path: string): Promise<unknown>;
+  post(url: string, init: RequestInit): Promise<Response>;
+  beacon(url: string, body: string): boolean;
+  store(): Promise<QueueStore>;
+  locks: LockManager | undefined;
+  uuid(): string;
+  random(): number;
+  /** Marks in this browser that a prototype was tested. */
+  marks: { has(appId: string): boolean; set(appId: string): void };
+}

@@ -1,0 +1,79 @@
+import { ChevronUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TesterButton } from './parts';
+import type { TaskControls } from './task-panel';
+import styles from './tester.module.css';
+import { t } from './texts';
+
+/** Bar below the prototype on phones, and the sheet with the task that opens at its start and on demand. */
+export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
+  const { current } = run;
+  const currentId = current?.id ?? null;
+  const [open, setOpen] = useState<string | null>(currentId);
+  const [shownFor, setShownFor] = useState(currentId);
+  if (shownFor !== currentId) {
+    setShownFor(currentId);
+    setOpen(currentId);
+  }
+  const isReached = current !== null && run.reached.has(current.id);
+  return (
+    <>
+      <aside className={styles.dock} aria-label={t('run.yourTasks')}>
+        {notice === null ? null : <p className={styles.dockNotice} role="status">{notice}</p>}
+        <div className={styles.dockRow}>
+          {current ? (
+            <>
+              <Progress run={run} tasks={tasks} />
+              <button type="button" className={styles.dockTask} onClick={() => setOpen(currentId)}>{isReached ? t('run.reached') : current.name}</button>
+              <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.dockDone')}</button>
+              <button type="button" className={styles.dockMore} aria-label={t('run.showTask')} aria-expanded={open !== null} onClick={() => setOpen(currentId)}>
+                <ChevronUp size={18} aria-hidden="true" />
+              </button>
+            </>
+          ) : (
+            <>
+              <span className={styles.dockTask}>{isRecorded ? t('run.recorded') : t('run.notRecorded')}</span>
+              <button type="button" className={styles.dockDone} onClick={run.leave}>{t('run.finish')}</button>
+            </>
+          )}
+        </div>
+      </aside>
+      {open !== null && current ? <TaskSheet run={run} tasks={tasks} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function Progress({ run, tasks }: Pick<TaskControls, 'run' | 'tasks'>) {
+  const at = tasks.findIndex((task) => task.id === run.current?.id);
+  return (
+    <span className={styles.progress} role="img" aria-label={t('run.taskOf', { number: at + 1, count: tasks.length })}>
+      {tasks.map((task, index) => (
+        <span key={task.id} className={index < at ? styles.barDone : index === at ? styles.barCurrent : styles.bar} />
+      ))}
+    </span>
+  );
+}
+
+function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { current } = run;
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal?.();
+  }, []);
+  if (!current) return null;
+  const at = tasks.findIndex((task) => task.id === current.id);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="task-title" onClose={onClose} onClick={(event) => (event.target === dialog.current ? dialog.current?.close() : undefined)}>
+      <div className={styles.sheetBody}>
+        <span className={styles.grip} aria-hidden="true" />
+        <p className={styles.sheetHead}><Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}</p>
+        <h1 id="task-title" className={styles.sheetTitle}>{current.description}</h1>
+        <p className={styles.quiet}>{t('run.openAgain')}</p>
+        <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>{t('run.goToApp')}</TesterButton>
+        <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>{t('run.giveUpLong')}</TesterButton>
+        <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}>{t('run.leave')}</TesterButton>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Check, CircleDot, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { TesterButton } from './parts';
+import type { TesterTask } from './tasks';
+import styles from './tester.module.css';
+import { t } from './texts';
+import type { TestRun } from './use-test-run';
+
+export interface TaskControls {
+  run: TestRun;
+  tasks: readonly TesterTask[];
+  isRecorded: boolean;
+  notice: string | null;
+}
+
+/** Tasks beside the prototype; folds to a rail so that the prototype gets the room. */
+export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
+  const [isFolded, setFolded] = useState(false);
+  if (isFolded) {
+    return (
+      <aside className={styles.rail} aria-label={t('run.yourTasks')}>
+        <TesterButton kind="ghost" className={styles.iconButton} aria-label={t('run.expand')} aria-expanded={false} onClick={() => setFolded(false)}>
+          <PanelLeftOpen size={16} aria-hidden="true" />
+        </TesterButton>
+        {tasks.map((task, index) => <span key={task.id} className={markClass(run, task)} title={task.name}>{mark(run, task, index)}</span>)}
+      </aside>
+    );
+  }
+  return (
+    <aside className={styles.panel} aria-label={t('run.yourTasks')}>
+      <div className={styles.panelHead}>
+        <h1 className={styles.panelTitle}>{tasks.length > 0 ? t('run.yourTasks') : t('run.prototype')}</h1>
+        <TesterButton kind="ghost" className={styles.iconButton} aria-label={t('run.collapse')} aria-expanded onClick={() => setFolded(true)}>
+          <PanelLeftClose size={16} aria-hidden="true" />
+        </TesterButton>
+      </div>
+      {tasks.length === 0 ? <p className={styles.panelText}>{t('run.explore')}</p> : null}
+      <ol className={styles.taskList}>
+        {tasks.map((task, index) => <TaskEntry key={task.id} task={task} index={index} run={run} />)}
+      </ol>
+      <div className={styles.panelFoot}>
+        {notice === null ? null : <p className={styles.notice} role="status">{notice}</p>}
+        <p className={styles.recorded}>
+          <CircleDot size={14} aria-hidden="true" className={isRecorded ? styles.ember : undefined} /> {isRecorded ? t('run.recorded') : t('run.notRecorded')}
+        </p>
+        {tasks.length === 0 ? (
+          <TesterButton kind="primary" size={44} onClick={run.leave}>{t('run.finish')}</TesterButton>
+        ) : (
+          <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}><LogOut size={14} aria-hidden="true" /> {t('run.leave')}</TesterButton>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run: TestRun }) {
+  const state = run.states[task.id] ?? 'open';
+  const isCurrent = run.current?.id === task.id;
+  const isReached = run.reached.has(task.id);
+  return (
+    <li className={isCurrent ? styles.taskCurrent : styles.task} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={markClass(run, task)} aria-hidden="true">{mark(run, task, index)}</span>
+      <div className={styles.taskBody}>
+        <h2 className={styles.taskName}>{task.name}</h2>
+        {state === 'done' ? <p className={styles.quiet}>{t('run.stateDone')}</p> : null}
+        {state === 'gave-up' ? <p className={styles.quiet}>{t('run.stateGivenUp')}</p> : null}
+        {isCurrent && task.name !== task.description ? <p className={styles.taskText}>{task.description}</p> : null}
+        {isCurrent ? (
+          <>
+            <p role="status" className={styles.reached}>{isReached ? t('run.reached') : null}</p>
+            <div className={styles.taskActions}>
+              <TesterButton kind="primary" size={32} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.done')}</TesterButton>
+              {isReached ? null : <TesterButton size={32} onClick={() => run.answer('gave-up')}>{t('run.giveUp')}</TesterButton>}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function isDone(run: TestRun, task: TesterTask): boolean {
+  return run.states[task.id] === 'done' || run.reached.has(task.id);
+}
+
+function mark(run: TestRun, task: TesterTask, index: number) {
+  return isDone(run, task) ? <Check size={14} /> : index + 1;
+}
+
+function markClass(run: TestRun, task: TesterTask): string | undefined {
+  if (isDone(run, task)) return styles.markDone;
+  return run.current?.id === task.id ? styles.markCurrent : styles.mark;
+}

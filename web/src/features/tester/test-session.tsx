@@ -1,0 +1,78 @@
+import type { App, TestSettings } from '@prototrail/model';
+import { useCallback, useMemo, useState } from 'react';
+import { createRuntime, monotonicClock, usePaintEnv } from '../../simulator';
+import { FinishPage, useSent } from './finish-page';
+import type { TesterLink } from './link';
+import { RunPage } from './run-page';
+import type { TesterServices } from './services';
+import { shownTasks } from './tasks';
+import { t } from './texts';
+import { useRecording } from './use-recording';
+import { WelcomePage } from './welcome-page';
+
+export interface TestSessionProps {
+  link: TesterLink;
+  services: TesterServices;
+  hash: string;
+  app: App;
+  settings: TestSettings;
+  revision?: string;
+}
+
+type Step = 'welcome' | 'run' | 'completed' | 'left' | 'refused';
+
+/** One person's test: welcome, prototype with tasks, end. Nothing is stored or sent before Start. */
+export function TestSession(props: TestSessionProps) {
+  const { link, services, hash, app, settings } = props;
+  const [step, setStep] = useState<Step>(link.hasWelcome ? 'welcome' : 'run');
+  const imageUrl = useCallback((url: string) => services.imageUrl(hash, url), [services, hash]);
+  const env = usePaintEnv(app, imageUrl, services.fetchIcons);
+  const tasks = useMemo(() => (link.isSimulation || link.isReview ? [] : shownTasks(settings)), [link, settings]);
+  if (step === 'welcome') {
+    const splash = settings.splash?.['url'];
+    return (
+      <WelcomePage
+        app={app} tasks={tasks} env={env} isRecorded={link.isRecorded} listsTasks={settings.showTaskInTest !== true}
+        description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
+        splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
+        onStart={() => setStep('run')} onRefuse={() => setStep('refused')}
+      />
+    );
+  }
+  if (step === 'refused') return <FinishPage app={app} kind="refused" success={null} delivery="sent" />;
+  return <Running {...props} env={env} tasks={tasks} end={step === 'run' ? null : step} onEnd={setStep} />;
+}
+
+interface RunningProps extends TestSessionProps {
+  env: Parameters<typeof RunPage>[0]['env'];
+  tasks: ReturnType<typeof shownTasks>;
+  end: 'completed' | 'left' | null;
+  onEnd: (end: 'completed' | 'left') => void;
+}
+
+function Running({ link, services, hash, app, settings, revision, env, tasks, end, onEnd }: RunningProps) {
+  const appId = String(app.id ?? app._id ?? '');
+  const [clock] = useState(monotonicClock);
+  // Only the first test of a person counts when the owner says so; the mark is set when the server has the first event.
+  const [isRecorded] = useState(() => link.isRecorded && !(settings.recordOneTestPerUser === true && services.marks.has(appId)));
+  const [runtime] = useState(() => createRuntime(app, { random: services.random, variables: link.variables }));
+  const recording = useRecording({ hash, appId, revision, user: link.user, isRecorded, services, clock });
+  const [done, setDone] = useState(0);
+  const isSent = useSent(end === null ? null : recording.finish);
+  if (end !== null) {
+    const success = settings.showSuccessInTest === true && tasks.length > 0 ? { done, count: tasks.length } : null;
+    return <FinishPage app={app} kind={end} success={success} delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'} />;
+  }
+  return (
+    <RunPage
+      app={app} runtime={runtime} clock={clock} env={env} tasks={tasks} recording={recording} isRecorded={isRecorded}
+      showsTasks={settings.showTaskInTest === true && tasks.length > 0} isBare={link.isSimulation || link.isReview} forcesPhone={link.isPhone}
+      {...(link.screen === null ? {} : { startScreen: link.screen })}
+      lead={link.isReview ? t('review.lead') : null}
+      onEnd={(kind, reached) => {
+        setDone(reached);
+        onEnd(kind);
+      }}
+    />
+  );
+}

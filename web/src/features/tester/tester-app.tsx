@@ -1,0 +1,74 @@
+import type { App, TestSettings } from '@prototrail/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Opened } from '../../api/tester-door';
+import { startOf } from '../../simulator';
+import type { TesterLink } from './link';
+import { PasswordPage } from './password-page';
+import { ProblemPage, type Problem } from './problem-page';
+import type { TesterServices } from './services';
+import { TestSession } from './test-session';
+import styles from './tester.module.css';
+import { t } from './texts';
+
+type View = { kind: 'loading' } | { kind: 'password'; isWrong: boolean; isBusy: boolean } | { kind: 'problem'; problem: Problem } | OpenView;
+interface OpenView {
+  kind: 'open';
+  hash: string;
+  app: App;
+  settings: TestSettings;
+  revision?: string;
+}
+
+/** Everything a tester sees, from the link to the last page. */
+export function TesterApp({ link, services }: { link: TesterLink | null; services: TesterServices }) {
+  const [view, setView] = useState<View>(() => first(link));
+  const load = useCallback(
+    async (hash: string, isPassword: boolean) => {
+      const opened = await services.open(hash);
+      setView(nextView(opened, hash, isPassword));
+    },
+    [services],
+  );
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!link || link.needsPassword || asked.current) return;
+    asked.current = true;
+    void load(link.hash, false);
+  }, [link, load]);
+  const retry = (): void => {
+    if (!link) return;
+    setView({ kind: 'loading' });
+    void load(link.hash, false);
+  };
+  switch (view.kind) {
+    case 'loading':
+      return <main className={styles.centre} aria-busy="true"><p role="status">{t('loading')}</p></main>;
+    case 'password':
+      return <PasswordPage isWrong={view.isWrong} isBusy={view.isBusy} onOpen={(password) => load(`${link?.hash ?? ''}${password}`, true)} />;
+    case 'problem':
+      return <ProblemPage problem={view.problem} onRetry={retry} />;
+    case 'open':
+      return link ? <TestSession link={link} services={services} hash={view.hash} app={view.app} settings={view.settings} {...(view.revision === undefined ? {} : { revision: view.revision })} /> : null;
+  }
+}
+
+function first(link: TesterLink | null): View {
+  if (!link) return { kind: 'problem', problem: 'wrong' };
+  return link.needsPassword ? { kind: 'password', isWrong: false, isBusy: false } : { kind: 'loading' };
+}
+
+function nextView(opened: Opened, hash: string, isPassword: boolean): View {
+  switch (opened.kind) {
+    case 'open':
+      if (startOf(opened.app) === null) return { kind: 'problem', problem: 'noStart' };
+      return { ...opened, kind: 'open', hash };
+    case 'wrong':
+      return isPassword ? { kind: 'password', isWrong: true, isBusy: false } : { kind: 'problem', problem: 'wrong' };
+    case 'busy':
+      return isPassword ? { kind: 'password', isWrong: false, isBusy: true } : { kind: 'problem', problem: 'failed' };
+    case 'gone':
+      return { kind: 'problem', problem: 'gone' };
+    case 'failed':
+      return { kind: 'problem', problem: 'failed' };
+  }
+}

@@ -1,0 +1,128 @@
+import type { App } from '@prototrail/model';
+import type { PaintEnv } from '@prototrail/widgets';
+import { ArrowRight, Clock, ListChecks, MessageSquareText, MousePointerClick, ShieldCheck } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { StillScreen } from '../../simulator';
+import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
+import { minutesOf, type TesterTask } from './tasks';
+import styles from './tester.module.css';
+import { t } from './texts';
+
+export interface WelcomePageProps {
+  app: App;
+  description: string;
+  tasks: readonly TesterTask[];
+  /** Tasks are read here when they are not shown during the test. */
+  listsTasks: boolean;
+  isRecorded: boolean;
+  splashUrl: string | null;
+  env: PaintEnv;
+  onStart: () => void;
+  onRefuse: () => void;
+}
+
+/** First page: what it is about, how long it takes, what is recorded, and the consent, which is never ticked in advance. */
+export function WelcomePage(props: WelcomePageProps) {
+  const { app, description, tasks, listsTasks, isRecorded, splashUrl, env, onStart, onRefuse } = props;
+  useTitle(t('title.welcome', { name: app.name }));
+  const minutes = minutesOf(tasks.length);
+  const about = tasks.length > 0 ? t('welcome.about', { minutes, tasks: t('welcome.tasks', { count: tasks.length }) }) : t('welcome.aboutNoTasks', { minutes });
+  return (
+    <div className={styles.welcome}>
+      <main className={styles.welcomeText}>
+        <header className={styles.welcomeHead}><Brand name={app.name} /></header>
+        <div className={styles.welcomeBody}>
+          <p className={styles.about}><Clock size={14} aria-hidden="true" /> {about}</p>
+          <Headline>{t('welcome.headline', { name: app.name })}</Headline>
+          <p className={styles.lead}>{description.trim() === '' ? t('welcome.text', { name: app.name }) : description}</p>
+          <Steps hasTasks={tasks.length > 0} />
+          {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
+          <Consent isRecorded={isRecorded} onStart={onStart} onRefuse={onRefuse} />
+        </div>
+        <footer className={styles.welcomeFoot}>
+          <span className={styles.quiet}>{t('welcome.stop')}</span>
+          <RunsOn />
+        </footer>
+      </main>
+      <aside className={styles.welcomeSide} aria-label={t('welcome.preview', { name: app.name })}>
+        {splashUrl === null ? (
+          <div className={styles.device}><StillScreen app={app} env={env} w={Math.min(340, app.screenSize.w)} label={t('welcome.preview', { name: app.name })} /></div>
+        ) : (
+          <img className={styles.splash} src={splashUrl} alt="" />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Steps({ hasTasks }: { hasTasks: boolean }) {
+  const step = (icon: ReactNode, title: string, text: string) => (
+    <li className={styles.step}>
+      <span className={styles.stepIcon}>{icon}</span>
+      <div>
+        <p className={styles.stepTitle}>{title}</p>
+        <p className={styles.stepText}>{text}</p>
+      </div>
+    </li>
+  );
+  return (
+    <ul className={styles.steps}>
+      {hasTasks ? step(<ListChecks size={18} aria-hidden="true" />, t('welcome.readTitle'), t('welcome.readText')) : null}
+      {hasTasks
+        ? step(<MousePointerClick size={18} aria-hidden="true" />, t('welcome.doTitle'), t('welcome.doText'))
+        : step(<MousePointerClick size={18} aria-hidden="true" />, t('welcome.exploreTitle'), t('welcome.exploreText'))}
+      {step(<MessageSquareText size={18} aria-hidden="true" />, t('welcome.endTitle'), hasTasks ? t('welcome.endText') : t('welcome.endTextNoTasks'))}
+    </ul>
+  );
+}
+
+function TaskTexts({ tasks }: { tasks: readonly TesterTask[] }) {
+  return (
+    <section className={styles.taskTexts}>
+      <h2 className={styles.stepTitle}>{t('welcome.yourTasks')}</h2>
+      <ol>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <p className={styles.stepTitle}>{task.name}</p>
+            {task.name === task.description ? null : <p className={styles.stepText}>{task.description}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Consent({ isRecorded, onStart, onRefuse }: { isRecorded: boolean; onStart: () => void; onRefuse: () => void }) {
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const id = useId();
+  const start = (): void => {
+    if (!isRecorded || isAgreed) onStart();
+    else setMissing(true);
+  };
+  return (
+    <>
+      <section className={styles.consent} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`} className={styles.consentTitle}><ShieldCheck size={16} aria-hidden="true" /> {t('welcome.recordedTitle')}</h2>
+        <p className={styles.stepText}>{isRecorded ? t('welcome.recordedText') : t('welcome.notRecorded')}</p>
+        {isRecorded ? (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isAgreed}
+              aria-describedby={isMissing ? `${id}-missing` : undefined}
+              aria-invalid={isMissing && !isAgreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            <span>{t('welcome.consent')}</span>
+          </label>
+        ) : null}
+        <p id={`${id}-missing`} role="alert" className={styles.error}>{isMissing && !isAgreed ? t('welcome.consentMissing') : null}</p>
+      </section>
+      <div className={styles.actions}>
+        <TesterButton kind="primary" size={48} onClick={start}>{t('welcome.start')} <ArrowRight size={16} aria-hidden="true" /></TesterButton>
+        <TesterButton kind="ghost" size={48} onClick={onRefuse}>{t('welcome.refuse')}</TesterButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { App } from '@prototrail/model';
+import { createIconStore, createPaintEnv, usedIcons, type PaintEnv } from '@prototrail/widgets';
+import { useEffect, useMemo, useState } from 'react';
+
+/** What pictures of widgets need: addresses of images and the icons of this prototype, loaded once. */
+export function usePaintEnv(app: App, imageUrl: (url: string) => string, fetchIcons: (path: string) => Promise<unknown>): PaintEnv {
+  const store = useMemo(() => createIconStore(fetchIcons), [fetchIcons]);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void store.load(usedIcons(app)).then((isNew) => {
+      if (isNew && !isGone) setVersion((before) => before + 1);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [app, store]);
+  // A new environment object makes everything be painted again with the icons that have come.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => createPaintEnv({ imageUrl, iconPath: (name) => store.get(name), mode: 'run' }), [imageUrl, store, version]);
+}
