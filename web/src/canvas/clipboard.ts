@@ -46,9 +46,14 @@ export class Clipboard {
   /** Pastes at the pointer, or at the same place of the selected screen. Text that is no fragment becomes a label. */
   async paste(options: { inPlace?: boolean } = {}): Promise<void> {
     const text = await this.#read();
-    if (text === null || text === '') return;
+    if (text !== null) this.pasteText(text, options);
+  }
+
+  /** Pastes a text that the page got from a paste event. */
+  pasteText(text: string, options: { inPlace?: boolean } = {}): void {
+    if (text === '' || this.#editor.isReadOnly) return;
     const fragment = parseFragment(text);
-    if (fragment === null) this.#pasteText(text);
+    if (fragment === null) this.#pasteLabel(text);
     else this.#pasteFragment(fragment, text, options.inPlace === true);
   }
 
@@ -91,7 +96,7 @@ export class Clipboard {
     }
   }
 
-  #pasteText(text: string): void {
+  #pasteLabel(text: string): void {
     const at = this.#pointer();
     const template = { type: 'Label', name: 'Label', w: 200, h: 24, props: { label: text }, has: { label: true }, style: { fontSize: 16, color: '#333333' } };
     this.#editor.edit.createWidget(template, { x: Math.round(at.x), y: Math.round(at.y), w: 200, h: 24 }, at);

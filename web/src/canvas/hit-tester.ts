@@ -1,4 +1,4 @@
-import { containsPoint, touches, unionRects, type DerivedScreen, type Line, type Point, type Rect, type ResolvedWidget } from '@prototrail/model';
+import { containsPoint, touches, unionRects, type DerivedApp, type DerivedScreen, type Line, type Point, type Rect, type ResolvedWidget } from '@prototrail/model';
 import RBush from 'rbush';
 import type { Editor } from './editor';
 import type { Hit } from './editor.types';
@@ -98,18 +98,17 @@ export class HitTester {
     return [...onScreens, ...this.#editor.derived.canvasWidgets.filter(usable)];
   }
 
-  /** Screens whose content touches a rectangle, the topmost first. */
-  screensIn(rect: Rect): DerivedScreen[] {
-    return this.#screensTouching(rect).map(({ derived }) => derived);
+  /** Screens whose content touches a rectangle, the topmost first, in a given state of the view model. */
+  screensIn(rect: Rect, derived: DerivedApp = this.#editor.derived): DerivedScreen[] {
+    return this.#screensTouching(rect, derived).map((entry) => entry.derived);
   }
 
-  #screensTouching(rect: Rect): ScreenEntry[] {
+  #screensTouching(rect: Rect, derived: DerivedApp = this.#editor.derived): ScreenEntry[] {
     const box = { minX: rect.x, minY: rect.y, maxX: rect.x + rect.w, maxY: rect.y + rect.h };
-    return this.#index().search(box).sort((a, b) => b.order - a.order);
+    return this.#index(derived).search(box).sort((a, b) => b.order - a.order);
   }
 
-  #index(): RBush<ScreenEntry> {
-    const { derived } = this.#editor;
+  #index(derived: DerivedApp): RBush<ScreenEntry> {
     if (this.#tree !== null && this.#indexed === derived) return this.#tree;
     const tree = new RBush<ScreenEntry>();
     tree.load(

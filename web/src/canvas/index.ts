@@ -9,3 +9,4 @@ export type { Collection, RecordKey, Records } from './store/records';
 export type { EditorMode, SaveState, SessionState, ViewOptions, WidgetTemplate } from './store/session-store';
 export { boundsOf, chainOf, groupAround, isHidden, isLocked, screenOf, sourceId, widgetsOf, widgetsOfGroup } from './store/structure';
 export { EditorContext, useAction, useDerived, useDocument, useEditor, useRecord, useSession } from './react/use-editor';
+export { CanvasView, type CanvasViewProps } from './react/canvas-view';

@@ -1,0 +1,34 @@
+import { touches } from '@prototrail/model';
+import { cutText, type OverlayFrame } from './frame';
+
+const flagPath = 'M1 11V1.5h7.5L7 4l1.5 2.5H1';
+
+/** The name above each screen in view: 11 px at any zoom, cut to the screen's width, with a flag for the start. */
+export function drawScreenNames(frame: OverlayFrame): void {
+  const { context, editor, theme } = frame;
+  const { selection, hovered, camera } = editor.state;
+  const visible = editor.camera.visible();
+  const strip = 24 / camera.zoom;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  for (const screen of Object.values(editor.app.screens)) {
+    if (!touches(visible, { x: screen.x, y: screen.y - strip, w: screen.w, h: strip })) continue;
+    const box = frame.rectToWindow(screen);
+    if (box.w < 24) continue;
+    const isSelected = selection.includes(screen.id);
+    const isStart = screen.props?.start === true;
+    context.fillStyle = isSelected ? theme.accentText : hovered === screen.id ? theme.select : theme.text;
+    context.font = `500 11px ${theme.font}`;
+    const indent = isStart ? 16 : 0;
+    const y = Math.round(box.y) - 8;
+    if (isStart) {
+      context.save();
+      context.translate(Math.round(box.x), y - 10);
+      context.strokeStyle = context.fillStyle;
+      context.lineWidth = 1.25;
+      context.stroke(new Path2D(flagPath));
+      context.restore();
+    }
+    context.fillText(cutText(context, screen.name, box.w - indent), Math.round(box.x) + indent, y);
+  }
+}

@@ -1,0 +1,60 @@
+import { usedIcons } from '@prototrail/widgets';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { icons } from '../../api';
+import { CanvasStage } from '../view/canvas-stage';
+import { attachInput } from './attach-input';
+import styles from './canvas-view.module.css';
+import { TextField } from './text-field';
+import { useEditor, useSession } from './use-editor';
+
+/** New icons are looked for when editing pauses. */
+const iconPauseMs = 250;
+
+export interface CanvasViewProps {
+  imageUrl(url: string): string;
+  /** Name for screen readers; the working structure is the layer tree. */
+  label: string;
+}
+
+/** The canvas of an editor; fills the box around it. */
+export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
+  const editor = useEditor();
+  const cursor = useSession((state) => state.cursor);
+  const editing = useSession((state) => state.editing);
+  const frame = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    const container = holder.current;
+    if (element === null || container === null) return undefined;
+    const stage = new CanvasStage(editor, container, { imageUrl, iconPath: icons.get, now: () => performance.now() });
+    const stopInput = attachInput(editor, element);
+    const loadIcons = () => {
+      void icons.load(usedIcons(editor.app)).then((isNew) => isNew && stage.repaint());
+    };
+    let pause: ReturnType<typeof setTimeout> | null = null;
+    const stopIcons = editor.document.subscribe('widgets', () => {
+      if (pause !== null) clearTimeout(pause);
+      pause = setTimeout(loadIcons, iconPauseMs);
+    });
+    const observer = new ResizeObserver(() => stage.resize(container.clientWidth, container.clientHeight));
+    observer.observe(container);
+    loadIcons();
+    void document.fonts.ready.then(() => stage.repaint());
+    return () => {
+      observer.disconnect();
+      stopIcons();
+      if (pause !== null) clearTimeout(pause);
+      stopInput();
+      stage.destroy();
+    };
+  }, [editor, imageUrl]);
+
+  return (
+    <div ref={frame} className={styles['frame']} style={{ cursor }} tabIndex={0} role="img" aria-label={label} data-testid="canvas">
+      <div ref={holder} className={styles['stage']} />
+      {editing !== null && <TextField key={editing} widgetId={editing} />}
+    </div>
+  );
+}

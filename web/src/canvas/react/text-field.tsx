@@ -1,0 +1,75 @@
+import { decodeLabel } from '@prototrail/model';
+import { createPaintEnv, paintWidget, type DisplayItem, type DisplayList, type TextItem } from '@prototrail/widgets';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import styles from './canvas-view.module.css';
+import { useEditor, useSession } from './use-editor';
+
+const env = createPaintEnv({ mode: 'edit' });
+
+/** The text of a widget as a field over the canvas, in the font and at the place of the drawn text. */
+export function TextField({ widgetId }: { widgetId: string }): ReactNode {
+  const editor = useEditor();
+  const camera = useSession((state) => state.camera);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const widget = editor.derived.widget(widgetId);
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+
+  if (widget === undefined) return null;
+  const text = findText(paintWidget(widget, {}, env));
+  const at = editor.camera.toWindow(widget);
+  const label = typeof widget.props.label === 'string' ? decodeLabel(widget.props.label) : '';
+  const style: CSSProperties = {
+    ...fieldStyle(text, widget),
+    left: at.x,
+    top: at.y,
+    width: widget.w,
+    height: Math.max(widget.h, 20),
+    transform: `scale(${camera.zoom})`,
+  };
+  return (
+    <textarea
+      ref={field}
+      className={styles['field']}
+      style={style}
+      defaultValue={label}
+      aria-label={widget.name}
+      spellCheck={false}
+      onChange={(event) => editor.typeText(event.currentTarget.value)}
+      onBlur={() => editor.stopEditing()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) editor.stopEditing();
+      }}
+    />
+  );
+}
+
+function findText(list: DisplayList): TextItem | null {
+  for (const item of list) {
+    const found = item.kind === 'text' ? item : 'items' in item ? findText((item as Extract<DisplayItem, { items: DisplayItem[] }>).items) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function fieldStyle(text: TextItem | null, widget: { w: number; h: number }): CSSProperties {
+  if (text === null) return { fontSize: 14 };
+  const first = text.lines[0];
+  const step = text.lines[1] && first ? text.lines[1].baseline - first.baseline : text.font.size * 1.4;
+  const top = first ? first.baseline - step * 0.5 - text.font.size * 0.35 : 0;
+  const align = text.anchor === 'middle' ? 'center' : text.anchor === 'end' ? 'right' : 'left';
+  return {
+    font: `${text.font.italic ? 'italic ' : ''}${text.font.weight} ${text.font.size}px ${text.font.family}`,
+    lineHeight: `${step}px`,
+    color: typeof text.fill === 'string' ? text.fill : '#333333',
+    letterSpacing: text.letterSpacing,
+    textAlign: align,
+    paddingTop: Math.max(0, top),
+    paddingLeft: Math.max(0, text.x),
+    paddingRight: Math.max(0, widget.w - text.x - text.w),
+  };
+}

@@ -1,0 +1,233 @@
+import { compareDrawing, unionRects, type App, type DerivedApp, type Rect, type ResolvedWidget } from '@prototrail/model';
+import { createPaintEnv, type PaintEnv } from '@prototrail/widgets';
+import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
+import Konva from 'konva';
+import type { Editor } from '../editor';
+import { sourceId, widgetsOf } from '../store/structure';
+import type { SessionState } from '../store/session-store';
+import { overlayPainters } from '../overlays/overlays';
+import type { OverlayFrame } from '../overlays/frame';
+import { ContentPainter, type ContentFrame } from './content-painter';
+import { FrameScheduler, type LayerName } from './frame-scheduler';
+import { readTheme, watchTheme, type CanvasTheme } from './theme';
+
+export interface CanvasStageOptions {
+  imageUrl(url: string): string;
+  /** Outline of an icon, when it is loaded. */
+  iconPath(name: string): ReturnType<PaintEnv['iconPath']>;
+  /** Milliseconds of a steady clock. */
+  now(): number;
+}
+
+/** After this time without a movement of the view the bitmaps are painted at the exact zoom. */
+const restAfterMs = 160;
+
+/**
+ * The picture of an editor: three Konva layers (content, live things, overlays) of which only those are drawn that changed. Nothing
+ * listens on Konva nodes and no frame is asked for while nothing changes.
+ */
+export class CanvasStage {
+  readonly #editor: Editor;
+  readonly #container: HTMLDivElement;
+  readonly #options: CanvasStageOptions;
+  readonly #stage: Konva.Stage;
+  readonly #layers: Record<LayerName, Konva.Layer>;
+  readonly #images: ImageCache = createImageCache();
+  readonly #content: ContentPainter;
+  readonly #frames: FrameScheduler;
+  readonly #stops: (() => void)[] = [];
+  #theme: CanvasTheme;
+  #env: PaintEnv;
+  /** The view model at the start of a gesture; live things are drawn with it at their present places. */
+  #frozen: DerivedApp | null = null;
+  #isResting = true;
+  #restTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(editor: Editor, container: HTMLDivElement, options: CanvasStageOptions) {
+    this.#editor = editor;
+    this.#container = container;
+    this.#options = options;
+    Konva.autoDrawEnabled = false;
+    const { clientWidth: width, clientHeight: height } = container;
+    this.#stage = new Konva.Stage({ container, width, height, listening: false });
+    this.#theme = readTheme(container);
+    this.#env = this.#makeEnv();
+    this.#content = new ContentPainter(editor, this.#images, options.now);
+    this.#layers = {
+      content: this.#addLayer('content', (context) => this.#drawContent(context)),
+      live: this.#addLayer('live', (context) => this.#drawLive(context)),
+      overlay: this.#addLayer('overlay', (context) => this.#drawOverlay(context)),
+    };
+    this.#frames = new FrameScheduler((layers) => {
+      for (const name of layers) this.#layers[name].drawScene();
+    });
+    editor.camera.resize(width, height);
+    this.#stops.push(
+      editor.session.subscribe((state, before) => this.#onSession(state, before)),
+      editor.document.subscribeAll(() => this.#onDocument()),
+      this.#images.subscribe((url) => this.#content.bitmaps.forgetImage(url) && this.#frames.mark('content', 'live')),
+      watchTheme(() => this.#onTheme()),
+    );
+    this.#frames.mark('content', 'live', 'overlay');
+  }
+
+  /** Follows the size of the container. */
+  resize(width: number, height: number): void {
+    if (width === this.#stage.width() && height === this.#stage.height()) return;
+    this.#stage.size({ width, height });
+    this.#editor.camera.resize(width, height);
+    this.#frames.mark('content', 'live', 'overlay');
+    this.#frames.flush();
+  }
+
+  /** Paints everything anew (icons or fonts have arrived). */
+  repaint(): void {
+    this.#env = this.#makeEnv();
+    this.#content.bitmaps.clear();
+    this.#frames.mark('content', 'live', 'overlay');
+  }
+
+  /** Draws what is marked at once; for measurements. */
+  flush(): void {
+    this.#frames.flush();
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+    if (this.#restTimer !== null) clearTimeout(this.#restTimer);
+    this.#frames.stop();
+    this.#content.bitmaps.clear();
+    this.#images.clear();
+    this.#stage.destroy();
+  }
+
+  #addLayer(name: LayerName, draw: (context: CanvasRenderingContext2D) => void): Konva.Layer {
+    const layer = new Konva.Layer({ listening: false, name, clearBeforeDraw: name !== 'content' });
+    layer.add(
+      new Konva.Shape({
+        listening: false,
+        perfectDrawEnabled: false,
+        sceneFunc: (context) => {
+          const native = context._context;
+          native.save();
+          draw(native);
+          native.restore();
+        },
+      }),
+    );
+    this.#stage.add(layer);
+    return layer;
+  }
+
+  #makeEnv(): PaintEnv {
+    return createPaintEnv({ mode: 'edit', imageUrl: (url) => this.#options.imageUrl(url), iconPath: (name) => this.#options.iconPath(name) });
+  }
+
+  #onSession(state: SessionState, before: SessionState): void {
+    if (state.camera !== before.camera || state.viewport !== before.viewport) {
+      this.#disturb();
+      this.#frames.mark('content', 'live', 'overlay');
+    }
+    if (state.live !== before.live || state.editing !== before.editing) {
+      this.#frozen = state.live === null ? null : this.#editor.derived;
+      this.#frames.mark('content', 'live');
+    }
+    if (state.view !== before.view) this.#frames.mark('content');
+    this.#frames.mark('overlay');
+  }
+
+  #onDocument(): void {
+    if (this.#editor.state.live === null) this.#frames.mark('content', 'live', 'overlay');
+    else this.#frames.mark('live', 'overlay');
+  }
+
+  #onTheme(): void {
+    this.#theme = readTheme(this.#container);
+    this.#frames.mark('content', 'overlay');
+  }
+
+  /** The view moves: bitmaps may be soft until it rests. One timer at most, and none while nothing moves. */
+  #disturb(): void {
+    this.#isResting = false;
+    if (this.#restTimer !== null) clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => {
+      this.#restTimer = null;
+      this.#isResting = true;
+      this.#frames.mark('content');
+    }, restAfterMs);
+  }
+
+  get #ratio(): number {
+    return this.#layers.content.getCanvas().getPixelRatio();
+  }
+
+  #frame(): ContentFrame {
+    const { live, editing } = this.#editor.state;
+    return {
+      derived: this.#frozen ?? this.#editor.derived,
+      env: this.#env,
+      theme: this.#theme,
+      pixelRatio: this.#ratio,
+      isResting: this.#isResting && live === null,
+      live: editing === null ? live : new Set([...(live ?? []), editing]),
+    };
+  }
+
+  #drawContent(context: CanvasRenderingContext2D): void {
+    if (this.#content.draw(context, this.#frame())) this.#frames.mark('content');
+  }
+
+  #drawLive(context: CanvasRenderingContext2D): void {
+    const { live, editing } = this.#editor.state;
+    if (live === null && editing === null) return;
+    const frame = this.#frame();
+    const { app } = this.#editor;
+    for (const screen of this.#editor.hits.screensIn(everything, frame.derived).reverse()) {
+      const moved = app.screens[screen.id];
+      if (live?.has(screen.id) === true && moved !== undefined) this.#content.drawScreenAt(context, screen, moved, frame);
+    }
+    const onScreens = new Set(live === null ? [] : [...live].flatMap((id) => app.screens[id]?.children ?? []));
+    for (const widget of liveWidgets(frame.derived, app, frame.live)) {
+      if (!onScreens.has(widget.id)) this.#content.drawWidget(context, widget, frame, widget.id === editing);
+    }
+  }
+
+  #drawOverlay(context: CanvasRenderingContext2D): void {
+    const ratio = this.#ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const editor = this.#editor;
+    const frame: OverlayFrame = {
+      context,
+      editor,
+      theme: this.#theme,
+      boundsOf: (id) => this.#boundsOf(id),
+      toWindow: (point) => editor.camera.toWindow(point),
+      rectToWindow: (rect) => editor.camera.rectToWindow(rect),
+    };
+    for (const paint of overlayPainters) paint(frame);
+  }
+
+  #boundsOf(id: string): Rect | null {
+    const { app } = this.#editor;
+    const stored = app.widgets[id] ?? app.screens[id];
+    if (stored !== undefined) return stored;
+    if (id.includes('@')) return (this.#frozen ?? this.#editor.derived).widget(id) ?? app.widgets[sourceId(id)] ?? null;
+    return unionRects(widgetsOf(app, id).flatMap((member) => app.widgets[member] ?? [])) ?? null;
+  }
+}
+
+const everything: Rect = { x: -1e7, y: -1e7, w: 2e7, h: 2e7 };
+
+/** Live widgets as they look at the start of the gesture, at their present places, in drawing order. */
+function liveWidgets(derived: DerivedApp, app: App, live: ReadonlySet<string> | null): ResolvedWidget[] {
+  if (live === null) return [];
+  const found: ResolvedWidget[] = [];
+  for (const id of live) {
+    const widget = derived.widget(id);
+    const stored = app.widgets[id];
+    if (widget === undefined || stored === undefined || widget.hidden) continue;
+    const { x, y, w, h } = stored;
+    found.push(widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h });
+  }
+  return found.sort(compareDrawing);
+}

@@ -1,0 +1,186 @@
+import type { DerivedApp, DerivedScreen, Rect } from '@prototrail/model';
+import { paintScreen, screenBackground, type PaintEnv } from '@prototrail/widgets';
+import { drawDisplayList, type ImageLookup } from '@prototrail/widgets/konva';
+import { contentBox } from '../hit-tester';
+
+export interface ScreenBitmap {
+  canvas: HTMLCanvasElement;
+  /** Device px per canvas px. */
+  scale: number;
+  /** Place relative to the screen's corner, canvas px; larger than the screen when widgets hang out. */
+  box: Rect;
+}
+
+interface Entry extends ScreenBitmap {
+  derived: DerivedScreen;
+  segments: readonly (DerivedScreen | undefined)[];
+  env: PaintEnv;
+  without: string;
+  urls: ReadonlySet<string>;
+  used: number;
+}
+
+const mostPixels = 48_000_000;
+const mostBleed = 400;
+
+/** What is left out of a screen's bitmap because the live layer draws it. */
+export type Without = ReadonlySet<string> | null;
+
+/** One cached bitmap per screen, painted again when the screen, the scale or what is left out changes. Least recently used ones go first. */
+export class ScreenBitmaps {
+  readonly #entries = new Map<string, Entry>();
+  readonly #images: ImageLookup;
+  #pixels = 0;
+  #clock = 0;
+
+  constructor(images: ImageLookup) {
+    this.#images = images;
+  }
+
+  /** A bitmap that shows the screen as it is, if there is one, whatever its scale. */
+  find(derived: DerivedApp, screen: DerivedScreen, without: Without, env: PaintEnv): ScreenBitmap | null {
+    const entry = this.#entries.get(screen.id);
+    if (entry === undefined || !isFresh(entry, derived, screen, withoutKey(screen, without), env)) return null;
+    entry.used = ++this.#clock;
+    return entry;
+  }
+
+  /** The last bitmap of a screen, even if the screen has changed since. */
+  findStale(screenId: string): ScreenBitmap | null {
+    return this.#entries.get(screenId) ?? null;
+  }
+
+  paint(derived: DerivedApp, screen: DerivedScreen, options: { scale: number; without: Without; env: PaintEnv }): ScreenBitmap {
+    this.#drop(screen.id);
+    const box = bitmapBox(screen);
+    const isOpaque = box.x === 0 && box.y === 0 && box.w === screen.screen.w && box.h === screen.screen.h;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.ceil(box.w * options.scale));
+    canvas.height = Math.max(1, Math.ceil(box.h * options.scale));
+    const urls = new Set<string>();
+    const context = canvas.getContext('2d', { alpha: !isOpaque });
+    if (context !== null) {
+      context.setTransform(options.scale, 0, 0, options.scale, -box.x * options.scale, -box.y * options.scale);
+      paintScreenInto(context, derived, screen, { ...options, images: recording(this.#images, urls) });
+    }
+    const entry: Entry = {
+      canvas,
+      scale: options.scale,
+      box,
+      derived: screen,
+      segments: segmentsOf(derived, screen),
+      env: options.env,
+      without: withoutKey(screen, options.without),
+      urls,
+      used: ++this.#clock,
+    };
+    this.#entries.set(screen.id, entry);
+    this.#pixels += canvas.width * canvas.height;
+    return entry;
+  }
+
+  /** Bitmaps with a picture that has arrived now are painted again. */
+  forgetImage(url: string): boolean {
+    const concerned = [...this.#entries].filter(([, entry]) => entry.urls.has(url));
+    for (const [id] of concerned) this.#drop(id);
+    return concerned.length > 0;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#pixels = 0;
+  }
+
+  /** Lets go of bitmaps out of view until the budget holds. */
+  trim(inView: ReadonlySet<string>): void {
+    if (this.#pixels <= mostPixels) return;
+    const old = [...this.#entries].filter(([id]) => !inView.has(id)).sort((a, b) => a[1].used - b[1].used);
+    for (const [id] of old) {
+      if (this.#pixels <= mostPixels) return;
+      this.#drop(id);
+    }
+  }
+
+  #drop(id: string): void {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return;
+    this.#pixels -= entry.canvas.width * entry.canvas.height;
+    this.#entries.delete(id);
+  }
+}
+
+interface PaintOptions {
+  without: Without;
+  env: PaintEnv;
+  images: ImageLookup;
+  /** Only widgets that touch this part, relative to the screen's corner. */
+  visible?: Rect;
+}
+
+/** Draws a screen with its widgets at the context's transform, the origin in the screen's corner. */
+export function paintScreenInto(context: CanvasRenderingContext2D, derived: DerivedApp, screen: DerivedScreen, options: PaintOptions): void {
+  const { visible, without, env, images } = options;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, screen.screen.w, screen.screen.h);
+  drawDisplayList(context, screenBackground(screen, env), { images });
+  for (const placed of paintScreen(derived, screen.id, env)) {
+    if (placed.items.length === 0 || without?.has(placed.widget.id) === true || (visible !== undefined && !near(placed, visible))) continue;
+    context.save();
+    context.translate(placed.x, placed.y);
+    drawDisplayList(context, placed.items, { images });
+    context.restore();
+  }
+}
+
+function near(a: Rect, b: Rect): boolean {
+  const margin = 60;
+  return a.x < b.x + b.w + margin && b.x - margin < a.x + a.w && a.y < b.y + b.h + margin && b.y - margin < a.y + a.h;
+}
+
+/** The screen and what hangs out of it, within limits. */
+function bitmapBox(derived: DerivedScreen): Rect {
+  const { screen } = derived;
+  const content = contentBox(derived);
+  const x0 = Math.max(-mostBleed, Math.floor(content.x - screen.x));
+  const y0 = Math.max(-mostBleed, Math.floor(content.y - screen.y));
+  const x1 = Math.min(screen.w + mostBleed, Math.ceil(content.x - screen.x + content.w));
+  const y1 = Math.min(screen.h + mostBleed, Math.ceil(content.y - screen.y + content.h));
+  return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+}
+
+export function sizeOfBitmap(derived: DerivedScreen): Rect {
+  return bitmapBox(derived);
+}
+
+function isFresh(entry: Entry, derived: DerivedApp, screen: DerivedScreen, without: string, env: PaintEnv): boolean {
+  if (entry.derived !== screen || entry.without !== without || entry.env !== env) return false;
+  return entry.segments.length === 0 || segmentsOf(derived, screen).every((segment, i) => segment === entry.segments[i]);
+}
+
+const segmentIds = new WeakMap<DerivedScreen, readonly string[]>();
+
+/** Screens shown inside this one by segments. */
+function segmentsOf(derived: DerivedApp, screen: DerivedScreen): (DerivedScreen | undefined)[] {
+  let ids = segmentIds.get(screen);
+  if (ids === undefined) {
+    ids = screen.widgets.flatMap((widget) => (typeof widget.props.screenID === 'string' ? [widget.props.screenID] : []));
+    segmentIds.set(screen, ids);
+  }
+  return ids.map((id) => derived.screens[id]);
+}
+
+/** Which of the left-out things lie on the screen, as a key. */
+function withoutKey(screen: DerivedScreen, without: Without): string {
+  if (without === null || without.size === 0) return '';
+  return screen.widgets.filter((widget) => without.has(widget.id)).map((widget) => widget.id).join(' ');
+}
+
+function recording(images: ImageLookup, urls: Set<string>): ImageLookup {
+  return {
+    get: (url) => {
+      urls.add(url);
+      return images.get(url);
+    },
+  };
+}
+
