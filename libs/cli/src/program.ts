@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { analyseFolder } from './analyse';
 import { addCheck } from './check';
 import { listDeadLetters, replayDeadLetters } from './dead-letters';
+import { addShot } from './shot';
 import { exitCodes, UsageError, type Terminal } from './terminal';
 
 /** Runs a command line and returns its exit code: 0 well, 1 the command failed, 2 wrong usage, 70 a defect. */
@@ -39,6 +40,7 @@ function buildProgram(terminal: Terminal, outcome: { code: number }): Command {
     .showHelpAfterError();
   addCheck(program, terminal, outcome);
   addAnalyse(program, terminal);
+  addShot(program, terminal);
   addDeadLetter(program, terminal);
   return program;
 }

@@ -21,8 +21,8 @@ export const usedIcons = (app: App): string[] => {
   return [...names].sort();
 };
 
-/** Stored urls of all pictures that widgets and screens show, sorted. */
-export const usedImages = (derived: DerivedApp): string[] => {
+/** Stored urls of all pictures that widgets and screens show, sorted; of one screen and the segments it shows when `screenId` is given. */
+export const usedImages = (derived: DerivedApp, screenId?: string): string[] => {
   const urls = new Set<string>();
   const add = (value: unknown): void => {
     const source = imageSource(value);
@@ -33,10 +33,21 @@ export const usedImages = (derived: DerivedApp): string[] => {
     for (const state of Object.values(widget.states)) add(state.backgroundImage);
     if (Array.isArray(widget.props.images)) widget.props.images.forEach(add);
   };
-  for (const screen of Object.values(derived.screens)) {
+  const seen = new Set<string>();
+  const addScreen = (id: string): void => {
+    const screen = Object.hasOwn(derived.screens, id) ? derived.screens[id] : undefined;
+    if (screen === undefined || seen.has(id)) return;
+    seen.add(id);
     add(screen.effectiveStyle.backgroundImage);
-    screen.widgets.forEach(addWidget);
+    for (const widget of screen.widgets) {
+      addWidget(widget);
+      if (typeof widget.props.screenID === 'string') addScreen(widget.props.screenID);
+    }
+  };
+  if (screenId !== undefined) addScreen(screenId);
+  else {
+    Object.keys(derived.screens).forEach(addScreen);
+    derived.canvasWidgets.forEach(addWidget);
   }
-  derived.canvasWidgets.forEach(addWidget);
   return [...urls].sort();
 };
