@@ -20,7 +20,7 @@ export interface SvgOptions {
 
 const document = (w: number, h: number, scale: number, content: string, css: string): string => {
   const size = (value: number): string => String(Math.round(Math.max(value, 1) * scale * 100) / 100);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size(w)}" height="${size(h)}" viewBox="0 0 ${Math.max(w, 1)} ${Math.max(h, 1)}" text-rendering="geometricPrecision">${css === '' ? '' : `<style>${css.replace(/</g, '')}</style>`}${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size(w)}" height="${size(h)}" viewBox="0 0 ${Math.max(w, 1)} ${Math.max(h, 1)}" preserveAspectRatio="xMinYMin slice" text-rendering="geometricPrecision">${css === '' ? '' : `<style>${css.replace(/</g, '')}</style>`}${content}</svg>`;
 };
 
 /** A display list as a whole SVG document of the given size in px. */
