@@ -109,7 +109,7 @@ describe('known damage', () => {
   it('R5: ids with forbidden characters are renamed everywhere', () => {
     const { app, rules } = open(
       damaged((doc) => {
-        mapOf(doc, 'widgets')['a b@c'] = { ...mapOf(doc, 'widgets')['w1'], id: 'a b@c' };
+        mapOf(doc, 'widgets')['a b@c'] = { ...at(doc, 'widgets', 'w1'), id: 'a b@c' };
         delete mapOf(doc, 'widgets')['w1'];
         at(doc, 'screens', 's1')['children'] = ['a b@c', 'w2'];
         at(doc, 'lines', 'l20000_1')['from'] = 'a b@c';
