@@ -1,8 +1,10 @@
 import { openEmbeddedPlatform } from '@prototrail/platform';
 import { ConfigError, parseConfig, readEnvironment } from '@prototrail/service-kit';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { resolve as resolvePath } from 'node:path';
 import { standaloneConfig } from './config';
 import { services } from './services';
+import { seedDemo } from './seed-demo';
 import { createWorld } from './world';
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -18,9 +20,17 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+/** Names a taken port before the data folder is opened, which may belong to the process that has the port. */
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise<void>((done) => probe.close(() => done()));
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const config = parseConfig(standaloneConfig, environment);
+  await checkPort(config.PORT, config.HOST);
   const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
   const url = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
   const world = await createWorld({ platform, definitions: services, environment: { ...environment, PUBLIC_URL: url }, logLevel: config.LOG_LEVEL });
@@ -35,6 +45,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  const demo = config.DEMO ? await seedDemo(world, platform, resolvePath(__dirname, '../demo')) : undefined;
+  if (demo) world.setDemo(demo);
   const port = await listen(world.server, config.PORT, config.HOST);
   process.stdout.write(`Prototrail is running at http://localhost:${port}\n`);
 }

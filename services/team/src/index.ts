@@ -1,1 +1,2 @@
+export { AccessService } from './domain/access.service';
 export { teamService } from './team.definition';

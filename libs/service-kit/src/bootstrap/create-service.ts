@@ -34,12 +34,26 @@ export interface Surroundings {
 
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
+export interface InjectedRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+}
+export interface InjectedAnswer {
+  statusCode: number;
+  headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  body: string;
+}
+
 /** A service that is ready to answer. */
 export interface CreatedService {
   name: string;
   logger: Logger;
   /** Answers a raw request: the in-process way in. */
   handle: RawHandler;
+  /** Answers a request that never was on a wire, for seeding and tests. */
+  inject(request: InjectedRequest): Promise<InjectedAnswer>;
   /** Starts consumers; call it when all services of the process are created. */
   start(): Promise<void>;
   get: Getter;
@@ -89,6 +103,7 @@ export async function createService(definition: ServiceDefinition, around: Surro
     logger,
     get,
     handle: (request, response) => instance.routing(request, response),
+    inject: (request) => instance.inject(request),
     start: async () => {
       running = (await definition.start?.(get)) ?? [];
     },
