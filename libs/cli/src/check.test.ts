@@ -19,7 +19,10 @@ const save = async (name: string, content: unknown): Promise<string> => {
 
 const check = async (...argv: string[]): Promise<{ code: number; report: CheckReport }> => {
   let text = '';
-  const code = await run(['check', ...argv], { out: (part) => void (text += part), error: (part) => void (text += part) });
+  const code = await run(['check', ...argv], {
+    out: (part) => void (text += part),
+    error: (part) => void (text += part),
+  });
   return { code, report: JSON.parse(text) as CheckReport };
 };
 
@@ -54,7 +57,10 @@ it.each([
 
 it('ends with 2 and names the file when it is missing', async () => {
   let text = '';
-  const code = await run(['check', join(folder, 'none.json')], { out: () => undefined, error: (part) => void (text += part) });
+  const code = await run(['check', join(folder, 'none.json')], {
+    out: () => undefined,
+    error: (part) => void (text += part),
+  });
   expect(code).toBe(2);
   expect(text).toContain('none.json');
 });

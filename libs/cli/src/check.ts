@@ -1,5 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { deepEqual, parseApp, parseAppText, type App, type Problem, type Repair, type Warning } from '@prototrail/model';
+import {
+  deepEqual,
+  parseApp,
+  parseAppText,
+  type App,
+  type Problem,
+  type Repair,
+  type Warning,
+} from '@prototrail/model';
 import type { Command } from 'commander';
 import { exitCodes, UsageError, type Terminal } from './terminal';
 
@@ -27,10 +35,19 @@ export interface CheckReport {
  */
 export async function checkFile(file: string, options: CheckOptions = {}): Promise<CheckReport> {
   const parsed = parseAppText(await readText(file));
-  if (!parsed.ok) return { ok: false, file, counts: null, repairs: [], warnings: [], problems: parsed.problems, written: null };
+  if (!parsed.ok)
+    return { ok: false, file, counts: null, repairs: [], warnings: [], problems: parsed.problems, written: null };
   const { app, repairs, warnings } = parsed;
   if (options.repairOut !== undefined) await writeApp(app, options.repairOut);
-  return { ok: true, file, counts: countElements(app), repairs, warnings, problems: [], written: options.repairOut ?? null };
+  return {
+    ok: true,
+    file,
+    counts: countElements(app),
+    repairs,
+    warnings,
+    problems: [],
+    written: options.repairOut ?? null,
+  };
 }
 
 /** Adds `check FILE [--repair OUT]`: prints the report as JSON; exit code 1 for damage that cannot be repaired. */
@@ -58,7 +75,8 @@ async function readText(file: string): Promise<string> {
 async function writeApp(app: App, out: string): Promise<void> {
   const text = `${JSON.stringify(app, null, 1)}\n`;
   const again = parseApp(JSON.parse(text));
-  if (!again.ok || again.repairs.length > 0 || !deepEqual(again.app, app)) throw new Error(`the repaired prototype does not pass the check again`);
+  if (!again.ok || again.repairs.length > 0 || !deepEqual(again.app, app))
+    throw new Error(`the repaired prototype does not pass the check again`);
   try {
     await writeFile(out, text);
   } catch (error) {

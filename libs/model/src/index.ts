@@ -1,4 +1,29 @@
-export type * from './app/types';
+export type {
+  Action,
+  App,
+  AppId,
+  Extensible,
+  Grid,
+  Group,
+  GroupId,
+  Line,
+  LineId,
+  LooseNumber,
+  Point,
+  Props,
+  Rect,
+  Rule,
+  Ruler,
+  Screen,
+  ScreenId,
+  Size,
+  Style,
+  Template,
+  TemplateId,
+  WayPoint,
+  Widget,
+  WidgetId,
+} from './app/types';
 export { createApp, screenSizePresets, type NewApp } from './app/create-app';
 export { compareIds, counterOf, idLimits, isCleanId, mintId, type IdPrefix } from './app/ids';
 export { startScreen } from './app/start-screen';
@@ -58,7 +83,15 @@ export {
   type TaskHit,
   type TaskMatch,
 } from './flow/match-task';
-export { baseWidgetId, isComplete, orderEvents, prepareEvents, repairGestures, uniqueEvents, type PreparedEvents } from './flow/prepare';
+export {
+  baseWidgetId,
+  isComplete,
+  orderEvents,
+  prepareEvents,
+  repairGestures,
+  uniqueEvents,
+  type PreparedEvents,
+} from './flow/prepare';
 export {
   flowLimits,
   mouseRecordSchema,
@@ -84,5 +117,14 @@ export { clickTargets, inputWidgetTypes, originalWidgetId, type ClickTargets } f
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
 export { parseApp, parseAppText, type ParsedApp } from './doorway/parse-app';
 export type { Problem, Repair, Warning } from './doorway/report';
-export { documentLimits, easings, knownWidgetTypes, lineAnimations, lineEvents, logicTypes, ruleOperators } from './doorway/vocabulary';
+export {
+  documentLimits,
+  easings,
+  knownWidgetTypes,
+  lineAnimations,
+  lineEvents,
+  logicTypes,
+  ruleOperators,
+} from './doorway/vocabulary';
 export { isDataPath } from './doorway/warn-widgets';
+export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';

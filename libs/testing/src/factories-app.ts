@@ -8,15 +8,37 @@ type Overrides<T> = { [K in keyof T]?: T[K] };
 /** A widget with a valid value in every field. */
 export function aWidget(fields: Overrides<Widget> & { id: string }): Widget {
   const { id } = fields;
-  return { type: 'Button', name: id, x: 20, y: 20, w: 100, h: 40, z: 1, props: { label: id }, has: { label: true, onclick: true }, style: {}, ...fields };
+  return {
+    type: 'Button',
+    name: id,
+    x: 20,
+    y: 20,
+    w: 100,
+    h: 40,
+    z: 1,
+    props: { label: id },
+    has: { label: true, onclick: true },
+    style: {},
+    ...fields,
+  };
 }
 
 /** A phone screen with a valid value in every field. */
 export function aScreen(fields: Overrides<Screen> & { id: string }): Screen {
   const { id } = fields;
   return {
-    type: 'Screen', name: id, x: 0, y: 0, w: 375, h: 812, min: { w: 375, h: 812 }, props: {}, has: { image: true },
-    style: { background: '#ffffff' }, children: [], ...fields,
+    type: 'Screen',
+    name: id,
+    x: 0,
+    y: 0,
+    w: 375,
+    h: 812,
+    min: { w: 375, h: 812 },
+    props: {},
+    has: { image: true },
+    style: { background: '#ffffff' },
+    children: [],
+    ...fields,
   };
 }
 
@@ -50,7 +72,10 @@ export class AppBuilder {
 
   /** An overlay: navigation shows it above the current screen. */
   withOverlay(id: string, fields: Overrides<Screen> = {}): this {
-    return this.withScreen(id, { ...fields, style: { background: '#ffffff', overlay: true, hasBackground: true, ...fields.style } });
+    return this.withScreen(id, {
+      ...fields,
+      style: { background: '#ffffff', overlay: true, hasBackground: true, ...fields.style },
+    });
   }
 
   withWidget(id: string, fields: Overrides<Widget> = {}): this {
@@ -82,13 +107,31 @@ export class AppBuilder {
   withTemplate(id: string, fields: Overrides<Template> = {}): this {
     this.app.templates = {
       ...this.app.templates,
-      [id]: { id, templateType: 'Widget', type: 'Button', name: id, visible: true, x: 0, y: 0, w: 100, h: 40, z: 0, props: {}, has: {}, style: {}, ...fields },
+      [id]: {
+        id,
+        templateType: 'Widget',
+        type: 'Button',
+        name: id,
+        visible: true,
+        x: 0,
+        y: 0,
+        w: 100,
+        h: 40,
+        z: 0,
+        props: {},
+        has: {},
+        style: {},
+        ...fields,
+      },
     };
     return this;
   }
 
   withToken(id: string, fields: Record<string, unknown>): this {
-    this.app.designtokens = { ...this.app.designtokens, [id]: { id, name: id, type: 'color', isComplex: false, value: '#000000', ...fields } };
+    this.app.designtokens = {
+      ...this.app.designtokens,
+      [id]: { id, name: id, type: 'color', isComplex: false, value: '#000000', ...fields },
+    };
     return this;
   }
 

@@ -4,15 +4,36 @@ import { exampleTime } from './factories-app';
 /** A click on a widget, complete with id and position. */
 export function anEvent(fields: Partial<RecordedEvent> = {}): RecordedEvent {
   return {
-    id: '00000000-0000-4000-8000-000000000001', session: 'S1', seq: 1, user: { id: 'U1', name: 'tester' }, type: 'WidgetClick',
-    time: exampleTime, screen: 's1', widget: 'w1', x: 0.5, y: 0.5, scrollTop: 0, ...fields,
+    id: '00000000-0000-4000-8000-000000000001',
+    session: 'S1',
+    seq: 1,
+    user: { id: 'U1', name: 'tester' },
+    type: 'WidgetClick',
+    time: exampleTime,
+    screen: 's1',
+    widget: 'w1',
+    x: 0.5,
+    y: 0.5,
+    scrollTop: 0,
+    ...fields,
   };
 }
 
 /** Mouse samples, 50 ms apart. */
 export function aMouseRecord(fields: Partial<MouseRecord> = {}): MouseRecord {
   const t = [0, 50, 100].map((offset) => exampleTime + offset);
-  return { id: 'm1', session: 'S1', user: { id: 'U1', name: 'tester' }, screen: 's1', sample: 50, x: [0.1, 0.2, 0.3], y: [0.1, 0.2, 0.3], c: [0, 0, 0], t, ...fields };
+  return {
+    id: 'm1',
+    session: 'S1',
+    user: { id: 'U1', name: 'tester' },
+    screen: 's1',
+    sample: 50,
+    x: [0.1, 0.2, 0.3],
+    y: [0.1, 0.2, 0.3],
+    c: [0, 0, 0],
+    t,
+    ...fields,
+  };
 }
 
 export function aStep(fields: Partial<TaskStep> = {}): TaskStep {
@@ -24,7 +45,14 @@ export function aTask(fields: Partial<Task> = {}): Task {
 }
 
 export function aTestSettings(fields: Partial<TestSettings> = {}): TestSettings {
-  return { description: '', tasks: [aTask()], showTaskInTest: false, showSuccessInTest: false, recordOneTestPerUser: false, ...fields };
+  return {
+    description: '',
+    tasks: [aTask()],
+    showTaskInTest: false,
+    showSuccessInTest: false,
+    recordOneTestPerUser: false,
+    ...fields,
+  };
 }
 
 export function aSessionAnnotation(fields: Partial<SessionAnnotation> = {}): SessionAnnotation {
@@ -80,7 +108,11 @@ export class SessionBuilder {
   }
 
   types(widget: string, value: string): this {
-    return this.add({ type: 'WidgetChange', widget, state: { type: 'text', value, children: [{ time: this.time + this.stepMs, value }] } });
+    return this.add({
+      type: 'WidgetChange',
+      widget,
+      state: { type: 'text', value, children: [{ time: this.time + this.stepMs, value }] },
+    });
   }
 
   add(fields: Partial<RecordedEvent>): this {
@@ -88,8 +120,16 @@ export class SessionBuilder {
     const overlay = this.overlays.at(-1);
     this.events.push(
       anEvent({
-        id: `${this.session}-${seq}`, session: this.session, seq, time: this.time, screen: this.screen, widget: null, x: -1, y: -1,
-        ...(overlay === undefined ? {} : { overlay }), ...fields,
+        id: `${this.session}-${seq}`,
+        session: this.session,
+        seq,
+        time: this.time,
+        screen: this.screen,
+        widget: null,
+        x: -1,
+        y: -1,
+        ...(overlay === undefined ? {} : { overlay }),
+        ...fields,
       }),
     );
     this.time += this.stepMs;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseApp, type App, type TestSettings } from '@prototrail/model';
 import { drawCheckout, drawDetail, drawEndings, drawPromise } from './screens-buy';
 import { drawEntry, linkEntry } from './screens-entry';
-import { drawMe, drawTabBar, useTabBar, type TabName } from './screens-me';
+import { drawMe, drawTabBar, showTabBar, type TabName } from './screens-me';
 import { drawSearch, drawShop } from './screens-shop';
 import { Sketch } from './sketch';
 
@@ -24,9 +24,22 @@ export function drawDemo(): { app: App; settings: TestSettings } {
   const me = drawMe(sketch);
   const { shop } = home;
 
-  const tabScreens: [TabName, typeof shop][] = [['Shop', shop], ['Search', find.search], ['Search', find.results], ['Cart', order.cart], ['Care', me.care], ['Profile', me.profile]];
-  for (const [tab, screen] of tabScreens) useTabBar(sketch, bar, screen, tab);
-  const targets: Record<TabName, string> = { Shop: shop.id, Search: find.search.id, Cart: order.cart.id, Care: me.care.id, Profile: me.profile.id };
+  const tabScreens: [TabName, typeof shop][] = [
+    ['Shop', shop],
+    ['Search', find.search],
+    ['Search', find.results],
+    ['Cart', order.cart],
+    ['Care', me.care],
+    ['Profile', me.profile],
+  ];
+  for (const [tab, screen] of tabScreens) showTabBar(sketch, bar, screen, tab);
+  const targets: Record<TabName, string> = {
+    Shop: shop.id,
+    Search: find.search.id,
+    Cart: order.cart.id,
+    Care: me.care.id,
+    Profile: me.profile.id,
+  };
   for (const [tab, spot] of Object.entries(bar.spots)) sketch.line(spot, targets[tab as TabName]);
 
   linkEntry(sketch, shop.id);
@@ -39,16 +52,27 @@ export function drawDemo(): { app: App; settings: TestSettings } {
   sketch.group('Cactus trio', home.cards.cactus);
   sketch.group('Areca palm', home.cards.palm);
   for (const [name, card] of Object.entries(find.cards)) {
-    if (name === 'monstera') find.search.link('Monstera', card, buy.detail.id, { animation: 'slideLeft', duration: 250 });
+    if (name === 'monstera')
+      find.search.link('Monstera', card, buy.detail.id, { animation: 'slideLeft', duration: 250 });
     else sketch.group(name, card);
   }
   for (const [name, card] of Object.entries(find.resultCards)) sketch.group(name, card);
-  for (const opener of [find.openFilters, find.refilter]) sketch.line(opener, find.filters.id, { animation: 'slideUp', duration: 250 });
+  for (const opener of [find.openFilters, find.refilter])
+    sketch.line(opener, find.filters.id, { animation: 'slideUp', duration: 250 });
   sketch.line(find.reset, find.search.id);
 
   const byPets = sketch.logic('Pet-safe?', 2250, 1760);
   sketch.line(find.apply, byPets, { animation: 'fadeIn', duration: 150 });
-  sketch.line(byPets, find.results.id, { rule: { type: 'widget', widget: find.petSafe, operator: 'active', value: true, databinding: null, restResponseStatus: null } });
+  sketch.line(byPets, find.results.id, {
+    rule: {
+      type: 'widget',
+      widget: find.petSafe,
+      operator: 'active',
+      value: true,
+      databinding: null,
+      restResponseStatus: null,
+    },
+  });
   sketch.line(byPets, find.search.id);
 
   sketch.line(buy.add, buy.added.id, { animation: 'slideUp', duration: 250 });
@@ -58,36 +82,88 @@ export function drawDemo(): { app: App; settings: TestSettings } {
   const byTerms = sketch.logic('Terms accepted?', 4060, 1780);
   const byDelivery = sketch.logic('Pick up?', 4460, 1860);
   sketch.line(order.order, byTerms, { animation: 'slideUp', duration: 250 });
-  sketch.line(byTerms, byDelivery, { rule: { type: 'widget', widget: order.terms, operator: 'checked', value: true, databinding: null, restResponseStatus: null } });
+  sketch.line(byTerms, byDelivery, {
+    rule: {
+      type: 'widget',
+      widget: order.terms,
+      operator: 'checked',
+      value: true,
+      databinding: null,
+      restResponseStatus: null,
+    },
+  });
   sketch.line(byTerms, end.missing.id);
-  sketch.line(byDelivery, end.ready.id, { rule: { type: 'widget', widget: order.pickUp, operator: 'checked', value: true, databinding: null, restResponseStatus: null } });
+  sketch.line(byDelivery, end.ready.id, {
+    rule: {
+      type: 'widget',
+      widget: order.pickUp,
+      operator: 'checked',
+      value: true,
+      databinding: null,
+      restResponseStatus: null,
+    },
+  });
   sketch.line(byDelivery, end.placed.id);
   for (const button of end.home) sketch.line(button, shop.id, { animation: 'fadeIn', duration: 250 });
   sketch.line(me.save, me.saved.id, { animation: 'fadeIn', duration: 150 });
-  sketch.line(me.signOut, Object.values(sketch.build().screens).find((screen) => screen.name === 'Welcome')?.id ?? shop.id, { animation: 'fadeIn', duration: 250 });
+  sketch.line(
+    me.signOut,
+    Object.values(sketch.build().screens).find((screen) => screen.name === 'Welcome')?.id ?? shop.id,
+    { animation: 'fadeIn', duration: 250 },
+  );
 
-  const view = (screen: string): TestSettings['tasks'][number]['flow'][number] => ({ screen, widget: null, type: 'ScreenLoaded' });
-  const overlay = (screen: string, id: string): TestSettings['tasks'][number]['flow'][number] => ({ screen, widget: null, type: 'OverlayLoaded', overlay: id });
+  const view = (screen: string): TestSettings['tasks'][number]['flow'][number] => ({
+    screen,
+    widget: null,
+    type: 'ScreenLoaded',
+  });
+  const overlay = (screen: string, id: string): TestSettings['tasks'][number]['flow'][number] => ({
+    screen,
+    widget: null,
+    type: 'OverlayLoaded',
+    overlay: id,
+  });
   const settings: TestSettings = {
-    description: 'Sprig sells house plants. We want to know how easily you find one, buy it and look after it. There are three short tasks; there is nothing you can do wrong.',
+    description:
+      'Sprig sells house plants. We want to know how easily you find one, buy it and look after it. There are three short tasks; there is nothing you can do wrong.',
     tasks: [
       {
-        id: 't1760000000001', name: 'Buy a Monstera', strict: false,
-        description: 'You want a Monstera for your living room. Put it into the cart and have it delivered to your home.',
-        flow: [view(buy.detail.id), { screen: buy.detail.id, widget: buy.add, type: 'WidgetClick' }, view(order.cart.id), view(order.checkout.id), view(end.placed.id)],
+        id: 't1760000000001',
+        name: 'Buy a Monstera',
+        strict: false,
+        description:
+          'You want a Monstera for your living room. Put it into the cart and have it delivered to your home.',
+        flow: [
+          view(buy.detail.id),
+          { screen: buy.detail.id, widget: buy.add, type: 'WidgetClick' },
+          view(order.cart.id),
+          view(order.checkout.id),
+          view(end.placed.id),
+        ],
       },
       {
-        id: 't1760000000002', name: 'Find plants that are safe for a cat', strict: false,
+        id: 't1760000000002',
+        name: 'Find plants that are safe for a cat',
+        strict: false,
         description: 'Your cat nibbles at everything. Find the plants that are safe for pets.',
         flow: [view(find.search.id), overlay(find.search.id, find.filters.id), view(find.results.id)],
       },
       {
-        id: 't1760000000003', name: 'Set a watering reminder', strict: false,
+        id: 't1760000000003',
+        name: 'Set a watering reminder',
+        strict: false,
         description: 'Make the app remind you of watering Monty the Monstera every five days.',
-        flow: [view(me.care.id), { screen: me.care.id, widget: me.save, type: 'WidgetClick' }, overlay(me.care.id, me.saved.id)],
+        flow: [
+          view(me.care.id),
+          { screen: me.care.id, widget: me.save, type: 'WidgetClick' },
+          overlay(me.care.id, me.saved.id),
+        ],
       },
     ],
-    showTaskInTest: true, showSuccessInTest: true, recordOneTestPerUser: false, transcribeVoice: false,
+    showTaskInTest: true,
+    showSuccessInTest: true,
+    recordOneTestPerUser: false,
+    transcribeVoice: false,
   };
   return { app: sketch.build(), settings };
 }
@@ -97,10 +173,13 @@ function write(): void {
   const parsed = parseApp(app);
   if (!parsed.ok || parsed.repairs.length > 0) throw new Error(JSON.stringify(parsed, null, 1));
   for (const warning of parsed.warnings) process.stdout.write(`${warning.message}\n`);
-  const save = (name: string, value: unknown): void => writeFileSync(join(__dirname, name), `${JSON.stringify(value, null, 1)}\n`);
+  const save = (name: string, value: unknown): void =>
+    writeFileSync(join(__dirname, name), `${JSON.stringify(value, null, 1)}\n`);
   save('prototype.json', parsed.app);
   save('test-settings.json', settings);
-  process.stdout.write(`${Object.keys(app.screens).length} screens, ${Object.keys(app.widgets).length} widgets, ${Object.keys(app.lines).length} lines\n`);
+  process.stdout.write(
+    `${Object.keys(app.screens).length} screens, ${Object.keys(app.widgets).length} widgets, ${Object.keys(app.lines).length} lines\n`,
+  );
 }
 
 if (require.main === module) write();

@@ -27,8 +27,11 @@ describe('the demo', () => {
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (reached.has(id)) continue;
       reached.add(id);
-      const elements = derived.screens[id] ? [id, ...(derived.screens[id]?.widgets ?? []).map((widget) => widget.id)] : [id];
-      for (const element of elements) for (const line of [...linesFor(derived, element, 'click'), ...derived.linesFrom(element)]) queue.push(line.to);
+      const elements = derived.screens[id]
+        ? [id, ...(derived.screens[id]?.widgets ?? []).map((widget) => widget.id)]
+        : [id];
+      for (const element of elements)
+        for (const line of [...linesFor(derived, element, 'click'), ...derived.linesFrom(element)]) queue.push(line.to);
     }
     const missing = Object.values(app.screens).filter((screen) => screen.segment !== true && !reached.has(screen.id));
     expect(missing.map((screen) => screen.name)).toEqual([]);

@@ -1,4 +1,14 @@
-import { createApp, mintId, unionRects, type App, type IdPrefix, type Line, type Screen, type Style, type Widget } from '@prototrail/model';
+import {
+  createApp,
+  mintId,
+  unionRects,
+  type App,
+  type IdPrefix,
+  type Line,
+  type Screen,
+  type Style,
+  type Widget,
+} from '@prototrail/model';
 import { border, color, font, padding, radius } from './theme';
 
 /** The moment the demo was drawn; documents keep it so that building again gives the same file. */
@@ -15,17 +25,41 @@ type Extra = Partial<Widget>;
 
 /** Builds the demo document. Coordinates are relative to the screen, in px. */
 export class Sketch {
-  private readonly app: App = createApp({ name: 'Sprig – plant shop', screenSize: { w: 375, h: 812 }, type: 'smartphone', description: 'Buy house plants and learn to keep them alive.' }, drawnAt);
+  private readonly app: App = createApp(
+    {
+      name: 'Sprig – plant shop',
+      screenSize: { w: 375, h: 812 },
+      type: 'smartphone',
+      description: 'Buy house plants and learn to keep them alive.',
+    },
+    drawnAt,
+  );
   private z = 0;
   private seed = 7;
 
-  screen(name: string, column: number, row: number, options: { h?: number; background?: unknown; start?: boolean; style?: Style; segment?: boolean } = {}): ScreenSketch {
+  screen(
+    name: string,
+    column: number,
+    row: number,
+    options: { h?: number; background?: unknown; start?: boolean; style?: Style; segment?: boolean } = {},
+  ): ScreenSketch {
     const id = this.mint('s');
     const segment = options.segment === true;
     const screen: Screen = {
-      id, type: 'Screen', name, x: 200 + column * 475, y: 200 + row * 1720, w: 375, h: options.h ?? 812,
-      min: segment ? { w: -1, h: -1 } : { w: 375, h: 812 }, children: [], props: options.start ? { start: true } : {}, has: { image: true },
-      style: { background: options.background ?? color.cream, ...options.style }, created: drawnAt, modified: drawnAt,
+      id,
+      type: 'Screen',
+      name,
+      x: 200 + column * 475,
+      y: 200 + row * 1720,
+      w: 375,
+      h: options.h ?? 812,
+      min: segment ? { w: -1, h: -1 } : { w: 375, h: 812 },
+      children: [],
+      props: options.start ? { start: true } : {},
+      has: { image: true },
+      style: { background: options.background ?? color.cream, ...options.style },
+      created: drawnAt,
+      modified: drawnAt,
       ...(segment ? { segment: true } : {}),
     };
     this.app.screens[id] = screen;
@@ -34,7 +68,13 @@ export class Sketch {
 
   /** A widget outside all screens, such as logic. */
   logic(name: string, x: number, y: number): string {
-    return this.place(undefined, 'LogicOr', name, { x, y, w: 64, h: 64 }, { props: { label: name }, has: { logic: true }, style: {} });
+    return this.place(
+      undefined,
+      'LogicOr',
+      name,
+      { x, y, w: 64, h: 64 },
+      { props: { label: name }, has: { logic: true }, style: {} },
+    );
   }
 
   line(from: string, to: string, fields: Partial<Line> = {}): void {
@@ -52,8 +92,20 @@ export class Sketch {
     const id = this.mint('w');
     this.z += 1;
     const widget: Widget = {
-      id, type, name, x: (screen?.x ?? 0) + box.x, y: (screen?.y ?? 0) + box.y, w: box.w, h: box.h, z: this.z,
-      props: {}, has: {}, style: {}, created: drawnAt, modified: drawnAt, ...extra,
+      id,
+      type,
+      name,
+      x: (screen?.x ?? 0) + box.x,
+      y: (screen?.y ?? 0) + box.y,
+      w: box.w,
+      h: box.h,
+      z: this.z,
+      props: {},
+      has: {},
+      style: {},
+      created: drawnAt,
+      modified: drawnAt,
+      ...extra,
     };
     this.app.widgets[id] = widget;
     screen?.children.push(id);
@@ -90,15 +142,26 @@ export class ScreenSketch {
   }
 
   box(name: string, box: Box, style: Style, extra: Extra = {}): string {
-    return this.sketch.place(this.screen, 'Box', name, box, { has: { backgroundColor: true, border: true, onclick: true }, style, ...extra });
+    return this.sketch.place(this.screen, 'Box', name, box, {
+      has: { backgroundColor: true, border: true, onclick: true },
+      style,
+      ...extra,
+    });
   }
 
   text(label: string, box: Box, style: Style, name = label): string {
-    return this.sketch.place(this.screen, 'Label', name, box, { props: { label }, has: { label: true, onclick: true }, style: { ...font(14, 400, color.ink), ...style } });
+    return this.sketch.place(this.screen, 'Label', name, box, {
+      props: { label },
+      has: { label: true, onclick: true },
+      style: { ...font(14, 400, color.ink), ...style },
+    });
   }
 
   icon(icon: string, box: Box, ink: string, style: Style = {}, name = icon): string {
-    return this.sketch.place(this.screen, 'Icon', name, box, { has: { icon: true, onclick: true }, style: { icon: `mdi mdi-${icon}`, color: ink, ...style } });
+    return this.sketch.place(this.screen, 'Icon', name, box, {
+      has: { icon: true, onclick: true },
+      style: { icon: `mdi mdi-${icon}`, color: ink, ...style },
+    });
   }
 
   /** An icon on a rounded ground, the picture of a plant. */
@@ -106,7 +169,13 @@ export class ScreenSketch {
     const size = Math.round(Math.min(box.w, box.h) * 0.62);
     return [
       this.box(`${name} ground`, box, { background: ground, ...radius(18) }),
-      this.icon(icon, { x: box.x + Math.round((box.w - size) / 2), y: box.y + Math.round((box.h - size) / 2), w: size, h: size }, ink, {}, `${name} picture`),
+      this.icon(
+        icon,
+        { x: box.x + Math.round((box.w - size) / 2), y: box.y + Math.round((box.h - size) / 2), w: size, h: size },
+        ink,
+        {},
+        `${name} picture`,
+      ),
     ];
   }
 
@@ -128,9 +197,19 @@ export class ScreenSketch {
   field(type: 'TextBox' | 'Password' | 'TextArea', caption: string, hint: string, box: Box, extra: Extra = {}): string {
     this.caption(caption, box);
     return this.sketch.place(this.screen, type, caption, box, {
-      has: { label: true, editable: true, onclick: true, backgroundColor: true, border: true, padding: true, validation: true },
+      has: {
+        label: true,
+        editable: true,
+        onclick: true,
+        backgroundColor: true,
+        border: true,
+        padding: true,
+        validation: true,
+      },
       style: { ...fieldStyle, ...(type === 'TextArea' ? { verticalAlign: 'top', ...padding(12, 14) } : {}) },
-      hover: {}, focus: { ...border(2, color.leaf) }, error: { ...border(2, color.error) },
+      hover: {},
+      focus: { ...border(2, color.leaf) },
+      error: { ...border(2, color.error) },
       ...extra,
       props: { label: hint, placeholder: true, ...extra.props },
     });
@@ -141,8 +220,15 @@ export class ScreenSketch {
     return this.sketch.place(this.screen, 'DropDown', caption, box, {
       has: { label: true, onclick: true, backgroundColor: true, border: true, padding: true, data: true },
       style: {
-        ...fieldStyle, caretColor: color.muted, popupBackground: color.white, popupColor: color.ink, popupBorderColor: color.line, popupBorderWidth: 1,
-        popupBorderRadius: 12, selectedOptionBackground: color.sage, selectedOptionColor: color.forest,
+        ...fieldStyle,
+        caretColor: color.muted,
+        popupBackground: color.white,
+        popupColor: color.ink,
+        popupBorderColor: color.line,
+        popupBorderWidth: 1,
+        popupBorderRadius: 12,
+        selectedOptionBackground: color.sage,
+        selectedOptionColor: color.forest,
       },
       focus: { ...border(2, color.leaf) },
       ...extra,
@@ -152,15 +238,24 @@ export class ScreenSketch {
 
   checkBox(name: string, box: Box, checked = false): string {
     return this.sketch.place(this.screen, 'CheckBox', name, box, {
-      props: { checked }, has: { onclick: true, border: true, data: true },
-      style: { background: color.white, ...border(2, color.muted), ...radius(7), colorButton: color.white, backgroundCheck: color.leaf },
-      checked: { ...border(2, color.leaf) }, error: { ...border(2, color.error) },
+      props: { checked },
+      has: { onclick: true, border: true, data: true },
+      style: {
+        background: color.white,
+        ...border(2, color.muted),
+        ...radius(7),
+        colorButton: color.white,
+        backgroundCheck: color.leaf,
+      },
+      checked: { ...border(2, color.leaf) },
+      error: { ...border(2, color.error) },
     });
   }
 
   radio(name: string, formGroup: string, box: Box, checked = false): string {
     return this.sketch.place(this.screen, 'RadioBox2', name, box, {
-      props: { checked, formGroup }, has: { onclick: true, border: true, data: true },
+      props: { checked, formGroup },
+      has: { onclick: true, border: true, data: true },
       style: { background: color.white, ...border(2, color.muted), ...radius(100), colorButton: color.leaf },
       checked: { ...border(2, color.leaf) },
     });
@@ -168,25 +263,55 @@ export class ScreenSketch {
 
   toggle(name: string, box: Box, checked = false): string {
     return this.sketch.place(this.screen, 'Switch', name, box, {
-      props: { checked }, has: { onclick: true, border: true, data: true },
-      style: { background: '#c9d1cb', colorForeGround: color.leaf, colorButton: color.white, ...border(0, color.line), ...radius(100), paddingButton: 3 },
+      props: { checked },
+      has: { onclick: true, border: true, data: true },
+      style: {
+        background: '#c9d1cb',
+        colorForeGround: color.leaf,
+        colorButton: color.white,
+        ...border(0, color.line),
+        ...radius(100),
+        paddingButton: 3,
+      },
     });
   }
 
   slider(name: string, box: Box, props: { value: number; min: number; max: number }): string {
     return this.sketch.place(this.screen, 'HSlider', name, box, {
-      props: { ...props }, has: { data: true, backgroundColor: true },
+      props: { ...props },
+      has: { data: true, backgroundColor: true },
       style: {
-        ...font(12, 600, color.ink), background: color.sage, barColor: color.leaf, barHeight: 0.2, cntrHeight: 0.2, ...radius(8), handleColor: color.white,
-        handleBorderColor: color.leaf, handleBorderWidth: 3, handleWidth: 26, handleHeight: 0.8125, handleRadius: 100,
+        ...font(12, 600, color.ink),
+        background: color.sage,
+        barColor: color.leaf,
+        barHeight: 0.2,
+        cntrHeight: 0.2,
+        ...radius(8),
+        handleColor: color.white,
+        handleBorderColor: color.leaf,
+        handleBorderWidth: 3,
+        handleWidth: 26,
+        handleHeight: 0.8125,
+        handleRadius: 100,
       },
     });
   }
 
   stepper(name: string, box: Box, props: { value: number; min: number; max: number }): string {
     return this.sketch.place(this.screen, 'CountingStepper', name, box, {
-      props: { ...props }, has: { onclick: true, border: true, backgroundColor: true, label: true },
-      style: { ...font(16, 600, color.ink), background: color.white, ...border(1, color.line), ...radius(12), colorButton: color.leaf, backgroundButton: color.mist, radiusButton: 10, textAlign: 'center', verticalAlign: 'middle' },
+      props: { ...props },
+      has: { onclick: true, border: true, backgroundColor: true, label: true },
+      style: {
+        ...font(16, 600, color.ink),
+        background: color.white,
+        ...border(1, color.line),
+        ...radius(12),
+        colorButton: color.leaf,
+        backgroundButton: color.mist,
+        radiusButton: 10,
+        textAlign: 'center',
+        verticalAlign: 'middle',
+      },
     });
   }
 
@@ -200,9 +325,19 @@ export class ScreenSketch {
 
   /** Title with a back arrow. */
   bar(title: string): void {
-    const back = this.icon('arrow-left', { x: 16, y: 56, w: 40, h: 40 }, color.ink, { background: color.white, ...radius(20), ...padding(8, 8) }, 'Back');
+    const back = this.icon(
+      'arrow-left',
+      { x: 16, y: 56, w: 40, h: 40 },
+      color.ink,
+      { background: color.white, ...radius(20), ...padding(8, 8) },
+      'Back',
+    );
     this.sketch.widget(back).action = { type: 'back' };
-    this.text(title, { x: 64, y: 62, w: 247, h: 28 }, { ...font(18, 700, color.ink), textAlign: 'center', verticalAlign: 'middle' });
+    this.text(
+      title,
+      { x: 64, y: 62, w: 247, h: 28 },
+      { ...font(18, 700, color.ink), textAlign: 'center', verticalAlign: 'middle' },
+    );
   }
 
   /** Groups widgets and gives the group a line. */
@@ -221,4 +356,11 @@ export class ScreenSketch {
   }
 }
 
-const fieldStyle: Style = { ...font(15, 400, color.ink), background: color.white, ...border(1, color.line), ...radius(12), ...padding(0, 14), verticalAlign: 'middle' };
+const fieldStyle: Style = {
+  ...font(15, 400, color.ink),
+  background: color.white,
+  ...border(1, color.line),
+  ...radius(12),
+  ...padding(0, 14),
+  verticalAlign: 'middle',
+};

@@ -45,9 +45,26 @@ export function shadow(v: number, b: number, opacity: number): Style {
 }
 
 export function gradient(from: string, to: string, direction = 160): unknown {
-  return { gradient: true, direction, colors: [{ c: from, p: 0 }, { c: to, p: 100 }] };
+  return {
+    gradient: true,
+    direction,
+    colors: [
+      { c: from, p: 0 },
+      { c: to, p: 100 },
+    ],
+  };
 }
 
 export function font(size: number, weight: number, ink: string, more: Style = {}): Style {
-  return { fontFamily: family, fontSize: size, fontWeight: weight, color: ink, lineHeight: 1.3, letterSpacing: 0, textAlign: 'left', verticalAlign: 'top', ...more };
+  return {
+    fontFamily: family,
+    fontSize: size,
+    fontWeight: weight,
+    color: ink,
+    lineHeight: 1.3,
+    letterSpacing: 0,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    ...more,
+  };
 }

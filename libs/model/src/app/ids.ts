@@ -4,7 +4,12 @@ import { ModelError } from '../errors';
 /** Prefixes of minted ids (screen, widget, line, group, templates, token, ruler, command, path). */
 export type IdPrefix = 's' | 'w' | 'l' | 'g' | 'tg' | 'tw' | 'tsg' | 'dt' | 'sg' | 'c' | 'p';
 
-export const idLimits = { firstCounter: 10_000, maxCounter: 10_000_000, counterAfterReset: 1_000_000, random: 100_000 } as const;
+export const idLimits = {
+  firstCounter: 10_000,
+  maxCounter: 10_000_000,
+  counterAfterReset: 1_000_000,
+  random: 100_000,
+} as const;
 
 /**
  * Mints an id `prefix + lastUUID + "_" + random` and the counter that the document must get with it.

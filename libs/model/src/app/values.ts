@@ -17,11 +17,14 @@ export function decodeLabel(text: unknown): string {
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
     .replace(/\$perc;/g, '%')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return entities[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    });
+    .replace(
+      /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name) return entities[name.toLowerCase()] ?? whole;
+        const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      },
+    );
 }
 
 /** Stored form of a text that a person typed; `decodeLabel` gives the text back. */

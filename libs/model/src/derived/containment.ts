@@ -3,7 +3,14 @@ import { RectIndex } from '../geometry/rect-index';
 import type { DerivedScreen, ResolvedWidget } from './types';
 
 const containers = new Set([
-  'Box', 'Button', 'Image', 'Repeater', 'GridContainer', 'ChildrenToggle', 'DynamicContainer', 'ContainerDropDown',
+  'Box',
+  'Button',
+  'Image',
+  'Repeater',
+  'GridContainer',
+  'ChildrenToggle',
+  'DynamicContainer',
+  'ContainerDropDown',
 ]);
 const labelHolders = new Set(['TextBox', 'TextArea', 'Password', 'DropDown']);
 
@@ -22,7 +29,10 @@ export function buildContainment(screen: DerivedScreen): {
   const children = new Map<string, ResolvedWidget[]>();
   const index = new RectIndex<ResolvedWidget>();
   for (const widget of screen.widgets) {
-    const parent = index.findLast(widget, (rect, candidate) => containsRect(rect, widget) && mayHold(candidate, widget));
+    const parent = index.findLast(
+      widget,
+      (rect, candidate) => containsRect(rect, widget) && mayHold(candidate, widget),
+    );
     if (parent) {
       parents.set(widget.id, parent);
       const siblings = children.get(parent.id);

@@ -1,7 +1,8 @@
 import { anApp } from '@prototrail/testing';
 import { actionFor, deriveApp, linesFor, startScreen, type App, type DerivedApp, type ResolvedWidget } from '../index';
 
-const order = (derived: DerivedApp, screen: string): string[] => derived.screens[screen]?.widgets.map((widget) => widget.id) ?? [];
+const order = (derived: DerivedApp, screen: string): string[] =>
+  derived.screens[screen]?.widgets.map((widget) => widget.id) ?? [];
 const lineIds = (lines: readonly { id: string }[]): string[] => lines.map((line) => line.id);
 
 function widget(derived: DerivedApp, id: string): ResolvedWidget {
@@ -11,27 +12,50 @@ function widget(derived: DerivedApp, id: string): ResolvedWidget {
 }
 
 const withMaster = () =>
-  anApp().withScreen('m').withWidget('bar', { x: 0, y: 700, props: { label: 'Bar', a: 1 }, style: { color: 'red', background: 'blue' } })
-    .withScreen('s', { parents: ['m'] }).withWidget('own', { z: 0 });
+  anApp()
+    .withScreen('m')
+    .withWidget('bar', { x: 0, y: 700, props: { label: 'Bar', a: 1 }, style: { color: 'red', background: 'blue' } })
+    .withScreen('s', { parents: ['m'] })
+    .withWidget('own', { z: 0 });
 
 describe('drawing order', () => {
   it('is inherited, then own; fixed last; then z; then id', () => {
-    const app = withMaster().withWidget('b', { z: 5 }).withWidget('a', { z: 5 }).withWidget('pinned', { z: 1, style: { fixed: true } }).build();
+    const app = withMaster()
+      .withWidget('b', { z: 5 })
+      .withWidget('a', { z: 5 })
+      .withWidget('pinned', { z: 1, style: { fixed: true } })
+      .build();
     expect(order(deriveApp(app), 's')).toEqual(['bar@s', 'own', 'a', 'b', 'pinned']);
   });
 
   it('draws a fixed inherited widget above own ones', () => {
-    const app = anApp().withScreen('m').withWidget('bar', { style: { fixed: true } }).withScreen('s', { parents: ['m'] }).withWidget('own', { z: 99 }).build();
+    const app = anApp()
+      .withScreen('m')
+      .withWidget('bar', { style: { fixed: true } })
+      .withScreen('s', { parents: ['m'] })
+      .withWidget('own', { z: 99 })
+      .build();
     expect(order(deriveApp(app), 's')).toEqual(['own', 'bar@s']);
   });
 
   it('draws later masters above earlier ones', () => {
-    const app = anApp().withScreen('m1').withWidget('x', { z: 9 }).withScreen('m2').withWidget('y', { z: 1 }).withScreen('s', { parents: ['m1', 'm2'] }).build();
+    const app = anApp()
+      .withScreen('m1')
+      .withWidget('x', { z: 9 })
+      .withScreen('m2')
+      .withWidget('y', { z: 1 })
+      .withScreen('s', { parents: ['m1', 'm2'] })
+      .build();
     expect(order(deriveApp(app), 's')).toEqual(['x@s', 'y@s']);
   });
 
   it('counts a missing z as 0', () => {
-    const app = anApp().withScreen('s').withWidget('b', { z: null as unknown as number }).withWidget('a', { z: 0 }).withWidget('c', { z: -1 }).build();
+    const app = anApp()
+      .withScreen('s')
+      .withWidget('b', { z: null as unknown as number })
+      .withWidget('a', { z: 0 })
+      .withWidget('c', { z: -1 })
+      .build();
     expect(order(deriveApp(app), 's')).toEqual(['c', 'a', 'b']);
   });
 });
@@ -45,12 +69,21 @@ describe('masters', () => {
   });
 
   it('are followed one level only and never to the screen itself', () => {
-    const app = withMaster().withScreen('t', { parents: ['s', 't', 'gone'] }).build();
+    const app = withMaster()
+      .withScreen('t', { parents: ['s', 't', 'gone'] })
+      .build();
     expect(order(deriveApp(app), 't')).toEqual(['own@t']);
   });
 
   it('are overridden: absent and null keys come from the master, the place follows', () => {
-    const app = withMaster().withWidget('over', { parentWidget: 'bar', parentWidgetPos: true, props: { label: 'Mine' }, style: { color: null, background: 'green' } }).build();
+    const app = withMaster()
+      .withWidget('over', {
+        parentWidget: 'bar',
+        parentWidgetPos: true,
+        props: { label: 'Mine' },
+        style: { color: null, background: 'green' },
+      })
+      .build();
     const derived = deriveApp(app);
     expect(order(derived, 's')).toEqual(expect.arrayContaining(['over']));
     expect(order(derived, 's')).not.toContain('bar@s');
@@ -61,12 +94,19 @@ describe('masters', () => {
   });
 
   it('leave an override of a missing widget an ordinary widget', () => {
-    const app = withMaster().withWidget('over', { parentWidget: 'gone', style: { color: 'red' } }).build();
+    const app = withMaster()
+      .withWidget('over', { parentWidget: 'gone', style: { color: 'red' } })
+      .build();
     expect(widget(deriveApp(app), 'over').effectiveStyle).toEqual({ color: 'red' });
   });
 
   it('point error labels of a copy to the copies', () => {
-    const app = anApp().withScreen('m').withWidget('error').withWidget('field', { props: { refs: { errorLabels: ['error'] } } }).withScreen('s', { parents: ['m'] }).build();
+    const app = anApp()
+      .withScreen('m')
+      .withWidget('error')
+      .withWidget('field', { props: { refs: { errorLabels: ['error'] } } })
+      .withScreen('s', { parents: ['m'] })
+      .build();
     expect(widget(deriveApp(app), 'field@s').props['refs']).toEqual({ errorLabels: ['error@s'] });
   });
 });
@@ -74,13 +114,28 @@ describe('masters', () => {
 describe('effective style', () => {
   const app = (): App =>
     anApp()
-      .withTemplate('base', { style: { background: '#333333', color: '#ffffff', fontSize: 14 }, hover: { background: '#000000' } })
-      .withTemplate('danger', { variant: true, variantOf: 'base', style: { background: '#cc0000' }, active: { color: 'pink' } })
+      .withTemplate('base', {
+        style: { background: '#333333', color: '#ffffff', fontSize: 14 },
+        hover: { background: '#000000' },
+      })
+      .withTemplate('danger', {
+        variant: true,
+        variantOf: 'base',
+        style: { background: '#cc0000' },
+        active: { color: 'pink' },
+      })
       .withToken('brand', { value: '#0a66c2' })
       .withToken('inset', { isComplex: true, type: 'padding', value: { paddingTop: 8 } })
       .withScreen('s', { designtokens: { style: { background: 'brand' } } })
       .withWidget('w', { template: 'danger', style: { fontSize: 18, color: null } })
-      .withWidget('t', { style: { background: '#fff', paddingTop: 4, letterSpacing: '@letterSpacin' }, hover: { color: null, opacity: 0.5 }, designtokens: { style: { background: 'brand', paddingTop: 'inset', color: 'gone' }, hover: { background: 'brand' } } })
+      .withWidget('t', {
+        style: { background: '#fff', paddingTop: 4, letterSpacing: '@letterSpacin' },
+        hover: { color: null, opacity: 0.5 },
+        designtokens: {
+          style: { background: 'brand', paddingTop: 'inset', color: 'gone' },
+          hover: { background: 'brand' },
+        },
+      })
       .withWidget('dangling', { template: 'gone', style: { color: 'red' } })
       .build();
 
@@ -108,16 +163,30 @@ describe('effective style', () => {
 
 describe('containers', () => {
   it('are found by geometry: the last drawn one that holds the whole widget', () => {
-    const app = anApp().withScreen('s')
-      .withWidget('outer', { x: 0, y: 0, w: 300, h: 300 }).withWidget('inner', { type: 'Box', x: 10, y: 10, w: 200, h: 200 })
-      .withWidget('label', { type: 'Label', x: 20, y: 20, w: 50, h: 20 }).withWidget('out', { x: 290, y: 290, w: 50, h: 50 }).build();
+    const app = anApp()
+      .withScreen('s')
+      .withWidget('outer', { x: 0, y: 0, w: 300, h: 300 })
+      .withWidget('inner', { type: 'Box', x: 10, y: 10, w: 200, h: 200 })
+      .withWidget('label', { type: 'Label', x: 20, y: 20, w: 50, h: 20 })
+      .withWidget('out', { x: 290, y: 290, w: 50, h: 50 })
+      .build();
     const derived = deriveApp(app);
-    expect(['inner', 'label', 'out', 'outer'].map((id) => derived.parentOf(id)?.id)).toEqual(['outer', 'inner', undefined, undefined]);
+    expect(['inner', 'label', 'out', 'outer'].map((id) => derived.parentOf(id)?.id)).toEqual([
+      'outer',
+      'inner',
+      undefined,
+      undefined,
+    ]);
     expect(derived.childrenOf('outer').map((child) => child.id)).toEqual(['inner']);
   });
 
   it('of type Repeater take the widgets drawn after them', () => {
-    const app = anApp().withScreen('s').withWidget('under', { x: 10, y: 10, z: 1 }).withWidget('r', { type: 'Repeater', x: 0, y: 0, w: 300, h: 300, z: 2 }).withWidget('item', { x: 10, y: 10, z: 3 }).build();
+    const app = anApp()
+      .withScreen('s')
+      .withWidget('under', { x: 10, y: 10, z: 1 })
+      .withWidget('r', { type: 'Repeater', x: 0, y: 0, w: 300, h: 300, z: 2 })
+      .withWidget('item', { x: 10, y: 10, z: 3 })
+      .build();
     const screen = deriveApp(app).screens['s'];
     expect(screen?.repeaterChildren.get('r')?.map((child) => child.id)).toEqual(['item']);
     expect([...(screen?.repeated ?? [])]).toEqual(['item']);
@@ -128,20 +197,32 @@ describe('lines', () => {
   const base = () => anApp().withScreen('s1').withWidget('w1').withWidget('w2').withScreen('s2');
 
   it('of the widget hide those of its groups, whatever their event', () => {
-    const app = base().withGroup('g', ['w1', 'w2']).withLine('w1', 's2', { id: 'l1', event: 'hover' }).withLine('g', 's2', { id: 'l2' }).build();
+    const app = base()
+      .withGroup('g', ['w1', 'w2'])
+      .withLine('w1', 's2', { id: 'l1', event: 'hover' })
+      .withLine('g', 's2', { id: 'l2' })
+      .build();
     const derived = deriveApp(app);
     expect(lineIds(linesFor(derived, 'w1', 'click'))).toEqual([]);
     expect(lineIds(linesFor(derived, 'w2', 'click'))).toEqual(['l2']);
   });
 
   it('come from the direct group, else from the top group, never from those between', () => {
-    const app = base().withGroup('inner', ['w1']).withGroup('middle', [], { groups: ['inner'] }).withGroup('top', [], { groups: ['middle'] })
-      .withLine('middle', 's2', { id: 'l1' }).withLine('top', 's2', { id: 'l2' }).build();
+    const app = base()
+      .withGroup('inner', ['w1'])
+      .withGroup('middle', [], { groups: ['inner'] })
+      .withGroup('top', [], { groups: ['middle'] })
+      .withLine('middle', 's2', { id: 'l1' })
+      .withLine('top', 's2', { id: 'l2' })
+      .build();
     expect(lineIds(linesFor(deriveApp(app), 'w1', 'click'))).toEqual(['l2']);
   });
 
   it('are ordered by id, and an absent event means click', () => {
-    const app = base().withLine('w1', 's2', { id: 'l2' }).withLine('w1', 's2', { id: 'l10', event: undefined as unknown as string }).build();
+    const app = base()
+      .withLine('w1', 's2', { id: 'l2' })
+      .withLine('w1', 's2', { id: 'l10', event: undefined as unknown as string })
+      .build();
     expect(lineIds(linesFor(deriveApp(app), 'w1', 'click'))).toEqual(['l10', 'l2']);
   });
 
@@ -152,19 +233,31 @@ describe('lines', () => {
   });
 
   it('of copies and repetitions are those of the source', () => {
-    const app = anApp().withScreen('m').withWidget('bar').withScreen('s', { parents: ['m'] }).withLine('bar', 's', { id: 'l1' }).build();
+    const app = anApp()
+      .withScreen('m')
+      .withWidget('bar')
+      .withScreen('s', { parents: ['m'] })
+      .withLine('bar', 's', { id: 'l1' })
+      .build();
     const derived = deriveApp(app);
     expect(lineIds(linesFor(derived, 'bar@s', 'click'))).toEqual(['l1']);
     expect(lineIds(linesFor(derived, 'bar-3', 'click'))).toEqual(['l1']);
   });
 
   it('of the root of a template serve its instances', () => {
-    const app = base().withTemplate('t').withCanvasWidget('root', { template: 't', isRootTemplate: true }).withWidget('instance', { template: 't' }).withLine('root', 's1', { id: 'l1' }).build();
+    const app = base()
+      .withTemplate('t')
+      .withCanvasWidget('root', { template: 't', isRootTemplate: true })
+      .withWidget('instance', { template: 't' })
+      .withLine('root', 's1', { id: 'l1' })
+      .build();
     expect(lineIds(linesFor(deriveApp(app), 'instance', 'click'))).toEqual(['l1']);
   });
 
   it('stand behind actions; an empty action is none', () => {
-    const app = base().withGroup('g', ['w2'], { action: { type: 'back' } }).build();
+    const app = base()
+      .withGroup('g', ['w2'], { action: { type: 'back' } })
+      .build();
     app.widgets['w1'] = { ...app.widgets['w1'], action: {} } as App['widgets'][string];
     const derived = deriveApp(app);
     expect(actionFor(derived, 'w1')).toBeUndefined();
@@ -178,7 +271,10 @@ describe('deriving again', () => {
     const first = deriveApp(app);
     expect(deriveApp(app)).toBe(first);
     const own = widget(first, 'own');
-    const moved = { ...app, widgets: { ...app.widgets, own: { ...app.widgets['own'], x: own.x + 1 } as App['widgets'][string] } };
+    const moved = {
+      ...app,
+      widgets: { ...app.widgets, own: { ...app.widgets['own'], x: own.x + 1 } as App['widgets'][string] },
+    };
     const second = deriveApp(moved);
     expect(widget(second, 'own').x).toBe(own.x + 1);
     expect(widget(second, 'other')).toBe(widget(first, 'other'));
@@ -188,13 +284,27 @@ describe('deriving again', () => {
   });
 
   it('sees a change of z, of a master and of a template', () => {
-    const app = withMaster().withTemplate('t', { style: { color: 'a' } }).withWidget('x', { z: 1, template: 't' }).withWidget('y', { z: 2 }).withWidget('over', { parentWidget: 'bar', style: {}, props: {} }).build();
+    const app = withMaster()
+      .withTemplate('t', { style: { color: 'a' } })
+      .withWidget('x', { z: 1, template: 't' })
+      .withWidget('y', { z: 2 })
+      .withWidget('over', { parentWidget: 'bar', style: {}, props: {} })
+      .build();
     deriveApp(app);
     const raised = { ...app, widgets: { ...app.widgets, x: { ...app.widgets['x'], z: 3 } as App['widgets'][string] } };
     expect(order(deriveApp(raised), 's').filter((id) => id === 'x' || id === 'y')).toEqual(['y', 'x']);
-    const recoloured = { ...app, widgets: { ...app.widgets, bar: { ...app.widgets['bar'], style: { color: 'lime' } } as App['widgets'][string] } };
+    const recoloured = {
+      ...app,
+      widgets: { ...app.widgets, bar: { ...app.widgets['bar'], style: { color: 'lime' } } as App['widgets'][string] },
+    };
     expect(widget(deriveApp(recoloured), 'over').effectiveStyle['color']).toBe('lime');
-    const restyled = { ...app, templates: { ...app.templates, t: { ...app.templates?.['t'], style: { color: 'b' } } as NonNullable<App['templates']>[string] } };
+    const restyled = {
+      ...app,
+      templates: {
+        ...app.templates,
+        t: { ...app.templates?.['t'], style: { color: 'b' } } as NonNullable<App['templates']>[string],
+      },
+    };
     expect(widget(deriveApp(restyled), 'x').effectiveStyle['color']).toBe('b');
   });
 
@@ -210,7 +320,13 @@ describe('deriving again', () => {
 describe('the start screen', () => {
   const place = (marks: boolean[]): App => {
     const builder = anApp();
-    marks.forEach((start, index) => builder.withScreen(`s${index}`, { x: 1000 - index * 400, props: start ? { start: true } : {}, ...(index === 2 ? { segment: true } : {}) }));
+    marks.forEach((start, index) =>
+      builder.withScreen(`s${index}`, {
+        x: 1000 - index * 400,
+        props: start ? { start: true } : {},
+        ...(index === 2 ? { segment: true } : {}),
+      }),
+    );
     return builder.build();
   };
 

@@ -66,7 +66,8 @@ function build(app: App): DerivedApp {
 function sourceOf(app: App, id: string): string {
   const at = id.indexOf('@');
   let base = at > 0 ? id.slice(0, at) : id;
-  const exists = (key: string) => Object.hasOwn(app.widgets, key) || Object.hasOwn(app.screens, key) || Object.hasOwn(app.groups ?? {}, key);
+  const exists = (key: string) =>
+    Object.hasOwn(app.widgets, key) || Object.hasOwn(app.screens, key) || Object.hasOwn(app.groups ?? {}, key);
   while (!exists(base)) {
     const shorter = base.replace(/-\d+$/, '');
     if (shorter === base || shorter === '') break;
@@ -92,7 +93,10 @@ function findCanvasWidgets(app: App): ResolvedWidget[] {
   return result.sort(compareDrawing);
 }
 
-function indexWidgets(screens: Record<string, DerivedScreen>, canvasWidgets: ResolvedWidget[]): Map<string, ResolvedWidget> {
+function indexWidgets(
+  screens: Record<string, DerivedScreen>,
+  canvasWidgets: ResolvedWidget[],
+): Map<string, ResolvedWidget> {
   const result = new Map<string, ResolvedWidget>();
   for (const screen of Object.values(screens)) for (const widget of screen.widgets) result.set(widget.id, widget);
   for (const widget of canvasWidgets) result.set(widget.id, widget);

@@ -27,7 +27,9 @@ const derivedScreens = new WeakMap<Screen, DerivedScreen>();
 /** Widgets of a screen with those of its masters, in drawing order. Unchanged widgets stay the same objects. */
 export function deriveScreen(app: App, screen: Screen): DerivedScreen {
   const drawn = [...masterWidgets(app, screen), ...ownWidgets(app, screen)];
-  const effectiveStyle = screen.designtokens ? resolveScreenStyle(app, screen.style, screen.designtokens) : screen.style;
+  const effectiveStyle = screen.designtokens
+    ? resolveScreenStyle(app, screen.style, screen.designtokens)
+    : screen.style;
   const before = derivedScreens.get(screen);
   if (before && sameStyle(before, screen, effectiveStyle) && sameWidgets(before, drawn)) return before;
   const widgets = (before && replaceInOrder(before, drawn)) ?? [...drawn].sort(compareDrawing);
@@ -45,11 +47,13 @@ export function resolveCanvasWidget(app: App, widget: Widget): ResolvedWidget {
 
 /** Order of drawing within a screen: fixed last, then z, then id. Inherited ones are first in the input. */
 export function compareDrawing(a: ResolvedWidget, b: ResolvedWidget): number {
-  return Number(a.effectiveStyle['fixed'] === true) - Number(b.effectiveStyle['fixed'] === true)
-    || Number(b.inherited) - Number(a.inherited)
-    || inheritedOrder(a) - inheritedOrder(b)
-    || toNumber(a.z, 0) - toNumber(b.z, 0)
-    || compareIds(a.id, b.id);
+  return (
+    Number(a.effectiveStyle['fixed'] === true) - Number(b.effectiveStyle['fixed'] === true) ||
+    Number(b.inherited) - Number(a.inherited) ||
+    inheritedOrder(a) - inheritedOrder(b) ||
+    toNumber(a.z, 0) - toNumber(b.z, 0) ||
+    compareIds(a.id, b.id)
+  );
 }
 
 const sources = new WeakMap<DerivedScreen, ResolvedWidget[]>();
@@ -80,7 +84,10 @@ function sameWidgets(before: DerivedScreen, drawn: ResolvedWidget[]): boolean {
 }
 
 function sameStyle(before: DerivedScreen, screen: Screen, style: unknown): boolean {
-  return before.screen === screen && (screen.designtokens === undefined || JSON.stringify(before.effectiveStyle) === JSON.stringify(style));
+  return (
+    before.screen === screen &&
+    (screen.designtokens === undefined || JSON.stringify(before.effectiveStyle) === JSON.stringify(style))
+  );
 }
 
 function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
@@ -99,7 +106,13 @@ function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
     for (const id of master.children) {
       const widget = widgetOf(app, id);
       if (!widget || overridden.has(id)) continue;
-      const origin = { screenId: screen.id, copy: true, dx: screen.x - master.x, dy: screen.y - master.y, master: undefined };
+      const origin = {
+        screenId: screen.id,
+        copy: true,
+        dx: screen.x - master.x,
+        dy: screen.y - master.y,
+        master: undefined,
+      };
       const copy = resolveWidget(app, widget, origin);
       masterOrder.set(copy, order);
       result.push(copy);
@@ -119,12 +132,14 @@ const ownCaches = new WeakMap<Screen, OwnWidgets>();
 
 function ownWidgets(app: App, screen: Screen): ResolvedWidget[] {
   const cached = ownCaches.get(screen);
-  const before = cached && cached.templates === app.templates && cached.tokens === app.designtokens ? cached : undefined;
+  const before =
+    cached && cached.templates === app.templates && cached.tokens === app.designtokens ? cached : undefined;
   const stored = screen.children.map((id) => widgetOf(app, id));
   const resolved = stored.map((widget, index) => {
     if (!widget) return undefined;
     // An override depends on its master too, which this comparison does not see.
-    if (before && before.stored[index] === widget && typeof widget.parentWidget !== 'string') return before.resolved[index];
+    if (before && before.stored[index] === widget && typeof widget.parentWidget !== 'string')
+      return before.resolved[index];
     return resolveOwn(app, screen, widget);
   });
   ownCaches.set(screen, { templates: app.templates, tokens: app.designtokens, stored, resolved });
@@ -132,7 +147,8 @@ function ownWidgets(app: App, screen: Screen): ResolvedWidget[] {
 }
 
 function resolveOwn(app: App, screen: Screen, widget: Widget): ResolvedWidget {
-  const masterScreen = typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
+  const masterScreen =
+    typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
   return resolveWidget(app, widget, {
     screenId: screen.id,
     copy: false,
@@ -159,8 +175,13 @@ function resolveWidget(app: App, widget: Widget, origin: Origin): ResolvedWidget
   resolvedWidgets.set(widget, perScreen);
   const cached = perScreen.get(origin.screenId);
   if (
-    cached && cached.copy === origin.copy && cached.dx === origin.dx && cached.dy === origin.dy && cached.master === origin.master
-    && cached.templates === app.templates && cached.tokens === app.designtokens
+    cached &&
+    cached.copy === origin.copy &&
+    cached.dx === origin.dx &&
+    cached.dy === origin.dy &&
+    cached.master === origin.master &&
+    cached.templates === app.templates &&
+    cached.tokens === app.designtokens
   ) {
     return cached.resolved;
   }
@@ -211,13 +232,18 @@ function copyRefs(app: App, widget: Widget, screenId: string): Widget['props'] {
   const mapped = Object.fromEntries(
     Object.entries(refs).map(([key, ids]) => [
       key,
-      Array.isArray(ids) ? ids.map((id) => (typeof id === 'string' && widgetOf(app, id) ? `${id}@${screenId}` : id)) : ids,
+      Array.isArray(ids)
+        ? ids.map((id) => (typeof id === 'string' && widgetOf(app, id) ? `${id}@${screenId}` : id))
+        : ids,
     ]),
   );
   return { ...widget.props, refs: mapped };
 }
 
-function findRepeaterChildren(widgets: ResolvedWidget[]): { children: Map<string, ResolvedWidget[]>; repeated: Set<string> } {
+function findRepeaterChildren(widgets: ResolvedWidget[]): {
+  children: Map<string, ResolvedWidget[]>;
+  repeated: Set<string>;
+} {
   const children = new Map<string, ResolvedWidget[]>();
   const repeated = new Set<string>();
   const repeaters = new RectIndex<ResolvedWidget>();

@@ -16,7 +16,9 @@ export function candidateLines(derived: DerivedApp, elementId: string): readonly
   if (own.length > 0) return own;
   const template = derived.app.widgets[id]?.template;
   if (!template) return [];
-  const root = Object.values(derived.app.widgets).find((widget) => widget.template === template && widget.isRootTemplate === true);
+  const root = Object.values(derived.app.widgets).find(
+    (widget) => widget.template === template && widget.isRootTemplate === true,
+  );
   return root && root.id !== id ? linesAround(derived, root.id) : rootGroupLines(derived, id);
 }
 
@@ -25,7 +27,9 @@ export function candidateLines(derived: DerivedApp, elementId: string): readonly
  * none takes the click lines of the screen: that of `screenId`, or the one the element is drawn on.
  */
 export function linesFor(derived: DerivedApp, elementId: string, event: string, screenId?: string): readonly Line[] {
-  const found = candidateLines(derived, elementId).filter((line) => lineEvent(line) === event && line.isTemplateTransition !== true);
+  const found = candidateLines(derived, elementId).filter(
+    (line) => lineEvent(line) === event && line.isTemplateTransition !== true,
+  );
   if (found.length > 0 || event !== 'click') return found;
   const screen = screenId ?? screenOfElement(derived, elementId);
   if (!screen || screen === elementId) return found;
@@ -57,7 +61,9 @@ function linesAround(derived: DerivedApp, id: string): readonly Line[] {
 function rootGroupLines(derived: DerivedApp, id: string): readonly Line[] {
   const template = derived.groupOf(id)?.template;
   if (!template) return [];
-  const root = Object.values(derived.app.groups ?? {}).find((group) => group.template === template && group.isRootTemplate === true);
+  const root = Object.values(derived.app.groups ?? {}).find(
+    (group) => group.template === template && group.isRootTemplate === true,
+  );
   return root ? derived.linesFrom(root.id) : [];
 }
 

@@ -70,7 +70,8 @@ function assignTokens(app: App, target: Style, references: unknown): void {
   for (const [key, tokenId] of Object.entries(references)) {
     const token = typeof tokenId === 'string' ? own(app.designtokens, tokenId) : undefined;
     if (!token) continue;
-    const value = token['isComplex'] === true ? (isRecord(token['value']) ? token['value'][key] : undefined) : token['value'];
+    const value =
+      token['isComplex'] === true ? (isRecord(token['value']) ? token['value'][key] : undefined) : token['value'];
     if (value !== undefined) target[key] = value;
   }
 }
@@ -85,6 +86,9 @@ function withoutNulls(style: Style): Style {
   return style;
 }
 
-function own<T extends Template | Record<string, unknown>>(map: Record<string, T> | undefined, id: unknown): T | undefined {
+function own<T extends Template | Record<string, unknown>>(
+  map: Record<string, T> | undefined,
+  id: unknown,
+): T | undefined {
   return map && typeof id === 'string' && Object.hasOwn(map, id) ? map[id] : undefined;
 }

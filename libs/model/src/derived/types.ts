@@ -59,4 +59,3 @@ export interface DerivedApp {
   /** The stored element behind a derived id (`id@screen`, `id-n`). */
   sourceIdOf(elementId: string): string;
 }
-

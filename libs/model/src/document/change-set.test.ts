@@ -9,7 +9,17 @@ const entries = fc.dictionary(ids, json, { maxKeys: 5, noNullPrototype: true });
 /** Documents that differ in maps and fields; some maps are absent. */
 const documents = fc
   .record(
-    { screens: entries, widgets: entries, lines: entries, groups: entries, templates: entries, designtokens: entries, fonts: json, name: fc.string(), lastUUID: fc.nat() },
+    {
+      screens: entries,
+      widgets: entries,
+      lines: entries,
+      groups: entries,
+      templates: entries,
+      designtokens: entries,
+      fonts: json,
+      name: fc.string(),
+      lastUUID: fc.nat(),
+    },
     { requiredKeys: ['screens', 'widgets', 'lines', 'name', 'lastUUID'], noNullPrototype: true },
   )
   .map((value) => value as unknown as App);
@@ -18,7 +28,11 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('change sets', () => {
   it('applied to the first document give the second', () => {
-    fc.assert(fc.property(documents, documents, (before, after) => deepEqual(applyChangeSet(before, diffApps(before, after)), after)));
+    fc.assert(
+      fc.property(documents, documents, (before, after) =>
+        deepEqual(applyChangeSet(before, diffApps(before, after)), after),
+      ),
+    );
   });
 
   it('inverted take everything back', () => {
@@ -31,7 +45,11 @@ describe('change sets', () => {
   });
 
   it('survive the way through JSON', () => {
-    fc.assert(fc.property(documents, documents, (before, after) => deepEqual(applyChangeSet(before, plain(diffApps(before, after))), after)));
+    fc.assert(
+      fc.property(documents, documents, (before, after) =>
+        deepEqual(applyChangeSet(before, plain(diffApps(before, after))), after),
+      ),
+    );
   });
 
   it('leave the documents alone', () => {
@@ -50,7 +68,9 @@ describe('change sets', () => {
     if (!w1) throw new Error('no widget');
     const after = { ...before, widgets: { ...before.widgets, w1: { ...w1, x: w1.x + 10 } } };
     const changes = diffApps(before, after);
-    expect(changes).toEqual([{ name: 'w1', type: 'update', parent: 'widgets', object: { ...w1, x: w1.x + 10 }, oldValue: w1 }]);
+    expect(changes).toEqual([
+      { name: 'w1', type: 'update', parent: 'widgets', object: { ...w1, x: w1.x + 10 }, oldValue: w1 },
+    ]);
     const applied = applyChangeSet(before, changes);
     expect(applied.widgets['w2']).toBe(before.widgets['w2']);
     expect(applied.screens).toBe(before.screens);

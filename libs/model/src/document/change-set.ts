@@ -75,7 +75,8 @@ export function applyChangeSet(app: App, changes: ChangeSet): App {
       throw new ModelError('model.bad-change-record', `parent "${parent}" is not one of ${changeMaps.join(', ')}`);
     }
     const current = result[parent];
-    const entries: Record<string, unknown> = copied.has(parent) && isRecord(current) ? current : { ...(isRecord(current) ? current : {}) };
+    const entries: Record<string, unknown> =
+      copied.has(parent) && isRecord(current) ? current : { ...(isRecord(current) ? current : {}) };
     if (change.type === 'delete') delete entries[name];
     else entries[name] = change.object;
     result[parent] = entries;
@@ -100,7 +101,12 @@ function isChangeMap(key: string): key is ChangeMap {
   return (changeMaps as readonly string[]).includes(key);
 }
 
-function diffEntries(changes: ChangeSet, parent: ChangeMap, from: Record<string, unknown>, to: Record<string, unknown>): void {
+function diffEntries(
+  changes: ChangeSet,
+  parent: ChangeMap,
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+): void {
   for (const id of Object.keys(from)) {
     const after = own(to, id);
     if (from[id] !== after) pushChange(changes, id, from[id], after, parent);
@@ -130,7 +136,10 @@ function applyField(result: Record<string, unknown>, change: ChangeRecord): void
     if (isChangeMap(change.name) && isRecord(current) && Object.keys(current).length > 0) return;
     delete result[change.name];
   } else if (change.type === 'add' && isChangeMap(change.name) && isRecord(result[change.name])) {
-    result[change.name] = { ...(isRecord(change.object) ? change.object : {}), ...(result[change.name] as Record<string, unknown>) };
+    result[change.name] = {
+      ...(isRecord(change.object) ? change.object : {}),
+      ...(result[change.name] as Record<string, unknown>),
+    };
   } else {
     result[change.name] = change.object;
   }

@@ -18,13 +18,20 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
     if (typeof value !== 'object') {
-      if (value !== undefined) problems.push({ path: path.join('.'), message: `${path.join('.')} holds a ${typeof value}; a prototype is JSON` });
+      if (value !== undefined)
+        problems.push({
+          path: path.join('.'),
+          message: `${path.join('.')} holds a ${typeof value}; a prototype is JSON`,
+        });
       return undefined;
     }
     if (path.length > documentLimits.depth) {
       if (problems.length === 0) {
         const name = `${path.slice(0, 4).join('.')}…`;
-        problems.push({ path: name, message: `${name} is nested more than ${documentLimits.depth} levels deep; flatten it` });
+        problems.push({
+          path: name,
+          message: `${name} is nested more than ${documentLimits.depth} levels deep; flatten it`,
+        });
       }
       return undefined;
     }
@@ -32,7 +39,11 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
     const result: Record<string, unknown> = {};
     for (const [key, item] of Object.entries(value)) {
       if (key === '__proto__') {
-        report.repair('V1', [...path, key].join('.'), `Reserved key "__proto__" in ${path.join('.') || 'the document'} was removed`);
+        report.repair(
+          'V1',
+          [...path, key].join('.'),
+          `Reserved key "__proto__" in ${path.join('.') || 'the document'} was removed`,
+        );
         continue;
       }
       const copied = copyAt(key, item);

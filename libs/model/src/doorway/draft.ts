@@ -12,7 +12,14 @@ export interface Draft {
   maps: Record<MapName, Record<string, Entry>>;
 }
 
-const prefixes: Record<MapName, string> = { screens: 's', widgets: 'w', lines: 'l', groups: 'g', templates: 'tw', designtokens: 'dt' };
+const prefixes: Record<MapName, string> = {
+  screens: 's',
+  widgets: 'w',
+  lines: 'l',
+  groups: 'g',
+  templates: 'tw',
+  designtokens: 'dt',
+};
 
 /** Entries of a map as pairs of id and object. */
 export function entriesOf(draft: Draft, map: MapName): [string, Entry][] {
@@ -35,8 +42,10 @@ export function highestCounter(draft: Draft): number {
     if (counter !== undefined && counter < idLimits.maxCounter && counter > highest) highest = counter;
   };
   for (const map of mapNames) for (const id of Object.keys(draft.maps[map])) take(id);
-  for (const [, template] of entriesOf(draft, 'templates')) for (const sub of listOf(template['groups'])) if (isRecord(sub)) take(sub['id']);
-  for (const [, screen] of entriesOf(draft, 'screens')) for (const ruler of listOf(screen['rulers'])) if (isRecord(ruler)) take(ruler['id']);
+  for (const [, template] of entriesOf(draft, 'templates'))
+    for (const sub of listOf(template['groups'])) if (isRecord(sub)) take(sub['id']);
+  for (const [, screen] of entriesOf(draft, 'screens'))
+    for (const ruler of listOf(screen['rulers'])) if (isRecord(ruler)) take(ruler['id']);
   return highest;
 }
 

@@ -27,12 +27,14 @@ export function mapReferences(draft: Draft, rename: ReadonlyMap<string, string>)
     field(line, 'to');
     if (isRecord(line['rule'])) field(line['rule'], 'widget');
   }
-  for (const [, group] of entriesOf(draft, 'groups')) for (const key of ['children', 'groups', 'template', 'copyOf']) field(group, key);
+  for (const [, group] of entriesOf(draft, 'groups'))
+    for (const key of ['children', 'groups', 'template', 'copyOf']) field(group, key);
   for (const [, template] of entriesOf(draft, 'templates')) {
     field(template, 'variantOf');
     field(template, 'children');
     mapTokens(template['designtokens'], to);
-    for (const sub of Array.isArray(template['groups']) ? template['groups'] : []) if (isRecord(sub)) field(sub, 'children');
+    for (const sub of Array.isArray(template['groups']) ? template['groups'] : [])
+      if (isRecord(sub)) field(sub, 'children');
   }
 }
 
@@ -42,13 +44,15 @@ function mapProps(props: unknown, to: MapId, field: (entry: Entry, key: string) 
   if (!isRecord(props)) return;
   field(props, 'screenID');
   const lists = [props['refs'], props['validation']];
-  for (const list of lists) if (isRecord(list)) for (const key of Object.keys(list)) if (Array.isArray(list[key])) field(list, key);
+  for (const list of lists)
+    if (isRecord(list)) for (const key of Object.keys(list)) if (Array.isArray(list[key])) field(list, key);
   if (Array.isArray(props['navigation'])) for (const item of props['navigation']) if (isRecord(item)) field(item, 'to');
 }
 
 function mapTokens(tokens: unknown, to: MapId): void {
   if (!isRecord(tokens)) return;
-  for (const state of Object.values(tokens)) if (isRecord(state)) for (const key of Object.keys(state)) state[key] = to(state[key]);
+  for (const state of Object.values(tokens))
+    if (isRecord(state)) for (const key of Object.keys(state)) state[key] = to(state[key]);
 }
 
 function mapLoadAnimation(animation: unknown, to: MapId): void {
@@ -56,6 +60,7 @@ function mapLoadAnimation(animation: unknown, to: MapId): void {
   if (!isRecord(loaded)) return;
   for (const part of ['widgets', 'groups']) {
     const entries = loaded[part];
-    if (isRecord(entries)) loaded[part] = Object.fromEntries(Object.entries(entries).map(([id, value]) => [String(to(id)), value]));
+    if (isRecord(entries))
+      loaded[part] = Object.fromEntries(Object.entries(entries).map(([id, value]) => [String(to(id)), value]));
   }
 }

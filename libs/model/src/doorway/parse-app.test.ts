@@ -7,8 +7,11 @@ type Damage = (doc: Doc) => void;
 
 const sound = (): App =>
   anApp({ lastUUID: 30_000 })
-    .withScreen('s1').withWidget('w1').withWidget('w2', { x: 200 })
-    .withScreen('s2').withWidget('w3')
+    .withScreen('s1')
+    .withWidget('w1')
+    .withWidget('w2', { x: 200 })
+    .withScreen('s2')
+    .withWidget('w3')
     .withLine('w1', 's2')
     .withGroup('g1', ['w1', 'w2'])
     .build();
@@ -25,10 +28,26 @@ const at = (doc: Doc, map: string, id: string): Doc => mapOf(doc, map)[id] as Do
 function open(input: unknown): { app: App; rules: string[]; warnings: string[] } {
   const parsed = parseApp(input);
   if (!parsed.ok) throw new Error(parsed.problems.map((problem) => problem.message).join('; '));
-  return { app: parsed.app, rules: parsed.repairs.map((repair) => repair.rule), warnings: parsed.warnings.map((warning) => warning.rule) };
+  return {
+    app: parsed.app,
+    rules: parsed.repairs.map((repair) => repair.rule),
+    warnings: parsed.warnings.map((warning) => warning.rule),
+  };
 }
 
-const box = (fields: Record<string, unknown>) => ({ type: 'Box', name: 'Box', x: 5000, y: 5000, w: 10, h: 10, z: 1, props: {}, has: {}, style: {}, ...fields });
+const box = (fields: Record<string, unknown>) => ({
+  type: 'Box',
+  name: 'Box',
+  x: 5000,
+  y: 5000,
+  w: 10,
+  h: 10,
+  z: 1,
+  props: {},
+  has: {},
+  style: {},
+  ...fields,
+});
 
 describe('a sound document', () => {
   it('comes back deep-equal, unknown fields included, without repairs and warnings', () => {
@@ -51,32 +70,115 @@ describe('known damage', () => {
     ['R1', (doc) => void (doc['groups'] = null), (app) => app.groups, {}],
     ['R2', (doc) => void (mapOf(doc, 'widgets')['w9'] = 'x'), (app) => app.widgets['w9'], undefined],
     ['R3', (doc) => void (at(doc, 'widgets', 'w1')['id'] = 'other'), (app) => app.widgets['w1']?.id, 'w1'],
-    ['R6', (doc) => void (mapOf(doc, 'screens')['s9'] = { id: 's9', name: 'Ghost' }), (app) => app.screens['s9'], undefined],
-    ['R7', (doc) => { mapOf(doc, 'widgets')['w9'] = { w: 0, h: 0 }; (at(doc, 'screens', 's1')['children'] as string[]).push('w9'); }, (app) => app.screens['s1']?.children, ['w1', 'w2']],
+    [
+      'R6',
+      (doc) => void (mapOf(doc, 'screens')['s9'] = { id: 's9', name: 'Ghost' }),
+      (app) => app.screens['s9'],
+      undefined,
+    ],
+    [
+      'R7',
+      (doc) => {
+        mapOf(doc, 'widgets')['w9'] = { w: 0, h: 0 };
+        (at(doc, 'screens', 's1')['children'] as string[]).push('w9');
+      },
+      (app) => app.screens['s1']?.children,
+      ['w1', 'w2'],
+    ],
     ['R8', (doc) => void delete at(doc, 'widgets', 'w1')['has'], (app) => app.widgets['w1']?.has, {}],
     ['R9', (doc) => void (doc['lastCategory'] = null), (app) => app['lastCategory'], 'WireFrame'],
-    ['R10', (doc) => void (at(doc, 'screens', 's1')['children'] as string[]).push('w99'), (app) => app.screens['s1']?.children, ['w1', 'w2']],
-    ['R11', (doc) => void (at(doc, 'screens', 's1')['children'] as string[]).push('w1'), (app) => app.screens['s1']?.children, ['w1', 'w2']],
-    ['R12', (doc) => void (at(doc, 'screens', 's2')['children'] as string[]).push('w1'), (app) => [app.screens['s1']?.children, app.screens['s2']?.children], [['w1', 'w2'], ['w3']]],
-    ['R13', (doc) => void (at(doc, 'screens', 's1')['children'] = ['w1']), (app) => app.screens['s1']?.children, ['w1', 'w2']],
-    ['R14', (doc) => void (at(doc, 'screens', 's1')['parents'] = ['s2', 's1', 's9']), (app) => app.screens['s1']?.parents, ['s2']],
-    ['R15', (doc) => void (mapOf(doc, 'lines')['l1'] = { id: 'l1', from: 'w1', to: 's9', points: [] }), (app) => Object.keys(app.lines), ['l20000_1']],
-    ['R16', (doc) => void (at(doc, 'groups', 'g1')['children'] as string[]).push('w99'), (app) => app.groups?.['g1']?.children, ['w1', 'w2']],
-    ['R17', (doc) => void (at(doc, 'groups', 'g1')['children'] as string[]).push('w1'), (app) => app.groups?.['g1']?.children, ['w1', 'w2']],
+    [
+      'R10',
+      (doc) => void (at(doc, 'screens', 's1')['children'] as string[]).push('w99'),
+      (app) => app.screens['s1']?.children,
+      ['w1', 'w2'],
+    ],
+    [
+      'R11',
+      (doc) => void (at(doc, 'screens', 's1')['children'] as string[]).push('w1'),
+      (app) => app.screens['s1']?.children,
+      ['w1', 'w2'],
+    ],
+    [
+      'R12',
+      (doc) => void (at(doc, 'screens', 's2')['children'] as string[]).push('w1'),
+      (app) => [app.screens['s1']?.children, app.screens['s2']?.children],
+      [['w1', 'w2'], ['w3']],
+    ],
+    [
+      'R13',
+      (doc) => void (at(doc, 'screens', 's1')['children'] = ['w1']),
+      (app) => app.screens['s1']?.children,
+      ['w1', 'w2'],
+    ],
+    [
+      'R14',
+      (doc) => void (at(doc, 'screens', 's1')['parents'] = ['s2', 's1', 's9']),
+      (app) => app.screens['s1']?.parents,
+      ['s2'],
+    ],
+    [
+      'R15',
+      (doc) => void (mapOf(doc, 'lines')['l1'] = { id: 'l1', from: 'w1', to: 's9', points: [] }),
+      (app) => Object.keys(app.lines),
+      ['l20000_1'],
+    ],
+    [
+      'R16',
+      (doc) => void (at(doc, 'groups', 'g1')['children'] as string[]).push('w99'),
+      (app) => app.groups?.['g1']?.children,
+      ['w1', 'w2'],
+    ],
+    [
+      'R17',
+      (doc) => void (at(doc, 'groups', 'g1')['children'] as string[]).push('w1'),
+      (app) => app.groups?.['g1']?.children,
+      ['w1', 'w2'],
+    ],
     ['R18', (doc) => void (at(doc, 'groups', 'g1')['groups'] = ['g1']), (app) => app.groups?.['g1']?.['groups'], []],
-    ['R19', (doc) => void (mapOf(doc, 'groups')['g2'] = { id: 'g2', name: 'G', children: ['w1', 'w3'] }), (app) => [app.groups?.['g1']?.children, app.groups?.['g2']?.children], [['w1', 'w2'], ['w3']]],
-    ['R20', (doc) => void (mapOf(doc, 'groups')['g2'] = { id: 'g2', name: 'G', children: [], groups: [] }), (app) => Object.keys(app.groups ?? {}), ['g1']],
-    ['R23', (doc) => { at(doc, 'screens', 's1')['x'] = -40; at(doc, 'widgets', 'w1')['x'] = -20; }, (app) => [app.screens['s1']?.x, app.widgets['w1']?.x], [0, 20]],
+    [
+      'R19',
+      (doc) => void (mapOf(doc, 'groups')['g2'] = { id: 'g2', name: 'G', children: ['w1', 'w3'] }),
+      (app) => [app.groups?.['g1']?.children, app.groups?.['g2']?.children],
+      [['w1', 'w2'], ['w3']],
+    ],
+    [
+      'R20',
+      (doc) => void (mapOf(doc, 'groups')['g2'] = { id: 'g2', name: 'G', children: [], groups: [] }),
+      (app) => Object.keys(app.groups ?? {}),
+      ['g1'],
+    ],
+    [
+      'R23',
+      (doc) => {
+        at(doc, 'screens', 's1')['x'] = -40;
+        at(doc, 'widgets', 'w1')['x'] = -20;
+      },
+      (app) => [app.screens['s1']?.x, app.widgets['w1']?.x],
+      [0, 20],
+    ],
     ['R24', (doc) => void (at(doc, 'widgets', 'w3')['y'] = -4), (app) => app.widgets['w3']?.y, 0],
     ['R25', (doc) => void (at(doc, 'widgets', 'w3')['w'] = -4), (app) => app.widgets['w3']?.w, 100],
     ['R27', (doc) => void (at(doc, 'widgets', 'w3')['h'] = '44'), (app) => app.widgets['w3']?.h, 44],
     ['R27', (doc) => void (at(doc, 'widgets', 'w3')['h'] = 'tall'), (app) => app.widgets['w3']?.h, 100],
     ['R29', (doc) => void (doc['lastUUID'] = 1.99e21), (app) => app.lastUUID, 1_000_000],
-    ['R30', (doc) => { mapOf(doc, 'widgets')['w40000_1'] = box({ id: 'w40000_1' }); }, (app) => app.lastUUID, 40_001],
+    [
+      'R30',
+      (doc) => {
+        mapOf(doc, 'widgets')['w40000_1'] = box({ id: 'w40000_1' });
+      },
+      (app) => app.lastUUID,
+      40_001,
+    ],
     ['V10', (doc) => void (doc['screenSize'] = { w: 0, h: -1 }), (app) => app.screenSize, { w: 375, h: 812 }],
     ['V3', (doc) => void (at(doc, 'widgets', 'w1')['name'] = { a: 1 }), (app) => app.widgets['w1']?.name, ''],
     ['V7', (doc) => void (at(doc, 'lines', 'l20000_1')['points'] = 'x'), (app) => app.lines['l20000_1']?.points, []],
-    ['V25', (doc) => void (at(doc, 'widgets', 'w1')['inherited'] = 'w0'), (app) => 'inherited' in (app.widgets['w1'] ?? {}), false],
+    [
+      'V25',
+      (doc) => void (at(doc, 'widgets', 'w1')['inherited'] = 'w0'),
+      (app) => 'inherited' in (app.widgets['w1'] ?? {}),
+      false,
+    ],
   ])('%s is repaired once', (rule, damage, read, expected) => {
     const { app, rules } = open(damaged(damage));
     expect(rules.length).toBeGreaterThan(0);
@@ -126,7 +228,13 @@ describe('known damage', () => {
 
   it('keeps ids far above the limit and what only looks odd', () => {
     const app = damaged((doc) => {
-      mapOf(doc, 'widgets')['w23298800942420476_93987'] = box({ id: 'w23298800942420476_93987', z: null, type: 'Foreign', template: null, style: { boxShadow: null } });
+      mapOf(doc, 'widgets')['w23298800942420476_93987'] = box({
+        id: 'w23298800942420476_93987',
+        z: null,
+        type: 'Foreign',
+        template: null,
+        style: { boxShadow: null },
+      });
     });
     const { app: opened, rules, warnings } = open(app);
     expect(rules).toEqual([]);
@@ -135,7 +243,11 @@ describe('known damage', () => {
   });
 
   it('leaves logic and free canvas widgets outside the screens', () => {
-    const app = anApp().withScreen('s1').withCanvasWidget('w1', { type: 'LogicOr', x: 150, y: 150 }).withCanvasWidget('w2', { x: 3000, y: 3000 }).build();
+    const app = anApp()
+      .withScreen('s1')
+      .withCanvasWidget('w1', { type: 'LogicOr', x: 150, y: 150 })
+      .withCanvasWidget('w2', { x: 3000, y: 3000 })
+      .build();
     expect(open(app)).toMatchObject({ rules: [], app: { screens: { s1: { children: [] } } } });
   });
 
@@ -182,7 +294,8 @@ describe('input that is no prototype', () => {
   });
 
   it('a __proto__ key is removed and pollutes nothing', () => {
-    const text = '{"screens":{},"lines":{},"widgets":{"__proto__":{"polluted":1}},"screenSize":{"w":1,"h":1},"lastUUID":1,"__proto__":{"polluted":1}}';
+    const text =
+      '{"screens":{},"lines":{},"widgets":{"__proto__":{"polluted":1}},"screenSize":{"w":1,"h":1},"lastUUID":1,"__proto__":{"polluted":1}}';
     const { app, rules } = open(JSON.parse(text));
     expect(rules).toEqual(['V1', 'V1']);
     expect(Object.getPrototypeOf(app.widgets)).toBe(Object.prototype);
@@ -190,7 +303,11 @@ describe('input that is no prototype', () => {
   });
 
   it('names of built-in members as ids are renamed', () => {
-    const { app, rules } = open(damaged((doc) => { mapOf(doc, 'widgets')['constructor'] = box({ id: 'constructor' }); }));
+    const { app, rules } = open(
+      damaged((doc) => {
+        mapOf(doc, 'widgets')['constructor'] = box({ id: 'constructor' });
+      }),
+    );
     expect(rules).toEqual(['R5']);
     expect(Object.hasOwn(app.widgets, 'constructor')).toBe(false);
   });
@@ -198,9 +315,25 @@ describe('input that is no prototype', () => {
 
 describe('large documents', () => {
   it('20,000 widgets in 20,000 nested groups and with loose ends open in one pass', () => {
-    const widgets = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`w${n}`, box({ id: `w${n}`, x: (n % 200) * 5, y: Math.floor(n / 200) * 5, w: 4, h: 4 })]));
-    const groups = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`g${n}`, { id: `g${n}`, name: 'G', children: [`w${n}`], groups: [`g${(n + 1) % 20_000}`] }]));
-    const input = { ...sound(), widgets, groups, lines: {}, screens: { s1: { ...sound().screens['s1'], children: Object.keys(widgets) } } };
+    const widgets = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, n) => [
+        `w${n}`,
+        box({ id: `w${n}`, x: (n % 200) * 5, y: Math.floor(n / 200) * 5, w: 4, h: 4 }),
+      ]),
+    );
+    const groups = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, n) => [
+        `g${n}`,
+        { id: `g${n}`, name: 'G', children: [`w${n}`], groups: [`g${(n + 1) % 20_000}`] },
+      ]),
+    );
+    const input = {
+      ...sound(),
+      widgets,
+      groups,
+      lines: {},
+      screens: { s1: { ...sound().screens['s1'], children: Object.keys(widgets) } },
+    };
     const { app, rules } = open(input);
     expect(new Set(rules)).toEqual(new Set(['V8']));
     const derived = deriveApp(app);
@@ -211,11 +344,36 @@ describe('large documents', () => {
 });
 
 describe('any damage', () => {
-  const junk = fc.oneof(fc.constantFrom(null, '', 0, -7, 'w1', 's1', 'g1', '12', [], {}, ['w1', 'w1', 's2', 5], { id: 'w1' }), fc.jsonValue({ maxDepth: 2 }));
+  const junk = fc.oneof(
+    fc.constantFrom(null, '', 0, -7, 'w1', 's1', 'g1', '12', [], {}, ['w1', 'w1', 's2', 5], { id: 'w1' }),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
   const paths = fc.tuple(
     fc.constantFrom('screens', 'widgets', 'lines', 'groups', 'templates', 'designtokens'),
     fc.constantFrom('s1', 's2', 'w1', 'w2', 'w3', 'g1', 'l20000_1', 'a.b', 'x@y', 'new'),
-    fc.constantFrom('', 'id', 'type', 'children', 'groups', 'parents', 'x', 'w', 'style', 'props', 'has', 'from', 'to', 'hover', 'template', 'parentWidget', 'designtokens', 'action', 'rule', 'z', 'name'),
+    fc.constantFrom(
+      '',
+      'id',
+      'type',
+      'children',
+      'groups',
+      'parents',
+      'x',
+      'w',
+      'style',
+      'props',
+      'has',
+      'from',
+      'to',
+      'hover',
+      'template',
+      'parentWidget',
+      'designtokens',
+      'action',
+      'rule',
+      'z',
+      'name',
+    ),
   );
   const attacks = fc.array(fc.tuple(paths, junk), { minLength: 1, maxLength: 8 });
 
@@ -227,7 +385,8 @@ describe('any damage', () => {
           const value: unknown = JSON.parse(JSON.stringify(junkValue));
           const entries = (doc[map] ??= {});
           if (key === '') entries[id] = value;
-          else if (typeof entries[id] === 'object' && entries[id] !== null) (entries[id] as Record<string, unknown>)[key] = value;
+          else if (typeof entries[id] === 'object' && entries[id] !== null)
+            (entries[id] as Record<string, unknown>)[key] = value;
         }
         const parsed = parseApp(JSON.parse(JSON.stringify(doc)));
         if (!parsed.ok) return;

@@ -11,8 +11,7 @@ import { documentLimits } from './vocabulary';
 import { collectWarnings } from './warnings';
 
 export type ParsedApp =
-  | { ok: true; app: App; repairs: Repair[]; warnings: Warning[] }
-  | { ok: false; problems: Problem[] };
+  { ok: true; app: App; repairs: Repair[]; warnings: Warning[] } | { ok: false; problems: Problem[] };
 
 /** Maps that code relies on; absent ones are set, the others stay absent. */
 const requiredMaps: readonly MapName[] = ['screens', 'widgets', 'lines'];
@@ -25,7 +24,10 @@ const requiredMaps: readonly MapName[] = ['screens', 'widgets', 'lines'];
 export function parseApp(input: unknown): ParsedApp {
   const report = new Report();
   if (!isRecord(input)) {
-    return reject('', `This is not a prototype: expected a JSON object with screens and widgets, found ${kindOf(input)}`);
+    return reject(
+      '',
+      `This is not a prototype: expected a JSON object with screens and widgets, found ${kindOf(input)}`,
+    );
   }
   const { value, problems } = cloneJson(input, report);
   if (problems.length > 0 || !isRecord(value)) return { ok: false, problems };
@@ -59,8 +61,16 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
   const problems: Problem[] = [];
   const looksEmpty = doc['screens'] === undefined && doc['widgets'] === undefined;
   if (looksEmpty && !(isRecord(doc['screenSize']) && doc['lastUUID'] !== undefined)) {
-    const known = Object.keys(doc).slice(0, 5).map((key) => `"${key}"`).join(', ');
-    return [{ path: 'screens', message: `This is not a prototype: "screens" and "widgets" are missing${known ? ` (found ${known})` : ''}` }];
+    const known = Object.keys(doc)
+      .slice(0, 5)
+      .map((key) => `"${key}"`)
+      .join(', ');
+    return [
+      {
+        path: 'screens',
+        message: `This is not a prototype: "screens" and "widgets" are missing${known ? ` (found ${known})` : ''}`,
+      },
+    ];
   }
   for (const map of mapNames) {
     const value = doc[map];
@@ -71,7 +81,10 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
     }
     const count = Object.keys(value).length;
     if (count > documentLimits[map]) {
-      problems.push({ path: map, message: `"${map}" holds ${count} elements; at most ${documentLimits[map]} can be opened, so split the prototype` });
+      problems.push({
+        path: map,
+        message: `"${map}" holds ${count} elements; at most ${documentLimits[map]} can be opened, so split the prototype`,
+      });
     }
   }
   for (const key of ['name', 'description', 'type'] as const) {
@@ -87,7 +100,8 @@ function openMaps(doc: Record<string, unknown>, report: Report): Draft {
   const maps = {} as Record<MapName, Record<string, Entry>>;
   for (const map of mapNames) {
     if (doc[map] === null) report.repair('R1', map, `"${map}" was null and is an empty object now`);
-    else if (doc[map] === undefined && requiredMaps.includes(map)) report.repair('R1', map, `"${map}" was missing and is an empty object now`);
+    else if (doc[map] === undefined && requiredMaps.includes(map))
+      report.repair('R1', map, `"${map}" was missing and is an empty object now`);
     maps[map] = isRecord(doc[map]) ? (doc[map] as Record<string, Entry>) : {};
     if (doc[map] === null || requiredMaps.includes(map)) doc[map] = maps[map];
   }

@@ -71,10 +71,18 @@ function breakCircles(draft: Draft, report: Report): Map<string, string[]> {
         stack.pop();
       } else if (state.get(child) === 'open') {
         unlist(draft, top.id, 'groups', child);
-        report.repair('R18', `groups.${top.id}.groups`, `Group ${top.id} contained ${child === top.id ? 'itself' : `its own ancestor ${child}`}; the entry was removed`);
+        report.repair(
+          'R18',
+          `groups.${top.id}.groups`,
+          `Group ${top.id} contained ${child === top.id ? 'itself' : `its own ancestor ${child}`}; the entry was removed`,
+        );
       } else if (stack.length + (heights.get(child) ?? 1) > documentLimits.groupNesting) {
         unlist(draft, top.id, 'groups', child);
-        report.repair('V8', `groups.${top.id}.groups`, `Group ${child} was nested more than ${documentLimits.groupNesting} levels deep; it stands alone now`);
+        report.repair(
+          'V8',
+          `groups.${top.id}.groups`,
+          `Group ${child} was nested more than ${documentLimits.groupNesting} levels deep; it stands alone now`,
+        );
       } else if (!state.has(child)) {
         state.set(child, 'open');
         stack.push({ id: child, children: subgroupsOf(draft, child), next: 0 });
@@ -82,7 +90,8 @@ function breakCircles(draft: Draft, report: Report): Map<string, string[]> {
     }
   }
   const parents = new Map<string, string[]>();
-  for (const id of ids) for (const child of subgroupsOf(draft, id)) parents.set(child, [...(parents.get(child) ?? []), id]);
+  for (const id of ids)
+    for (const child of subgroupsOf(draft, id)) parents.set(child, [...(parents.get(child) ?? []), id]);
   return parents;
 }
 
@@ -94,7 +103,9 @@ function keepOneGroup(draft: Draft, report: Report, parents: Map<string, string[
     }
   }
   const choose = (key: 'children' | 'groups', member: string, owners: string[]): void => {
-    const inner = owners.filter((owner) => !owners.some((other) => other !== owner && isAncestor(parents, owner, other)));
+    const inner = owners.filter(
+      (owner) => !owners.some((other) => other !== owner && isAncestor(parents, owner, other)),
+    );
     const home = [...(inner.length > 0 ? inner : owners)].sort(compareIds)[0];
     for (const owner of owners) {
       if (owner === home) continue;

@@ -23,7 +23,11 @@ function cleanChildren(draft: Draft, report: Report): void {
     const children = listOf(screen['children']);
     const kept = children.filter((id) => {
       if (!has(draft, 'widgets', id)) {
-        report.repair('R10', path, `Screen ${nameOf(screen)} listed the widget ${JSON.stringify(id)}, which does not exist`);
+        report.repair(
+          'R10',
+          path,
+          `Screen ${nameOf(screen)} listed the widget ${JSON.stringify(id)}, which does not exist`,
+        );
         return false;
       }
       if (seen.has(id)) {
@@ -57,7 +61,11 @@ function keepOneScreen(draft: Draft, report: Report): Set<string> {
     for (const screenId of screens) {
       if (screenId === home) continue;
       unlisted.set(screenId, (unlisted.get(screenId) ?? new Set()).add(id));
-      report.repair('R12', `screens.${screenId}.children`, `Widget ${id} stood in several screens and stays in ${home} only`);
+      report.repair(
+        'R12',
+        `screens.${screenId}.children`,
+        `Widget ${id} stood in several screens and stays in ${home} only`,
+      );
     }
   }
   for (const [screenId, ids] of unlisted) {
@@ -75,11 +83,19 @@ function attachOrphans(draft: Draft, report: Report, placed: ReadonlySet<string>
     const screen = best ? draft.maps.screens[best.id] : undefined;
     if (!best || !screen || best.area <= 0) continue;
     screen['children'] = [...listOf(screen['children']), id];
-    report.repair('R13', `screens.${best.id}.children`, `Widget ${nameOf(widget)} lies on ${nameOf(screen)} but was in no screen; it belongs to it now`);
+    report.repair(
+      'R13',
+      `screens.${best.id}.children`,
+      `Widget ${nameOf(widget)} lies on ${nameOf(screen)} but was in no screen; it belongs to it now`,
+    );
   }
 }
 
-function largestOverlap(draft: Draft, widget: Entry, screenIds: readonly string[]): { id: string; area: number } | undefined {
+function largestOverlap(
+  draft: Draft,
+  widget: Entry,
+  screenIds: readonly string[],
+): { id: string; area: number } | undefined {
   let best: { id: string; area: number } | undefined;
   const box = boxOf(widget);
   for (const id of screenIds) {
@@ -93,7 +109,12 @@ function largestOverlap(draft: Draft, widget: Entry, screenIds: readonly string[
 
 /** Box of an element; geometry is repaired later and read leniently here. */
 function boxOf(entry: Entry): Rect {
-  return { x: toNumber(entry['x'], 0), y: toNumber(entry['y'], 0), w: toNumber(entry['w'], 0), h: toNumber(entry['h'], 0) };
+  return {
+    x: toNumber(entry['x'], 0),
+    y: toNumber(entry['y'], 0),
+    w: toNumber(entry['w'], 0),
+    h: toNumber(entry['h'], 0),
+  };
 }
 
 function cleanMasters(draft: Draft, report: Report): void {
@@ -103,7 +124,11 @@ function cleanMasters(draft: Draft, report: Report): void {
     const kept = listOf(parents).filter((id) => id !== screenId && has(draft, 'screens', id));
     if (Array.isArray(parents) && kept.length === parents.length) continue;
     screen['parents'] = kept;
-    report.repair('R14', `screens.${screenId}.parents`, `Screen ${nameOf(screen)} named masters that do not exist, or itself; they were removed`);
+    report.repair(
+      'R14',
+      `screens.${screenId}.parents`,
+      `Screen ${nameOf(screen)} named masters that do not exist, or itself; they were removed`,
+    );
   }
 }
 
@@ -114,6 +139,10 @@ function removeLooseLines(draft: Draft, report: Report): void {
     const end = !exists(line['from']) ? 'from' : !exists(line['to']) ? 'to' : undefined;
     if (!end) continue;
     delete draft.maps.lines[id];
-    report.repair('R15', `lines.${id}.${end}`, `Line ${id} had no existing "${end}" (${JSON.stringify(line[end] ?? null)}) and was removed`);
+    report.repair(
+      'R15',
+      `lines.${id}.${end}`,
+      `Line ${id} had no existing "${end}" (${JSON.stringify(line[end] ?? null)}) and was removed`,
+    );
   }
 }

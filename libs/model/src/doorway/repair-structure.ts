@@ -44,7 +44,9 @@ function unfoldSplitIds(draft: Draft, report: Report, mint: (map: MapName, oldId
     for (const [outer, entry] of entriesOf(draft, map)) {
       if (entry['type'] !== undefined || hasGeometry(entry)) continue;
       const inner = Object.values(entry);
-      const isSplit = inner.length > 0 && inner.every((item) => isRecord(item) && typeof item['id'] === 'string' && item['id'].startsWith(`${outer}.`));
+      const isSplit =
+        inner.length > 0 &&
+        inner.every((item) => isRecord(item) && typeof item['id'] === 'string' && item['id'].startsWith(`${outer}.`));
       if (!isSplit) continue;
       delete draft.maps[map][outer];
       for (const item of inner) {
@@ -54,7 +56,11 @@ function unfoldSplitIds(draft: Draft, report: Report, mint: (map: MapName, oldId
         draft.maps[map][id] = { ...item, id };
         renamed.set(oldId, id);
       }
-      report.repair('R4', `${map}.${outer}`, `${map}.${outer} held ${inner.length} elements under split ids; they are back with new ids`);
+      report.repair(
+        'R4',
+        `${map}.${outer}`,
+        `${map}.${outer} held ${inner.length} elements under split ids; they are back with new ids`,
+      );
     }
   }
   mapReferences(draft, renamed);
@@ -70,14 +76,21 @@ function removeBrokenScreens(draft: Draft, report: Report): void {
 }
 
 function isPhantom(widget: Entry): boolean {
-  return (widget['type'] === undefined || widget['type'] === null) && (widget['style'] === undefined || widget['style'] === null);
+  return (
+    (widget['type'] === undefined || widget['type'] === null) &&
+    (widget['style'] === undefined || widget['style'] === null)
+  );
 }
 
 function setIds(draft: Draft, report: Report): void {
   for (const map of mapNames) {
     for (const [key, entry] of entriesOf(draft, map)) {
       if (entry['id'] === key || (map === 'widgets' && isPhantom(entry))) continue;
-      report.repair('R3', `${map}.${key}.id`, `${map}.${key} had the id ${JSON.stringify(entry['id'] ?? null)}; it is now its key`);
+      report.repair(
+        'R3',
+        `${map}.${key}.id`,
+        `${map}.${key} had the id ${JSON.stringify(entry['id'] ?? null)}; it is now its key`,
+      );
       entry['id'] = key;
     }
   }
@@ -99,10 +112,18 @@ function renameIds(draft: Draft, report: Report, mint: (map: MapName, oldId: str
       draft.maps[map][id] = { ...entry, id };
       seen.add(id);
       if (clean) {
-        report.repair('V2', `${map}.${key}`, `The id "${key}" in ${map} is used by another element too; it is now "${id}"`);
+        report.repair(
+          'V2',
+          `${map}.${key}`,
+          `The id "${key}" in ${map} is used by another element too; it is now "${id}"`,
+        );
       } else {
         renamed.set(key, id);
-        report.repair('R5', `${map}.${key}`, `The id "${key}" in ${map} holds characters that ids may not have; it is now "${id}"`);
+        report.repair(
+          'R5',
+          `${map}.${key}`,
+          `The id "${key}" in ${map} holds characters that ids may not have; it is now "${id}"`,
+        );
       }
     }
   }
@@ -113,7 +134,11 @@ function fixScreenLists(draft: Draft, report: Report): void {
   for (const [id, screen] of entriesOf(draft, 'screens')) {
     if (!Array.isArray(screen['children'])) {
       screen['children'] = [];
-      report.repair('R6', `screens.${id}.children`, `Screen ${nameOf(screen)} had no list of children; it is empty now`);
+      report.repair(
+        'R6',
+        `screens.${id}.children`,
+        `Screen ${nameOf(screen)} had no list of children; it is empty now`,
+      );
     }
     for (const key of ['props', 'style']) fillObject(screen, key, `screens.${id}`, `Screen ${nameOf(screen)}`, report);
   }
@@ -133,14 +158,16 @@ function removePhantoms(draft: Draft, report: Report): void {
 /** Takes ids out of children, groups and references, and removes the lines that touch them. */
 export function removeReferences(draft: Draft, ids: ReadonlySet<unknown>): void {
   const without = (entry: Entry, key: string): void => {
-    if (Array.isArray(entry[key]) && entry[key].some((id) => ids.has(id))) entry[key] = entry[key].filter((id) => !ids.has(id));
+    if (Array.isArray(entry[key]) && entry[key].some((id) => ids.has(id)))
+      entry[key] = entry[key].filter((id) => !ids.has(id));
   };
   for (const [, screen] of entriesOf(draft, 'screens')) without(screen, 'children');
   for (const [, group] of entriesOf(draft, 'groups')) {
     without(group, 'children');
     without(group, 'groups');
   }
-  for (const [id, line] of entriesOf(draft, 'lines')) if (ids.has(line['from']) || ids.has(line['to'])) delete draft.maps.lines[id];
+  for (const [id, line] of entriesOf(draft, 'lines'))
+    if (ids.has(line['from']) || ids.has(line['to'])) delete draft.maps.lines[id];
   for (const [, widget] of entriesOf(draft, 'widgets')) {
     const refs = isRecord(widget['props']) ? widget['props']['refs'] : undefined;
     if (isRecord(refs)) for (const key of Object.keys(refs)) without(refs, key);
@@ -166,19 +193,47 @@ function fillObject(entry: Entry, key: string, path: string, name: string, repor
 
 /** Fields that are there but of a type nobody can use; absent ones stay absent. */
 function fixShapes(draft: Draft, report: Report): void {
-  const fix = (rule: string, path: string, entry: Entry, key: string, isGood: (value: unknown) => boolean, fallback: () => unknown): void => {
+  const fix = (
+    rule: string,
+    path: string,
+    entry: Entry,
+    key: string,
+    isGood: (value: unknown) => boolean,
+    fallback: () => unknown,
+  ): void => {
     if (entry[key] === undefined || isGood(entry[key])) return;
-    report.repair(rule, `${path}.${key}`, `${path}.${key} was ${JSON.stringify(entry[key]).slice(0, 60)} and is now ${JSON.stringify(fallback())}`);
+    report.repair(
+      rule,
+      `${path}.${key}`,
+      `${path}.${key} was ${JSON.stringify(entry[key]).slice(0, 60)} and is now ${JSON.stringify(fallback())}`,
+    );
     entry[key] = fallback();
   };
   const isText = (value: unknown): boolean => typeof value === 'string';
-  const rules: Record<MapName, string> = { screens: 'V4', widgets: 'V3', lines: 'V7', groups: 'V8', templates: 'V13', designtokens: 'V16' };
+  const rules: Record<MapName, string> = {
+    screens: 'V4',
+    widgets: 'V3',
+    lines: 'V7',
+    groups: 'V8',
+    templates: 'V13',
+    designtokens: 'V16',
+  };
   for (const map of mapNames) {
     for (const [id, entry] of entriesOf(draft, map)) {
       const path = `${map}.${id}`;
-      fix(rules[map], path, entry, 'name', isText, () => (typeof entry['name'] === 'number' ? String(entry['name']) : ''));
+      fix(rules[map], path, entry, 'name', isText, () =>
+        typeof entry['name'] === 'number' ? String(entry['name']) : '',
+      );
       if (map === 'lines') fix(rules[map], path, entry, 'points', Array.isArray, () => []);
-      if (map === 'screens') fix(rules[map], path, entry, 'rulers', (value) => value === null || Array.isArray(value), () => []);
+      if (map === 'screens')
+        fix(
+          rules[map],
+          path,
+          entry,
+          'rulers',
+          (value) => value === null || Array.isArray(value),
+          () => [],
+        );
       if (map === 'templates') fix(rules[map], path, entry, 'type', isText, () => '');
     }
   }
@@ -205,4 +260,3 @@ export function nameOf(entry: Entry): string {
   const name = typeof entry['name'] === 'string' && entry['name'] !== '' ? `"${entry['name'].slice(0, 60)}" ` : '';
   return `${name}${String(entry['id'] ?? '')}`;
 }
-

@@ -15,7 +15,11 @@ export function repairNumbers(draft: Draft, report: Report): void {
         if (typeof value === 'number') continue;
         const fallback = key === 'x' || key === 'y' ? 0 : 100;
         entry[key] = toNumber(value, fallback);
-        report.repair('R27', `${map}.${id}.${key}`, `${key} of ${nameOf(entry)} was ${JSON.stringify(value ?? null)} and is now ${String(entry[key])}`);
+        report.repair(
+          'R27',
+          `${map}.${id}.${key}`,
+          `${key} of ${nameOf(entry)} was ${JSON.stringify(value ?? null)} and is now ${String(entry[key])}`,
+        );
       }
     }
   }
@@ -28,12 +32,20 @@ export function repairValues(draft: Draft, report: Report): void {
   for (const [id, widget] of entriesOf(draft, 'widgets')) {
     for (const key of ['x', 'y'] as const) {
       if (!(numberAt(widget, key) < 0)) continue;
-      report.repair('R24', `widgets.${id}.${key}`, `${key} of ${nameOf(widget)} was ${numberAt(widget, key)} and is now 0`);
+      report.repair(
+        'R24',
+        `widgets.${id}.${key}`,
+        `${key} of ${nameOf(widget)} was ${numberAt(widget, key)} and is now 0`,
+      );
       widget[key] = 0;
     }
     for (const key of ['w', 'h'] as const) {
       if (!(numberAt(widget, key) < 0)) continue;
-      report.repair('R25', `widgets.${id}.${key}`, `${key} of ${nameOf(widget)} was ${numberAt(widget, key)} and is now 100`);
+      report.repair(
+        'R25',
+        `widgets.${id}.${key}`,
+        `${key} of ${nameOf(widget)} was ${numberAt(widget, key)} and is now 100`,
+      );
       widget[key] = 100;
     }
   }
@@ -48,10 +60,14 @@ function repairScreenSize(draft: Draft, report: Report): void {
   const size = isRecord(draft.doc['screenSize']) ? draft.doc['screenSize'] : undefined;
   const isGood = size !== undefined && toNumber(size['w'], 0) > 0 && toNumber(size['h'], 0) > 0;
   if (isGood) return;
-  const screens = entriesOf(draft, 'screens').map(([, screen]) => screen).filter((screen) => screen['segment'] !== true);
+  const screens = entriesOf(draft, 'screens')
+    .map(([, screen]) => screen)
+    .filter((screen) => screen['segment'] !== true);
   const model = screens.find((screen) => numberAt(screen, 'w') > 0 && numberAt(screen, 'h') > 0);
   const w = model ? numberAt(model, 'w') : fallbackSize.w;
-  const h = model ? Math.min(...screens.map((screen) => numberAt(screen, 'h')).filter((value) => value > 0)) : fallbackSize.h;
+  const h = model
+    ? Math.min(...screens.map((screen) => numberAt(screen, 'h')).filter((value) => value > 0))
+    : fallbackSize.h;
   draft.doc['screenSize'] = { ...size, w, h };
   report.repair('V10', 'screenSize', `screenSize was missing or not greater than 0 and is now ${w} by ${h}`);
 }
@@ -68,13 +84,21 @@ function moveScreenIn(draft: Draft, id: string, screen: Entry, report: Report): 
     }
     screen['x'] = numberAt(screen, 'x') + dx;
     screen['y'] = numberAt(screen, 'y') + dy;
-    report.repair('R23', `screens.${id}`, `Screen ${nameOf(screen)} began outside the canvas and was moved by ${dx}, ${dy} with its widgets`);
+    report.repair(
+      'R23',
+      `screens.${id}`,
+      `Screen ${nameOf(screen)} began outside the canvas and was moved by ${dx}, ${dy} with its widgets`,
+    );
   }
   const size = isRecord(draft.doc['screenSize']) ? draft.doc['screenSize'] : fallbackSize;
   for (const key of ['w', 'h'] as const) {
     if (!(numberAt(screen, key) < 0)) continue;
     screen[key] = toNumber(size[key], fallbackSize[key]);
-    report.repair('V4', `screens.${id}.${key}`, `${key} of screen ${nameOf(screen)} was negative and is now ${String(screen[key])}`);
+    report.repair(
+      'V4',
+      `screens.${id}.${key}`,
+      `${key} of screen ${nameOf(screen)} was negative and is now ${String(screen[key])}`,
+    );
   }
 }
 
@@ -82,7 +106,11 @@ function repairCounter(draft: Draft, report: Report): void {
   const last = draft.doc['lastUUID'];
   if (!isUsableCounter(last)) {
     draft.doc['lastUUID'] = idLimits.counterAfterReset;
-    report.repair('R29', 'lastUUID', `lastUUID was ${JSON.stringify(last ?? null)} and is now ${idLimits.counterAfterReset}`);
+    report.repair(
+      'R29',
+      'lastUUID',
+      `lastUUID was ${JSON.stringify(last ?? null)} and is now ${idLimits.counterAfterReset}`,
+    );
   }
   const highest = highestCounter(draft);
   if (numberAt(draft.doc, 'lastUUID') > highest) return;

@@ -1,14 +1,14 @@
 /** Type names of widgets that the format knows. Others are kept and drawn as a labelled box. */
 export const knownWidgetTypes: ReadonlySet<string> = new Set(
   (
-    'Box Button Label Image Icon SVGIcon HotSpot WebLink IFrameWidget SVGBox SVGPaths PolyLine Vector Sketch GridContainer '
-    + 'TextBox TextArea Password LabeledTextBox LabeledTextArea TypeAheadTextBox ChatTextBox Chat CheckBox LabeledCheckBox '
-    + 'CheckBoxGroup RadioBox RadioBox2 LabeledRadioBox RadioGroup RadioTable SortableList Switch ToggleButton IconToggle '
-    + 'LabeledIconToggle IconButton IconToggleButton VisualPicker SegmentButton SegmentPicker DropDown MobileDropDown HoverDropDown '
-    + 'Spinner Rating LockSlider HSlider Stepper CountingStepper VolumeSlider Date DateDropDown ProgressBar ProgessSegments '
-    + 'ImagePaging Paging Timeline Table Tree Repeater ScreenSegment NavBar NavMenu VerticalNavigation ImageCarousel ImageGrid '
-    + 'BarChart PieChart RingChart MultiRingChart StackedRingChart Upload Camera UploadPreview AudioPlayer GeoLocation DragNDrop '
-    + 'DragNDropTarget LogicOr Rest Script AudioLogic'
+    'Box Button Label Image Icon SVGIcon HotSpot WebLink IFrameWidget SVGBox SVGPaths PolyLine Vector Sketch GridContainer ' +
+    'TextBox TextArea Password LabeledTextBox LabeledTextArea TypeAheadTextBox ChatTextBox Chat CheckBox LabeledCheckBox ' +
+    'CheckBoxGroup RadioBox RadioBox2 LabeledRadioBox RadioGroup RadioTable SortableList Switch ToggleButton IconToggle ' +
+    'LabeledIconToggle IconButton IconToggleButton VisualPicker SegmentButton SegmentPicker DropDown MobileDropDown HoverDropDown ' +
+    'Spinner Rating LockSlider HSlider Stepper CountingStepper VolumeSlider Date DateDropDown ProgressBar ProgessSegments ' +
+    'ImagePaging Paging Timeline Table Tree Repeater ScreenSegment NavBar NavMenu VerticalNavigation ImageCarousel ImageGrid ' +
+    'BarChart PieChart RingChart MultiRingChart StackedRingChart Upload Camera UploadPreview AudioPlayer GeoLocation DragNDrop ' +
+    'DragNDropTarget LogicOr Rest Script AudioLogic'
   ).split(' '),
 );
 
@@ -17,14 +17,43 @@ export const logicTypes: ReadonlySet<string> = new Set(['LogicOr', 'Rest', 'Scri
 
 /** Events that a line may be bound to. */
 export const lineEvents: ReadonlySet<string> = new Set([
-  'click', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'scroll', 'hover', 'timer', 'loaded', 'InputChange', 'KeyboardEnter',
-  'KeyboardUp', 'mouseover', 'mouseout',
+  'click',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'scroll',
+  'hover',
+  'timer',
+  'loaded',
+  'InputChange',
+  'KeyboardEnter',
+  'KeyboardUp',
+  'mouseover',
+  'mouseout',
 ]);
 
 const legacyAnimations = [
-  'fadeOut', 'popup', 'zoomOut', 'rotateInTopLeft', 'slideLeftDown', 'slideLeftUp', 'slideRightDown', 'slideRightUp',
+  'fadeOut',
+  'popup',
+  'zoomOut',
+  'rotateInTopLeft',
+  'slideLeftDown',
+  'slideLeftUp',
+  'slideRightDown',
+  'slideRightUp',
 ];
-const screenAnimations = ['slideLeft', 'slideRight', 'slideUp', 'slideDown', 'fadeIn', 'zoomIn', 'transform', 'scroll', ...legacyAnimations];
+const screenAnimations = [
+  'slideLeft',
+  'slideRight',
+  'slideUp',
+  'slideDown',
+  'fadeIn',
+  'zoomIn',
+  'transform',
+  'scroll',
+  ...legacyAnimations,
+];
 
 /** Animations of lines. */
 export const lineAnimations: ReadonlySet<string> = new Set([
@@ -34,17 +63,51 @@ export const lineAnimations: ReadonlySet<string> = new Set([
 ]);
 
 export const easings: ReadonlySet<string> = new Set([
-  'linear', 'easeInQuad', 'easeOutQuad', 'easeInOutQuad', 'easeElasticIn', 'easeElasticOut', 'easeBounceIn', 'easeBounceOut',
+  'linear',
+  'easeInQuad',
+  'easeOutQuad',
+  'easeInOutQuad',
+  'easeElasticIn',
+  'easeElasticOut',
+  'easeBounceIn',
+  'easeBounceOut',
 ]);
 
 export const ruleOperators: ReadonlySet<string> = new Set([
-  '==', '!=', '>', '<', '>=', '<=', 'contains', 'isValid', 'checked', 'notchecked', 'active', 'notactive',
+  '==',
+  '!=',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'contains',
+  'isValid',
+  'checked',
+  'notchecked',
+  'active',
+  'notactive',
 ]);
 
 /** Fields that only a running view has; they are dropped from files. */
 export const runtimeFields: readonly string[] = [
-  'inherited', 'inheritedScreen', 'inheritedOrder', 'inheritedCopies', 'masterScreen', 'copies', '_mixed', '_inheried', 'segmentParent',
-  'container', 'isZoomed', '_templateModified', 'animFrom', 'dataBingingIndex', 'isRepeaterChild', '_extends', 'category', 'subcategory',
+  'inherited',
+  'inheritedScreen',
+  'inheritedOrder',
+  'inheritedCopies',
+  'masterScreen',
+  'copies',
+  '_mixed',
+  '_inheried',
+  'segmentParent',
+  'container',
+  'isZoomed',
+  '_templateModified',
+  'animFrom',
+  'dataBingingIndex',
+  'isRepeaterChild',
+  '_extends',
+  'category',
+  'subcategory',
   '_childGroup',
 ];
 

@@ -8,24 +8,34 @@ export function warnAboutLines(app: App, report: Report): void {
   const fromLogic = new Map<string, Line[]>();
   for (const line of Object.values(app.lines)) {
     const path = `lines.${line.id}`;
-    const warn = (rule: string, field: string, message: string): void => report.warn(rule, `${path}.${field}`, `Line ${line.id} ${message}`);
+    const warn = (rule: string, field: string, message: string): void =>
+      report.warn(rule, `${path}.${field}`, `Line ${line.id} ${message}`);
     warnAboutEvent(app, line, warn);
-    if (typeof line.animation === 'string' && line.animation !== '' && !lineAnimations.has(line.animation)) warn('V22', 'animation', `has the unknown animation "${line.animation}"`);
-    if (typeof line.easing === 'string' && line.easing !== '' && !easings.has(line.easing)) warn('V22', 'easing', `has the unknown easing "${line.easing}"`);
+    if (typeof line.animation === 'string' && line.animation !== '' && !lineAnimations.has(line.animation))
+      warn('V22', 'animation', `has the unknown animation "${line.animation}"`);
+    if (typeof line.easing === 'string' && line.easing !== '' && !easings.has(line.easing))
+      warn('V22', 'easing', `has the unknown easing "${line.easing}"`);
     if (isRecord(line.rule)) {
       const { widget, operator } = line.rule;
-      if (typeof operator === 'string' && operator !== '' && !ruleOperators.has(operator)) warn('V22', 'rule.operator', `has the unknown operator "${operator}"`);
-      if (typeof widget === 'string' && widget !== '' && !Object.hasOwn(app.widgets, widget.split('@')[0] ?? '')) warn('V19', 'rule.widget', `tests the widget ${widget}, which does not exist`);
+      if (typeof operator === 'string' && operator !== '' && !ruleOperators.has(operator))
+        warn('V22', 'rule.operator', `has the unknown operator "${operator}"`);
+      if (typeof widget === 'string' && widget !== '' && !Object.hasOwn(app.widgets, widget.split('@')[0] ?? ''))
+        warn('V19', 'rule.widget', `tests the widget ${widget}, which does not exist`);
     }
     if (isLogic(app, line.from)) fromLogic.set(line.from, [...(fromLogic.get(line.from) ?? []), line]);
   }
   for (const [id, lines] of fromLogic) {
     const defaults = lines.filter((line) => !isRecord(line.rule));
     if (app.widgets[id]?.type === 'LogicOr' && app.widgets[id].props['isRandom'] !== true && defaults.length > 1) {
-      report.warn('V21', `widgets.${id}`, `Logic ${id} has ${defaults.length} lines without a rule; the first one counts`);
+      report.warn(
+        'V21',
+        `widgets.${id}`,
+        `Logic ${id} has ${defaults.length} lines without a rule; the first one counts`,
+      );
     }
   }
-  for (const id of logicLoops(app, fromLogic)) report.warn('V21', `widgets.${id}`, `Logic ${id} leads back to itself without a screen`);
+  for (const id of logicLoops(app, fromLogic))
+    report.warn('V21', `widgets.${id}`, `Logic ${id} leads back to itself without a screen`);
 }
 
 function warnAboutEvent(app: App, line: Line, warn: (rule: string, field: string, message: string) => void): void {
@@ -36,8 +46,10 @@ function warnAboutEvent(app: App, line: Line, warn: (rule: string, field: string
     return;
   }
   if (event !== 'timer' && event !== 'loaded') return;
-  if (!Object.hasOwn(app.screens, line.from)) warn('V20', 'event', `has the event ${event} but does not start at a screen`);
-  if (event === 'timer' && !(Number(line.timer) >= 0 && line.timer !== '' && line.timer !== null)) warn('V20', 'timer', 'has no timer of at least 0 seconds');
+  if (!Object.hasOwn(app.screens, line.from))
+    warn('V20', 'event', `has the event ${event} but does not start at a screen`);
+  if (event === 'timer' && !(Number(line.timer) >= 0 && line.timer !== '' && line.timer !== null))
+    warn('V20', 'timer', 'has no timer of at least 0 seconds');
 }
 
 function isLogic(app: App, id: string): boolean {

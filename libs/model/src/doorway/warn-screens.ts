@@ -11,22 +11,40 @@ export function warnAboutScreens(app: App, report: Report): void {
   if (screens.length > 0 && starts.length === 0) {
     report.warn('V11', 'screens', 'No screen is marked as start; the first screen is used');
   } else if (starts.length > 1) {
-    report.warn('V11', 'screens', `Several screens are marked as start: ${starts.map((screen) => label(screen)).join(', ')}; the first is used`);
+    report.warn(
+      'V11',
+      'screens',
+      `Several screens are marked as start: ${starts.map((screen) => label(screen)).join(', ')}; the first is used`,
+    );
   } else if (starts[0]?.segment === true) {
     report.warn('V11', `screens.${starts[0].id}`, `The start screen ${label(starts[0])} is a segment`);
   }
   for (const screen of screens) {
     if (screen.segment !== true && isRecord(app.screenSize)) {
       if (screen.w !== app.screenSize.w || screen.h < app.screenSize.h) {
-        report.warn('V12', `screens.${screen.id}`, `Screen ${label(screen)} is ${screen.w} by ${screen.h}; the prototype has ${app.screenSize.w} by ${app.screenSize.h}`);
+        report.warn(
+          'V12',
+          `screens.${screen.id}`,
+          `Screen ${label(screen)} is ${screen.w} by ${screen.h}; the prototype has ${app.screenSize.w} by ${app.screenSize.h}`,
+        );
       }
     }
-    if (screen.w <= 0 || screen.h <= 0 || screen.x + screen.w > documentLimits.canvas.w || screen.y + screen.h > documentLimits.canvas.h) {
+    if (
+      screen.w <= 0 ||
+      screen.h <= 0 ||
+      screen.x + screen.w > documentLimits.canvas.w ||
+      screen.y + screen.h > documentLimits.canvas.h
+    ) {
       report.warn('V23', `screens.${screen.id}`, `Screen ${label(screen)} has no size or lies outside the canvas`);
     }
     for (const id of screen.children) {
       const widget = app.widgets[id];
-      if (widget && !touches(screen, widget)) report.warn('V24', `widgets.${id}`, `Widget "${widget.name ?? ''}" ${id} does not touch its screen ${label(screen)}`);
+      if (widget && !touches(screen, widget))
+        report.warn(
+          'V24',
+          `widgets.${id}`,
+          `Widget "${widget.name ?? ''}" ${id} does not touch its screen ${label(screen)}`,
+        );
     }
   }
 }

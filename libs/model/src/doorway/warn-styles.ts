@@ -9,12 +9,21 @@ export function warnAboutStyles(app: App, report: Report): void {
   const check = (path: string, references: unknown): void => {
     if (!isRecord(references)) return;
     for (const [state, keys] of Object.entries(references)) {
-      if (!known.has(state)) report.warn('V22', `${path}.designtokens.${state}`, `${path} uses tokens for the unknown state "${state}"`);
+      if (!known.has(state))
+        report.warn('V22', `${path}.designtokens.${state}`, `${path} uses tokens for the unknown state "${state}"`);
       if (!isRecord(keys)) continue;
       for (const [key, id] of Object.entries(keys)) {
-        const token = typeof id === 'string' && app.designtokens && Object.hasOwn(app.designtokens, id) ? app.designtokens[id] : undefined;
+        const token =
+          typeof id === 'string' && app.designtokens && Object.hasOwn(app.designtokens, id)
+            ? app.designtokens[id]
+            : undefined;
         const covers = token && (token['isComplex'] !== true || (isRecord(token['value']) && key in token['value']));
-        if (!covers) report.warn('V16', `${path}.designtokens.${state}.${key}`, `${path} refers to the token ${String(id)} for ${key}, which ${token ? 'does not cover it' : 'does not exist'}`);
+        if (!covers)
+          report.warn(
+            'V16',
+            `${path}.designtokens.${state}.${key}`,
+            `${path} refers to the token ${String(id)} for ${key}, which ${token ? 'does not cover it' : 'does not exist'}`,
+          );
       }
     }
   };

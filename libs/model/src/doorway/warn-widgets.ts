@@ -11,12 +11,16 @@ export function warnAboutWidgets(app: App, report: Report): void {
   const overrides = new Set<string>();
   for (const widget of Object.values(app.widgets)) {
     const path = `widgets.${widget.id}`;
-    const warn = (rule: string, field: string, message: string): void => report.warn(rule, field ? `${path}.${field}` : path, `Widget "${widget.name ?? ''}" ${widget.id} ${message}`);
-    if (!knownWidgetTypes.has(widget.type)) warn('V28', 'type', `has the unknown type "${widget.type}" and is shown as a placeholder`);
+    const warn = (rule: string, field: string, message: string): void =>
+      report.warn(rule, field ? `${path}.${field}` : path, `Widget "${widget.name ?? ''}" ${widget.id} ${message}`);
+    if (!knownWidgetTypes.has(widget.type))
+      warn('V28', 'type', `has the unknown type "${widget.type}" and is shown as a placeholder`);
     if (widget.w <= 0 || widget.h <= 0) warn('V23', '', 'has no width or height');
-    else if (widget.x + widget.w > documentLimits.canvas.w || widget.y + widget.h > documentLimits.canvas.h) warn('V23', '', 'lies outside the canvas');
+    else if (widget.x + widget.w > documentLimits.canvas.w || widget.y + widget.h > documentLimits.canvas.h)
+      warn('V23', '', 'lies outside the canvas');
     warnAboutTemplate(app, widget, roots, warn);
-    if (typeof widget.parentWidget === 'string') warnAboutOverride(app, widget, screenOf.get(widget.id), overrides, warn);
+    if (typeof widget.parentWidget === 'string')
+      warnAboutOverride(app, widget, screenOf.get(widget.id), overrides, warn);
     warnAboutProps(app, widget, warn);
   }
   warnAboutTemplates(app, roots, report);
@@ -32,7 +36,8 @@ function warnAboutTemplate(app: App, widget: Widget, roots: Map<string, number>,
     warn('V13', 'template', `names the template ${id}, which does not exist`);
     return;
   }
-  if (template.type !== widget.type) warn('V13', 'template', `is a ${widget.type}, its template ${id} a ${template.type}`);
+  if (template.type !== widget.type)
+    warn('V13', 'template', `is a ${widget.type}, its template ${id} a ${template.type}`);
   if (widget.isRootTemplate === true) roots.set(id, (roots.get(id) ?? 0) + 1);
 }
 
@@ -40,28 +45,51 @@ function warnAboutTemplates(app: App, widgetRoots: ReadonlyMap<string, number>, 
   const roots = new Map(widgetRoots);
   for (const group of Object.values(app.groups ?? {})) {
     if (typeof group.template !== 'string' || group.template === '') continue;
-    if (!lookup(app.templates, group.template)) report.warn('V13', `groups.${group.id}.template`, `Group "${group.name ?? ''}" ${group.id} names the template ${group.template}, which does not exist`);
+    if (!lookup(app.templates, group.template))
+      report.warn(
+        'V13',
+        `groups.${group.id}.template`,
+        `Group "${group.name ?? ''}" ${group.id} names the template ${group.template}, which does not exist`,
+      );
     else if (group.isRootTemplate === true) roots.set(group.template, (roots.get(group.template) ?? 0) + 1);
   }
   for (const template of Object.values(app.templates ?? {})) {
     const path = `templates.${template.id}`;
     const count = roots.get(template.id) ?? 0;
-    if (count > 1) report.warn('V15', path, `Template "${template.name}" ${template.id} has ${count} roots instead of one`);
+    if (count > 1)
+      report.warn('V15', path, `Template "${template.name}" ${template.id} has ${count} roots instead of one`);
     if (template.variant === true) {
       const root = lookup(app.templates, template.variantOf);
-      if (!root || root.variant === true || root.type !== template.type) report.warn('V14', `${path}.variantOf`, `Variant "${template.name}" ${template.id} has no fitting root (${String(template.variantOf)})`);
+      if (!root || root.variant === true || root.type !== template.type)
+        report.warn(
+          'V14',
+          `${path}.variantOf`,
+          `Variant "${template.name}" ${template.id} has no fitting root (${String(template.variantOf)})`,
+        );
     }
     for (const child of Array.isArray(template.children) ? template.children : []) {
-      if (!lookup(app.templates, child)) report.warn('V27', `${path}.children`, `Template "${template.name}" ${template.id} lists ${String(child)}, which does not exist`);
+      if (!lookup(app.templates, child))
+        report.warn(
+          'V27',
+          `${path}.children`,
+          `Template "${template.name}" ${template.id} lists ${String(child)}, which does not exist`,
+        );
     }
   }
 }
 
-function warnAboutOverride(app: App, widget: Widget, screenId: string | undefined, seen: Set<string>, warn: Warn): void {
+function warnAboutOverride(
+  app: App,
+  widget: Widget,
+  screenId: string | undefined,
+  seen: Set<string>,
+  warn: Warn,
+): void {
   const master = widget.parentWidget ?? '';
   const screen = screenId === undefined ? undefined : app.screens[screenId];
   const onMaster = (screen?.parents ?? []).some((id) => app.screens[id]?.children.includes(master));
-  if (!lookup(app.widgets, master) || !onMaster) warn('V17', 'parentWidget', `overrides ${master}, which is on no master of its screen`);
+  if (!lookup(app.widgets, master) || !onMaster)
+    warn('V17', 'parentWidget', `overrides ${master}, which is on no master of its screen`);
   const key = `${screenId ?? ''} ${master}`;
   if (seen.has(key)) warn('V17', 'parentWidget', `overrides ${master} a second time on one screen`);
   seen.add(key);
@@ -74,20 +102,27 @@ function warnAboutProps(app: App, widget: Widget, warn: Warn): void {
   if (isRecord(refs)) {
     for (const [key, ids] of Object.entries(refs)) {
       for (const id of Array.isArray(ids) ? ids : []) {
-        if (typeof id !== 'string' || !lookup(app.widgets, id.split('@')[0])) warn('V19', `props.refs.${key}`, `refers to ${String(id)}, which does not exist`);
+        if (typeof id !== 'string' || !lookup(app.widgets, id.split('@')[0]))
+          warn('V19', `props.refs.${key}`, `refers to ${String(id)}, which does not exist`);
       }
     }
   }
   if (Array.isArray(props['navigation'])) {
     for (const item of props['navigation']) {
       const to = isRecord(item) ? item['to'] : undefined;
-      if (typeof to === 'string' && to !== '' && !lookup(app.screens, to)) warn('V19', 'props.navigation', `leads to ${to}, which does not exist`);
+      if (typeof to === 'string' && to !== '' && !lookup(app.screens, to))
+        warn('V19', 'props.navigation', `leads to ${to}, which does not exist`);
     }
   }
   warnAboutBinding(props['databinding'], warn);
   warnAboutSelection(props, warn);
   const image = widget.style['backgroundImage'];
-  if (isRecord(image) && typeof image['url'] === 'string' && !isImageUrl(image['url'])) warn('V30', 'style.backgroundImage', `has the image url "${image['url'].slice(0, 80)}", which is neither "app id/file" nor absolute`);
+  if (isRecord(image) && typeof image['url'] === 'string' && !isImageUrl(image['url']))
+    warn(
+      'V30',
+      'style.backgroundImage',
+      `has the image url "${image['url'].slice(0, 80)}", which is neither "app id/file" nor absolute`,
+    );
 }
 
 function warnAboutSegment(app: App, widget: Widget, warn: Warn): void {
@@ -102,7 +137,8 @@ function warnAboutBinding(binding: unknown, warn: Warn): void {
   if (!isRecord(binding)) return;
   for (const [slot, path] of Object.entries(binding)) {
     if (path === null || path === '' || path === undefined) continue;
-    if (typeof path !== 'string' || !isDataPath(path)) warn('V26', `props.databinding.${slot}`, `is bound to "${String(path).slice(0, 80)}", which is not a path`);
+    if (typeof path !== 'string' || !isDataPath(path))
+      warn('V26', `props.databinding.${slot}`, `is bound to "${String(path).slice(0, 80)}", which is not a path`);
   }
 }
 
@@ -111,7 +147,9 @@ function warnAboutSelection(props: Widget['props'], warn: Warn): void {
   if (!Array.isArray(options) || selected === undefined || selected === null || selected === '') return;
   const known = new Set(options.map(String));
   const chosen = Array.isArray(selected) ? selected : [selected];
-  for (const item of chosen) if (!known.has(String(item))) warn('V29', 'props.selected', `selects "${String(item).slice(0, 60)}", which is not among its options`);
+  for (const item of chosen)
+    if (!known.has(String(item)))
+      warn('V29', 'props.selected', `selects "${String(item).slice(0, 60)}", which is not among its options`);
 }
 
 /** Whether a text is a path of names joined by dots with `[n]`, without the reserved names. */
@@ -119,7 +157,9 @@ export function isDataPath(path: string): boolean {
   if (path.length > 2000) return false;
   const parts = path.split('.');
   if (parts.length > 100) return false;
-  return parts.every((part) => /^[^[\]]*(\[\d+\])*$/.test(part) && part !== '' && !/^(__proto__|prototype|constructor)(\[|$)/.test(part));
+  return parts.every(
+    (part) => /^[^[\]]*(\[\d+\])*$/.test(part) && part !== '' && !/^(__proto__|prototype|constructor)(\[|$)/.test(part),
+  );
 }
 
 function isImageUrl(url: string): boolean {

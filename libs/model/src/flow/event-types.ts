@@ -1,14 +1,40 @@
 /** Types of recorded events that this version writes. Others are stored and have no class. */
 export const eventTypes = [
-  'SessionStart', 'ScreenLoaded', 'ScreenClick', 'ScreenGesture', 'ScreenScroll', 'ScreenAnimation', 'WidgetInit', 'WidgetClick',
-  'WidgetChange', 'WidgetHover', 'WidgetGesture', 'MouseOut', 'MouseOver', 'Animation', 'OverlayLoaded', 'OverlayRemoved',
-  'OverlayShowAnimation', 'OverlayRemoveAnimation', 'ValidationOk', 'ValidationError', 'ValidationErrorLine',
+  'SessionStart',
+  'ScreenLoaded',
+  'ScreenClick',
+  'ScreenGesture',
+  'ScreenScroll',
+  'ScreenAnimation',
+  'WidgetInit',
+  'WidgetClick',
+  'WidgetChange',
+  'WidgetHover',
+  'WidgetGesture',
+  'MouseOut',
+  'MouseOver',
+  'Animation',
+  'OverlayLoaded',
+  'OverlayRemoved',
+  'OverlayShowAnimation',
+  'OverlayRemoveAnimation',
+  'ValidationOk',
+  'ValidationError',
+  'ValidationErrorLine',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
 const actions = new Set([
-  'ScreenLoaded', 'OverlayLoaded', 'OverlayRemoved', 'ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture',
-  'ValidationError', 'ValidationErrorLine',
+  'ScreenLoaded',
+  'OverlayLoaded',
+  'OverlayRemoved',
+  'ScreenClick',
+  'WidgetClick',
+  'WidgetChange',
+  'ScreenGesture',
+  'WidgetGesture',
+  'ValidationError',
+  'ValidationErrorLine',
 ]);
 const interactions = new Set(['ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture']);
 const clicks = new Set(['ScreenClick', 'WidgetClick', 'WidgetChange']);

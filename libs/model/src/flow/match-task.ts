@@ -40,7 +40,11 @@ export function actionStream(events: readonly RecordedEvent[]): RecordedEvent[] 
  * The first completion of a task in the ordered stream of one session; undefined when there is none or the task has
  * no steps. In compatible mode a first match that `strict` rejects closes the task.
  */
-export function matchTask(task: Task, events: readonly RecordedEvent[], options: MatchOptions = {}): TaskMatch | undefined {
+export function matchTask(
+  task: Task,
+  events: readonly RecordedEvent[],
+  options: MatchOptions = {},
+): TaskMatch | undefined {
   const mode = options.mode ?? 'required';
   const actions = actionStream(events);
   const flow = effectiveFlow(task, mode);
@@ -58,7 +62,7 @@ export function matchTaskAll(task: Task, events: readonly RecordedEvent[], optio
   if (flow.length === 0) return [];
   if (mode === 'compatible') return compatibleMatches(task, flow, actions, false);
   const matches: TaskMatch[] = [];
-  for (let from = 0; ; ) {
+  for (let from = 0; ;) {
     const positions = task.strict === true ? strictRun(flow, actions, from) : greedyRun(flow, actions, from);
     if (!positions) return matches;
     const match = describeMatch(actions, positions);
@@ -132,7 +136,12 @@ function describeMatch(actions: readonly RecordedEvent[], positions: readonly nu
 }
 
 /** Matching as older tools do it; the interaction counter runs on between the matches of one session. */
-function compatibleMatches(task: Task, flow: readonly TaskStep[], actions: readonly RecordedEvent[], firstOnly: boolean): TaskMatch[] {
+function compatibleMatches(
+  task: Task,
+  flow: readonly TaskStep[],
+  actions: readonly RecordedEvent[],
+  firstOnly: boolean,
+): TaskMatch[] {
   const matches: TaskMatch[] = [];
   let hits: number[] = [];
   let interactions = 0;

@@ -18,10 +18,13 @@ export function prepareEvents(
   events: readonly RecordedEvent[],
   options: { annotations?: readonly SessionAnnotation[]; simulated?: boolean } = {},
 ): PreparedEvents {
-  const complete = orderEvents(uniqueEvents(events.filter((event) => isComplete(event) && (event.isAI === true) === (options.simulated ?? false))))
-    .map(cutRepetition);
+  const complete = orderEvents(
+    uniqueEvents(events.filter((event) => isComplete(event) && (event.isAI === true) === (options.simulated ?? false))),
+  ).map(cutRepetition);
   const invalid = new Set(
-    (options.annotations ?? []).filter((note) => note.type === 'session' && note.isValid === false).map((note) => note.reference ?? ''),
+    (options.annotations ?? [])
+      .filter((note) => note.type === 'session' && note.isValid === false)
+      .map((note) => note.reference ?? ''),
   );
   const sessions = new Map<string, RecordedEvent[]>();
   const left = new Set<string>();
@@ -83,7 +86,11 @@ export function repairGestures(stream: readonly RecordedEvent[]): RecordedEvent[
     if (!(gesture.start.x > 1 || gesture.end.x > 1)) return event;
     if (!device || !(device.w > 0) || !(device.h > 0)) return event;
     const { w, h } = device;
-    const fraction = <T extends { x: number; y: number }>(point: T): T => ({ ...point, x: Math.min(0.99, point.x / w), y: Math.min(0.99, point.y / h) });
+    const fraction = <T extends { x: number; y: number }>(point: T): T => ({
+      ...point,
+      x: Math.min(0.99, point.x / w),
+      y: Math.min(0.99, point.y / h),
+    });
     const start = fraction(gesture.start);
     return { ...event, x: start.x, y: start.y, gesture: { ...gesture, start, end: fraction(gesture.end) } };
   });

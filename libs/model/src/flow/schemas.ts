@@ -20,15 +20,25 @@ export const sessionIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'session must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
 
-const userSchema = z.union([text(flowLimits.userLength), z.looseObject({ id: text(flowLimits.userLength).optional(), name: text(flowLimits.userLength).optional() })]);
+const userSchema = z.union([
+  text(flowLimits.userLength),
+  z.looseObject({ id: text(flowLimits.userLength).optional(), name: text(flowLimits.userLength).optional() }),
+]);
 
 const stateSchema = z.looseObject({
   type: text(100).optional(),
-  children: z.array(z.looseObject({ time: finite.optional() })).max(20_000).optional(),
+  children: z
+    .array(z.looseObject({ time: finite.optional() }))
+    .max(20_000)
+    .optional(),
 });
 
 const positionSchema = z.looseObject({ x: finite, y: finite });
-const gestureSchema = z.looseObject({ type: text(100).optional(), start: positionSchema.optional(), end: positionSchema.optional() });
+const gestureSchema = z.looseObject({
+  type: text(100).optional(),
+  start: positionSchema.optional(),
+  end: positionSchema.optional(),
+});
 
 /** A recorded event as it may enter the product. Unknown keys are kept, times are never changed. */
 export const recordedEventSchema: z.ZodType<RecordedEvent> = z.looseObject({
@@ -70,10 +80,14 @@ export const mouseRecordSchema: z.ZodType<MouseRecord> = z
     c: samples,
     t: samples,
   })
-  .refine((record) => record.x.length === record.y.length && record.x.length === record.c.length && record.x.length === record.t.length, {
-    message: 'x, y, c and t must have the same length',
-    path: ['x'],
-  });
+  .refine(
+    (record) =>
+      record.x.length === record.y.length && record.x.length === record.c.length && record.x.length === record.t.length,
+    {
+      message: 'x, y, c and t must have the same length',
+      path: ['x'],
+    },
+  );
 
 export const taskStepSchema: z.ZodType<TaskStep> = z.looseObject({
   screen: elementId,

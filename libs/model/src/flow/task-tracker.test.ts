@@ -3,9 +3,14 @@ import fc from 'fast-check';
 import { createTaskTracker, funnelRun, matchTask, recordedEventSchema, testSettingsSchema, type Task } from '../index';
 
 const steps = fc.constantFrom(
-  aStep({ screen: 's1' }), aStep({ screen: 's2' }), aStep({ screen: 's1', widget: 'w1', type: 'WidgetClick' }), aStep({ screen: 's1', type: 'OverlayRemoved' }),
+  aStep({ screen: 's1' }),
+  aStep({ screen: 's2' }),
+  aStep({ screen: 's1', widget: 'w1', type: 'WidgetClick' }),
+  aStep({ screen: 's1', type: 'OverlayRemoved' }),
 );
-const tasks = fc.record({ flow: fc.array(steps, { maxLength: 3 }), strict: fc.boolean() }).map((fields) => aTask(fields));
+const tasks = fc
+  .record({ flow: fc.array(steps, { maxLength: 3 }), strict: fc.boolean() })
+  .map((fields) => aTask(fields));
 const streams = fc.array(fc.constantFrom('s1', 's2', 'click', 'close', 'scroll'), { maxLength: 12 }).map((list) => {
   const session = aSession('S1');
   for (const item of list) {
@@ -24,7 +29,11 @@ describe('the live tracker', () => {
         const tracker = createTaskTracker([task]);
         const reported = events.flatMap((event) => tracker.push(event));
         const completed = matchTask(task, events) !== undefined;
-        return tracker.isDone(task.id) === completed && reported.length === (completed ? 1 : 0) && tracker.allDone() === completed;
+        return (
+          tracker.isDone(task.id) === completed &&
+          reported.length === (completed ? 1 : 0) &&
+          tracker.allDone() === completed
+        );
       }),
     );
   });
@@ -49,7 +58,12 @@ describe('funnel and match', () => {
 });
 
 describe('records from outside', () => {
-  it.each([['NaN', NaN], ['a negative time', -1], ['text', '2020-01-01'], ['nothing', undefined]])('%s as time is refused', (_name, time) => {
+  it.each([
+    ['NaN', NaN],
+    ['a negative time', -1],
+    ['text', '2020-01-01'],
+    ['nothing', undefined],
+  ])('%s as time is refused', (_name, time) => {
     expect(recordedEventSchema.safeParse({ ...anEvent(), time }).success).toBe(false);
   });
 
@@ -59,6 +73,8 @@ describe('records from outside', () => {
 
   it('limit tasks and steps', () => {
     expect(testSettingsSchema.safeParse({ tasks: Array.from({ length: 201 }, () => aTask()) }).success).toBe(false);
-    expect(testSettingsSchema.safeParse({ tasks: [aTask({ flow: Array.from({ length: 501 }, () => aStep()) })] }).success).toBe(false);
+    expect(
+      testSettingsSchema.safeParse({ tasks: [aTask({ flow: Array.from({ length: 501 }, () => aStep()) })] }).success,
+    ).toBe(false);
   });
 });

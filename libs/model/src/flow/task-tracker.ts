@@ -51,7 +51,8 @@ function advance(entry: Progress, event: RecordedEvent): boolean {
   if (task.strict === true) {
     if (!flow.some((step) => actionKind(step.type) === actionKind(event.type))) return false;
     entry.recent = [...entry.recent, event].slice(-flow.length);
-    const complete = entry.recent.length === flow.length && flow.every((step, index) => matchesAt(step, entry.recent[index]));
+    const complete =
+      entry.recent.length === flow.length && flow.every((step, index) => matchesAt(step, entry.recent[index]));
     if (complete) entry.depth = flow.length;
     return complete;
   }

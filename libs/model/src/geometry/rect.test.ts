@@ -1,15 +1,32 @@
 import fc from 'fast-check';
-import { containsPoint, containsRect, intersects, overlapArea, RectIndex, rectFromPoints, touches, unionRects, type Rect } from '../index';
+import {
+  containsPoint,
+  containsRect,
+  intersects,
+  overlapArea,
+  RectIndex,
+  rectFromPoints,
+  touches,
+  unionRects,
+  type Rect,
+} from '../index';
 
-const rects = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }), w: fc.integer({ min: 0, max: 300 }), h: fc.integer({ min: 0, max: 300 }) });
+const rects = fc.record({
+  x: fc.integer({ min: -200, max: 200 }),
+  y: fc.integer({ min: -200, max: 200 }),
+  w: fc.integer({ min: 0, max: 300 }),
+  h: fc.integer({ min: 0, max: 300 }),
+});
 
 describe('rectangles', () => {
   it('the union holds all of them and nothing has no union', () => {
     expect(unionRects([])).toBeUndefined();
-    fc.assert(fc.property(fc.array(rects, { minLength: 1 }), (list) => {
-      const union = unionRects(list);
-      return union !== undefined && list.every((rect) => containsRect(union, rect));
-    }));
+    fc.assert(
+      fc.property(fc.array(rects, { minLength: 1 }), (list) => {
+        const union = unionRects(list);
+        return union !== undefined && list.every((rect) => containsRect(union, rect));
+      }),
+    );
   });
 
   it('touch when they share an edge, intersect when they share an area', () => {
@@ -26,11 +43,16 @@ describe('rectangles', () => {
 
 describe('the index by place', () => {
   it('finds what a search through all would find', () => {
-    fc.assert(fc.property(fc.array(rects, { maxLength: 30 }), rects, (list, probe) => {
-      const index = new RectIndex<Rect>();
-      for (const rect of list) index.add(rect, rect);
-      const holds = (rect: Rect): boolean => containsPoint(rect, probe) && containsRect(rect, probe);
-      return index.findLast(probe, holds) === list.filter(holds).at(-1) && index.findFirst(probe, holds) === list.find(holds);
-    }));
+    fc.assert(
+      fc.property(fc.array(rects, { maxLength: 30 }), rects, (list, probe) => {
+        const index = new RectIndex<Rect>();
+        for (const rect of list) index.add(rect, rect);
+        const holds = (rect: Rect): boolean => containsPoint(rect, probe) && containsRect(rect, probe);
+        return (
+          index.findLast(probe, holds) === list.filter(holds).at(-1) &&
+          index.findFirst(probe, holds) === list.find(holds)
+        );
+      }),
+    );
   });
 });
