@@ -30,3 +30,4 @@ export {
 export type { MetricKey } from './studies';
 export { useGetConfigQuery, useGetNotificationsQuery, useGetLastNotificationQuery, useMarkNotificationsSeenMutation } from './news';
 export { useLiveResults } from './use-live-results';
+export { icons, loadFile, loadIconNames } from './icons';

@@ -1,8 +1,7 @@
 import { startScreen, type App, type TestSettings } from '@prototrail/model';
-import { screenToSvg } from '@prototrail/widgets/svg';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n';
-import { Segmented } from '../../ui';
+import { ScreenPreview, Segmented } from '../../ui';
 import { taskProblem } from './edit-settings';
 import styles from './test-settings.module.css';
 
@@ -17,7 +16,6 @@ export function TesterPreview({ app, settings, imageUrl }: TesterPreviewProps) {
   const { t } = useTranslation('test-settings');
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
   const start = startScreen(app);
-  const picture = useMemo(() => (start ? `data:image/svg+xml;utf8,${encodeURIComponent(screenToSvg(app, start.id, { imageUrl }))}` : undefined), [app, start, imageUrl]);
   const tasks = settings.tasks.filter((task) => taskProblem(task) === undefined);
   const text = tasks[0]?.description ?? t('preview.noTask');
   return (
@@ -36,8 +34,8 @@ export function TesterPreview({ app, settings, imageUrl }: TesterPreviewProps) {
         />
       </div>
       <div className={styles.stage}>
-        {!picture && <p className={styles.hint}>{t('preview.noStart')}</p>}
-        {picture && (
+        {!start && <p className={styles.hint}>{t('preview.noStart')}</p>}
+        {start && (
           <div className={styles.device} data-device={device}>
             {device === 'desktop' && (
               <div className={styles.taskPanel}>
@@ -46,7 +44,7 @@ export function TesterPreview({ app, settings, imageUrl }: TesterPreviewProps) {
               </div>
             )}
             <div className={styles.picture}>
-              <img src={picture} alt="" />
+              <ScreenPreview app={app} screenId={start.id} imageUrl={imageUrl} />
             </div>
             {device === 'phone' && (
               <div className={styles.taskBar}>

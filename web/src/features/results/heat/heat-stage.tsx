@@ -3,12 +3,11 @@ import { deriveApp, type ResolvedWidget, type Screen } from '@prototrail/model';
 import { ChevronLeft, ChevronRight, Minus, Plus, Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
-import { IconButton, Table } from '../../../ui';
+import { IconButton, ScreenPreview, Table } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
 import { fewTests, shortNumber, widgetName } from '../words';
 import { drawHeat, stampSize } from './heat-image';
-import { useScreenPicture } from './screen-picture';
 
 /** Which clicks are drawn. */
 export type Variant = 'all' | 'first1' | 'first3' | 'missed' | 'single';
@@ -37,7 +36,6 @@ export function HeatStage(props: HeatStageProps) {
   const { screen, surface, variant } = props;
   const { app, imageUrl } = useStudy();
   const { t } = useTranslation('results');
-  const picture = useScreenPicture(app, screen.id, imageUrl);
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [zoom, setZoom] = useState(0.78);
@@ -77,7 +75,9 @@ export function HeatStage(props: HeatStageProps) {
       ) : (
         <div ref={area} className={styles.stageArea} tabIndex={0} role="group" aria-label={t('heat.picture', { screen: screen.name })}>
           <div className={styles.surface} style={{ width: screen.w * zoom, height: screen.h * zoom }} role="img" aria-label={summary}>
-            <img src={picture} alt="" data-grey={props.isGrey || undefined} />
+            <div className={styles.picture} data-grey={props.isGrey || undefined}>
+              <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />
+            </div>
             <div className={styles.veil} />
             <canvas ref={canvas} />
             {variant === 'single' && <SingleClicks screen={screen} points={props.points} />}

@@ -2,9 +2,9 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { Screen } from '@prototrail/model';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n';
+import { ScreenPreview } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
-import { useScreenPicture } from './screen-picture';
 
 export interface ScreenStripProps {
   screens: readonly Screen[];
@@ -50,5 +50,9 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
 
 function Thumbnail({ screenId }: { screenId: string }) {
   const { app, imageUrl } = useStudy();
-  return <img className={styles.thumbnail} src={useScreenPicture(app, screenId, imageUrl)} alt="" loading="lazy" />;
+  return (
+    <span className={styles.thumbnail}>
+      <ScreenPreview app={app} screenId={screenId} imageUrl={imageUrl} />
+    </span>
+  );
 }

@@ -1,0 +1,117 @@
+import { CircleQuestionMark, Layers, Shapes } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditor, useSession } from '../../canvas';
+import { Banner, IconButton, showToast, type MenuGroup } from '../../ui';
+import { useEditorTexts } from './editor-texts';
+import { Inspector, type InspectorProps } from './inspector/inspector';
+import { WidgetLibrary } from './library/widget-library';
+import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
+import { CanvasMenu } from './panels/canvas-menu';
+import { LayersPanel } from './panels/layers-panel';
+import styles from './panels/panels.module.css';
+import { ShortcutSheet } from './panels/shortcut-sheet';
+import { TopBar } from './panels/top-bar';
+
+export interface EditorFrameProps {
+  /** The canvas. */
+  children: ReactNode;
+  homeHref: string;
+  isGuest: boolean;
+  upload?: InspectorProps['upload'];
+  onShare(): void;
+  onSimulate(screenId: string | null): void;
+  onCommands(): void;
+  onRetrySave(): void;
+  onPhone?(): void;
+  onHeatmap?(): void;
+}
+
+type LeftPanel = 'layers' | 'none';
+
+/** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
+export function EditorFrame(props: EditorFrameProps) {
+  const editor = useEditor();
+  const { t, label } = useEditorTexts();
+  const [left, setLeft] = useState<LeftPanel>('layers');
+  const [hasInspector, setInspector] = useState(true);
+  const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(
+    () =>
+      editor.onRequest((request) => {
+        switch (request.type) {
+          case 'widgets':
+            return setLibrary((current) => (current === 'closed' ? 'open' : 'closed'));
+          case 'shortcuts':
+            return setSheetOpen(true);
+          case 'commands':
+            return latest.current.onCommands();
+          case 'share':
+            return latest.current.onShare();
+          case 'simulate':
+            return latest.current.onSimulate(request.screenId);
+          case 'contextMenu':
+            return setMenuAt({ x: request.x, y: request.y });
+          case 'rename':
+            setLeft('layers');
+            return setRenaming(request.id);
+          case 'togglePanels':
+            setLeft((current) => (current === 'none' ? 'layers' : 'none'));
+            if (request.which === 'all') setInspector((current) => !current);
+            return undefined;
+          case 'notice':
+            return showToast({ kind: 'hint', text: label(request.key.startsWith('editor.') ? request.key : `editor.${request.key}`, request.key) });
+        }
+      }),
+    [editor, label],
+  );
+
+  const menu: MenuGroup[] = [
+    {
+      id: 'help',
+      items: [{ id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) }],
+    },
+  ];
+  return (
+    <div className={styles.frame} data-density="compact" data-left={left} data-inspector={hasInspector || undefined}>
+      <TopBar homeHref={props.homeHref} isGuest={props.isGuest} menu={menu} onShare={props.onShare} onSimulate={() => props.onSimulate(editor.selection.screenId())} onRetry={props.onRetrySave} {...(props.onPhone ? { onPhone: props.onPhone } : {})} {...(props.onHeatmap ? { onHeatmap: props.onHeatmap } : {})} />
+      <nav className={styles.rail} aria-label={t('rail.label')}>
+        <IconButton icon={Layers} label={t('layers.title')} placement="right" isPressed={left === 'layers'} onPress={() => setLeft(left === 'layers' ? 'none' : 'layers')} />
+        <IconButton icon={Shapes} label={t('library.title')} placement="right" isPressed={library !== 'closed'} onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')} />
+        <span className={styles.railSpace} />
+        <IconButton icon={CircleQuestionMark} label={t('shortcuts.title')} placement="right" onPress={() => setSheetOpen(true)} />
+      </nav>
+      {left === 'layers' && <LayersPanel renaming={renaming} onRename={setRenaming} />}
+      <main className={styles.canvas} aria-label={t('canvas.label')}>
+        <Notices isGuest={props.isGuest} />
+        {props.children}
+        {library !== 'closed' && <WidgetLibrary isPinned={library === 'pinned'} onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')} onClose={() => setLibrary('closed')} />}
+        <ZoomBar />
+        <ToolBar />
+        <HistoryBar />
+      </main>
+      {hasInspector && (
+        <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
+          <Inspector onMore={setMenuAt} {...(props.upload ? { upload: props.upload } : {})} />
+        </aside>
+      )}
+      <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />
+      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}
+
+function Notices({ isGuest }: { isGuest: boolean }) {
+  const { t } = useEditorTexts();
+  const state = useSession((session) => session.saveState);
+  const isReadOnly = useSession((session) => session.readOnly);
+  if (state === 'offline' && !isGuest) return <div className={styles.notice}><Banner kind="warning" isPageWide>{t('notice.offline')}</Banner></div>;
+  if (isReadOnly) return <div className={styles.notice}><Banner isPageWide>{t('notice.readOnly')}</Banner></div>;
+  if (isGuest) return <div className={styles.notice}><Banner isPageWide>{t('notice.tryout')}</Banner></div>;
+  return null;
+}

@@ -1,0 +1,19 @@
+import { registerMessages, useTranslation } from '../../i18n';
+import en from '../../i18n/locales/en/editor.json';
+import widgets from '../../i18n/locales/en/widgets.json';
+
+registerMessages('editor', en);
+registerMessages('widgets', widgets);
+
+/** Texts of the editor: `t('inspector.layout')`; label keys of engine and widget definitions by `label('editor.action.undo')`. */
+export function useEditorTexts() {
+  const { t, locale } = useTranslation('editor');
+  const { t: widget } = useTranslation('widgets');
+  const label = (key: string, fallback: string): string => {
+    const [namespace, ...rest] = key.split('.');
+    const path = rest.join('.');
+    const text = namespace === 'widgets' ? widget(path) : t(path);
+    return text === path ? fallback : text;
+  };
+  return { t, label, locale };
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useRef } from 'react';
+import { useEditor, type WidgetPart } from '../../../canvas';
+import type { ResolvedWidget } from '@prototrail/model';
+import { ColorField, NumberScrubber, Select, type Option } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { colourText, type Look, numberOrMixed, styleValue, textOrMixed } from './values';
+
+export interface StyleTarget {
+  widgets: readonly ResolvedWidget[];
+  widgetIds: readonly string[];
+  look: Look;
+  isReadOnly: boolean;
+}
+
+const partOf = (look: Look): WidgetPart => (look === 'normal' ? 'style' : look);
+
+/** Writes style keys of the selection in its look; calls within a scrub become one step. */
+export function useStyleWriter(target: StyleTarget): (patch: Record<string, unknown>) => void {
+  const editor = useEditor();
+  return (patch) => editor.edit.setWidgetPart(target.widgetIds, partOf(target.look), patch);
+}
+
+/** Begin and end of a drag over a number, so that it is undone at once. */
+export function useScrub(): { onScrubStart: () => void; onScrubEnd: () => void } {
+  const editor = useEditor();
+  const step = useRef<{ commit(): void } | null>(null);
+  return {
+    onScrubStart: () => {
+      step.current = editor.history.begin('edit.style');
+    },
+    onScrubEnd: () => {
+      step.current?.commit();
+      step.current = null;
+    },
+  };
+}
+
+export interface StyleNumberProps {
+  target: StyleTarget;
+  /** The first key is shown; all are written. */
+  keys: readonly string[];
+  label: string;
+  prefix: ReactNode;
+  fallback?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  unit?: string;
+  /** Shown value = stored value × factor. */
+  factor?: number;
+}
+
+/** A number of the style, such as a width or a radius. */
+export function StyleNumber({ target, keys, label, prefix, fallback = 0, factor = 1, ...limits }: StyleNumberProps) {
+  const write = useStyleWriter(target);
+  const scrub = useScrub();
+  const value = numberOrMixed(
+    target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.look) ?? fallback)),
+    fallback,
+  );
+  return (
+    <NumberScrubber
+      label={label}
+      prefix={prefix}
+      value={value === null ? null : Math.round(value * factor * 1000) / 1000}
+      onChange={(next) => write(Object.fromEntries(keys.map((key) => [key, next / factor])))}
+      isDisabled={target.isReadOnly}
+      {...scrub}
+      {...limits}
+    />
+  );
+}
+
+export interface StyleColorProps {
+  target: StyleTarget;
+  keys: readonly string[];
+  label: string;
+  palette: readonly string[];
+}
+
+/** A colour of the style. */
+export function StyleColor({ target, keys, label, palette }: StyleColorProps) {
+  const write = useStyleWriter(target);
+  const value = textOrMixed(target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.look)))), 'transparent');
+  return (
+    <ColorField
+      label={label}
+      value={value}
+      palette={palette}
+      hasOpacity
+      isDisabled={target.isReadOnly}
+      onChange={(colour) => write(Object.fromEntries(keys.map((key) => [key, colour === '' ? 'transparent' : colour])))}
+    />
+  );
+}
+
+export interface StyleSelectProps<Id extends string> {
+  target: StyleTarget;
+  keys: readonly string[];
+  label: string;
+  options: readonly Option<Id>[];
+  fallback: Id;
+  /** Stored form of a choice, e.g. a number. */
+  toStored?(id: Id): unknown;
+}
+
+/** One choice of the style, such as the weight of the font. */
+export function StyleSelect<Id extends string>({ target, keys, label, options, fallback, toStored }: StyleSelectProps<Id>) {
+  const write = useStyleWriter(target);
+  const { t } = useEditorTexts();
+  const value = textOrMixed(target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.look))), fallback);
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      size={28}
+      options={options}
+      value={options.some(({ id }) => id === value) ? (value as Id) : null}
+      placeholder={value === null ? t('inspector.mixed') : value}
+      isDisabled={target.isReadOnly}
+      onChange={(id) => write(Object.fromEntries(keys.map((key) => [key, toStored ? toStored(id) : id])))}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { getDefinition, type StateName } from '@prototrail/widgets';
+import { Ellipsis } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDerived, useEditor, useSession } from '../../../canvas';
+import { IconButton, Segmented, Switch, Tag } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { ActionButton } from '../panels/action-button';
+import { useInspected } from './inspected';
+import styles from './inspector.module.css';
+import { LayoutSection } from './layout-section';
+import { LinkFields } from './link-fields';
+import { LinkSection } from './link-section';
+import { ScreenInspector } from './screen-inspector';
+import { Section } from './section';
+import { SettingsSection, type SettingsProps } from './settings-section';
+import { BorderSection, EffectsSection, FillSection, PaddingSection, TextSection } from './style-sections';
+import { allOn, type Look } from './values';
+
+const alignActions = ['alignLeft', 'alignCenter', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom', 'distributeHorizontal', 'distributeVertical'] as const;
+const paletteSize = 16;
+
+export interface InspectorProps {
+  upload?: SettingsProps['upload'];
+  onMore(at: { x: number; y: number }): void;
+}
+
+/** Values of what is selected. Changes of several things at once go to all of them. */
+export function Inspector({ upload, onMore }: InspectorProps) {
+  const inspected = useInspected();
+  const { t, label } = useEditorTexts();
+  const isReadOnly = useSession((state) => state.readOnly);
+  const palette = usePalette();
+  if (inspected.kind === 'nothing') return <p className={styles.empty}>{t('inspector.empty')}</p>;
+  const name =
+    inspected.kind === 'screen'
+      ? inspected.screen.name
+      : inspected.kind === 'line'
+        ? t('link.title')
+        : inspected.ids.length > 1
+          ? t('inspector.things', { count: inspected.ids.length })
+          : (inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? t('inspector.group');
+  const types = inspected.kind === 'things' ? [...new Set(inspected.widgets.map((widget) => widget.type))] : [];
+  const [type] = types;
+  return (
+    <div className={styles.inspector}>
+      <div className={styles.head}>
+        <h2 title={name}>{name}</h2>
+        {types.length === 1 && type !== undefined && <Tag>{label(getDefinition(type).labelKey, type)}</Tag>}
+        {inspected.kind === 'screen' && <Tag>{t('screen.title')}</Tag>}
+        <span className={styles.grow} />
+        <IconButton size={28} icon={Ellipsis} label={t('inspector.more')} onPress={(event) => onMore(event.target.getBoundingClientRect())} />
+      </div>
+      {inspected.kind === 'things' && (
+        <div className={styles.alignRow} role="group" aria-label={t('inspector.alignRow')}>
+          {alignActions.map((id) => (
+            <ActionButton key={id} id={id} />
+          ))}
+        </div>
+      )}
+      <div className={styles.scroll}>
+        {inspected.kind === 'screen' && <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} />}
+        {inspected.kind === 'line' && (
+          <Section id="link" title={t('link.title')}>
+            <LinkFields line={inspected.line} isReadOnly={isReadOnly} />
+          </Section>
+        )}
+        {inspected.kind === 'things' && <ThingsInspector inspected={inspected} palette={palette} isReadOnly={isReadOnly} upload={upload} />}
+      </div>
+    </div>
+  );
+}
+
+interface ThingsProps {
+  inspected: Extract<ReturnType<typeof useInspected>, { kind: 'things' }>;
+  palette: readonly string[];
+  isReadOnly: boolean;
+  upload: SettingsProps['upload'];
+}
+
+function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const [look, setLook] = useState<Look>('normal');
+  const { widgets, widgetIds, ids } = inspected;
+  const isFixed = isReadOnly || widgetIds.some((id) => id.includes('@'));
+  const definitions = widgets.map((widget) => getDefinition(widget.type));
+  const states = (definitions[0]?.states ?? []).filter((state) => definitions.every((definition) => definition.states.includes(state)));
+  const shown: Look = look !== 'normal' && states.includes(look as StateName) ? look : 'normal';
+  const target = { widgets, widgetIds, look: shown, isReadOnly: isFixed };
+  const isLogic = definitions.every((definition) => definition.abilities.isLogic);
+  const hasText = definitions.some((definition) => definition.panel.some((section) => section.id === 'typography'));
+  const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
+  const isInvisible = definitions.every((definition) => definition.abilities.invisible);
+  const [only] = ids;
+  return (
+    <>
+      <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
+      {states.length > 0 && !isLogic && (
+        <div className={styles.states}>
+          <Segmented
+            label={t('inspector.state')}
+            isCompact
+            value={shown}
+            onChange={setLook}
+            items={(['normal', ...states] as Look[]).map((id) => ({ id, label: t(`inspector.states.${id}`) }))}
+          />
+        </div>
+      )}
+      <SettingsSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} {...(upload ? { upload } : {})} />
+      {!isLogic && !isInvisible && (
+        <>
+          <FillSection target={target} palette={palette} />
+          <BorderSection target={target} palette={palette} />
+          {hasText && <TextSection target={target} palette={palette} />}
+          {hasPadding && <PaddingSection target={target} />}
+          <EffectsSection target={target} palette={palette} />
+        </>
+      )}
+      {ids.length === 1 && only !== undefined && !only.includes('@') && <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />}
+      {!isLogic && (
+        <Section id="behaviour" title={t('inspector.behaviour')}>
+          <Switch isAtEnd isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))} isDisabled={isFixed} note={t('inspector.fixedNote')} onChange={(fixed) => editor.edit.setWidgetPart(widgetIds, 'style', { fixed })}>
+            {t('inspector.fixed')}
+          </Switch>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Colours that the prototype uses, most used first. */
+function usePalette(): readonly string[] {
+  const { app } = useDerived();
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const widget of Object.values(app.widgets)) {
+      for (const key of ['background', 'color', 'borderTopColor']) {
+        const colour = widget.style[key];
+        if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)) counts.set(colour.toLowerCase(), (counts.get(colour.toLowerCase()) ?? 0) + 1);
+      }
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).slice(0, paletteSize).map(([colour]) => colour);
+  }, [app.widgets]);
+}

@@ -1,0 +1,95 @@
+import type { Line } from '@prototrail/model';
+import { toNumber } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
+import { Clock, Timer, Trash2 } from 'lucide-react';
+import { useEditor } from '../../../canvas';
+import { Button, NumberScrubber, Select, Switch } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { useScrub } from './fields';
+import { RuleFields } from './rule-fields';
+import { Pair } from './section';
+
+const gestures = ['click', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const animations = ['none', 'slideLeft', 'slideRight', 'slideUp', 'slideDown', 'fadeIn', 'zoomIn', 'transform'] as const;
+const easings = ['linear', 'easeInQuad', 'easeOutQuad', 'easeInOutQuad', 'easeElasticIn', 'easeElasticOut', 'easeBounceIn', 'easeBounceOut'] as const;
+const defaultTimerSeconds = 1.5;
+
+/** Events that the start of a link can fire. */
+function eventsOf(kind: string | null, widgetType: string | undefined): readonly string[] {
+  if (kind === 'screen') return [...gestures, 'timer', 'loaded'];
+  const input = widgetType ? getDefinition(widgetType).abilities.input : undefined;
+  if (input?.kind === 'text') return ['click', 'InputChange', 'KeyboardEnter', 'KeyboardUp'];
+  return [...gestures, 'scroll', 'hover', ...(input ? ['InputChange'] : [])];
+}
+
+/** Target, event, animation and conditions of one link. */
+export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const scrub = useScrub();
+  const { app } = editor;
+  const kind = editor.selection.kindOf(line.from);
+  const isFromLogic = getDefinition(app.widgets[line.from]?.type ?? '').abilities.isLogic;
+  const targets = [
+    ...Object.values(app.screens).map((screen) => ({ id: screen.id, label: screen.name })),
+    ...Object.values(app.widgets)
+      .filter((widget) => widget.id === line.to || getDefinition(widget.type).abilities.isLogic)
+      .map((widget) => ({ id: widget.id, label: widget.name })),
+  ];
+  const events = eventsOf(kind, app.widgets[line.from]?.type);
+  const event = line.event ?? 'click';
+  const set = (change: Partial<Line>): void => editor.edit.updateLine(line.id, (current) => ({ ...current, ...change }));
+  return (
+    <>
+      <Select label={t('link.target')} isLabelHidden size={28} value={line.to} options={targets} isDisabled={isReadOnly} onChange={(to) => set({ to, points: [] })} />
+      {!isFromLogic && (
+        <Select
+          label={t('link.event')}
+          isLabelHidden
+          size={28}
+          value={event}
+          isDisabled={isReadOnly}
+          options={[...new Set([event, ...events])].map((id) => ({ id, label: t(`link.events.${id}`) }))}
+          onChange={(id) => {
+            editor.edit.together('edit.lineEvent', () => {
+              editor.edit.setLineEvent(line.id, id);
+              if (id === 'timer' && line.timer === undefined) set({ timer: defaultTimerSeconds });
+            });
+          }}
+        />
+      )}
+      {event === 'timer' && (
+        <NumberScrubber label={t('link.timer')} prefix={<Clock size={14} aria-hidden />} value={toNumber(line.timer, defaultTimerSeconds)} min={0} max={3600} step={0.1} unit="s" isDisabled={isReadOnly} onChange={(timer) => set({ timer })} {...scrub} />
+      )}
+      <Pair>
+        <Select
+          label={t('link.animation')}
+          isLabelHidden
+          size={28}
+          value={line.animation || 'none'}
+          isDisabled={isReadOnly}
+          options={[...new Set([line.animation || 'none', ...animations])].map((id) => ({ id, label: t(`link.animations.${id}`) }))}
+          onChange={(id) => set({ animation: id === 'none' ? null : id })}
+        />
+        <NumberScrubber label={t('link.duration')} prefix={<Timer size={14} aria-hidden />} value={toNumber(line.duration, 250)} min={0} max={5000} step={10} unit="ms" isDisabled={isReadOnly || !line.animation} onChange={(duration) => set({ duration })} {...scrub} />
+      </Pair>
+      {line.animation && (
+        <Select label={t('link.easing')} isLabelHidden size={28} value={line.easing ?? 'easeOutQuad'} isDisabled={isReadOnly} options={easings.map((id) => ({ id, label: t(`link.easings.${id}`) }))} onChange={(easing) => set({ easing })} />
+      )}
+      <Switch isAtEnd isSelected={line.scroll === true} isDisabled={isReadOnly} onChange={(scroll) => set({ scroll })}>
+        {t('link.keepScroll')}
+      </Switch>
+      {!isFromLogic && (
+        <Switch isAtEnd isSelected={line.validation?.all === true} isDisabled={isReadOnly} onChange={(all) => set({ validation: { ...line.validation, all } })}>
+          {t('link.validate')}
+        </Switch>
+      )}
+      {isFromLogic && <RuleFields line={line} isReadOnly={isReadOnly} />}
+      <div>
+        <Button size={24} kind="dangerQuiet" icon={Trash2} isDisabled={isReadOnly} onPress={() => editor.edit.remove([line.id])}>
+          {t('link.remove')}
+        </Button>
+      </div>
+    </>
+  );
+}

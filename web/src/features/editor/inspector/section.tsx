@@ -1,0 +1,60 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useEditorTexts } from '../editor-texts';
+import styles from './inspector.module.css';
+
+/** Closed sections of this page view; kept while other things are selected. */
+const closed = new Set<string>();
+
+export interface SectionProps {
+  id: string;
+  title: string;
+  /** Buttons at the right of the title. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A collapsible part of the inspector that remembers whether it is open. */
+export function Section({ id, title, end, children }: SectionProps) {
+  const { t } = useEditorTexts();
+  const body = useId();
+  const [isOpen, setOpen] = useState(!closed.has(id));
+  const toggle = (): void => {
+    if (isOpen) closed.add(id);
+    else closed.delete(id);
+    setOpen(!isOpen);
+  };
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3>
+          <button type="button" aria-expanded={isOpen} aria-controls={body} onClick={toggle} title={t(isOpen ? 'inspector.collapse' : 'inspector.expand')}>
+            {title}
+            {isOpen ? <ChevronDown size={12} aria-hidden /> : <ChevronRight size={12} aria-hidden />}
+          </button>
+        </h3>
+        {end}
+      </div>
+      {isOpen && (
+        <div id={body} className={styles.sectionBody}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Two fields beside each other. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** A field with its name at the left. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.rowLabel}>{label}</span>
+      <div className={styles.rowField}>{children}</div>
+    </div>
+  );
+}

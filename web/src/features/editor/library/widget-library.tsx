@@ -1,0 +1,165 @@
+import type { Widget } from '@prototrail/model';
+import { createPaintEnv, paintWidget, paletteEntries, type PaletteCategory, type PaletteEntry } from '@prototrail/widgets';
+import { displayListToSvg } from '@prototrail/widgets/svg';
+import { Pin, PinOff, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { icons } from '../../../api';
+import { useEditor, type WidgetTemplate } from '../../../canvas';
+import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import styles from './library.module.css';
+import { categories, searchPalette } from './search-palette';
+
+const dragStartPx = 4;
+const recentCount = 6;
+/** Chosen lately in this page view, newest first. */
+let recent: readonly string[] = [];
+
+export interface WidgetLibraryProps {
+  isPinned: boolean;
+  onPin(isPinned: boolean): void;
+  onClose(): void;
+}
+
+export function templateOf(entry: PaletteEntry): WidgetTemplate {
+  return { ...entry.widget, type: entry.type, name: entry.name, w: entry.widget.w, h: entry.widget.h };
+}
+
+/** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
+export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {
+  const editor = useEditor();
+  const { t, label } = useEditorTexts();
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<PaletteCategory | 'all'>('all');
+  const found = useMemo(() => searchPalette(paletteEntries, search), [search]);
+  const shown = category === 'all' ? found : found.filter((entry) => entry.category === category);
+  const lately = search === '' && category === 'all' ? recent.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? []) : [];
+  const use = (entry: PaletteEntry, how: 'arm' | 'center' | { x: number; y: number }): void => {
+    recent = [entry.id, ...recent.filter((id) => id !== entry.id)].slice(0, recentCount);
+    if (how === 'arm') editor.arm(templateOf(entry));
+    else if (how === 'center') editor.placeInCenter(templateOf(entry));
+    else editor.dropWidget(templateOf(entry), how);
+    if (!isPinned) onClose();
+  };
+  const tiles = (entries: readonly PaletteEntry[]) => (
+    <div className={styles.tiles}>
+      {entries.map((entry) => (
+        <Tile key={entry.id} entry={entry} name={label(entry.labelKey, entry.name)} onUse={(how) => use(entry, how)} />
+      ))}
+    </div>
+  );
+  return (
+    <section
+      className={styles.library}
+      data-pinned={isPinned || undefined}
+      aria-label={t('library.title')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <SearchField label={t('library.search')} placeholder={t('library.search')} size={32} value={search} onChange={setSearch} autoFocus className={styles.search ?? ''} />
+        <IconButton icon={isPinned ? PinOff : Pin} label={t(isPinned ? 'library.unpin' : 'library.pin')} isPressed={isPinned} onPress={() => onPin(!isPinned)} />
+        <IconButton icon={X} label={t('library.close')} onPress={onClose} />
+      </div>
+      <div className={styles.body}>
+        <nav className={styles.categories} aria-label={t('library.categories')}>
+          {(['all', ...categories] as const).map((id) => (
+            <button key={id} type="button" aria-current={category === id ? 'true' : undefined} onClick={() => setCategory(id)}>
+              <span>{t(`library.category.${id}`)}</span>
+              <span className={styles.count}>{id === 'all' ? found.length : found.filter((entry) => entry.category === id).length}</span>
+            </button>
+          ))}
+        </nav>
+        <div className={styles.list}>
+          {lately.length > 0 && (
+            <>
+              <h3>{t('library.recent')}</h3>
+              {tiles(lately)}
+            </>
+          )}
+          {shown.length === 0 && (
+            <EmptyState isCompact title={t('library.none', { text: search })} actions={<Button size={28} onPress={() => setSearch('')}>{t('library.clear')}</Button>} />
+          )}
+          {categories
+            .filter((id) => shown.some((entry) => entry.category === id))
+            .map((id) => (
+              <div key={id}>
+                <h3>{t(`library.category.${id}`)}</h3>
+                {tiles(shown.filter((entry) => entry.category === id))}
+              </div>
+            ))}
+        </div>
+      </div>
+      <p className={styles.foot}>{t('library.hint')}</p>
+    </section>
+  );
+}
+
+interface TileProps {
+  entry: PaletteEntry;
+  name: string;
+  onUse(how: 'arm' | 'center' | { x: number; y: number }): void;
+}
+
+function Tile({ entry, name, onUse }: TileProps) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
+  const preview = usePreview(entry);
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      onClick={(event) => {
+        // A click by the keyboard has no pointer to hang the widget at.
+        if (event.detail === 0) onUse('center');
+      }}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (!start.current) return;
+        const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
+        if (drag || moved > dragStartPx) setDrag({ x: event.clientX, y: event.clientY });
+      }}
+      onPointerUp={(event) => {
+        const wasDrag = drag !== null;
+        start.current = null;
+        setDrag(null);
+        const under = document.elementFromPoint(event.clientX, event.clientY);
+        if (!wasDrag) onUse('arm');
+        else if (!under?.closest('[data-library]')) onUse({ x: event.clientX, y: event.clientY });
+      }}
+      onPointerCancel={() => {
+        start.current = null;
+        setDrag(null);
+      }}
+      data-library
+    >
+      <span className={styles.preview}>{preview && <img src={preview} alt="" draggable={false} />}</span>
+      <span className={styles.tileName}>{name}</span>
+      {drag && preview && <img className={styles.ghost} src={preview} alt="" style={{ left: drag.x + 2, top: drag.y + 2 }} />}
+    </button>
+  );
+}
+
+/** Picture of the entry by the real painter, on a neutral ground. */
+function usePreview(entry: PaletteEntry): string | undefined {
+  const [version, setVersion] = useState(0);
+  const icon = typeof entry.widget.style['icon'] === 'string' ? entry.widget.style['icon'].split(' ').find((name) => name.startsWith('mdi-')) : undefined;
+  useEffect(() => {
+    let isCurrent = true;
+    if (icon) void icons.load([icon]).then((hasNew) => hasNew && isCurrent && setVersion((count) => count + 1));
+    return () => {
+      isCurrent = false;
+    };
+  }, [icon]);
+  return useMemo(() => {
+    const widget = { ...entry.widget, id: entry.id, x: 0, y: 0, z: 0 } as Widget;
+    const env = createPaintEnv({ imageUrl: (url) => url, iconPath: (name) => icons.get(name), mode: 'edit' });
+    const list = paintWidget(widget, {}, env);
+    const svg = displayListToSvg(list, { w: widget.w, h: widget.h });
+    return version >= 0 ? `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` : undefined;
+  }, [entry, version]);
+}

@@ -1,0 +1,36 @@
+import { describeShortcut, useAction, useEditor } from '../../../canvas';
+import { commandKey, IconButton } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { actionIcon } from './action-icons';
+
+/** Whether shortcuts are written for a Mac. */
+export const isMac = (): boolean => commandKey() === '⌘';
+
+export interface ActionButtonProps {
+  id: string;
+  size?: 28 | 36;
+  /** The active tool is solid instead of pressed. */
+  isTool?: boolean;
+}
+
+/** A button for an action of the engine: icon, name, key, whether it can run and whether it is on. */
+export function ActionButton({ id, size = 28, isTool = false }: ActionButtonProps) {
+  const editor = useEditor();
+  const { label } = useEditorTexts();
+  const { enabled, checked } = useAction(id);
+  const action = editor.actions.find(id);
+  if (!action) return null;
+  const [shortcut] = action.shortcuts;
+  const isToggle = action.isChecked !== undefined;
+  return (
+    <IconButton
+      icon={actionIcon(action.icon)}
+      label={label(action.labelKey, id)}
+      size={size}
+      isDisabled={!enabled}
+      {...(shortcut ? { shortcut: describeShortcut(shortcut, isMac()).join(isMac() ? '' : '+') } : {})}
+      {...(isToggle ? (isTool ? { isSelected: checked, isPressed: checked } : { isPressed: checked }) : {})}
+      onPress={() => editor.actions.run(id, 'toolbar')}
+    />
+  );
+}

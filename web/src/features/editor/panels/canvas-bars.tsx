@@ -1,0 +1,90 @@
+import { Split } from 'lucide-react';
+import { getDefinition } from '@prototrail/widgets';
+import { useAction, useDocument, useEditor, useSession } from '../../../canvas';
+import { Button, IconButton, Menu } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { ActionButton } from './action-button';
+import styles from './panels.module.css';
+
+const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
+const views = ['toggleGrid', 'toggleSnap', 'toggleDistances', 'toggleLinks'] as const;
+
+/** The tools, bottom centre. Without a screen only "Add screen" makes sense. */
+export function ToolBar() {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const hasScreens = useDocument(['screens'], ({ app }) => app.screens) && Object.keys(editor.app.screens).length > 0;
+  const isReadOnly = useSession((state) => state.readOnly);
+  const { checked: isLogicOn } = useAction('widgets');
+  const logic = getDefinition('LogicOr');
+  return (
+    <div className={styles.toolBar} role="toolbar" aria-label={t('bars.tools')}>
+      <ActionButton id="select" size={36} isTool />
+      <ActionButton id="hand" size={36} isTool />
+      {!isReadOnly && (
+        <>
+          <span className={styles.divider} />
+          <ActionButton id="screen" size={36} isTool />
+          {hasScreens && (
+            <>
+              {['rectangle', 'text', 'hotspot', 'widgets', 'line'].map((id) => (
+                <ActionButton key={id} id={id} size={36} isTool />
+              ))}
+              <IconButton
+                icon={Split}
+                size={36}
+                label={t('bars.logic')}
+                isSelected={isLogicOn}
+                onPress={() => editor.arm({ ...logic.defaults, type: 'LogicOr', name: t('bars.logicName') })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Zoom, bottom left. */
+export function ZoomBar() {
+  const editor = useEditor();
+  const { t, label } = useEditorTexts();
+  const zoom = useSession((state) => state.camera.zoom);
+  const entry = (id: string) => {
+    const action = editor.actions.find(id);
+    return { id, label: action ? label(action.labelKey, id) : id, isChecked: editor.actions.isChecked(id), onAction: () => editor.actions.run(id, 'menu') };
+  };
+  return (
+    <div className={styles.zoomBar} role="group" aria-label={t('bars.zoom')}>
+      <ActionButton id="zoomOut" />
+      <Menu
+        trigger={
+          <Button size={28} kind="ghost" className={styles.percent ?? ''} aria-label={t('bars.zoomMenu', { percent: Math.round(zoom * 100) })}>
+            {Math.round(zoom * 100)} %
+          </Button>
+        }
+        placement="top start"
+        label={t('bars.zoom')}
+        groups={[
+          { id: 'fit', items: [{ ...entry('zoomFit'), isChecked: false }, { ...entry('zoomSelection'), isChecked: false, isDisabled: !editor.actions.isEnabled('zoomSelection') }] },
+          { id: 'percent', items: percents.map((id) => ({ ...entry(id), isChecked: false })) },
+          { id: 'view', items: views.map(entry) },
+        ]}
+      />
+      <ActionButton id="zoomIn" />
+    </div>
+  );
+}
+
+/** Undo and redo, bottom right. */
+export function HistoryBar() {
+  const { t } = useEditorTexts();
+  const isReadOnly = useSession((state) => state.readOnly);
+  if (isReadOnly) return null;
+  return (
+    <div className={styles.historyBar} role="group" aria-label={t('bars.history')}>
+      <ActionButton id="undo" />
+      <ActionButton id="redo" />
+    </div>
+  );
+}

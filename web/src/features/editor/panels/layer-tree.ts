@@ -1,0 +1,90 @@
+import type { DerivedApp, Group, ResolvedWidget, Screen } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
+
+export interface LayerNode {
+  id: string;
+  name: string;
+  kind: 'screen' | 'overlay' | 'segment' | 'group' | 'text' | 'logic' | 'widget' | 'line';
+  isLocked: boolean;
+  isHidden: boolean;
+  isInherited: boolean;
+  children?: LayerNode[];
+}
+
+/** Id of the node that holds what lies outside of screens. */
+export const onCanvas = '#canvas';
+const maxMatches = 200;
+
+function widgetNode(widget: ResolvedWidget): LayerNode {
+  const { abilities } = getDefinition(widget.type);
+  return {
+    id: widget.id,
+    name: widget.name,
+    kind: abilities.isLogic ? 'logic' : abilities.editableText && abilities.container === undefined ? 'text' : 'widget',
+    isLocked: widget.locked,
+    isHidden: widget.hidden,
+    isInherited: widget.inherited,
+  };
+}
+
+function screenKind(screen: Screen): LayerNode['kind'] {
+  if (screen.segment === true) return 'segment';
+  return screen.style['overlay'] === true ? 'overlay' : 'screen';
+}
+
+/** Widgets of one place from front to back, groups around their members. */
+function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): LayerNode[] {
+  const made = new Map<string, LayerNode>();
+  const top: LayerNode[] = [];
+  const groupNode = (group: Group): LayerNode => {
+    const known = made.get(group.id);
+    if (known) return known;
+    const node: LayerNode = { id: group.id, name: group.name, kind: 'group', isLocked: false, isHidden: group.props?.['hidden'] === true, isInherited: false, children: [] };
+    made.set(group.id, node);
+    const around = derived.groupOf(group.id);
+    if (around) groupNode(around).children?.push(node);
+    else top.push(node);
+    return node;
+  };
+  for (const widget of [...widgets].reverse()) {
+    const group = widget.inherited ? undefined : derived.groupOf(widget.id);
+    if (group) groupNode(group).children?.push(widgetNode(widget));
+    else top.push(widgetNode(widget));
+  }
+  for (const node of made.values()) node.isLocked = node.children?.every((child) => child.isLocked) ?? false;
+  return top;
+}
+
+/**
+ * Screens in reading order with their widgets. Children of closed screens are left out (one stand-in keeps the caret),
+ * so that a large prototype costs no more than what is open.
+ */
+export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): LayerNode[] {
+  const screens = Object.values(derived.app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
+  const nodes = screens.map((screen): LayerNode => {
+    const widgets = derived.screens[screen.id]?.widgets ?? [];
+    const node: LayerNode = { id: screen.id, name: screen.name, kind: screenKind(screen), isLocked: screen.style['locked'] === true, isHidden: false, isInherited: false };
+    if (widgets.length === 0) return node;
+    const children = expanded.has(screen.id)
+      ? inGroups(derived, widgets)
+      : [{ id: `${screen.id}#more`, name: '…', kind: 'widget' as const, isLocked: false, isHidden: false, isInherited: true }];
+    return { ...node, children };
+  });
+  if (derived.canvasWidgets.length > 0) nodes.push(...inGroups(derived, derived.canvasWidgets));
+  return nodes;
+}
+
+/** Screens, groups and widgets whose name or type contains the text, without a tree. */
+export function matchingLayers(derived: DerivedApp, text: string): LayerNode[] {
+  const needle = text.trim().toLowerCase();
+  const found: LayerNode[] = [];
+  const take = (node: LayerNode, words: string): void => {
+    if (found.length < maxMatches && words.toLowerCase().includes(needle)) found.push(node);
+  };
+  for (const screen of Object.values(derived.app.screens)) {
+    take({ id: screen.id, name: screen.name, kind: screenKind(screen), isLocked: screen.style['locked'] === true, isHidden: false, isInherited: false }, screen.name);
+    for (const widget of derived.screens[screen.id]?.widgets ?? []) take(widgetNode(widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
+  }
+  for (const widget of derived.canvasWidgets) take(widgetNode(widget), `${widget.name} ${widget.type}`);
+  return found;
+}

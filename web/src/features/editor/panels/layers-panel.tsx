@@ -1,0 +1,152 @@
+import type { App } from '@prototrail/model';
+import { Eye, EyeOff, Flag, Group as GroupIcon, Layers2, Lock, LockOpen, Search, Smartphone, Spline, Split, Square, Type, type LucideIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDragAndDrop } from 'react-aria-components';
+import { sourceId, useDerived, useEditor, useSession } from '../../../canvas';
+import { Field, IconButton, SearchField, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
+import styles from './panels.module.css';
+
+const icons: Readonly<Record<LayerNode['kind'], LucideIcon>> = { screen: Smartphone, overlay: Layers2, segment: Layers2, group: GroupIcon, text: Type, logic: Split, widget: Square, line: Spline };
+const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** Everything on the canvas as a tree: choose, rename, hide, lock, reorder. The full alternative to the canvas. */
+export function LayersPanel({ renaming, onRename }: { renaming: string | null; onRename(id: string | null): void }) {
+  const editor = useEditor();
+  const derived = useDerived();
+  const { t } = useEditorTexts();
+  const selection = useSession((state) => state.selection, same);
+  const isReadOnly = useSession((state) => state.readOnly);
+  const [expanded, setExpanded] = useState<Set<string>>(new Set());
+  const [search, setSearch] = useState('');
+  const [isSearching, setSearching] = useState(false);
+  const found = search.trim() === '' ? undefined : matchingLayers(derived, search);
+  const opened = useMemo(() => new Set([...expanded, ...selection.flatMap((id) => derived.screenOf(sourceId(id)) ?? [])]), [expanded, selection, derived]);
+  const layers = useMemo(() => found ?? layerNodes(derived, opened), [derived, opened, found]);
+
+  const toTree = (layer: LayerNode): TreeNode => ({
+    id: layer.id,
+    name: layer.name,
+    icon: icons[layer.kind],
+    ...(renaming === layer.id ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> } : {}),
+    end: <LayerMarks layer={layer} app={derived.app} isReadOnly={isReadOnly} />,
+    className: `${styles.layer} ${layer.isInherited ? styles.inherited : ''} ${layer.isHidden ? styles.hiddenLayer : ''}`,
+    ...(layer.children ? { children: layer.children.map(toTree) } : {}),
+  });
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isReadOnly || found !== undefined,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    renderDropIndicator: (target) => <TreeDropIndicator target={target} />,
+    onMove: ({ keys, target }) => {
+      const ids = [...keys].map(String).filter((id) => editor.selection.kindOf(id) !== 'screen');
+      const over = String(target.key);
+      if (ids.length === 0) return;
+      if (target.dropPosition === 'on') {
+        if (editor.selection.kindOf(over) === 'group') editor.edit.moveIntoGroup(ids, over);
+        return;
+      }
+      // The tree lists the front first: "before" is above, "after" below.
+      const siblings = siblingsOf(layers, over);
+      const below = target.dropPosition === 'before' ? over : siblings[siblings.indexOf(over) + 1];
+      editor.edit.moveAbove(ids, below ?? null);
+    },
+  });
+
+  return (
+    <section className={styles.panel} aria-label={t('layers.title')}>
+      <div className={styles.panelHead}>
+        <h2>{t('layers.title')}</h2>
+        <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={() => { setSearching(!isSearching); setSearch(''); }} />
+      </div>
+      {isSearching && <SearchField label={t('layers.search')} placeholder={t('layers.search')} size={28} value={search} onChange={setSearch} autoFocus className={styles.panelSearch ?? ''} />}
+      {layers.length === 0 ? (
+        <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
+      ) : (
+        <Tree
+          label={t('layers.title')}
+          nodes={layers.map(toTree)}
+          selected={new Set(selection)}
+          onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
+          expanded={opened}
+          onExpand={setExpanded}
+          onAction={(id) => editor.camera.centerOn(id)}
+          selectionMode="multiple"
+          dragAndDropHooks={dragAndDropHooks}
+          className={styles.tree ?? ''}
+        />
+      )}
+    </section>
+  );
+}
+
+function siblingsOf(layers: readonly LayerNode[], id: string): string[] {
+  if (layers.some((layer) => layer.id === id)) return layers.map((layer) => layer.id);
+  for (const layer of layers) {
+    const found = layer.children ? siblingsOf(layer.children, id) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function RenameField({ id, name, onDone }: { id: string; name: string; onDone(): void }) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const [text, setText] = useState(name);
+  const finish = (isKept: boolean): void => {
+    if (isKept && text.trim() !== '') editor.edit.rename(id, text);
+    onDone();
+  };
+  return (
+    <Field
+      label={t('layers.name')}
+      isLabelHidden
+      size={28}
+      value={text}
+      onChange={setText}
+      autoFocus
+      selectOnFocus
+      onBlur={() => finish(true)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') finish(true);
+        if (event.key === 'Escape') finish(false);
+      }}
+    />
+  );
+}
+
+function LayerMarks({ layer, app, isReadOnly }: { layer: LayerNode; app: App; isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  if (layer.kind === 'line' || layer.id === onCanvas || layer.id.endsWith('#more')) return null;
+  const isStart = app.screens[layer.id]?.props['start'] === true;
+  return (
+    <>
+      {isStart && <Flag size={12} role="img" aria-label={t('screen.isStart')} />}
+      {!isReadOnly && !layer.isInherited && (
+        <>
+          {layer.kind !== 'screen' && layer.kind !== 'overlay' && layer.kind !== 'segment' && (
+            <IconButton
+              size={24}
+              iconSize={12}
+              icon={layer.isHidden ? EyeOff : Eye}
+              label={t(layer.isHidden ? 'layers.show' : 'layers.hide', { name: layer.name })}
+              className={layer.isHidden ? '' : (styles.onHover ?? '')}
+              onPress={() => editor.edit.setHidden([layer.id], !layer.isHidden)}
+            />
+          )}
+          <IconButton
+            size={24}
+            iconSize={12}
+            icon={layer.isLocked ? Lock : LockOpen}
+            label={t(layer.isLocked ? 'layers.unlock' : 'layers.lock', { name: layer.name })}
+            className={layer.isLocked ? '' : (styles.onHover ?? '')}
+            onPress={() => editor.edit.setLocked([layer.id], !layer.isLocked)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowLeft, ChevronDown, CloudAlert, CloudCheck, CloudOff, CloudUpload, Play, QrCode, Share2, UserPlus, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
+import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import styles from './panels.module.css';
+
+const stateIcons: Readonly<Record<SaveState, LucideIcon>> = { saved: CloudCheck, saving: CloudUpload, offline: CloudOff, error: CloudAlert, guest: CloudOff };
+
+export interface TopBarProps {
+  /** Where "Back to the prototype" leads. */
+  homeHref: string;
+  isGuest: boolean;
+  menu: MenuGroup[];
+  onShare(): void;
+  onSimulate(): void;
+  onPhone?(): void;
+  onHeatmap?(): void;
+  onRetry(): void;
+}
+
+/** Name, save state, mode, and the ways out: simulate and share. */
+export function TopBar(props: TopBarProps) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const mode = useSession((state) => state.mode);
+  return (
+    <header className={styles.topBar}>
+      <div className={styles.topStart}>
+        <Menu
+          trigger={
+            <button type="button" className={styles.markButton} aria-label={t('top.menu')}>
+              <Mark size={24} />
+              <ChevronDown size={12} aria-hidden />
+            </button>
+          }
+          label={t('top.menu')}
+          groups={[{ id: 'home', items: [{ id: 'home', label: t('top.back'), icon: ArrowLeft, href: props.homeHref }] }, ...props.menu]}
+        />
+        <PrototypeName />
+        <SaveMark onRetry={props.onRetry} />
+      </div>
+      <div className={styles.topCentre}>
+        <Segmented
+          label={t('top.mode')}
+          value={mode}
+          onChange={(id: 'design' | 'prototype' | 'heatmap') => (id === 'heatmap' ? props.onHeatmap?.() : editor.setMode(id))}
+          items={[
+            { id: 'design', label: t('top.design') },
+            { id: 'prototype', label: t('top.prototype') },
+            ...(props.onHeatmap ? [{ id: 'heatmap' as const, label: t('top.heatmap') }] : []),
+          ]}
+        />
+      </div>
+      <div className={styles.topEnd}>
+        {props.onPhone && <IconButton size={32} icon={QrCode} label={t('top.phone')} onPress={props.onPhone} />}
+        <Button icon={Play} onPress={props.onSimulate}>
+          {t('top.simulate')}
+        </Button>
+        {props.isGuest ? (
+          <LinkButton kind="primary" icon={UserPlus} href="#/signup.html">
+            {t('top.signUp')}
+          </LinkButton>
+        ) : (
+          <Button kind="primary" icon={Share2} onPress={props.onShare}>
+            {t('top.share')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function PrototypeName() {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const name = useDocument(['app:name'], ({ app }) => app.name);
+  const isReadOnly = useSession((state) => state.readOnly);
+  const [text, setText] = useState<string>();
+  if (text === undefined) {
+    return (
+      <h1 className={styles.appName}>
+        <button type="button" disabled={isReadOnly} title={isReadOnly ? name : t('top.rename')} onClick={() => setText(name)}>
+          {name}
+        </button>
+      </h1>
+    );
+  }
+  const finish = (isKept: boolean): void => {
+    if (isKept && text.trim() !== '' && text.trim() !== name) editor.edit.updateApp({ name: text.trim() }, 'edit.rename');
+    setText(undefined);
+  };
+  return (
+    <Field
+      label={t('top.name')}
+      isLabelHidden
+      size={28}
+      value={text}
+      onChange={setText}
+      autoFocus
+      selectOnFocus
+      maxLength={200}
+      onBlur={() => finish(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(true);
+        if (event.key === 'Escape') finish(false);
+      }}
+    />
+  );
+}
+
+function SaveMark({ onRetry }: { onRetry(): void }) {
+  const { t } = useEditorTexts();
+  const state = useSession((session) => session.saveState);
+  const Icon = stateIcons[state];
+  return (
+    <span className={styles.saveMark} data-state={state} role="status">
+      <Icon size={14} aria-hidden />
+      <span>{t(`save.${state}`)}</span>
+      {state === 'error' && (
+        <Button size={24} onPress={onRetry}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </span>
+  );
+}
