@@ -1,0 +1,167 @@
+/** Each input works with a keyboard, a pointer and assistive technology in a real browser. */
+import { build } from 'esbuild';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+interface Logged {
+  key: string;
+  event: { type: string; value?: unknown; final?: boolean };
+}
+
+describe('inputs', () => {
+  let browser: Browser;
+  let page: Page;
+  let bundle: string;
+
+  beforeAll(async () => {
+    if (!existsSync(executablePath)) throw new Error(`Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`);
+    const built = await build({ entryPoints: [join(__dirname, 'page.tsx')], bundle: true, write: false, format: 'iife', jsx: 'automatic', conditions: ['prototrail-source'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' });
+    bundle = built.outputFiles[0]?.text ?? '';
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 1200, height: 1600 } });
+    await page.setContent('<!doctype html><html lang="en"><head><title>Widgets</title></head><body style="margin:0"></body></html>');
+    await page.addScriptTag({ content: bundle });
+    await page.waitForSelector('[data-key="Box"]');
+  }, 30_000);
+  afterEach(() => page.close());
+
+  const at = (key: string): Locator => page.locator(`[data-key="${key}"]`);
+  const events = async (key: string): Promise<Logged['event'][]> => {
+    const all = await page.evaluate(() => (globalThis as unknown as { widgetLog: Logged[] }).widgetLog);
+    return all.filter((entry) => entry.key === key).map(({ event }) => event);
+  };
+  const values = async (key: string): Promise<unknown[]> => (await events(key)).filter(({ type, final }) => type === 'change' && final === true).map(({ value }) => value);
+
+  test('axe finds nothing serious', async () => {
+    await page.addScriptTag({ content: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8') });
+    await page.getByRole('combobox').click();
+    const found = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> } };
+      return (await axe.run()).violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map(({ html }) => html.slice(0, 120)) }));
+    });
+    // Colours of a prototype are its designer's.
+    expect(found.filter(({ id }) => id !== 'color-contrast')).toEqual([]);
+  });
+
+  test('every input is reached by Tab and has a name', async () => {
+    const focused = (): Promise<string | null> => page.evaluate(() => (document.activeElement === document.body ? null : (document.activeElement?.getAttribute('aria-label') ?? '')));
+    const names: string[] = [];
+    await page.keyboard.press('Tab');
+    for (let name = await focused(); name !== null && names.length < 50; name = await focused()) {
+      names.push(name);
+      await page.keyboard.press('Tab');
+    }
+    const wanted = ['Button', 'Enter text', 'Password', 'The CheckBox', 'The RadioBox', 'The Switch', 'The DropDown: Choose', 'The HSlider', 'The Stepper', 'The CountingStepper', 'The Spinner', 'First', 'Show text'];
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names).not.toContain('');
+  });
+
+  test('text is typed, reported per key and once more when the field is left', async () => {
+    const field = at('TextBox').getByRole('textbox');
+    await field.pressSequentially('ab');
+    await field.press('Enter');
+    await field.blur();
+    const log = await events('TextBox');
+    expect(log.filter(({ type }) => type === 'change')).toEqual([{ type: 'change', value: 'a', final: false }, { type: 'change', value: 'ab', final: false }, { type: 'change', value: 'ab', final: true }]);
+    expect(log.map(({ type }) => type)).toEqual(expect.arrayContaining(['focus', 'keyup', 'enter', 'blur']));
+  });
+
+  test('a text box can keep its text in upper case', async () => {
+    await at('Upper').getByRole('textbox').pressSequentially('abc');
+    expect(await at('Upper').getByRole('textbox').inputValue()).toBe('ABC');
+  });
+
+  test('a password shows its text on demand', async () => {
+    const field = at('Reveal').locator('input');
+    await field.fill('secret');
+    expect(await field.getAttribute('type')).toBe('password');
+    await at('Reveal').getByRole('button', { name: 'Show text' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+  });
+
+  test('check box and switch toggle by click and by space', async () => {
+    for (const key of ['CheckBox', 'Switch']) {
+      await at(key).locator('input').click();
+      await page.keyboard.press('Space');
+      expect(await values(key)).toEqual([true, false]);
+    }
+    expect(await page.getByRole('switch').count()).toBe(1);
+  });
+
+  test('radio boxes of a group exclude each other and follow the arrow keys', async () => {
+    await at('RadioA').getByRole('radio').click();
+    await page.keyboard.press('ArrowDown');
+    expect(await values('RadioA')).toEqual([true]);
+    expect(await values('RadioB')).toEqual([true]);
+    expect([await at('RadioA').getByRole('radio').isChecked(), await at('RadioB').getByRole('radio').isChecked()]).toEqual([false, true]);
+  });
+
+  test('a slider follows keys and the pointer, and reports the end of a drag', async () => {
+    await at('HSlider').getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Home');
+    expect(await values('HSlider')).toEqual([51, 0]);
+    const box = await at('HSlider').boundingBox();
+    if (!box) throw new Error('the slider is not drawn');
+    await page.mouse.move(box.x + 98, box.y + 16);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150, box.y + 16);
+    await page.mouse.move(box.x + 400, box.y + 16);
+    await page.mouse.up();
+    expect((await values('HSlider')).at(-1)).toBe(100);
+    expect((await events('HSlider')).filter(({ type, final }) => type === 'change' && final === false).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('steppers step by buttons and keys and stop at their limits', async () => {
+    await at('CountingStepper').getByRole('button', { name: 'More', includeHidden: true }).click();
+    await at('CountingStepper').getByRole('spinbutton').press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await values('CountingStepper')).toEqual([2, 1, 0]);
+    await at('Stepper').getByRole('button', { name: 'Less', includeHidden: true }).click();
+    expect(await values('Stepper')).toEqual([-1]);
+  });
+
+  test('a drop-down opens, moves and chooses by keyboard and by pointer', async () => {
+    const box = at('DropDown').getByRole('combobox');
+    await box.press('ArrowDown');
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    expect(await values('DropDown')).toEqual(['Option 2']);
+    await box.click();
+    await at('DropDown').getByRole('option', { name: 'Option 3' }).click();
+    expect(await values('DropDown')).toEqual(['Option 2', 'Option 3']);
+    await box.click();
+    await box.press('Escape');
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    expect((await events('DropDown')).filter(({ type }) => type === 'open' || type === 'close').map(({ type }) => type)).toEqual(['open', 'close', 'open', 'close', 'open', 'close']);
+  });
+
+  test('a spinner turns by keys, by a press on its rows and by dragging', async () => {
+    await at('Spinner').getByRole('listbox').press('ArrowDown');
+    expect(await values('Spinner')).toEqual(['Three']);
+    await at('Spinner').click({ position: { x: 60, y: 20 } });
+    expect((await values('Spinner')).at(-1)).toBe('Two');
+    const box = await at('Spinner').boundingBox();
+    if (!box) throw new Error('the spinner is not drawn');
+    await page.mouse.move(box.x + 60, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 30, { steps: 4 });
+    await page.mouse.up();
+    expect((await values('Spinner')).at(-1)).toBe('Four');
+  });
+
+  test('a clickable widget is activated by Enter', async () => {
+    await at('Button').getByRole('button').press('Enter');
+    expect((await events('Button')).map(({ type }) => type)).toContain('click');
+  });
+});
