@@ -2,7 +2,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { RouteAnswer, RouteCall, RouteId, RouteTable } from '@prototrail/contracts';
 import { readRefusal, toCallError, type CallError } from './call-error';
 import { sessionEnded, type SessionState } from './session';
-import { callRoute, setCaller, uploadFiles } from './server';
+import { callRoute, uploadFiles } from './server';
 
 /** One call of a route of the contract. */
 export interface Call {
@@ -28,7 +28,6 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async ({ route, upload,
     dispatch(sessionEnded('expired'));
     return { error: { status: 'expired', codes: [] } };
   }
-  setCaller({ token: () => (getState() as StateWithSession).session.user?.token });
   try {
     const body = upload ? await uploadFiles(upload.path, upload.files) : await callRoute(route, call);
     const refusal = readRefusal(body);

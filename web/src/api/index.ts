@@ -12,7 +12,6 @@ export type { Preferences, Theme, HomeView, HomeSort } from './preferences';
 export { tryoutChanged, tryoutId } from './tryout';
 export {
   useSignUpMutation, useLoginMutation, useLogoutMutation, useGetUserQuery, useUpdateUserMutation, useRequestPasswordResetMutation, useSetPasswordMutation,
-  useCloseAccountMutation,
 } from './users';
 export {
   appEndpoints, useGetAppsQuery, useGetPublicAppsQuery, useGetAppQuery, useLazyGetAppQuery, useCreateAppMutation, useSaveAppMutation, useSaveAppPropsMutation,

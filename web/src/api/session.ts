@@ -9,7 +9,7 @@ export interface SessionUser extends UserAnswer {
 }
 
 /** Why somebody is a guest now; the sign-in page says it. */
-export type SessionNotice = 'loginAgain' | 'expired' | 'inactive' | 'signedOut' | 'closed';
+export type SessionNotice = 'loginAgain' | 'expired' | 'inactive' | 'signedOut';
 
 export interface SessionState {
   user: SessionUser | null;

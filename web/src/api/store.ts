@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
 import { preferencesSlice } from './preferences';
+import { setCaller } from './server';
 import { sessionSlice } from './session';
 import { tryoutSlice } from './tryout';
 
@@ -16,11 +17,13 @@ export type RootState = ReturnType<typeof reducer>;
 
 /** The client's state. Documents are large and never changed in place, so the development checks are off. */
 export function createStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
+  const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (getDefault) => getDefault({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   });
+  setCaller({ token: () => store.getState().session.user?.token });
+  return store;
 }
 
 export type Store = ReturnType<typeof createStore>;

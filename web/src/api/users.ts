@@ -1,5 +1,5 @@
 import { api, type Answer, type BodyOf } from './api';
-import { readExpiry, sessionEnded, sessionStarted, profileChanged } from './session';
+import { readExpiry, sessionEnded, sessionStarted, profileChanged, type SessionState } from './session';
 
 /** Accounts: sign up, in and out, profile, password. */
 const users = api.injectEndpoints({
@@ -7,10 +7,11 @@ const users = api.injectEndpoints({
     signUp: build.mutation<Answer<'USR-01'>, BodyOf<'USR-01'>>({ query: (body) => ({ route: 'USR-01', body }) }),
     login: build.mutation<Answer<'USR-03'>, { email: string; password: string }>({
       query: (body) => ({ route: 'USR-03', body }),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_, { dispatch, queryFulfilled, getState }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
-        dispatch(api.util.resetApiState());
+        const before = (getState() as unknown as { session: SessionState }).session.user;
+        if (before?.id !== data.id) dispatch(api.util.resetApiState());
         dispatch(sessionStarted({ ...data, exp: readExpiry(data.token) ?? 0 }));
       },
       invalidatesTags: ['User', 'Apps', 'Notifications'],
@@ -34,17 +35,9 @@ const users = api.injectEndpoints({
     }),
     requestPasswordReset: build.mutation<Answer<'USR-10'>, string>({ query: (email) => ({ route: 'USR-10', body: { email } }) }),
     setPassword: build.mutation<Answer<'USR-11'>, { email: string; key: string; password: string }>({ query: (body) => ({ route: 'USR-11', body }) }),
-    closeAccount: build.mutation<Answer<'USR-12'>, void>({
-      query: () => ({ route: 'USR-12' }),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => undefined);
-        if (done) dispatch(sessionEnded('closed'));
-      },
-    }),
   }),
 });
 
 export const {
   useSignUpMutation, useLoginMutation, useLogoutMutation, useGetUserQuery, useUpdateUserMutation, useRequestPasswordResetMutation, useSetPasswordMutation,
-  useCloseAccountMutation,
 } = users;

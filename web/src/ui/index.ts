@@ -33,4 +33,6 @@ export {
 export type { TagKind, Person, BannerKind, BannerProps, EmptyStateProps } from './marks';
 export { StatTile, IntervalMark, ChartFrame, FilterBar, Card } from './figures';
 export type { StatTileProps, Interval, ChartFrameProps, DataTable } from './figures';
+export { ScreenPreview, useIsNear } from './screen-preview';
+export type { ScreenPreviewProps } from './screen-preview';
 export { heatStops, heatVeil, divergingColours, categoricalColours, previewColours, semanticColours } from './tokens.gen';

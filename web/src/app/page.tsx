@@ -1,0 +1,148 @@
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSessionUser } from '../api';
+import { useTranslation } from '../i18n';
+import { isOpenToGuests, readRoute, type Route } from './routes';
+import { NotFound } from './pages/not-found';
+import { Loading } from './pages/loading';
+import { Shell } from './shell/shell';
+import { useTitle } from './use-title';
+
+const SignInPage = lazy(() => import('../features/account/sign-in-page'));
+const SignUpPage = lazy(() => import('../features/account/sign-up-page'));
+const ResetRequestPage = lazy(() => import('../features/account/reset-request-page'));
+const ResetPage = lazy(() => import('../features/account/reset-page'));
+const LogoutPage = lazy(() => import('../features/account/logout-page'));
+const AccountPage = lazy(() => import('../features/account/account-page'));
+const HomePage = lazy(() => import('./pages/home'));
+const TryoutPage = lazy(() => import('./pages/tryout'));
+const StudioPage = lazy(() => import('./pages/studio'));
+const EditorPage = lazy(() => import('./pages/editor'));
+const ReviewPage = lazy(() => import('./pages/review'));
+const HelpPage = lazy(() => import('../features/help/help-page'));
+const LegalPage = lazy(() => import('../features/help/legal-page'));
+
+/** The page of the address. A guest sees the sign-in page in place of pages that need an account. */
+export function Page(): ReactNode {
+  const { pathname, search } = useLocation();
+  const route = useMemo(() => readRoute(pathname, search), [pathname, search]);
+  const isGuest = useSessionUser() === null;
+  if (isGuest && !isOpenToGuests(route)) {
+    return (
+      <Standalone title="signIn">
+        <SignInPage />
+      </Standalone>
+    );
+  }
+  return <Matched route={route} isGuest={isGuest} />;
+}
+
+function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactNode {
+  switch (route.kind) {
+    case 'home':
+    case 'create':
+    case 'account':
+      return (
+        <Shell route={route}>
+          <Suspense fallback={<Loading />}>{route.kind === 'account' ? <Account /> : <HomePage route={route} />}</Suspense>
+        </Shell>
+      );
+    case 'studio':
+      return (
+        <Shell route={route}>
+          <Suspense fallback={<Loading />}>
+            <StudioPage key={route.id} route={route} />
+          </Suspense>
+        </Shell>
+      );
+    case 'help':
+      return (
+        <Shell route={route}>
+          <Suspense fallback={<Loading />}>
+            <HelpPage topic={route.topic} part={route.part} />
+          </Suspense>
+        </Shell>
+      );
+    case 'editor':
+      return (
+        <Suspense fallback={<Loading isWhole />}>
+          <EditorPage key={route.id} route={route} />
+        </Suspense>
+      );
+    case 'tryout':
+      return (
+        <Standalone title="tryout">
+          <TryoutPage />
+        </Standalone>
+      );
+    case 'signIn':
+    case 'signUp':
+    case 'resetRequest':
+      return isGuest ? <Door kind={route.kind} /> : <GoHome />;
+    case 'reset':
+      return (
+        <Standalone title="reset">
+          <ResetPage resetKey={route.key} />
+        </Standalone>
+      );
+    case 'logout':
+      return (
+        <Standalone title="logout">
+          <LogoutPage />
+        </Standalone>
+      );
+    case 'review':
+      return (
+        <Suspense fallback={<Loading isWhole />}>
+          <ReviewPage />
+        </Suspense>
+      );
+    case 'tester':
+      return <GoToTester />;
+    case 'legal':
+      return (
+        <Standalone title={route.page}>
+          <LegalPage page={route.page} />
+        </Standalone>
+      );
+    case 'notFound':
+      return <NotFound />;
+  }
+}
+
+function Account(): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('page.account'));
+  return <AccountPage />;
+}
+
+function Door({ kind }: { kind: 'signIn' | 'signUp' | 'resetRequest' }): ReactNode {
+  return (
+    <Standalone title={kind === 'resetRequest' ? 'reset' : kind}>
+      {kind === 'signIn' ? <SignInPage /> : kind === 'signUp' ? <SignUpPage /> : <ResetRequestPage />}
+    </Standalone>
+  );
+}
+
+function Standalone({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t(`page.${title}`));
+  return <Suspense fallback={<Loading isWhole />}>{children}</Suspense>;
+}
+
+/** After signing in on a sign-in address the prototypes are shown. */
+function GoHome(): ReactNode {
+  useEffect(() => window.location.replace('#/'), []);
+  return <Loading isWhole />;
+}
+
+/** Test links live in a document of their own, which is small. */
+function GoToTester(): ReactNode {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const target = new URL('test.html', window.location.href);
+    target.hash = `${pathname}${search}`;
+    window.location.replace(target);
+  }, [pathname, search]);
+  return <Loading isWhole />;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import HomeFeature from '../../features/home/home-page';
+import { useTranslation } from '../../i18n';
+import type { Route } from '../routes';
+import { useTitle } from '../use-title';
+
+const ImportDialog = lazy(() => import('../../features/import/import-dialog'));
+
+type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
+
+/** The list of prototypes with the dialogs for a new one and for importing. */
+export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<File[]>([]);
+  const isCreating = route.kind === 'create';
+  useTitle(t(isCreating ? 'page.create' : 'page.home'));
+  const start = !isCreating ? null : route.start === 'sample' || route.start === 'import' ? route.start : 'blank';
+  return (
+    <>
+      <HomeFeature
+        section={route.kind === 'home' ? route.section : 'all'}
+        creating={files.length > 0 ? null : start}
+        onCreating={(next) => void navigate(next ? `/apps/create-app.html?from=${next}` : '/', { replace: isCreating })}
+        onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
+        onImport={setFiles}
+      />
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            files={files}
+            onClose={() => {
+              setFiles([]);
+              if (isCreating) void navigate('/', { replace: true });
+            }}
+            onImported={(ids) => {
+              const [only] = ids;
+              if (ids.length === 1 && only) setTimeout(() => void navigate(`/apps/${only}.html`), 0);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

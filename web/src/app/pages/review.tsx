@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n';
+import { useTitle } from '../use-title';
+import { latePage } from './late-page';
+
+export interface ReviewPageProps {
+  hash: string;
+}
+
+const ReviewFeature = latePage<ReviewPageProps>(import.meta.glob('../../features/review/review-page.tsx'));
+
+/** A prototype behind a review link: nothing is recorded. */
+export default function ReviewPage(): ReactNode {
+  const { t } = useTranslation('app');
+  const [search] = useSearchParams();
+  useTitle(t('page.review'));
+  return <ReviewFeature hash={search.get('h') ?? ''} />;
+}

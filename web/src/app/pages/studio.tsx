@@ -1,0 +1,205 @@
+import type { App } from '@prototrail/model';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  imageUrl, isCallError, useCopyAppMutation, useDeleteAppMutation, useGetAppQuery, useGetExampleAppQuery, useGetTeamQuery, useMetric, useSaveAppPropsMutation, useSessionUser,
+} from '../../api';
+import '../../features/studio/messages';
+import { memberName } from '../../features/studio/people';
+import { StudioHeader } from '../../features/studio/studio-header';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, ConfirmDialog, EmptyState, LinkButton, LiveDot, previewColours, showToast, TabLinks } from '../../ui';
+import type { Route, StudioTab } from '../routes';
+import { useTitle } from '../use-title';
+import { latePage } from './late-page';
+import { Loading } from './loading';
+import styles from './pages.module.css';
+
+const DesignTab = lazy(() => import('../../features/studio/design-tab'));
+const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
+const CommentsTab = lazy(() => import('../../features/studio/comments-tab'));
+const ResultsPage = lazy(() => import('../../features/results/results-page'));
+const TestSettingsPage = lazy(() => import('../../features/test-settings/test-settings-page'));
+const ShareDialog = lazy(() => import('../../features/share/share-dialog'));
+const Recorder = latePage<{ app: App; onDone: (flow: never[]) => void; onCancel: () => void }>(import.meta.glob('../../features/recorder/recorder-dialog.tsx'));
+
+type StudioRoute = Extract<Route, { kind: 'studio' }>;
+const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
+const picture = (url: string): string => imageUrl(url);
+
+/** One prototype with its tabs. Public examples are read without an account. */
+export default function StudioPage({ route }: { route: StudioRoute }): ReactNode {
+  const { t } = useTranslation('app');
+  const user = useSessionUser();
+  const own = useGetAppQuery(route.id, { skip: route.isExample });
+  const open = useGetExampleAppQuery(route.id, { skip: !route.isExample });
+  const { data: app, error, isLoading, refetch } = route.isExample ? open : own;
+  useTitle(t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
+  if (isLoading) return <Loading />;
+  if (!app) {
+    const isGone = isCallError(error) && (error.status === 403 || error.status === 404);
+    return (
+      <div className={styles['centre']}>
+        <EmptyState
+          level={1}
+          title={t(isGone ? 'forbidden.title' : 'loadFailed.title')}
+          actions={isGone ? <LinkButton kind="primary" href="#/">{t('forbidden.home')}</LinkButton> : <Button kind="primary" onPress={() => void refetch()}>{t('loadFailed.again')}</Button>}
+        >
+          {isGone ? t('forbidden.text', { email: user?.email ?? '' }) : t('loadFailed.text')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Opened route={route} app={app} />;
+}
+
+function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
+  const { t } = useTranslation('studio');
+  const { id, isExample, tab } = route;
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const { data: team = [] } = useGetTeamQuery(id, { skip: isExample });
+  const { data: overview } = useMetric({ appId: id, metric: 'overview', isExample });
+  const [saveProps] = useSaveAppPropsMutation();
+  const actions = usePrototypeActions(route, app);
+  const [isSharing, setSharing] = useState(route.opens === 'share');
+  useEffect(() => setSharing(route.opens === 'share'), [route.opens]);
+  const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
+  const canWrite = level >= 2;
+  const tests = overview?.allSessions ?? 0;
+  useStoredCount(id, app, canWrite ? overview?.allSessions : undefined);
+  const base = `#/${isExample ? 'examples' : 'apps'}/${id}`;
+  const address = (name: StudioTab): string => (name === 'design' ? `${base}.html` : `${base}/${name}.html`);
+  const shown = isExample ? (['design', 'results'] as const) : tabs;
+  const closeShare = (): void => {
+    setSharing(false);
+    if (route.opens === 'share') void navigate(address('design').slice(1), { replace: true });
+  };
+  return (
+    <>
+      <StudioHeader
+        appId={id}
+        name={String(app.name ?? '')}
+        colour={String(app['previewColor'] ?? previewColours[0])}
+        lastUpdate={Number(app.lastUpdate ?? 0)}
+        people={team.map((member) => ({ id: member.id, name: memberName(member) }))}
+        canWrite={canWrite}
+        isOwner={level >= 3}
+        isExample={isExample}
+        onRename={(name) => void saveProps({ id, props: { name, lastUpdate: Date.now() } })}
+        onShare={() => setSharing(true)}
+        onCopy={actions.copy}
+        onDownload={actions.download}
+        onDelete={actions.askDelete}
+      />
+      <TabLinks
+        label={t('tabs.label')}
+        current={tab}
+        items={shown.map((name) => ({ id: name, label: t(`tabs.${name}`), href: address(name), mark: name === 'test' && tests > 0 ? <LiveDot /> : undefined }))}
+      />
+      {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
+      <Suspense fallback={<Loading />}>
+        {tab === 'design' && (
+          <DesignTab
+            appId={id}
+            app={app}
+            canWrite={canWrite}
+            isExample={isExample}
+            resultsHref={address('results')}
+            onDescription={(description) => void saveProps({ id, props: { description, lastUpdate: Date.now() } })}
+            onShare={() => setSharing(true)}
+          />
+        )}
+        {tab === 'test' && !isExample && (
+          <TestSettingsPage appId={id} app={app} canWrite={canWrite} tests={tests} Recorder={Recorder as never} imageUrl={picture} onShare={() => setSharing(true)} />
+        )}
+        {tab === 'results' && (
+          <ResultsPage
+            key={route.view}
+            appId={id}
+            app={app}
+            canWrite={canWrite}
+            isExample={isExample}
+            imageUrl={picture}
+            {...(isExample ? {} : { onShare: () => setSharing(true) })}
+            initialView={route.view === 'heatmaps' || route.view === 'funnels' || route.view === 'sessions' ? route.view : 'overview'}
+          />
+        )}
+        {tab === 'comments' && <CommentsTab />}
+        {tab === 'settings' && (
+          <SettingsTab
+            appId={id}
+            app={app}
+            canWrite={canWrite}
+            isOwner={level >= 3}
+            tests={tests}
+            {...(route.opens === 'team' ? { section: 'people' as const } : {})}
+            onShare={() => setSharing(true)}
+            onDelete={actions.askDelete}
+          />
+        )}
+      </Suspense>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog app={{ id, name: String(app.name ?? ''), screenSize: { w: Number(app.screenSize?.w ?? 375), h: Number(app.screenSize?.h ?? 812) }, sessionCount: tests }} isOpen onClose={closeShare} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={actions.isAsking}
+        onClose={actions.stopAsking}
+        title={t('settings.deleteAppTitle', { name: app.name })}
+        confirmLabel={t('settings.deleteAppButton')}
+        cancelLabel={t('settings.cancel')}
+        isBusy={actions.isDeleting}
+        onConfirm={actions.remove}
+      >
+        {t('settings.deleteAppText', { tests: t('settings.tests', { count: tests }) })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Lists show the number of tests that the prototype carries; it is written back when it differs. */
+function useStoredCount(id: string, app: App, tests: number | undefined): void {
+  const [saveProps] = useSaveAppPropsMutation();
+  const stored = Number(app['sessionCount'] ?? 0);
+  useEffect(() => {
+    if (tests !== undefined && tests !== stored) void saveProps({ id, props: { sessionCount: tests } });
+  }, [id, stored, tests, saveProps]);
+}
+
+function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
+  const { t } = useTranslation('studio');
+  const navigate = useNavigate();
+  const [copyApp] = useCopyAppMutation();
+  const [deleteApp, { isLoading: isDeleting }] = useDeleteAppMutation();
+  const [isAsking, setAsking] = useState(false);
+  const name = String(app.name ?? '');
+  const copy = async (): Promise<void> => {
+    const result = await copyApp({ id, name: isExample ? name : t('copyName', { name }) });
+    if ('error' in result || !result.data) {
+      showToast({ kind: 'error', text: t('failed.copy') });
+      return;
+    }
+    showToast({ kind: 'success', text: t('copied') });
+    void navigate(`/apps/${result.data.id}.html`);
+  };
+  const download = (): void => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(app, null, 1)], { type: 'application/json' }));
+    link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'prototype'}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  const remove = async (): Promise<void> => {
+    const result = await deleteApp(id);
+    setAsking(false);
+    if ('error' in result) {
+      showToast({ kind: 'error', text: t('settings.server') });
+      return;
+    }
+    showToast({ kind: 'success', text: t('settings.deleted') });
+    void navigate('/', { replace: true });
+  };
+  return { copy: () => void copy(), download, remove: () => void remove(), isAsking, isDeleting, askDelete: () => setAsking(true), stopAsking: () => setAsking(false) };
+}

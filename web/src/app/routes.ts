@@ -1,0 +1,147 @@
+/**
+ * Addresses after the `#`. They end in `.html`, and every address that the product ever handed out leads somewhere.
+ * Pure: no DOM, no React.
+ */
+
+export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
+export type ResultsView = 'overview' | 'heatmaps' | 'journeys' | 'funnels' | 'sessions' | 'outliers' | 'answers';
+export type HomeSection = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
+export type Start = 'blank' | 'sample' | 'import' | 'describe';
+
+export type Route =
+  | { kind: 'home'; section: HomeSection }
+  | { kind: 'create'; start: Start }
+  | { kind: 'tryout' }
+  | { kind: 'signIn' }
+  | { kind: 'signUp' }
+  | { kind: 'resetRequest' }
+  | { kind: 'reset'; key: string }
+  | { kind: 'logout' }
+  | { kind: 'account' }
+  | { kind: 'studio'; id: string; tab: StudioTab; view: ResultsView; session?: string; isExample: boolean; opens?: 'share' | 'team' }
+  | { kind: 'editor'; id: string; screen?: string; mode: 'design' | 'heatmap' }
+  | { kind: 'review' }
+  | { kind: 'tester' }
+  | { kind: 'help'; topic?: string; part?: string }
+  | { kind: 'legal'; page: 'tos' | 'privacy' }
+  | { kind: 'notFound' };
+
+/** Names of tabs in old addresses, lower case letters only, and where they are now. */
+const tabs: Record<string, { tab: StudioTab; view?: ResultsView; opens?: 'share' | 'team' }> = {
+  design: { tab: 'design' },
+  test: { tab: 'test' },
+  runtest: { tab: 'test' },
+  testsettings: { tab: 'test' },
+  task: { tab: 'test' },
+  tasks: { tab: 'test' },
+  survey: { tab: 'results', view: 'answers' },
+  results: { tab: 'results' },
+  dashboard: { tab: 'results', view: 'overview' },
+  overview: { tab: 'results', view: 'overview' },
+  analyze: { tab: 'results', view: 'heatmaps' },
+  heat: { tab: 'results', view: 'heatmaps' },
+  heatmap: { tab: 'results', view: 'heatmaps' },
+  heatmaps: { tab: 'results', view: 'heatmaps' },
+  analyticcanvas: { tab: 'results', view: 'heatmaps' },
+  video: { tab: 'results', view: 'sessions' },
+  videos: { tab: 'results', view: 'sessions' },
+  comments: { tab: 'comments' },
+  comment: { tab: 'comments' },
+  settings: { tab: 'settings' },
+  team: { tab: 'settings', opens: 'team' },
+  share: { tab: 'design', opens: 'share' },
+};
+
+const views: readonly ResultsView[] = ['overview', 'heatmaps', 'journeys', 'funnels', 'sessions', 'outliers', 'answers'];
+const sections: readonly HomeSection[] = ['all', 'running', 'favourites', 'archive', 'examples'];
+const starts: readonly Start[] = ['blank', 'sample', 'import', 'describe'];
+
+const fixed: Record<string, Route> = {
+  'apps/logged_in': { kind: 'home', section: 'all' },
+  'apps/tryout': { kind: 'tryout' },
+  simulate: { kind: 'tester' },
+  test: { kind: 'tester' },
+  share: { kind: 'review' },
+  tos: { kind: 'legal', page: 'tos' },
+  privacy: { kind: 'legal', page: 'privacy' },
+  'my-account': { kind: 'account' },
+  logout: { kind: 'logout' },
+  login: { kind: 'signIn' },
+  signup: { kind: 'signUp' },
+  'reset-password': { kind: 'resetRequest' },
+  help: { kind: 'help' },
+  '404': { kind: 'notFound' },
+};
+
+function oneOf<T extends string>(list: readonly T[], value: string | null | undefined, fallback: T): T {
+  return list.find((entry) => entry === value) ?? fallback;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function studio(id: string, isExample: boolean, rest: readonly string[]): Route {
+  const [first = 'design', second] = rest;
+  if (first === 'create') return { kind: 'editor', id, mode: 'design' };
+  if (first === 'design' && second) return { kind: 'editor', id, screen: second, mode: 'design' };
+  if (first === 'replay' && second) return { kind: 'studio', id, isExample, tab: 'results', view: 'sessions', session: second };
+  const place = tabs[first.toLowerCase().replace(/[^a-z]/g, '')];
+  if (!place) return { kind: 'notFound' };
+  const view = second === undefined || second === 'workspace' ? place.view ?? 'overview' : oneOf(views, second, place.view ?? 'overview');
+  return { kind: 'studio', id, isExample, tab: place.tab, view, ...(place.opens ? { opens: place.opens } : {}) };
+}
+
+/**
+ * Reads an address.
+ * @param pathname path after the `#`, such as `/apps/65a1/results/heatmaps.html`.
+ * @param search query after the path, such as `?h=…`.
+ */
+export function readRoute(pathname: string, search: string): Route {
+  const query = new URLSearchParams(search);
+  const path = pathname.replace(/^\/+|\/+$/g, '').replace(/\.html$/, '');
+  const key = query.get('id');
+  if (path === '' && key && key.length > 2) return { kind: 'reset', key };
+  if (path === '' || path === 'apps/my-apps') return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
+  if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
+  const known = fixed[path];
+  if (known) return known;
+  const [area = '', ...parts] = path.split('/').map(decode);
+  const [first, second, third] = parts;
+  if (area === 'apps' && first) return studio(first, false, parts.slice(1));
+  if (area === 'examples' && first) return studio(first, true, parts.slice(1));
+  if (area === 'test' && first === 'mobile') return { kind: 'tester' };
+  if (area === 'test' && first) return { kind: 'help', topic: 'developers' };
+  if (area === 'help' && first && !third) return { kind: 'help', topic: first, ...(second ? { part: second } : {}) };
+  return { kind: 'notFound' };
+}
+
+/** Whether a guest may see the page; others show the sign-in page in their place. */
+export function isOpenToGuests(route: Route): boolean {
+  switch (route.kind) {
+    case 'home':
+    case 'create':
+    case 'account':
+      return false;
+    case 'studio':
+      return route.isExample;
+    case 'editor':
+      return route.id === 'tryout';
+    case 'tryout':
+    case 'signIn':
+    case 'signUp':
+    case 'resetRequest':
+    case 'reset':
+    case 'logout':
+    case 'review':
+    case 'tester':
+    case 'help':
+    case 'legal':
+    case 'notFound':
+      return true;
+  }
+}

@@ -1,0 +1,92 @@
+/** What stays in this browser between visits: the session, choices, the try-out prototype. */
+import { parseApp, type App } from '@prototrail/model';
+import { z } from 'zod';
+import { defaultPreferences, type Preferences, type RootState, type SessionUser, type Store } from '../../api';
+
+const keys = { user: 'prototrail.user', preferences: 'prototrail.preferences', tryout: 'prototrail.tryout' } as const;
+const tryoutLifeMs = 7 * 24 * 60 * 60_000;
+const writePauseMs = 400;
+
+const userSchema = z.looseObject({ id: z.string(), _id: z.string(), email: z.string(), token: z.string().min(1), exp: z.number(), role: z.string() });
+const preferencesSchema = z.object({
+  theme: z.enum(['light', 'dark', 'system']),
+  language: z.string().nullable(),
+  isSidebarCollapsed: z.boolean().nullable(),
+  homeView: z.enum(['grid', 'list']),
+  homeSort: z.enum(['lastUpdate', 'name', 'tests', 'created']),
+  favourites: z.record(z.string(), z.array(z.string())),
+});
+const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Full or forbidden storage is no reason to fail: the choice then lasts until the page is closed. */
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+function readUser(now: number): SessionUser | null {
+  const user = userSchema.safeParse(read(keys.user));
+  return user.success && user.data.exp > now ? (user.data as SessionUser) : null;
+}
+
+function readPreferences(): Preferences {
+  const stored = preferencesSchema.partial().safeParse(read(keys.preferences));
+  const known = stored.success ? Object.fromEntries(Object.entries(stored.data).filter(([, value]) => value !== undefined)) : {};
+  return { ...defaultPreferences, ...known };
+}
+
+function readTryout(now: number): App | null {
+  const stored = tryoutSchema.safeParse(read(keys.tryout));
+  if (!stored.success || stored.data.savedAt + tryoutLifeMs < now) return null;
+  const parsed = parseApp(stored.data.app);
+  return parsed.ok ? parsed.app : null;
+}
+
+/** The state to start with. */
+export function loadState(now: number): Partial<RootState> {
+  return { session: { user: readUser(now), notice: null, ended: 0 }, preferences: readPreferences(), tryout: { app: readTryout(now) } };
+}
+
+/** Writes changes to the browser and follows sign-in and sign-out in other tabs. Returns a function that stops it. */
+export function keepState(store: Store, now: () => number, onOtherTab: (user: SessionUser | null) => void): () => void {
+  let last = store.getState();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const writeTryout = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { app } = store.getState().tryout;
+    write(keys.tryout, app ? { savedAt: now(), app } : null);
+  };
+  const stop = store.subscribe(() => {
+    const next = store.getState();
+    if (next.session.user !== last.session.user) write(keys.user, next.session.user);
+    if (next.preferences !== last.preferences) write(keys.preferences, next.preferences);
+    if (next.tryout !== last.tryout) timer ??= setTimeout(writeTryout, writePauseMs);
+    last = next;
+  });
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === keys.user) onOtherTab(readUser(now()));
+  };
+  const onHide = (): void => {
+    if (timer) writeTryout();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', onHide);
+  return () => {
+    stop();
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', onHide);
+  };
+}

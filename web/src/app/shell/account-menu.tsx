@@ -1,0 +1,62 @@
+import { ChevronsUpDown, CircleUserRound, Languages, LogOut, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { preferenceChanged, useAppDispatch, useLogoutMutation, usePreferences, type SessionUser, type Theme } from '../../api';
+import { languages, useTranslation } from '../../i18n';
+import { Avatar, Menu } from '../../ui';
+import styles from './shell.module.css';
+
+export function displayName(user: { name?: string | undefined; lastname?: string | undefined; email: string }): string {
+  return [user.name, user.lastname].filter(Boolean).join(' ') || user.email.split('@')[0] || user.email;
+}
+
+/** Who is signed in, with theme, language and sign-out. */
+export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollapsed: boolean }): ReactNode {
+  const { t } = useTranslation('app');
+  const { theme, language } = usePreferences();
+  const dispatch = useAppDispatch();
+  const [logout] = useLogoutMutation();
+  const name = displayName(user);
+  const themes: Theme[] = ['light', 'dark', 'system'];
+  return (
+    <Menu
+      label={t('nav.account', { name })}
+      placement="top start"
+      groups={[
+        {
+          id: 'own',
+          items: [
+            { id: 'account', label: t('nav.settings'), icon: CircleUserRound, href: '#/my-account.html' },
+            {
+              id: 'theme',
+              label: t('nav.theme'),
+              icon: SunMoon,
+              children: themes.map((id) => ({ id, label: t(`nav.${id}`), isChecked: theme === id, onAction: () => dispatch(preferenceChanged({ theme: id })) })),
+            },
+            {
+              id: 'language',
+              label: t('nav.language'),
+              icon: Languages,
+              children: languages.map(({ code, name: label }) => ({ id: code, label, isChecked: (language ?? 'en') === code, onAction: () => dispatch(preferenceChanged({ language: code })) })),
+            },
+          ],
+        },
+        { id: 'out', items: [{ id: 'signOut', label: t('nav.signOut'), icon: LogOut, onAction: () => void logout() }] },
+      ]}
+      trigger={
+        <Button className={styles['account'] ?? ''} aria-label={t('nav.account', { name })}>
+          <Avatar person={{ id: user.id, name }} />
+          {!isCollapsed && (
+            <>
+              <span className={styles['who']}>
+                <span>{name}</span>
+                <span className={styles['mail']}>{user.email}</span>
+              </span>
+              <ChevronsUpDown size={14} aria-hidden />
+            </>
+          )}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  preferenceChanged, useAppDispatch, useGetAppQuery, useGetAppsQuery, useGetPublicAppsQuery, useLogoutMutation, useSessionUser, type AppPreview, type Theme,
+} from '../../api';
+import type { Entry } from '../../features/palette/entries';
+import { registerMessages, useTranslation, type Translate } from '../../i18n';
+import en from '../../i18n/locales/en/palette.json';
+import { readRoute } from '../routes';
+import { PaletteContext } from './palette-context';
+
+registerMessages('palette', en);
+
+const CommandPalette = lazy(() => import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })));
+const helpTopics = ['start', 'tests', 'results', 'files', 'developers'] as const;
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
+
+/** Opens the command palette with Ctrl+K or ⌘K, and knows what can be found where. */
+export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { pathname, search } = useLocation();
+  const route = useMemo(() => readRoute(pathname, search), [pathname, search]);
+  const open = useCallback(() => {
+    setOpened(true);
+    setOpen(true);
+  }, []);
+  const isOff = route.kind === 'editor';
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || isOff) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, isOff]);
+  const context = useMemo(() => ({ open }), [open]);
+  return (
+    <PaletteContext value={context}>
+      {children}
+      {wasOpened && <Palette key={pathname} isOpen={isOpen} onClose={() => setOpen(false)} scopeId={route.kind === 'studio' && !route.isExample ? route.id : undefined} />}
+    </PaletteContext>
+  );
+}
+
+function Palette({ isOpen, onClose, scopeId }: { isOpen: boolean; onClose: () => void; scopeId: string | undefined }): ReactNode {
+  const { t } = useTranslation('palette');
+  const user = useSessionUser();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [logout] = useLogoutMutation();
+  const [isScoped, setScoped] = useState(true);
+  const { data: apps = [] } = useGetAppsQuery(undefined, { skip: !user });
+  const { data: examples = [] } = useGetPublicAppsQuery();
+  const scope = isScoped ? scopeId : undefined;
+  const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope });
+  const named = apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined);
+  const entries = useMemo(
+    () => (named ? scopedEntries(named, Object.values((full ?? named).screens), t) : allEntries(apps, examples, user !== null, t)),
+    [named, full, apps, examples, user, t],
+  );
+  const run = (entry: Entry): void => {
+    if (entry.href) void navigate(entry.href.replace(/^#/, ''));
+    else if (entry.id === 'signOut') void logout();
+    else if (entry.id.startsWith('theme:')) dispatch(preferenceChanged({ theme: entry.id.slice(6) as Theme }));
+  };
+  return (
+    <Suspense fallback={null}>
+      <CommandPalette isOpen={isOpen} onClose={onClose} entries={entries} scope={named ? String(named.name) : undefined} onLeaveScope={() => setScoped(false)} onRun={run} />
+    </Suspense>
+  );
+}
+
+function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
+  const commands: Entry[] = isSignedIn
+    ? [
+        { id: 'create', group: 'commands', label: t('command.create'), href: '#/apps/create-app.html' },
+        { id: 'import', group: 'commands', label: t('command.import'), href: '#/apps/create-app.html?from=import' },
+        { id: 'home', group: 'commands', label: t('command.home'), href: '#/' },
+        { id: 'favourites', group: 'commands', label: t('command.favourites'), href: '#/?show=favourites' },
+        { id: 'examples', group: 'commands', label: t('command.examples'), href: '#/?show=examples' },
+        { id: 'account', group: 'commands', label: t('command.account'), href: '#/my-account.html' },
+        { id: 'signOut', group: 'commands', label: t('command.signOut') },
+      ]
+    : [
+        { id: 'signIn', group: 'commands', label: t('command.signIn'), href: '#/login.html' },
+        { id: 'tryout', group: 'commands', label: t('command.tryout'), href: '#/apps/tryout.html' },
+      ];
+  return [
+    ...commands,
+    ...themes.map((theme): Entry => ({ id: `theme:${theme}`, group: 'commands', label: t(`command.${theme}`) })),
+    ...helpTopics.map((topic): Entry => ({ id: `help:${topic}`, group: 'help', label: t(`help.${topic}`), href: `#/help/${topic}.html` })),
+  ];
+}
+
+function allEntries(apps: readonly AppPreview[], examples: readonly AppPreview[], isSignedIn: boolean, t: Translate): Entry[] {
+  const own = apps.map((app): Entry => ({ id: `app:${app.id}`, group: 'prototypes', label: String(app.name ?? ''), href: `#/apps/${app.id}.html` }));
+  const open = examples.map((app): Entry => ({ id: `example:${app.id}`, group: 'prototypes', label: String(app.name ?? ''), detail: t('command.examples'), href: `#/examples/${app.id}.html` }));
+  const screens = apps.flatMap((app) =>
+    Object.values(app.screens ?? {}).map(
+      (screen): Entry => ({ id: `screen:${app.id}:${screen.id}`, group: 'screens', label: String(screen.name ?? ''), detail: String(app.name ?? ''), href: `#/apps/${app.id}/design/${encodeURIComponent(screen.id)}.html` }),
+    ),
+  );
+  return [...own, ...open, ...screens, ...commonEntries(isSignedIn, t)];
+}
+
+function scopedEntries(app: AppPreview, screens: readonly { id: string; name: string }[], t: Translate): Entry[] {
+  const name = String(app.name ?? '');
+  const at = `#/apps/${app.id}`;
+  return [
+    ...screens.map((screen): Entry => ({ id: `screen:${screen.id}`, group: 'screens', label: screen.name, detail: name, href: `${at}/design/${encodeURIComponent(screen.id)}.html` })),
+    ...(['overview', 'heatmaps', 'funnels', 'sessions'] as const).map((view): Entry => ({ id: `results:${view}`, group: 'results', label: t(`results.${view}`, { name }), href: `${at}/results.html?view=${view}` })),
+    ...(['edit', 'test', 'share', 'settings'] as const).map((command): Entry => ({ id: `go:${command}`, group: 'commands', label: t(`command.${command}`, { name }), href: `${at}/${command === 'edit' ? 'create' : command}.html` })),
+    ...commonEntries(true, t),
+  ];
+}

@@ -1,0 +1,101 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePreferences } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Banner, Brand, cx, Drawer, IconButton } from '../../ui';
+import type { Route } from '../routes';
+import { usePalette } from './palette-context';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar';
+import { useMedia } from './use-width';
+
+/** Sidebar and one sheet; a top bar and a menu sheet on narrow windows. */
+export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
+  const { t } = useTranslation('app');
+  const { isSidebarCollapsed } = usePreferences();
+  const isNarrow = useMedia('(max-width: 1023px)');
+  const isSnug = useMedia('(max-width: 1199px)');
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  const content = (
+    <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+      <Offline />
+      {children}
+    </main>
+  );
+  const skip = (
+    <a
+      href="#content"
+      className={styles['skip']}
+      onClick={(event) => {
+        event.preventDefault();
+        main.current?.focus();
+      }}
+    >
+      {t('skip')}
+    </a>
+  );
+  if (isNarrow) {
+    return (
+      <div className={styles['narrow']}>
+        {skip}
+        <TopBar route={route} />
+        {content}
+      </div>
+    );
+  }
+  const isCollapsed = isSidebarCollapsed ?? isSnug;
+  return (
+    <div className={cx(styles['shell'], isCollapsed && styles['collapsed'])}>
+      {skip}
+      <header style={{ minHeight: 0, display: 'grid' }}>
+        <Sidebar route={route} isCollapsed={isCollapsed} />
+      </header>
+      <div className={styles['sheet']}>{content}</div>
+    </div>
+  );
+}
+
+function TopBar({ route }: { route: Route }): ReactNode {
+  const { t } = useTranslation('app');
+  const [isOpen, setOpen] = useState(false);
+  const palette = usePalette();
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <header className={styles['bar']}>
+      <a href="#/" aria-label={t('nav.home')}>
+        <Brand name={t('product')} />
+      </a>
+      <IconButton icon={Search} size={44} iconSize={20} label={t('nav.search')} onPress={palette.open} placement="bottom" />
+      <IconButton icon={MenuIcon} size={44} iconSize={20} label={t('nav.menu')} onPress={() => setOpen(true)} placement="bottom" aria-expanded={isOpen} />
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('nav.menu')} isFlush>
+        <div className={styles['drawerSide']}>
+          <Sidebar route={route} isCollapsed={false} isInDrawer />
+        </div>
+      </Drawer>
+    </header>
+  );
+}
+
+/** Says that the browser has no connection. */
+function Offline(): ReactNode {
+  const { t } = useTranslation('app');
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const update = (): void => setOffline(!navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
+    return () => {
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
+    };
+  }, []);
+  return isOffline ? (
+    <Banner kind="warning" isPageWide>
+      {t('offline')}
+    </Banner>
+  ) : null;
+}

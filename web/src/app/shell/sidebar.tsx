@@ -1,0 +1,179 @@
+import { BookOpen, LayoutGrid, Megaphone, PanelLeft, Radio, Search, Shapes, Star, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import {
+  preferenceChanged, useAppDispatch, useGetAppsQuery, useGetLastNotificationQuery, useGetNotificationsQuery, usePreferences, useSessionUser, type AppPreview,
+} from '../../api';
+import { useTranslation } from '../../i18n';
+import { Brand, commandKey, Count, IconButton, Kbd, LinkButton, Mark, previewColours, Tooltip } from '../../ui';
+import type { HomeSection, Route } from '../routes';
+import { AccountMenu } from './account-menu';
+import { usePalette } from './palette-context';
+import styles from './shell.module.css';
+import { UpdatesDialog } from '../../features/updates/updates-dialog';
+
+const recentCount = 10;
+
+interface SidebarProps {
+  route: Route;
+  isCollapsed: boolean;
+  /** Without the collapse button, inside a drawer. */
+  isInDrawer?: boolean;
+}
+
+interface NavItem {
+  id: HomeSection;
+  icon: LucideIcon;
+  count?: number;
+}
+
+const collecting = (app: AppPreview): boolean => Number(app['sessionCount'] ?? 0) > 0;
+
+/** Brand, search, library, recent prototypes, updates, help and account. */
+export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): ReactNode {
+  const { t } = useTranslation('app');
+  const user = useSessionUser();
+  const dispatch = useAppDispatch();
+  const palette = usePalette();
+  const { data: apps = [] } = useGetAppsQuery(undefined, { skip: !user });
+  const { favourites } = usePreferences();
+  const own = favourites[user?.id ?? '-1'] ?? [];
+  const section = route.kind === 'home' ? route.section : undefined;
+  const items: NavItem[] = user
+    ? [
+        { id: 'all', icon: LayoutGrid, count: apps.length },
+        { id: 'running', icon: Radio, count: apps.filter(collecting).length },
+        { id: 'favourites', icon: Star, count: apps.filter((app) => own.includes(app.id)).length },
+        { id: 'examples', icon: Shapes },
+      ]
+    : [{ id: 'examples', icon: Shapes }];
+  return (
+    <div className={styles['side']}>
+      {!isInDrawer && (
+        <div className={styles['brand']}>
+          <a href="#/" aria-label={t('nav.home')}>
+            {isCollapsed ? <Mark /> : <Brand name={t('product')} />}
+          </a>
+          <IconButton
+            icon={PanelLeft}
+            size={28}
+            label={t(isCollapsed ? 'nav.expand' : 'nav.collapse')}
+            placement="right"
+            aria-expanded={!isCollapsed}
+            onPress={() => dispatch(preferenceChanged({ isSidebarCollapsed: !isCollapsed }))}
+          />
+        </div>
+      )}
+      <Named isCollapsed={isCollapsed} name={t('nav.search')}>
+        <AriaButton className={styles['search'] ?? ''} onPress={palette.open} aria-label={t('nav.search')}>
+          <Search size={16} aria-hidden />
+          {!isCollapsed && (
+            <>
+              <span>{t('nav.search')}</span>
+              <span className={styles['keys']}>
+                <Kbd>{commandKey()}</Kbd>
+                <Kbd>{'K'}</Kbd>
+              </span>
+            </>
+          )}
+        </AriaButton>
+      </Named>
+      <div className={styles['scroll']}>
+        <nav aria-label={t('nav.main')}>
+          {items.map(({ id, icon, count }) => (
+            <NavLink key={id} href={id === 'all' ? '#/' : `#/?show=${id}`} icon={icon} label={t(`nav.${id}`)} isCurrent={section === id} isCollapsed={isCollapsed} end={count || undefined} />
+          ))}
+        </nav>
+        {!isCollapsed && user && <Recent apps={apps} route={route} />}
+      </div>
+      <div className={styles['foot']}>
+        {user && <Updates isCollapsed={isCollapsed} />}
+        <NavLink href="#/help.html" icon={BookOpen} label={t('nav.help')} isCurrent={route.kind === 'help'} isCollapsed={isCollapsed} />
+        {user ? <AccountMenu user={user} isCollapsed={isCollapsed} /> : !isCollapsed && <Guest />}
+      </div>
+    </div>
+  );
+}
+
+function Guest(): ReactNode {
+  const { t } = useTranslation('app');
+  return (
+    <LinkButton href="#/" isFull>
+      {t('page.signIn')}
+    </LinkButton>
+  );
+}
+
+function Named({ isCollapsed, name, children }: { isCollapsed: boolean; name: string; children: ReactNode }): ReactNode {
+  return isCollapsed ? (
+    <Tooltip text={name} placement="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+}
+
+interface NavLinkProps {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  isCurrent: boolean;
+  isCollapsed: boolean;
+  end?: ReactNode;
+}
+
+function NavLink({ href, icon: Icon, label, isCurrent, isCollapsed, end }: NavLinkProps): ReactNode {
+  return (
+    <a href={href} className={styles['nav']} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...(isCollapsed ? { title: label, 'aria-label': label } : {})}>
+      <Icon size={16} aria-hidden />
+      {!isCollapsed && (
+        <>
+          <span className={styles['label']}>{label}</span>
+          {end !== undefined && <span className={styles['end']}>{end}</span>}
+        </>
+      )}
+    </a>
+  );
+}
+
+function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }): ReactNode {
+  const { t } = useTranslation('app');
+  const current = route.kind === 'studio' ? route.id : undefined;
+  return (
+    <nav aria-labelledby="nav-recent">
+      <h2 id="nav-recent" className={styles['heading']}>
+        {t('nav.recent')}
+      </h2>
+      {apps.length === 0 && <p className={styles['hint']}>{t('nav.recentEmpty')}</p>}
+      {apps.slice(0, recentCount).map((app) => (
+        <a key={app.id} href={`#/apps/${app.id}.html`} className={styles['nav']} {...(app.id === current ? { 'aria-current': 'page' as const } : {})}>
+          <span className={styles['dot']} style={{ background: String(app['previewColor'] ?? previewColours[0]) }} />
+          <span className={styles['label']}>{app.name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Updates({ isCollapsed }: { isCollapsed: boolean }): ReactNode {
+  const { t } = useTranslation('app');
+  const [isOpen, setOpen] = useState(false);
+  const { data: news = [] } = useGetNotificationsQuery();
+  const { data: last } = useGetLastNotificationQuery();
+  const fresh = news.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
+  return (
+    <>
+      <AriaButton className={styles['nav'] ?? ''} onPress={() => setOpen(true)} aria-label={t('nav.updates')}>
+        <Megaphone size={16} aria-hidden />
+        {!isCollapsed && (
+          <>
+            <span className={styles['label']}>{t('nav.updates')}</span>
+            {fresh > 0 && <Count isAccent>{fresh}</Count>}
+          </>
+        )}
+      </AriaButton>
+      <UpdatesDialog isOpen={isOpen} onClose={() => setOpen(false)} items={news} seenAt={last?.lastNotification ?? 0} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector, usePreferences } from '../api';
+import { localeTag, pickLanguage, setLanguage, useTranslation } from '../i18n';
+import { Toasts } from '../ui';
+import { ErrorBoundary } from './error-boundary';
+import { Page } from './page';
+import { PaletteHost } from './shell/palette-host';
+import { SessionWatch } from './session/session-watch';
+import { applyTheme } from './session/theme';
+
+/** Theme, language, messages and session around whatever page is open. */
+export function Studio(): ReactNode {
+  const { theme, language } = usePreferences();
+  const { language: current } = useTranslation('app');
+  const location = useLocation();
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => void setLanguage(language ?? pickLanguage(navigator.languages)), [language]);
+  useEffect(() => {
+    // Only English texts exist yet, so the page says that it is English.
+    document.documentElement.lang = 'en';
+  }, [current]);
+  useLeaveWhenSessionEnds();
+  return (
+    <I18nProvider locale={localeTag('en')}>
+      <ErrorBoundary resetKey={location.key}>
+        <PaletteHost>
+          <Page />
+        </PaletteHost>
+      </ErrorBoundary>
+      <SessionWatch />
+      <Toasts />
+    </I18nProvider>
+  );
+}
+
+/** A session that ended by itself leads to the root page, where the reason is shown above the sign-in form. */
+function useLeaveWhenSessionEnds(): void {
+  const { ended, notice } = useAppSelector((state) => state.session);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (ended > 0 && notice === 'loginAgain') void navigate('/', { replace: true });
+  }, [ended, notice, navigate]);
+}

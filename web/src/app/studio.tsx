@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router-dom';
+import '../ui/fonts.css';
+import '../ui/tokens.gen.css';
+import '../ui/base.css';
+import './studio-messages';
+import { createStore, sessionEnded, sessionStarted } from '../api';
+import { Studio } from './studio-app';
+import { keepState, loadState } from './session/storage';
+import { applyTheme } from './session/theme';
+
+const now = (): number => Date.now();
+const store = createStore(loadState(now()));
+applyTheme(store.getState().preferences.theme);
+keepState(store, now, (user) => {
+  const current = store.getState().session.user;
+  if (user && user.token !== current?.token) store.dispatch(sessionStarted(user));
+  else if (!user && current) store.dispatch(sessionEnded('signedOut'));
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root.');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <HashRouter>
+        <Studio />
+      </HashRouter>
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,50 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { registerMessages, useTranslation } from '../../i18n';
+import en from '../../i18n/locales/en/account.json';
+import { Brand, TextLink } from '../../ui';
+import styles from './account.module.css';
+import { Scene } from './scene';
+
+registerMessages('account', en);
+
+export interface DoorProps {
+  title: string;
+  sub?: ReactNode;
+  children: ReactNode;
+  onSubmit?: FormEventHandler;
+}
+
+/** The frame of sign-in, sign-up and reset: a form at the left, a scene at the right. */
+export function Door({ title, sub, children, onSubmit }: DoorProps): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles['door']}>
+      <div className={styles['left']}>
+        <header>
+          <a href="#/" className={styles['brand']} aria-label={t('home')}>
+            <Brand name={t('product')} />
+          </a>
+        </header>
+        <main style={{ display: 'contents' }}>
+          <form className={styles['form']} onSubmit={onSubmit} noValidate>
+            <div className={styles['lead']}>
+              <h1 className={styles['title']}>{title}</h1>
+              {sub && <p className={styles['sub']}>{sub}</p>}
+            </div>
+            {children}
+          </form>
+        </main>
+        <footer className={styles['foot']}>
+          <span>{t('footer.hosted', { host: window.location.host })}</span>
+          <span aria-hidden>·</span>
+          <TextLink href="#/tos.html">{t('footer.terms')}</TextLink>
+          <span aria-hidden>·</span>
+          <TextLink href="#/privacy.html">{t('footer.privacy')}</TextLink>
+        </footer>
+      </div>
+      <div className={styles['scene']}>
+        <Scene />
+      </div>
+    </div>
+  );
+}

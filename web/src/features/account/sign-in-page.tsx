@@ -1,0 +1,91 @@
+import { PencilRuler, Shapes } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { hasCode, noticeRead, useAppDispatch, useAppSelector, useGetConfigQuery, useLoginMutation } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, Field, LinkButton, TextLink } from '../../ui';
+import styles from './account.module.css';
+import { Door } from './door';
+import { errorKey } from './error-key';
+
+/** Email and password, with the real reason when it does not work. Shown in place of pages that need an account. */
+export default function SignInPage(): ReactNode {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const notice = useAppSelector((state) => state.session.notice);
+  const { data: config } = useGetConfigQuery();
+  const [login, { isLoading, error }] = useLoginMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (!email.trim() || !password) return;
+    dispatch(noticeRead());
+    void login({ email: email.trim(), password });
+  };
+  const canSignUp = config?.user.allowSignUp !== false;
+  return (
+    <Door
+      title={t('signIn.title')}
+      onSubmit={submit}
+      sub={
+        canSignUp && (
+          <>
+            {t('signIn.new')} <TextLink href="#/signup.html">{t('signIn.create')}</TextLink>
+          </>
+        )
+      }
+    >
+      {notice && !error && <Banner kind={notice === 'signedOut' ? 'success' : 'warning'}>{t(`notice.${notice}`)}</Banner>}
+      {error && (
+        <Banner kind="danger" role="alert">
+          {hasCode(error, 'user.login.fail') ? (
+            <>
+              {t('signIn.failed')} <TextLink href="#/reset-password.html">{t('signIn.failedReset')}</TextLink>.
+            </>
+          ) : (
+            t(errorKey(error))
+          )}
+        </Banner>
+      )}
+      <div className={styles['fields']}>
+        <Field
+          label={t('field.email')}
+          size={40}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={isChecked && !email.trim() ? t('error.emailMissing') : undefined}
+        />
+        <Field
+          label={t('field.password')}
+          size={40}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={isChecked && !password ? t('error.passwordMissing') : undefined}
+        />
+        <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading}>
+          {t('signIn.submit')}
+        </Button>
+      </div>
+      <div className={styles['or']}>{t('signIn.or')}</div>
+      <div className={styles['fields']} style={{ gap: 8 }}>
+        <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
+          {t('signIn.tryout')}
+        </LinkButton>
+        {config?.demo && (
+          <LinkButton kind="ghost" size={40} icon={Shapes} isFull href={`#/examples/${config.demo}/results.html`}>
+            {t('signIn.example')}
+          </LinkButton>
+        )}
+      </div>
+    </Door>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { useCreateAppMutation, isCallError } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, Dialog } from '../../ui';
+import { CreateForm } from './create-form';
+import type { StartId } from './start-options';
+
+export interface CreateDialogProps {
+  start: StartId;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+  onImport: () => void;
+}
+
+/** New prototype: where to start from, name and size; then the editor opens. */
+export function CreateDialog({ start: first, onClose, onCreated, onImport }: CreateDialogProps): ReactNode {
+  const { t } = useTranslation('home');
+  const [start, setStart] = useState<StartId>(first);
+  const [create, { isLoading, error }] = useCreateAppMutation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('create.title')}
+      width={640}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('create.cancel')}</Button>
+          <Button kind="primary" type="submit" form="create-prototype" isBusy={isLoading}>
+            {start === 'import' ? t('import') : t('create.submit')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <div style={{ marginBottom: 16 }}>
+          <Banner kind="danger" role="alert">
+            {t('failed.create', { reason: isCallError(error) && error.status === 'network' ? t('failed.network') : t('failed.server') })}
+          </Banner>
+        </div>
+      )}
+      <CreateForm
+        id="create-prototype"
+        start={start}
+        onStart={setStart}
+        onImport={onImport}
+        onCreate={(app) => {
+          void create(app).then((result) => {
+            if ('data' in result && result.data) onCreated(result.data.id);
+          });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Ellipsis } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { AppPreview } from '../../api';
+import { formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
+import { IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
+import { deviceOf, testsOf, tintOf } from './app-facts';
+import styles from './home.module.css';
+
+export interface HomeListProps {
+  apps: readonly AppPreview[];
+  now: number;
+  hrefOf: (app: AppPreview) => string;
+  menuOf: (app: AppPreview) => MenuGroup[];
+}
+
+/** Prototypes as rows: sortable, Enter opens. */
+export function HomeList({ apps, now, hrefOf, menuOf }: HomeListProps): ReactNode {
+  const { t, locale } = useTranslation('home');
+  const columns: TableColumn<AppPreview>[] = [
+    {
+      id: 'name',
+      label: t('table.name'),
+      isRowHeader: true,
+      sortValue: (app) => String(app.name ?? ''),
+      cell: (app) => (
+        <a href={hrefOf(app)} className={styles['tableName']}>
+          <span className={styles['thumb']} style={{ '--tint': tintOf(app) } as CSSProperties} />
+          {app.name}
+        </a>
+      ),
+    },
+    { id: 'device', label: t('table.device'), sortValue: deviceOf, cell: (app) => t(`device.${deviceOf(app)}`) },
+    {
+      id: 'size',
+      label: t('table.size'),
+      isNumber: true,
+      sortValue: (app) => Number(app.screenSize?.w ?? 0),
+      cell: (app) => `${String(app.screenSize?.w ?? '–')} × ${String(app.screenSize?.h ?? '–')}`,
+    },
+    {
+      id: 'edited',
+      label: t('table.edited'),
+      isNumber: true,
+      sortValue: (app) => Number(app.lastUpdate ?? 0),
+      cell: (app) => <span title={formatExact(Number(app.lastUpdate ?? 0), locale)}>{app.lastUpdate ? formatRelative(Number(app.lastUpdate), now, locale) : '–'}</span>,
+    },
+    { id: 'tests', label: t('table.tests'), isNumber: true, sortValue: testsOf, cell: (app) => formatNumber(testsOf(app), locale) },
+    {
+      id: 'actions',
+      label: t('table.actions'),
+      isLabelHidden: true,
+      width: 56,
+      cell: (app) => <Menu label={t('more', { name: app.name })} placement="bottom end" groups={menuOf(app)} trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name: app.name })} />} />,
+    },
+  ];
+  return (
+    <div className={styles['tableCard']}>
+      <Table
+        label={t('table.label')}
+        columns={columns}
+        items={apps}
+        onOpen={(app) => {
+          window.location.hash = hrefOf(app);
+        }}
+      />
+    </div>
+  );
+}

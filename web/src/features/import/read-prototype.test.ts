@@ -1,0 +1,36 @@
+import { createApp } from '@prototrail/model';
+import { largestFile, readPrototype, toNewApp } from './read-prototype';
+
+const file = (text: string, name = 'shop.json', size = text.length) => ({ name, size, text: () => Promise.resolve(text) });
+const app = createApp({ name: 'Shop', screenSize: { w: 375, h: 812 } }, 1000);
+
+describe('reading a prototype file', () => {
+  test('gives the prototype', async () => {
+    expect(await readPrototype(file(JSON.stringify(app)), 'x')).toMatchObject({ kind: 'ready', app: { name: 'Shop' }, repairs: [] });
+  });
+
+  test('tells what was repaired', async () => {
+    const damaged = { ...app, screens: { s1: { id: 's1', name: 'Home', x: 0, y: 0, w: 375, h: 812, children: ['w9'], props: {}, style: {} } } };
+    const read = await readPrototype(file(JSON.stringify(damaged)), 'x');
+    expect(read.kind === 'ready' && read.repairs.length).toBeGreaterThan(0);
+  });
+
+  test('names a nameless prototype after its file', async () => {
+    expect(await readPrototype(file(JSON.stringify({ ...app, name: '' })), 'x')).toMatchObject({ app: { name: 'shop' } });
+  });
+
+  test('refuses what is no JSON, no prototype, too big or unreadable', async () => {
+    expect((await readPrototype(file('{"a":'), 'x')).kind).toBe('notJson');
+    expect((await readPrototype(file('[1,2]'), 'x')).kind).toBe('refused');
+    expect((await readPrototype(file('"text"'), 'x')).kind).toBe('refused');
+    expect((await readPrototype(file('{}', 'big.json', largestFile + 1), 'x')).kind).toBe('tooBig');
+    const gone = { ...file(''), text: () => Promise.reject(new Error('gone')) };
+    expect((await readPrototype(gone, 'x')).kind).toBe('unreadable');
+  });
+
+  test('keeps unknown fields, drops identity and rights', () => {
+    const sent = toNewApp({ ...app, id: 'a', _id: 'a', users: { u: 1 }, isPublic: true, mine: 5 } as never, 7);
+    expect(sent).toMatchObject({ mine: 5, lastUpdate: 7 });
+    for (const key of ['id', '_id', 'users', 'isPublic']) expect(sent).not.toHaveProperty(key);
+  });
+});

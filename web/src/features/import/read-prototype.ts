@@ -1,0 +1,51 @@
+import { parseApp, type App, type ParsedApp } from '@prototrail/model';
+
+/** Bytes; the server takes no larger prototype. */
+export const largestFile = 16 * 1024 * 1024;
+
+type Parsed = Extract<ParsedApp, { ok: true }>;
+type Refused = Extract<ParsedApp, { ok: false }>;
+
+/** What became of a file: a prototype with its repairs, or the reason why it is none. */
+export type ReadPrototype =
+  | { kind: 'ready'; fileName: string; app: App; repairs: Parsed['repairs']; warnings: Parsed['warnings'] }
+  | { kind: 'refused'; fileName: string; problems: Refused['problems'] }
+  | { kind: 'tooBig'; fileName: string; bytes: number }
+  | { kind: 'notJson'; fileName: string; reason: string }
+  | { kind: 'unreadable'; fileName: string };
+
+/** The part of a browser file that is needed. */
+export interface TextFile {
+  name: string;
+  size: number;
+  text(): Promise<string>;
+}
+
+/** Reads a file through the model's doorway. Nothing is stored. Never throws. */
+export async function readPrototype(file: TextFile, nameless: string): Promise<ReadPrototype> {
+  const fileName = file.name;
+  if (file.size > largestFile) return { kind: 'tooBig', fileName, bytes: file.size };
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { kind: 'unreadable', fileName };
+  }
+  let input: unknown;
+  try {
+    input = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (reason) {
+    return { kind: 'notJson', fileName, reason: reason instanceof Error ? reason.message : String(reason) };
+  }
+  const parsed = parseApp(input);
+  if (!parsed.ok) return { kind: 'refused', fileName, problems: parsed.problems };
+  const name = String(parsed.app.name ?? '').trim() || fileName.replace(/\.json$/i, '') || nameless;
+  return { kind: 'ready', fileName, app: { ...parsed.app, name }, repairs: parsed.repairs, warnings: parsed.warnings };
+}
+
+/** The document to send: without the identity and the figures of where it came from. */
+export function toNewApp(app: App, now: number): App {
+  const copy: Record<string, unknown> = { ...app };
+  for (const key of ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent', 'sessionCount', 'isPublic']) delete copy[key];
+  return { ...copy, lastUpdate: now } as App;
+}

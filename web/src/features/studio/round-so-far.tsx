@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useMetric } from '../../api';
+import { formatDuration, formatPercent, useTranslation } from '../../i18n';
+import { Button, Skeleton, TextLink } from '../../ui';
+import styles from './studio.module.css';
+
+/** Below this number of tests a rate is given as "x of n" only. */
+const fewTests = 5;
+
+export interface RoundSoFarProps {
+  appId: string;
+  isExample: boolean;
+  resultsHref: string;
+  onShare: () => void;
+}
+
+/** Four figures of the tests so far, each with what it rests on. */
+export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFarProps): ReactNode {
+  const { t, locale } = useTranslation('studio');
+  const { data, isLoading, isError } = useMetric({ appId, metric: 'overview', isExample });
+  const head = (
+    <div className={styles['sideHead']}>
+      <h2>{t('round.title')}</h2>
+      {data && data.sessions > 0 && <TextLink href={resultsHref}>{t('round.all')}</TextLink>}
+    </div>
+  );
+  if (isLoading) {
+    return (
+      <>
+        {head}
+        <Skeleton height={120} />
+      </>
+    );
+  }
+  if (isError || !data) {
+    return (
+      <>
+        {head}
+        <p className={styles['hint']}>{t('round.failed')}</p>
+      </>
+    );
+  }
+  if (data.sessions === 0) {
+    return (
+      <>
+        {head}
+        <div className={styles['hint']}>
+          <p>{t('round.none')}</p>
+          {!isExample && <Button onPress={onShare}>{t('round.share')}</Button>}
+        </div>
+      </>
+    );
+  }
+  const { taskSuccess, durationMs, coverageMean } = data;
+  const [low, high] = taskSuccess.interval ?? [0, 1];
+  const isFew = data.sessions < fewTests;
+  const ratio = t('round.of', { part: taskSuccess.succeeded, all: taskSuccess.started });
+  return (
+    <>
+      {head}
+      <dl className={styles['figures']}>
+        <Figure label={t('round.tests')} value={String(data.sessions)} note={t('round.collected')} />
+        {taskSuccess.started === 0 || taskSuccess.rate === null ? (
+          <Figure label={t('round.success')} value="–" note={t('round.noTasks')} />
+        ) : (
+          <Figure
+            label={t('round.success')}
+            value={isFew ? ratio : formatPercent(taskSuccess.rate, locale)}
+            note={isFew ? '' : t('round.interval', { low: Math.round(low * 100), high: Math.round(high * 100) })}
+          />
+        )}
+        <Figure label={t('round.duration')} value={durationMs.median === null ? '–' : formatDuration(durationMs.median)} note={t('round.median')} />
+        <Figure label={t('round.coverage')} value={coverageMean === null ? '–' : formatPercent(coverageMean, locale)} note={t('round.coverageNote')} />
+      </dl>
+    </>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}

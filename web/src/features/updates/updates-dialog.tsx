@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useMarkNotificationsSeenMutation, type Answer } from '../../api';
+import { formatExact, formatRelative, registerMessages, useTranslation } from '../../i18n';
+import en from '../../i18n/locales/en/updates.json';
+import { Button, Dialog, EmptyState, Tag } from '../../ui';
+import styles from './updates.module.css';
+
+registerMessages('updates', en);
+
+export interface UpdatesDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  items: Answer<'NTF-01'>;
+  /** Items that are newer are marked. */
+  seenAt: number;
+}
+
+/** News of the product and of the own prototypes. Opening it marks them as seen. Texts are shown as text, never as HTML. */
+export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogProps): ReactNode {
+  const { t, locale } = useTranslation('updates');
+  const [markSeen] = useMarkNotificationsSeenMutation();
+  const close = (): void => {
+    onClose();
+    if (items.some((item) => item.lastUpdate > seenAt)) void markSeen();
+  };
+  const sorted = [...items].sort((a, b) => b.lastUpdate - a.lastUpdate);
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('title')} width={480} actions={<Button onPress={close}>{t('done')}</Button>}>
+      {sorted.length === 0 && <EmptyState isCompact title={t('empty')} />}
+      <ul className={styles['list']}>
+        {sorted.map((item) => (
+          <li key={item.id} className={styles['item']}>
+            <div className={styles['head']}>
+              <h3>{item.title}</h3>
+              {item.lastUpdate > seenAt && <Tag kind="accent">{t('new')}</Tag>}
+              <time dateTime={new Date(item.lastUpdate).toISOString()} title={formatExact(item.lastUpdate, locale)}>
+                {formatRelative(item.lastUpdate, Date.now(), locale)}
+              </time>
+            </div>
+            {item.message && <p>{item.message}</p>}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
