@@ -103,13 +103,11 @@ function workflow(run: Run, steps: unknown): void {
 
 /** A click beside all widgets: closes the top-most overlay, or follows the click line of the screen. */
 function clickScreen(run: Run, at: { x: number; y: number }): void {
-  emit(run, 'ScreenClick', { ...position(run, at), missed: true });
-  if (run.state.overlays.length > 0) {
-    closeOverlay(run);
-    return;
-  }
-  const line = screenLine(run, 'click');
-  if (line) follow(run, line, null);
+  const closes = run.state.overlays.length > 0;
+  const line = closes ? undefined : screenLine(run, 'click');
+  emit(run, 'ScreenClick', { ...position(run, at), ...(closes || line ? {} : { missed: true as const }) });
+  if (closes) closeOverlay(run);
+  else if (line) follow(run, line, null);
 }
 
 /** A widget has a new value: by pointer it is a click with a state, otherwise a change (simulation rules 12.2). */

@@ -62,11 +62,15 @@ export function emit(run: Run, type: string, extra: Partial<SimEvent> = {}): voi
   });
 }
 
-/** Position in an event: px of the current screen as fractions of its size. */
+/**
+ * Position in an event: px of the current screen as fractions of the surface that the event belongs to, the top-most
+ * overlay or else the screen. A fixed overlay stays in the frame, so what is scrolled away below does not count.
+ */
 export function position(run: Run, at: { x: number; y: number } | undefined): { x: number; y: number } {
-  const screen = run.derived.screens[run.state.base.screen]?.screen;
-  if (!at || !screen) return { x: -1, y: -1 };
-  return { x: fraction(at.x, screen.w), y: fraction(at.y, screen.h) };
+  const surface = run.derived.screens[topLayer(run.state).screen]?.screen;
+  if (!at || !surface) return { x: -1, y: -1 };
+  const isFixedOverlay = run.state.overlays.length > 0 && surface.style['fixed'] === true;
+  return { x: fraction(at.x, surface.w), y: fraction(Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0)), surface.h) };
 }
 
 export function schedule(run: Run, delay: number, job: TimerJob): void {

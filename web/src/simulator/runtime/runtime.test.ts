@@ -143,6 +143,19 @@ describe('overlays', () => {
     expect(driver.screen).toBe('home');
   });
 
+  it('records clicks relative to the overlay, and a click beside its widgets is a reaction', () => {
+    const driver = drive({
+      screens: { home: { h: 2000, widgets: { a: {} } }, menu: { style: { overlay: true, fixed: true }, widgets: { go: {} } } },
+      lines: [{ from: 'a', to: 'menu' }],
+    });
+    driver.input({ kind: 'scroll', time: driver.time, top: 600 });
+    driver.click('a', { x: 50, y: 630 });
+    expect(driver.click('go', { x: 100, y: 600 + 400 })[0]).toMatchObject({ overlay: 'menu', x: 0.25, y: 0.5 });
+    const [beside] = driver.click(null, { x: 200, y: 600 + 200 });
+    expect(beside).toMatchObject({ type: 'ScreenClick', overlay: 'menu', x: 0.5, y: 0.25 });
+    expect(beside?.missed).toBeUndefined();
+  });
+
   it('removes every overlay, the top one first, before the new screen', () => {
     const driver = drive(parts);
     driver.click('a');
