@@ -24,6 +24,8 @@ const families: ReadonlyArray<readonly [RegExp, Family]> = [
 ];
 const sans: Family = { face: 'sans', factor: 1 };
 const missingWidth = 600;
+/** One more than the highest code point of the tables. */
+const tableSize = 0x2300;
 
 const familyCache = new Map<string, Family>();
 const familyOf = (css: string): Family => {
@@ -69,6 +71,7 @@ export const advanceOf = (font: Font): ((code: number) => number) => {
   const cached = widthCache.get(key);
   if (cached !== undefined) return cached;
   const { face, factor } = familyOf(font.family);
+  const advances = new Float32Array(tableSize).fill(Number.NaN);
   let advance: (code: number) => number;
   if (face === 'mono') advance = (code) => (isMark(code) ? 0 : isWide(code) ? 1000 : 600);
   else {
@@ -76,10 +79,10 @@ export const advanceOf = (font: Font): ((code: number) => number) => {
     const bold = tableOf(`${face}700`);
     // Arial and Times have two weights, of which the browser takes the nearer; Inter is variable.
     const share = face === 'inter' ? Math.min(Math.max((font.weight - 400) / 300, 0), 1) : font.weight >= 600 ? 1 : 0;
+    for (const [code, thin] of regular) advances[code] = (thin + ((bold.get(code) ?? thin) - thin) * share) * factor;
     advance = (code) => {
-      const thin = regular.get(code);
-      if (thin === undefined) return otherWidth(code);
-      return (thin + ((bold.get(code) ?? thin) - thin) * share) * factor;
+      const known = advances[code];
+      return known === undefined || Number.isNaN(known) ? otherWidth(code) : known;
     };
   }
   if (widthCache.size > 200) widthCache.clear();

@@ -61,8 +61,19 @@ const dashes = (style: 'dashed' | 'dotted', width: number): { dash: readonly num
 /** True when all four sides look alike, so that the border is one ring. */
 export const isEven = ([top, ...others]: Border): boolean => others.every((side) => side.width === top.width && side.color === top.color && side.style === top.style);
 
-/** The pieces that make up the border of a box. */
+const shapes = new WeakMap<BoxItem, BorderShape[]>();
+
+/** The pieces that make up the border of a box; kept per item, because lists are drawn many times. */
 export const borderShapes = (box: BoxItem): BorderShape[] => {
+  if (box.border === undefined) return [];
+  const known = shapes.get(box);
+  if (known !== undefined) return known;
+  const made = makeShapes(box);
+  shapes.set(box, made);
+  return made;
+};
+
+const makeShapes = (box: BoxItem): BorderShape[] => {
   const { border } = box;
   if (border === undefined) return [];
   const [top] = border;

@@ -91,6 +91,31 @@ const drawShadow = (context: Context, box: BoxItem): void => {
   context.restore();
 };
 
+const outlines = new WeakMap<BoxItem, Path2D>();
+const outlineOf = (box: BoxItem): Path2D => {
+  const known = outlines.get(box);
+  if (known !== undefined) return known;
+  const path = new Path2D(roundedRect(box, box.radii));
+  outlines.set(box, path);
+  return path;
+};
+
+/** A frame of one colour with square corners, as four rectangles: the most common border, and the cheapest. */
+const drawPlainBorder = (context: Context, box: BoxItem): boolean => {
+  const { border, radii } = box;
+  if (border === undefined || radii.some((radius) => radius > 0)) return false;
+  const [top, right, bottom, left] = border;
+  const color = border.find((side) => side.width > 0)?.color ?? '';
+  if (border.some((side) => side.width > 0 && (side.style !== 'solid' || side.color !== color)) || color.startsWith('rgba')) return false;
+  context.fillStyle = color;
+  const height = Math.max(0, box.h - top.width - bottom.width);
+  context.fillRect(box.x, box.y, box.w, Math.min(top.width, box.h));
+  context.fillRect(box.x, box.y + box.h - Math.min(bottom.width, box.h), box.w, Math.min(bottom.width, box.h));
+  context.fillRect(box.x, box.y + top.width, Math.min(left.width, box.w), height);
+  context.fillRect(box.x + box.w - Math.min(right.width, box.w), box.y + top.width, Math.min(right.width, box.w), height);
+  return true;
+};
+
 const drawBox = (context: Context, box: BoxItem): void => {
   if (box.shadow?.inset === false) drawShadow(context, box);
   const plain = box.radii.every((radius) => radius === 0);
@@ -98,9 +123,10 @@ const drawBox = (context: Context, box: BoxItem): void => {
     if (plain && typeof box.fill === 'string') {
       context.fillStyle = box.fill;
       context.fillRect(box.x, box.y, box.w, box.h);
-    } else fillWith(context, pathOf(roundedRect(box, box.radii)), box.fill, box);
+    } else fillWith(context, outlineOf(box), box.fill, box);
   }
   if (box.shadow?.inset === true) drawShadow(context, box);
+  if (drawPlainBorder(context, box)) return;
   for (const part of borderShapes(box)) {
     if (part.clip !== undefined) {
       context.save();
