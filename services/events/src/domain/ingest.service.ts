@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, topics } from '@prototrail/contracts';
-import type { Clock, DeadLetterInput, Ids, OutgoingMessage, Platform, PublishReceipt } from '@prototrail/platform';
+import type { Clock, DeadLetterInput, Ids, OutgoingMessage, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, currentCorrelationId, IDS, PLATFORM } from '@prototrail/service-kit';
 
 import type { EventsConfig } from '../config';
 import { sortRecords, type Refused, type Sorted } from '../pipeline/pipeline';
 import type { Candidate, IngestContext } from '../pipeline/record';
+import { maxRecordLength } from '../pipeline/steps/check-size';
 
 import { messageText, type MessageHead } from './batch-message';
 import { DeletedRunsService } from './deleted-runs.service';
@@ -18,6 +19,8 @@ export interface Batch {
   revision?: string | undefined;
   events: readonly unknown[];
   mouse: readonly unknown[];
+  /** Size of the body; when in doubt, a large number. */
+  bytes: number;
 }
 
 /** Outcome of a batch; `index` counts the events first, then the mouse records. */
@@ -32,6 +35,11 @@ export interface Target {
   appId: string;
   /** Null when only the records name the run. */
   session: string | null;
+}
+
+interface StoredPart {
+  records: number;
+  duplicate: boolean;
 }
 
 /** Records of one batch. */
@@ -61,12 +69,12 @@ export class IngestService {
     const count = batch.events.length + batch.mouse.length;
     if (count > maxRecords) throw invalid('events', `events and mouse together have ${count} records, at most ${maxRecords} are accepted; send several batches`);
     if (!sessionPattern.test(target.session)) throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
-    const sorted = this.sort(target, toCandidates(batch));
-    const stored = await this.store({ ...target, batch: batch.id, revision: batch.revision }, sorted);
+    const sorted = this.sort(target, toCandidates(batch), batch.bytes > maxRecordLength);
+    const stored = await this.store(this.headOf(target.appId, target.session, batch.id, batch.revision), sorted);
     const outcome: BatchOutcome = { accepted: 0, duplicates: sorted.duplicates, rejected: sorted.refused.map(({ candidate, code }) => ({ index: candidate.index, code })) };
     for (const { records, duplicate } of stored) outcome[duplicate ? 'duplicates' : 'accepted'] += records;
-    this.metrics.accepted.inc(outcome.accepted);
-    this.metrics.duplicates.inc(outcome.duplicates);
+    this.metrics.accepted += outcome.accepted;
+    this.metrics.duplicates += outcome.duplicates;
     return outcome;
   }
 
@@ -75,73 +83,80 @@ export class IngestService {
    * @throws DomainError `request.invalid` naming the field; the record is kept as dead letter
    */
   async addOne(target: Target, kind: Candidate['kind'], record: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const candidate: Candidate = { kind, index: 0, record: { ...record }, text: '' };
-    const sorted = this.sort(target, [candidate]);
+    const candidate: Candidate = { kind, index: 0, record: { ...record } };
+    const sorted = this.sort(target, [candidate], true);
     const session = typeof candidate.record.session === 'string' ? candidate.record.session : '';
-    await this.store({ appId: target.appId, session, batch: `${kind}-${String(candidate.record.id ?? this.ids.uuid())}`, revision: undefined }, sorted);
+    const batch = `${kind}-${String(candidate.record.id ?? this.ids.uuid())}`;
+    await this.store(this.headOf(target.appId, session, batch, undefined), sorted);
     const [refused] = sorted.refused;
     if (refused !== undefined && refused.code !== 'session.deleted') throw invalid(refused.field, refused.detail);
-    this.metrics.accepted.inc(sorted.accepted.length);
+    this.metrics.accepted += sorted.accepted.length;
     return candidate.record;
   }
 
-  private sort(target: Target, candidates: readonly Candidate[]): Sorted {
-    const room = target.session === null ? this.config.EVENTS_PER_RUN : this.config.EVENTS_PER_RUN - this.countOf(target.appId, target.session);
+  private sort(target: Target, candidates: readonly Candidate[], isLargeBody: boolean): Sorted {
+    const { appId } = target;
+    const room = target.session === null ? this.config.EVENTS_PER_RUN : this.config.EVENTS_PER_RUN - this.countOf(appId, target.session);
+    const known = { event: this.ledger.idsOf(appId, target.session ?? '', 'event'), mouse: this.ledger.idsOf(appId, target.session ?? '', 'mouse') };
     const context: IngestContext = {
-      ...target,
+      appId,
+      session: target.session,
+      isLargeBody,
       room,
       nextId: () => this.ids.next(),
-      isDeleted: (session, kind) => this.deletedRuns.isDeleted(target.appId, session, kind),
-      isKnown: (session, id, kind) => this.ledger.isKnown(ledgerKey(target.appId, session, kind), id),
-      onUnknownType: () => this.metrics.unknownTypes.inc(),
+      isDeleted: (session, kind) => this.deletedRuns.isDeleted(appId, session, kind),
+      isKnown: (session, id, kind) => (session === target.session ? known[kind] : this.ledger.idsOf(appId, session, kind))?.has(id) ?? false,
+      onUnknownType: () => {
+        this.metrics.unknownTypes += 1;
+      },
     };
     const sorted = sortRecords(candidates, context);
-    for (const { code } of sorted.refused) this.metrics.refused.inc({ code });
+    for (const { code } of sorted.refused) this.metrics.refuse(code);
     return sorted;
   }
 
   private countOf(appId: string, session: string): number {
-    return this.ledger.countOf(ledgerKey(appId, session, 'event')) + this.ledger.countOf(ledgerKey(appId, session, 'mouse'));
+    return this.ledger.countOf(appId, session, 'event') + this.ledger.countOf(appId, session, 'mouse');
+  }
+
+  private headOf(appId: string, session: string, batch: string, revision: string | undefined): MessageHead {
+    return { appId, session, batch, receivedAt: this.clock.now(), revision, correlationId: currentCorrelationId() };
   }
 
   /** All parts wait for the same commit of the log. */
-  private async store(head: Omit<MessageHead, 'receivedAt' | 'correlationId'>, sorted: Sorted): Promise<{ records: number; duplicate: boolean }[]> {
-    const full: MessageHead = { ...head, receivedAt: this.clock.now(), correlationId: currentCorrelationId() };
-    const { stream } = this.platform;
+  private async store(head: MessageHead, sorted: Sorted): Promise<StoredPart[]> {
     const batchId = `${head.appId}/${head.session}/${head.batch}`;
-    const endTimer = this.metrics.durableSeconds.startTimer();
-    const publish = async (topic: 'events' | 'mouse', kind: Candidate['kind']): Promise<{ records: number; duplicate: boolean }> => {
-      const records = sorted.accepted.filter((candidate) => candidate.kind === kind);
-      if (records.length === 0) return { records: 0, duplicate: false };
-      const message: OutgoingMessage = { key: head.session, value: messageText(full, topic, records), weight: records.length };
-      const receipt: PublishReceipt = await stream.publish(topics[topic], [message], { batchId });
-      return { records: records.length, duplicate: receipt.duplicate };
-    };
-    const letters = sorted.refused.filter(({ isKept }) => isKept).map((refused) => toDeadLetter(full, batchId, refused));
-    const [events, mouse] = await Promise.all([publish('events', 'event'), publish('mouse', 'mouse'), stream.deadLetter(letters)]);
-    endTimer();
+    const records: Record<Candidate['kind'], unknown[]> = { event: [], mouse: [] };
+    for (const { kind, record } of sorted.accepted) records[kind].push(record);
+    const parts: Promise<StoredPart | null>[] = [];
+    if (records.event.length > 0) parts.push(this.publish(head, batchId, 'events', records.event));
+    if (records.mouse.length > 0) parts.push(this.publish(head, batchId, 'mouse', records.mouse));
+    const letters = sorted.refused.filter(({ isKept }) => isKept).map((refused) => toDeadLetter(head, batchId, refused));
+    if (letters.length > 0) parts.push(this.platform.stream.deadLetter(letters).then(() => null));
+    const stored = await Promise.all(parts);
     for (const kind of ['event', 'mouse'] as const) {
-      const ids = sorted.accepted.filter((candidate) => candidate.kind === kind).map(({ record }) => record.id as string);
-      if (ids.length > 0) this.ledger.note(ledgerKey(head.appId, head.session, kind), ids);
+      if (records[kind].length > 0) this.ledger.note(head.appId, head.session, kind, records[kind] as { id: string }[]);
     }
-    return [events, mouse];
+    return stored.filter((part) => part !== null);
   }
-}
 
-function ledgerKey(appId: string, session: string, kind: Candidate['kind']): string {
-  return `${appId} ${session} ${kind}`;
+  private async publish(head: MessageHead, batchId: string, field: 'events' | 'mouse', records: readonly unknown[]): Promise<StoredPart> {
+    const message: OutgoingMessage = { key: head.session, value: messageText(head, field, records), weight: records.length };
+    const { duplicate } = await this.platform.stream.publish(topics[field], [message], { batchId });
+    return { records: records.length, duplicate };
+  }
 }
 
 function toCandidates(batch: Batch): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const record of batch.events) candidates.push({ kind: 'event', index: candidates.length, record: record as Record<string, unknown>, text: '' });
-  for (const record of batch.mouse) candidates.push({ kind: 'mouse', index: candidates.length, record: record as Record<string, unknown>, text: '' });
+  for (const record of batch.events) candidates.push({ kind: 'event', index: candidates.length, record: record as Record<string, unknown> });
+  for (const record of batch.mouse) candidates.push({ kind: 'mouse', index: candidates.length, record: record as Record<string, unknown> });
   return candidates;
 }
 
 function toDeadLetter(head: MessageHead, batchId: string, { candidate, code, field, detail }: Refused): DeadLetterInput {
   const topic = candidate.kind === 'event' ? 'events' : 'mouse';
-  const value = messageText(head, topic, [{ text: candidate.text || JSON.stringify(candidate.record) }]);
+  const value = messageText(head, topic, [candidate.record]);
   return { topic: topics[topic], key: head.session, value, reason: code, detail: field === '' ? detail : `${field}: ${detail}`, dedupId: `${batchId}#${candidate.index}` };
 }
 

@@ -1,8 +1,4 @@
-interface Run {
-  /** Ids of the records that were stored lately. */
-  ids: Set<string>;
-  count: number;
-}
+type Kind = 'event' | 'mouse';
 
 /** Ids remembered over all runs; older runs are forgotten first, then only the store removes duplicates. */
 const maxIds = 200_000;
@@ -12,35 +8,38 @@ const maxIds = 200_000;
  * Only what is durable may be noted: a record that is noted is not stored again.
  */
 export class RunLedger {
-  private readonly runs = new Map<string, Run>();
-  private ids = 0;
+  private readonly runs = new Map<string, Set<string>>();
+  private count = 0;
 
-  isKnown(key: string, id: string): boolean {
-    return this.runs.get(key)?.ids.has(id) ?? false;
+  /** Ids of the run's records, if any are remembered. */
+  idsOf(appId: string, session: string, kind: Kind): ReadonlySet<string> | undefined {
+    return this.runs.get(keyOf(appId, session, kind));
   }
 
-  countOf(key: string): number {
-    return this.runs.get(key)?.count ?? 0;
+  countOf(appId: string, session: string, kind: Kind): number {
+    return this.runs.get(keyOf(appId, session, kind))?.size ?? 0;
   }
 
-  note(key: string, ids: readonly string[]): void {
-    const run = this.runs.get(key) ?? { ids: new Set<string>(), count: 0 };
+  note(appId: string, session: string, kind: Kind, records: readonly { id: string }[]): void {
+    const key = keyOf(appId, session, kind);
+    const ids = this.runs.get(key) ?? new Set<string>();
     this.runs.delete(key);
-    this.runs.set(key, run);
-    for (const id of ids) {
-      if (run.ids.has(id)) continue;
-      run.ids.add(id);
-      run.count += 1;
-      this.ids += 1;
-    }
-    this.forgetOldest(key);
+    this.runs.set(key, ids);
+    const before = ids.size;
+    for (const { id } of records) ids.add(id);
+    this.count += ids.size - before;
+    if (this.count > maxIds) this.forgetOldest(key);
   }
 
   private forgetOldest(newest: string): void {
-    for (const [key, run] of this.runs) {
-      if (this.ids <= maxIds || key === newest) return;
-      this.ids -= run.ids.size;
+    for (const [key, ids] of this.runs) {
+      if (this.count <= maxIds || key === newest) return;
+      this.count -= ids.size;
       this.runs.delete(key);
     }
   }
+}
+
+function keyOf(appId: string, session: string, kind: Kind): string {
+  return `${appId} ${session} ${kind}`;
 }

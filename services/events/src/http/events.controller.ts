@@ -27,8 +27,10 @@ export class EventsController {
   }
 
   @Route(eventsRoutes.addBatch)
-  async addBatch(@Input() { params, caller, body }: InputOf<typeof eventsRoutes.addBatch>): Promise<BatchOutcome> {
-    return this.ingest.addBatch({ appId: caller.appId, session: params.session }, body);
+  async addBatch(@Input() { params, caller, body, request }: InputOf<typeof eventsRoutes.addBatch>): Promise<BatchOutcome> {
+    const isPacked = request.headers['content-encoding'] !== undefined;
+    const bytes = isPacked ? Infinity : Number(request.headers['content-length'] ?? Infinity);
+    return this.ingest.addBatch({ appId: caller.appId, session: params.session }, { ...body, bytes });
   }
 
   @Route(eventsRoutes.removeSession)

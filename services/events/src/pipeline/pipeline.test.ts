@@ -6,6 +6,7 @@ function aContext(parts: Partial<IngestContext> = {}): IngestContext {
   return {
     appId: 'a1',
     session: 'S1',
+    isLargeBody: true,
     nextId: () => `id${(count += 1)}`,
     isDeleted: () => false,
     isKnown: () => false,
@@ -17,13 +18,13 @@ function aContext(parts: Partial<IngestContext> = {}): IngestContext {
 
 const anEvent = (parts: object = {}): Record<string, unknown> => ({ id: 'e1', type: 'ScreenClick', time: 1764000000000, x: 0.5, y: 0.25, ...parts });
 const aMouse = (parts: object = {}): Record<string, unknown> => ({ id: 'm1', x: [0.1], y: [0.2], c: [0], t: [1764000000000], sample: 50, ...parts });
-const event = (record: unknown, index = 0): Candidate => ({ kind: 'event', index, record: record as Record<string, unknown>, text: '' });
-const mouse = (record: unknown): Candidate => ({ kind: 'mouse', index: 0, record: record as Record<string, unknown>, text: '' });
+const event = (record: unknown, index = 0): Candidate => ({ kind: 'event', index, record: record as Record<string, unknown> });
+const mouse = (record: unknown): Candidate => ({ kind: 'mouse', index: 0, record: record as Record<string, unknown> });
 
 describe('the pipeline', () => {
   it('accepts an event and fills in run and prototype', () => {
     const { accepted } = sortRecords([event(anEvent({ appID: 'somebody else', colour: 'kept' }))], aContext());
-    expect(JSON.parse(accepted[0]?.text ?? '')).toEqual({ ...anEvent(), session: 'S1', appID: 'a1', colour: 'kept' });
+    expect(accepted[0]?.record).toEqual({ ...anEvent(), session: 'S1', appID: 'a1', colour: 'kept' });
   });
 
   it('gives an id to records of clients that send none', () => {

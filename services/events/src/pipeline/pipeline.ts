@@ -1,4 +1,4 @@
-import type { Candidate, IngestContext, ReasonCode, Step, Verdict } from './record';
+import { ok, type Candidate, type IngestContext, type ReasonCode, type Step, type Verdict } from './record';
 import { checkEvent } from './steps/check-event';
 import { checkIdentity } from './steps/check-identity';
 import { checkMouse } from './steps/check-mouse';
@@ -6,8 +6,8 @@ import { checkNumbers } from './steps/check-numbers';
 import { checkRun } from './steps/check-run';
 import { checkSession } from './steps/check-session';
 import { checkShape } from './steps/check-shape';
+import { checkSize } from './steps/check-size';
 import { checkUser } from './steps/check-user';
-import { writeText } from './steps/write-text';
 
 /** The steps in their order; the first that is not ok decides. */
 export const steps: readonly Step[] = [
@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
   checkNumbers,
   checkUser,
   checkMouse,
-  writeText,
+  checkSize,
   checkRun,
 ];
 
@@ -42,7 +42,7 @@ export interface Sorted {
 /** Runs every record through the steps. Pure but for the record's missing id, session and appID, which are filled in. */
 export function sortRecords(candidates: readonly Candidate[], context: IngestContext): Sorted {
   const sorted: Sorted = { accepted: [], refused: [], duplicates: 0 };
-  const seen = new Set<string>();
+  const seen = { event: new Set<unknown>(), mouse: new Set<unknown>() };
   for (const candidate of candidates) {
     const verdict = judge(candidate, context);
     if (verdict.kind !== 'ok') {
@@ -53,10 +53,10 @@ export function sortRecords(candidates: readonly Candidate[], context: IngestCon
       }
       continue;
     }
-    const key = `${candidate.kind} ${String(candidate.record.id)}`;
-    if (seen.has(key)) sorted.duplicates += 1;
+    const ids = seen[candidate.kind];
+    if (ids.has(candidate.record.id)) sorted.duplicates += 1;
     else {
-      seen.add(key);
+      ids.add(candidate.record.id);
       sorted.accepted.push(candidate);
     }
   }
@@ -64,10 +64,9 @@ export function sortRecords(candidates: readonly Candidate[], context: IngestCon
 }
 
 function judge(candidate: Candidate, context: IngestContext): Verdict {
-  let verdict: Verdict = { kind: 'ok' };
   for (const step of steps) {
-    verdict = step(candidate, context);
-    if (verdict.kind !== 'ok') return verdict;
+    const verdict = step(candidate, context);
+    if (verdict !== ok) return verdict;
   }
-  return verdict;
+  return ok;
 }

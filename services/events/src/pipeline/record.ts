@@ -5,15 +5,15 @@ export interface Candidate {
   index: number;
   /** The record itself; steps may complete it (id, appID). */
   record: Record<string, unknown>;
-  /** JSON text of the record, written by the last step. */
-  text: string;
 }
 
 /** What all records of one request share. */
 export interface IngestContext {
   appId: string;
-  /** The run named by the path; null on routes where only the record names it. */
+  /** The run named by the path, in a valid form; null on routes where only the record names it. */
   session: string | null;
+  /** Whether the body is so large that a single record could be too large. */
+  isLargeBody: boolean;
   nextId: () => string;
   /** Whether the owner deleted this run (`mouse`: only its mouse records). */
   isDeleted: (session: string, kind: Candidate['kind']) => boolean;

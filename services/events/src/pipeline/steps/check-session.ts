@@ -6,6 +6,7 @@ const pattern = /^[A-Za-z0-9_-]{1,64}$/;
 export const checkSession: Step = ({ record }, context) => {
   if (record.session === undefined && context.session !== null) record.session = context.session;
   const { session } = record;
+  if (session === context.session) return ok;
   if (typeof session !== 'string' || !pattern.test(session)) {
     return deadLetter('session.invalid', 'session', 'session must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
   }
