@@ -65,7 +65,7 @@ module.exports = {
       name: `driver-${driver.replace(/[@/]/g, '')}`, severity: 'error', comment: 'A driver is used in its adapter only.',
       from: { path: '^(libs|services|web)/', pathNot: `${home}|${testFile}` }, to: { path: `node_modules/${driver}/` },
     })),
-    { name: 'no-undeclared-dependency', severity: 'error', comment: 'Declare it in the package that uses it.', from: { path: '^(libs|services)/' , pathNot: testFile }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    { name: 'no-undeclared-dependency', severity: 'error', comment: 'Declare it in the package that uses it.', from: { path: '^(libs|services)/[^/]+/src/', pathNot: testFile }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
