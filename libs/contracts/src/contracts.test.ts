@@ -1,0 +1,89 @@
+import { allRoutes, compileRoutes, createClient, createOpenApi, errorStatus, factSchema, fillPath, normaliseUrl, renderDocsPage, routes, topicDeclarations, topics, type ErrorCode, type FetchLike } from './index';
+
+const lookup = compileRoutes(allRoutes);
+const idAt = (method: string, url: string): string | undefined => {
+  const found = lookup(method, normaliseUrl(url).split('?')[0] ?? '');
+  return found.route?.id;
+};
+
+describe('the table of routes', () => {
+  it('finds every route by its own path', () => {
+    for (const route of allRoutes) {
+      const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', `a b-${match[1] ?? ''}`]));
+      const found = lookup(route.method, fillPath(route.path, params));
+      expect(found.route?.id).toBe(route.id);
+      expect((found as { params: object }).params).toEqual(params);
+    }
+  });
+
+  it.each([
+    ['GET', '/rest/apps/', 'APP-02'],
+    ['GET', '/rest/apps/?summary=true', 'APP-02'],
+    ['GET', '//rest/apps/1a.json?token=x', 'APP-04'],
+    ['GET', '/rest/apps/public', 'APP-03'],
+    ['GET', '/rest/apps/x/team.json', 'TEA-01'],
+    ['POST', '/rest/apps/x/team/', 'TEA-03'],
+    ['GET', '/rest/user/notification/last.json', 'NTF-02'],
+    ['GET', '/rest/events/x/all/count.json', 'EVT-04'],
+    ['GET', '/rest/events/x/undefined.json', 'EVT-03'],
+    ['GET', '/rest/images/app/file.png', 'IMG-03'],
+    ['GET', '/rest/images/hash/app/file.png', 'IMG-04'],
+    ['GET', '/rest/images/app.json', 'IMG-02'],
+    ['GET', '/rest/Apps/x.json', undefined],
+    ['GET', '/rest/apps/a%2Fb.json', undefined],
+    ['GET', '/rest/apps/.json', undefined],
+  ])('%s %s is %s', (method, url, id) => expect(idAt(method, url)).toBe(id));
+
+  it('knows a path with another method', () => {
+    expect(lookup('PUT', '/rest/apps')).toEqual({ route: undefined, knownPath: true });
+    expect(lookup('GET', '/rest/nothing')).toEqual({ route: undefined, knownPath: false });
+  });
+
+  it('has the routes of the index that this version promises', () => {
+    const promised = [
+      ...['01', '02', '03', '04', '05', '06', '10', '11'].map((n) => `USR-${n}`),
+      ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '11'].map((n) => `APP-${n}`),
+      ...['01', '02', '03', '04'].map((n) => `INV-${n}`),
+      ...['01', '02', '03', '04', '05'].map((n) => `IMG-${n}`),
+      'TST-01', 'TST-02', ...['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((n) => `EVT-${n}`),
+      ...['01', '02', '03', '04', '05', '06'].map((n) => `MOU-${n}`), 'TEA-01', 'TEA-03', 'TEA-04', 'TEA-05', 'NTF-01', 'NTF-02', 'NTF-03', 'CFG-01', 'CFG-04', 'ANA-01', 'ANA-02',
+    ];
+    const answered = new Set(allRoutes.flatMap((route) => [route.id, ...(route.alsoIds ?? [])]));
+    expect(promised.filter((id) => !answered.has(id))).toEqual([]);
+  });
+});
+
+describe('what is derived from the table', () => {
+  const statusOf = (code: string): number => errorStatus[code as ErrorCode];
+
+  it('describes every route as OpenAPI 3.1 with its failures', () => {
+    const openApi = createOpenApi(allRoutes, { title: 'x', version: '1', statusOf }) as { openapi: string; paths: Record<string, Record<string, { responses: object; requestBody?: unknown }>> };
+    expect(openApi.openapi).toBe('3.1.0');
+    for (const route of allRoutes) expect(openApi.paths[route.path]?.[route.method.toLowerCase()]).toBeDefined();
+    expect(Object.keys(openApi.paths['/rest/apps/{id}/update']?.post?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '429', '500']);
+  });
+
+  it('renders a page that loads nothing from elsewhere', () => {
+    const page = renderDocsPage(allRoutes, { title: 'x', statusOf });
+    expect(page).not.toMatch(/(src|href)="https?:|<script/);
+    expect(page).toContain('id="EVT-09"');
+  });
+
+  it('makes typed calls', async () => {
+    const calls: unknown[] = [];
+    const fetchLike: FetchLike = async (url, init) => {
+      calls.push([url, init.method, init.headers.authorization, init.body]);
+      return url.includes('gone') ? { status: 503, headers: { get: () => '7' }, text: async () => '{"type":"error","errors":["unavailable"]}' } : { status: 200, headers: { get: () => null }, text: async () => '{"status":"ok","details":"x"}' };
+    };
+    const client = createClient(fetchLike, routes, { baseUrl: 'http://h', token: () => 't' });
+    await client['TST-02']({ params: { appID: 'a b' }, body: { tasks: [] } });
+    expect(calls).toEqual([['http://h/rest/test/a%20b.json', 'POST', 'Bearer t', '{"tasks":[]}']]);
+    await expect(client['APP-04']({ params: { id: 'gone' } })).rejects.toMatchObject({ status: 503, retryAfterS: 7 });
+  });
+
+  it('declares every topic once and refuses facts that are not known', () => {
+    expect(topicDeclarations.map((topic) => topic.name).sort()).toEqual(Object.values(topics).sort());
+    expect(factSchema.safeParse({ type: 'app.deleted', id: '1', at: 5, appId: 'a' }).success).toBe(true);
+    expect(factSchema.safeParse({ type: 'app.vanished', id: '1', at: 5, appId: 'a' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { appModels, authTokens, authUsers, defineRpc, DomainError, notificationMail, teamAccess, testSettings, type AccessAnswer, type TeamAccess } from '@prototrail/contracts';
+import { GrpcRpc } from './grpc';
+import { LocalRpc } from './local';
+import type { RpcTransport } from './transport';
+
+const team: TeamAccess = {
+  check: async ({ appId, userId }) => {
+    if (appId === 'gone') throw new DomainError('not.found', { message: 'no such prototype' });
+    return { exists: true, appId, isPublic: false, permission: userId ? 2 : 0, hashPermission: 0 };
+  },
+  register: async () => ({ testHash: 'h' }),
+  setPublic: async () => ({}),
+  listApps: async () => ({ grants: [{ appId: 'a', permission: 3 }] }),
+  listPublic: async ({ limit }) => ({ appIds: Array.from({ length: limit }, (_, index) => String(index)) }),
+  remove: async () => ({}),
+};
+
+async function overGrpc(): Promise<{ transports: RpcTransport[]; client: TeamAccess }> {
+  const server = new GrpcRpc({ addresses: {}, now: Date.now });
+  server.serve(teamAccess, team);
+  const port = await server.listen('127.0.0.1:0');
+  const caller = new GrpcRpc({ addresses: { team: `127.0.0.1:${port}` }, now: Date.now });
+  return { transports: [caller, server], client: caller.client(teamAccess) };
+}
+
+async function inProcess(): Promise<{ transports: RpcTransport[]; client: TeamAccess }> {
+  const rpc = new LocalRpc();
+  const client = rpc.client(teamAccess);
+  rpc.serve(teamAccess, team);
+  return { transports: [rpc], client };
+}
+
+describe.each([['gRPC', overGrpc], ['one process', inProcess]])('calls between services over %s', (_, open) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(async () => {
+    for (const transport of opened.transports) await transport.close();
+  });
+
+  it('carry numbers, texts, switches and lists', async () => {
+    const answer: AccessAnswer = await opened.client.check({ appId: 'a1', userId: 'u1', hash: '' });
+    expect(answer).toEqual({ exists: true, appId: 'a1', isPublic: false, permission: 2, hashPermission: 0 });
+    expect(await opened.client.listApps({ userId: 'u1' })).toEqual({ grants: [{ appId: 'a', permission: 3 }] });
+    expect((await opened.client.listPublic({ limit: 3 })).appIds).toEqual(['0', '1', '2']);
+  });
+
+  it('carry the code of an expected failure', async () => {
+    await expect(opened.client.check({ appId: 'gone', userId: '', hash: '' })).rejects.toMatchObject({ code: 'not.found', message: expect.stringContaining('no such prototype') });
+  });
+});
+
+it('a call to a service that does not run is refused as unavailable', async () => {
+  await expect(new LocalRpc().client(teamAccess).listPublic({ limit: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+  const caller = new GrpcRpc({ addresses: { team: '127.0.0.1:1' }, now: Date.now });
+  await expect(caller.client(teamAccess).listPublic({ limit: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+  await caller.close();
+});
+
+it.each([appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings])('$name is declared in its proto file with the same methods', async (definition) => {
+  const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });
+  const client = rpc.client(definition as ReturnType<typeof defineRpc<TeamAccess>>);
+  expect(Object.keys(client)).toEqual([...definition.methods]);
+  await rpc.close();
+});

@@ -1,0 +1,138 @@
+import { allRoutes, fillPath, type Access, type RouteShape } from '@prototrail/contracts';
+import sharp from 'sharp';
+import { openTestWorld, type Account, type TestWorld } from './testing/test-world';
+
+/** Who calls: without login, logged in elsewhere, with the test link, with a wrong link, and the three team levels. */
+const callers = ['guest', 'stranger', 'tester', 'wrongHash', 'reader', 'writer', 'owner'] as const;
+type CallerName = (typeof callers)[number];
+/** `ok`: the handler was reached. `refusal`: status 200 with the code that the route declares. */
+type Cell = 'ok' | 'refusal' | 401 | 403 | 404;
+type Row = Record<CallerName, Cell>;
+
+const row = (guest: Cell, stranger: Cell, tester: Cell, wrongHash: Cell, reader: Cell, writer: Cell, owner: Cell): Row => ({ guest, stranger, tester, wrongHash, reader, writer, owner });
+const everybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+const nobody = row(404, 404, 404, 404, 404, 404, 404);
+const loggedIn = row(401, 'ok', 401, 401, 'ok', 'ok', 'ok');
+const linkOnly = row(404, 404, 'ok', 404, 404, 404, 404);
+
+/** The access table of the contract, written down a second time by hand: private prototype, public prototype. */
+const expectations: Record<Access['kind'] | 'teamReadHidden' | 'teamWriteRefusal', { private: Row; public: Row }> = {
+  public: { private: everybody, public: everybody },
+  guestOk: { private: everybody, public: everybody },
+  user: { private: loggedIn, public: loggedIn },
+  self: { private: row(401, 404, 401, 401, 404, 404, 'ok'), public: row(401, 404, 401, 401, 404, 404, 'ok') },
+  appRead: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: everybody },
+  appReadUser: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: loggedIn },
+  appReadOrHash: { private: row(404, 404, 404, 404, 'ok', 'ok', 'ok'), public: everybody },
+  teamRead: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: row(401, 403, 401, 401, 'ok', 'ok', 'ok') },
+  teamReadHidden: { private: row(404, 404, 404, 404, 'ok', 'ok', 'ok'), public: row(404, 404, 404, 404, 'ok', 'ok', 'ok') },
+  teamWrite: { private: row(401, 404, 401, 401, 403, 'ok', 'ok'), public: row(401, 403, 401, 401, 403, 'ok', 'ok') },
+  teamWriteRefusal: { private: row(401, 'refusal', 401, 401, 'refusal', 'ok', 'ok'), public: row(401, 'refusal', 401, 401, 'refusal', 'ok', 'ok') },
+  owner: { private: row(401, 404, 401, 401, 403, 403, 'ok'), public: row(401, 403, 401, 401, 403, 403, 'ok') },
+  hash: { private: linkOnly, public: linkOnly },
+  hashPair: { private: linkOnly, public: linkOnly },
+  example: { private: nobody, public: everybody },
+  exampleHash: { private: nobody, public: linkOnly },
+};
+
+function expectedRow(route: RouteShape, visibility: 'private' | 'public'): Row {
+  const { access } = route;
+  if (access.kind === 'teamRead' && access.hidden) return expectations.teamReadHidden[visibility];
+  if (access.kind === 'teamWrite' && access.refusal) return expectations.teamWriteRefusal[visibility];
+  return expectations[access.kind][visibility];
+}
+
+interface Prototype {
+  id: string;
+  hash: string;
+  file: string;
+  imageId: string;
+  revision: string;
+}
+
+const wrongHash = 'x'.repeat(64);
+const notPrepared: Record<string, string> = { userID: 'nobody', session: 'S1_1', eventID: 'none', metric: 'overview', n: '1' };
+
+describe('access to every route of the contract', () => {
+  let world: TestWorld;
+  let people: Record<'stranger' | 'reader' | 'writer' | 'owner', Account>;
+  const shared = new Map<string, Prototype>();
+
+  beforeAll(async () => {
+    world = await openTestWorld();
+    const [stranger, reader, writer, owner] = await Promise.all(['stranger', 'reader', 'writer', 'owner'].map((name) => world.signUp(name)));
+    if (!stranger || !reader || !writer || !owner) throw new Error('sign-up failed');
+    people = { stranger, reader, writer, owner };
+    for (const visibility of ['private', 'public'] as const) shared.set(visibility, await prepare(visibility === 'public'));
+  }, 60_000);
+
+  afterAll(() => world.close());
+
+  async function prepare(isPublic: boolean): Promise<Prototype> {
+    const { owner } = people;
+    const id = await world.createApp(owner, { isPublic });
+    const add = (email: string, permission: number) => world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email, permission } });
+    await add(people.reader.email, 1);
+    await add(people.writer.email, 2);
+    const hash = await world.hashOf(id, owner);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer())]), 'a.png');
+    const uploaded = (await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form })).json as { uploads: { id: string; url: string }[] };
+    const image = uploaded.uploads[0];
+    const revision = (await world.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
+    return { id, hash, file: image?.url.split('/')[1] ?? '', imageId: image?.id ?? '', revision };
+  }
+
+  function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
+    const { access } = route;
+    const hash = caller === 'tester' ? prototype.hash : wrongHash;
+    const params: Record<string, string> = { ...notPrepared, appID: prototype.id, file: prototype.file, imageID: prototype.imageId, urlApp: prototype.id, revision: prototype.revision };
+    if ('app' in access && access.app) params[access.app] = prototype.id;
+    if ('hash' in access) params[access.hash] = hash;
+    if (access.kind === 'hashPair') Object.assign(params, { [access.first]: prototype.id, [access.second]: hash });
+    if (access.kind === 'self') params[access.id] = people.owner.id;
+    return fillPath(route.path, params);
+  }
+
+  /** Logging out makes a token void, so it gets one of its own. */
+  async function freshToken(person: Account): Promise<string> {
+    return ((await world.call('POST', '/rest/login', { body: person })).json as { token: string }).token;
+  }
+
+  /** Sends the request with a body that no schema accepts, so that reaching the handler changes nothing. */
+  async function send(route: RouteShape, prototype: Prototype, caller: CallerName): Promise<{ status: number; body: unknown }> {
+    const person = caller in people ? people[caller as keyof typeof people] : undefined;
+    const token = person && route.id === 'USR-04' ? await freshToken(person) : person?.token;
+    const abort = new AbortController();
+    const response = await fetch(world.url + pathOf(route, prototype, caller), {
+      method: route.method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(route.method === 'POST' && route.body ? { body: '"not acceptable"' } : {}),
+      signal: abort.signal,
+    });
+    const body: unknown = route.response.kind === 'events' && response.status === 200 ? undefined : await response.text();
+    abort.abort();
+    return { status: response.status, body: typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body };
+  }
+
+  const isDestructive = (route: RouteShape): boolean => route.method === 'DELETE' && route.path.includes('{');
+
+  for (const route of allRoutes) {
+    for (const visibility of ['private', 'public'] as const) {
+      it(`${route.id} ${route.method} ${route.path}, ${visibility} prototype`, async () => {
+        const expected = expectedRow(route, visibility);
+        for (const caller of callers) {
+          const cell = expected[caller];
+          const prototype = isDestructive(route) && cell === 'ok' ? await prepare(visibility === 'public') : (shared.get(visibility) as Prototype);
+          const { status, body } = await send(route, prototype, caller);
+          const got = status === 400 ? 'ok' : status === 200 && (body as { type?: string } | undefined)?.type === 'error' ? ('refusal' in route.access ? 'refusal' : 'ok') : status === 200 ? 'ok' : status;
+          expect({ caller, got }).toEqual({ caller, got: cell });
+        }
+      }, 20_000);
+    }
+  }
+
+  it('has an expectation for every kind of access', () => {
+    expect(allRoutes.every((route) => route.access.kind in expectations)).toBe(true);
+  });
+});

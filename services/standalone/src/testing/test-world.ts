@@ -1,0 +1,84 @@
+import { openTestPlatform, type Platform } from '@prototrail/platform';
+import type { ServiceDefinition } from '@prototrail/service-kit';
+import { services } from '../services';
+import { createWorld, type World } from '../world';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; undefined when it is not JSON. */
+  json: unknown;
+}
+
+export interface Call {
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  raw?: string | Buffer | FormData;
+  headers?: Record<string, string>;
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** The whole product on embedded stores in a temporary folder, reached over HTTP. For tests. */
+export interface TestWorld {
+  url: string;
+  platform: Platform;
+  world: World;
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  signUp(name: string): Promise<Account>;
+  createApp(owner: Account, body?: Record<string, unknown>): Promise<string>;
+  /** The test hash of a prototype. */
+  hashOf(appId: string, owner: Account): Promise<string>;
+  close(): Promise<void>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a world on a free port. */
+export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[] } = {}): Promise<TestWorld> {
+  const platform = await openTestPlatform();
+  const environment = { RATE_LIMITS: 'off', MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`, ...options.environment };
+  const world = await createWorld({ platform, definitions: options.definitions ?? services, environment, logLevel: 'silent' });
+  await new Promise<void>((done) => world.server.listen(0, '127.0.0.1', done));
+  const address = world.server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const call = async (method: string, path: string, { token, body, raw, headers = {} }: Call = {}): Promise<Answer> => {
+    const all: Record<string, string> = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(raw instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers };
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(url + path, { method, headers: all, ...(payload === undefined ? {} : { body: payload as string }) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  };
+  const signUp = async (name: string): Promise<Account> => {
+    const [email, password] = [`${name}@example.org`, `${name}-secret`];
+    const created = await call('POST', '/rest/user', { body: { email, password, tos: true } });
+    const login = await call('POST', '/rest/login', { body: { email, password } });
+    return { id: (created.json as { id: string }).id, email, password, token: (login.json as { token: string }).token };
+  };
+  return {
+    url,
+    platform,
+    world,
+    call,
+    signUp,
+    createApp: async (owner, body = {}) => ((await call('POST', '/rest/apps', { token: owner.token, body: { name: 'A prototype', ...body } })).json as { id: string }).id,
+    hashOf: async (appId, owner) => Object.keys((await call('GET', `/rest/invitation/${appId}.json`, { token: owner.token })).json as object)[0] ?? '',
+    close: async () => {
+      await world.close(1000);
+      await platform.close();
+    },
+  };
+}
