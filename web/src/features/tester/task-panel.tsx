@@ -69,8 +69,8 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
           <>
             <p role="status" className={styles.reached}>{isReached ? t('run.reached') : null}</p>
             <div className={styles.taskActions}>
-              <TesterButton kind="primary" size={32} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.done')}</TesterButton>
-              {isReached ? null : <TesterButton size={32} onClick={() => run.answer('gave-up')}>{t('run.giveUp')}</TesterButton>}
+              <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.done')}</TesterButton>
+              {isReached ? null : <TesterButton size={44} onClick={() => run.answer('gave-up')}>{t('run.giveUp')}</TesterButton>}
             </div>
           </>
         ) : null}

@@ -1,0 +1,1 @@
+export { TaskRecorder, type TaskRecorderProps } from './task-recorder';

@@ -1,0 +1,34 @@
+import type { App, TaskStep } from '@prototrail/model';
+import type { SimEvent } from '../../simulator';
+
+/** Events that a test can be matched against; others make no step. */
+const stepTypes: ReadonlySet<string> = new Set([
+  'ScreenLoaded', 'OverlayLoaded', 'OverlayRemoved', 'ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture', 'ValidationError', 'ValidationErrorLine',
+]);
+const views: ReadonlySet<string> = new Set(['ScreenLoaded', 'OverlayLoaded']);
+
+/** Turns an event of the recording into a step, or null. Gesture and overlay are kept, samples are not. */
+export function stepOf(event: SimEvent): TaskStep | null {
+  if (!stepTypes.has(event.type) || event.hidden === true) return null;
+  return {
+    screen: event.screen,
+    widget: event.widget,
+    type: event.type,
+    ...(event.overlay === undefined ? {} : { overlay: event.overlay }),
+    ...(event.state === undefined ? {} : { state: { type: event.state.type, ...(event.state.value === undefined ? {} : { value: event.state.value }) } }),
+    ...(event.gesture === undefined ? {} : { gesture: { type: event.gesture.type } }),
+    important: true,
+  };
+}
+
+export function isView(step: TaskStep): boolean {
+  return views.has(step.type);
+}
+
+/** Name of what a step is about: its widget, overlay or screen. */
+export function nameOfStep(app: App, step: TaskStep): string {
+  const widget = step.widget ? app.widgets[step.widget.split('@')[0]?.replace(/-\d+$/, '') ?? ''] : undefined;
+  if (widget) return widget.name;
+  const screen = app.screens[String(step.type.startsWith('Overlay') ? step.overlay : step.screen)];
+  return screen?.name ?? '';
+}

@@ -1,0 +1,69 @@
+import type { App } from '@prototrail/model';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
+import { createTexts } from '../../i18n/tiny';
+import messages from '../../i18n/locales/en/tester.json';
+import { createRuntime, fitFrame, fitPhone, monotonicClock, Player, usePaintEnv, useSize } from '../../simulator';
+import styles from './review.module.css';
+
+const t = createTexts(messages);
+const random = (): number => Math.random();
+const nothing = (): void => undefined;
+
+/** The prototype behind a review link: nothing is recorded, no account is needed. */
+export default function ReviewPage({ hash }: { hash: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void openTest(hash).then((result) => (isGone ? undefined : setOpened(result)));
+    return () => {
+      isGone = true;
+    };
+  }, [hash]);
+  if (opened === null) return <main className={styles.message} aria-busy="true"><p role="status">{t('loading')}</p></main>;
+  if (opened.kind !== 'open') {
+    const kind = opened.kind === 'gone' ? 'gone' : opened.kind === 'wrong' ? 'wrong' : 'failed';
+    return (
+      <main className={styles.message}>
+        <h1>{t(`problem.${kind}Title`)}</h1>
+        <p>{t(`problem.${kind}Text`)}</p>
+      </main>
+    );
+  }
+  return <Review app={opened.app} hash={hash} />;
+}
+
+function Review({ app, hash }: { app: App; hash: string }) {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    document.title = t('review.title', { name: app.name });
+  }, [app]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <h1 className={styles.title}>{app.name}</h1>
+        <span className={styles.quiet}>{t('review.notRecorded')}</span>
+        <button type="button" className={styles.button} onClick={() => setRound(round + 1)}><RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}</button>
+      </header>
+      <Stage key={round} app={app} hash={hash} />
+    </div>
+  );
+}
+
+function Stage({ app, hash }: { app: App; hash: string }) {
+  const stage = useRef<HTMLElement>(null);
+  const size = useSize(stage);
+  const [clock] = useState(monotonicClock);
+  const runtime = useMemo(() => createRuntime(app, { random }), [app]);
+  const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
+  const env = usePaintEnv(app, imageUrl, fetchIcons);
+  const isPhone = size !== null && size.w < 768;
+  const fit = useMemo(() => (size ? (size.w < 768 ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null), [app, size]);
+  const texts = useMemo(() => ({ prototype: t('run.prototype'), screen: (name: string) => t('run.screen', { name }), noStart: t('problem.noStartTitle') }), []);
+  return (
+    <main ref={stage} className={styles.stage}>
+      {fit ? <div className={isPhone ? undefined : styles.frame}><Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} texts={texts} onEvents={nothing} /></div> : null}
+    </main>
+  );
+}
