@@ -1,4 +1,4 @@
-import { openTestPlatform, type Platform } from '@prototrail/platform';
+import { openTestPlatform, type Clock, type Platform } from '@prototrail/platform';
 import type { ServiceDefinition } from '@prototrail/service-kit';
 import { services } from '../services';
 import { createWorld, type World } from '../world';
@@ -48,8 +48,8 @@ function parse(text: string): unknown {
 }
 
 /** Starts a world on a free port. */
-export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[] } = {}): Promise<TestWorld> {
-  const platform = await openTestPlatform();
+export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[]; clock?: Clock } = {}): Promise<TestWorld> {
+  const platform = await openTestPlatform(options.clock ? { clock: options.clock } : {});
   const environment = { RATE_LIMITS: 'off', MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`, ...options.environment };
   const world = await createWorld({ platform, definitions: options.definitions ?? services, environment, logLevel: 'silent' });
   await new Promise<void>((done) => world.server.listen(0, '127.0.0.1', done));
