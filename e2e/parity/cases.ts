@@ -8,55 +8,336 @@ export interface ParityCase {
 }
 
 /** 40 × 40 px with three colours and sharp edges. */
-const picture = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" shape-rendering="crispEdges"><rect width="40" height="40" fill="#4f46e5"/><rect width="20" height="20" fill="#f59e0b"/><rect x="20" y="20" width="20" height="20" fill="#10b981"/></svg>');
+const picture =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" shape-rendering="crispEdges"><rect width="40" height="40" fill="#4f46e5"/><rect width="20" height="20" fill="#f59e0b"/><rect x="20" y="20" width="20" height="20" fill="#10b981"/></svg>',
+  );
 
 const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): PaintableWidget => {
   const { w, h, props, style, has, hover, focus, error, active, checked } = getDefinition(type).defaults;
-  return { type, name: type, w: Math.min(w, 320), h: Math.min(h, 210), has, hover, focus, error, active, checked, ...change, props: { ...props, ...change.props }, style: { ...style, ...change.style } };
+  return {
+    type,
+    name: type,
+    w: Math.min(w, 320),
+    h: Math.min(h, 210),
+    has,
+    hover,
+    focus,
+    error,
+    active,
+    checked,
+    ...change,
+    props: { ...props, ...change.props },
+    style: { ...style, ...change.style },
+  };
 };
 
 const values: Record<string, ReadonlyArray<readonly [string, WidgetState]>> = {
-  TextBox: [['typed', { value: 'Typed text' }]], TextArea: [['typed', { value: 'Two lines\nof text that is long enough to be broken into more' }]], Password: [['typed', { value: 'secret' }], ['shown', { value: 'secret', open: true }]],
-  CheckBox: [['on', { value: true }]], RadioBox: [['on', { value: true }]], RadioBox2: [['on', { value: true }]], Switch: [['on', { value: true }]], DropDown: [['chosen', { value: 'Option 2' }]],
-  HSlider: [['low', { value: 0 }], ['high', { value: 100 }]], Stepper: [['value', { value: 3 }]], CountingStepper: [['value', { value: 42 }]], ProgressBar: [['full', { value: 100 }], ['fraction', { value: 0.3 }]], Spinner: [['last', { value: 'Five' }]],
+  TextBox: [['typed', { value: 'Typed text' }]],
+  TextArea: [['typed', { value: 'Two lines\nof text that is long enough to be broken into more' }]],
+  Password: [
+    ['typed', { value: 'secret' }],
+    ['shown', { value: 'secret', open: true }],
+  ],
+  CheckBox: [['on', { value: true }]],
+  RadioBox: [['on', { value: true }]],
+  RadioBox2: [['on', { value: true }]],
+  Switch: [['on', { value: true }]],
+  DropDown: [['chosen', { value: 'Option 2' }]],
+  HSlider: [
+    ['low', { value: 0 }],
+    ['high', { value: 100 }],
+  ],
+  Stepper: [['value', { value: 3 }]],
+  CountingStepper: [['value', { value: 42 }]],
+  ProgressBar: [
+    ['full', { value: 100 }],
+    ['fraction', { value: 0.3 }],
+  ],
+  Spinner: [['last', { value: 'Five' }]],
 };
 
 const paragraph = 'The quick brown fox jumps over the lazy dog, twice a day, and naps in-between.';
 const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
-  ['borders per side', widgetOf('Box', { style: { borderTopWidth: 2, borderRightWidth: 6, borderBottomWidth: 10, borderLeftWidth: 1, borderTopColor: '#dc2626', borderRightColor: '#16a34a', borderBottomColor: '#2563eb', borderLeftColor: '#111111' } })],
-  ['one border', widgetOf('Box', { style: { borderTopWidth: 0, borderRightWidth: 0, borderBottomWidth: '3', borderLeftWidth: 0, borderBottomColor: '#2563eb' } })],
-  ['round borders', widgetOf('Box', { h: 60, style: { borderTopLeftRadius: 20, borderTopRightRadius: 4, borderBottomRightRadius: 30, borderBottomLeftRadius: 0, borderTopWidth: 4, borderRightWidth: 4, borderBottomWidth: 4, borderLeftWidth: 4, background: '#fef3c7' } })],
-  ['dashed', widgetOf('Box', { h: 61, style: { borderStyle: 'dashed', borderTopWidth: 3, borderRightWidth: 3, borderBottomWidth: 3, borderLeftWidth: 3, borderTopColor: '#2563eb', borderRightColor: '#2563eb', borderBottomColor: '#2563eb', borderLeftColor: '#2563eb' } })],
-  ['dotted and mixed', widgetOf('Box', { h: 60, style: { borderTopStyle: 'dotted', borderRightStyle: 'dashed', borderTopWidth: 4, borderRightWidth: 3, borderBottomWidth: 2, borderLeftWidth: 1, background: '#ecfeff' } })],
-  ['gradient', widgetOf('Box', { h: 80, style: { background: { gradient: true, direction: 45, colors: [{ c: '#4f46e5', p: 0 }, { c: '#ec4899', p: 60 }, { c: '#f59e0b', p: 100 }] } } })],
-  ['radial gradient', widgetOf('Box', { h: 80, style: { background: { gradient: true, radial: true, direction: 0, colors: [{ c: '#ffffff', p: 0 }, { c: '#0f766e', p: 100 }] } } })],
-  ['shadow', widgetOf('Box', { style: { boxShadow: { v: 6, h: 4, b: 10, s: 3, c: 'rgba(0,0,0,0.5)' }, borderTopLeftRadius: 12, borderTopRightRadius: 12, borderBottomRightRadius: 12, borderBottomLeftRadius: 12 } })],
-  ['shadow below a see-through box', widgetOf('Box', { style: { background: 'rgba(255,255,255,0.2)', boxShadow: { v: 4, h: 0, b: 0, s: 2, c: '#334155' } } })],
-  ['inset shadow', widgetOf('Box', { h: 60, style: { boxShadow: { v: 3, h: 2, b: 8, s: 2, c: 'rgba(0,0,0,0.6)', i: true }, background: '#f8fafc' } })],
+  [
+    'borders per side',
+    widgetOf('Box', {
+      style: {
+        borderTopWidth: 2,
+        borderRightWidth: 6,
+        borderBottomWidth: 10,
+        borderLeftWidth: 1,
+        borderTopColor: '#dc2626',
+        borderRightColor: '#16a34a',
+        borderBottomColor: '#2563eb',
+        borderLeftColor: '#111111',
+      },
+    }),
+  ],
+  [
+    'one border',
+    widgetOf('Box', {
+      style: {
+        borderTopWidth: 0,
+        borderRightWidth: 0,
+        borderBottomWidth: '3',
+        borderLeftWidth: 0,
+        borderBottomColor: '#2563eb',
+      },
+    }),
+  ],
+  [
+    'round borders',
+    widgetOf('Box', {
+      h: 60,
+      style: {
+        borderTopLeftRadius: 20,
+        borderTopRightRadius: 4,
+        borderBottomRightRadius: 30,
+        borderBottomLeftRadius: 0,
+        borderTopWidth: 4,
+        borderRightWidth: 4,
+        borderBottomWidth: 4,
+        borderLeftWidth: 4,
+        background: '#fef3c7',
+      },
+    }),
+  ],
+  [
+    'dashed',
+    widgetOf('Box', {
+      h: 61,
+      style: {
+        borderStyle: 'dashed',
+        borderTopWidth: 3,
+        borderRightWidth: 3,
+        borderBottomWidth: 3,
+        borderLeftWidth: 3,
+        borderTopColor: '#2563eb',
+        borderRightColor: '#2563eb',
+        borderBottomColor: '#2563eb',
+        borderLeftColor: '#2563eb',
+      },
+    }),
+  ],
+  [
+    'dotted and mixed',
+    widgetOf('Box', {
+      h: 60,
+      style: {
+        borderTopStyle: 'dotted',
+        borderRightStyle: 'dashed',
+        borderTopWidth: 4,
+        borderRightWidth: 3,
+        borderBottomWidth: 2,
+        borderLeftWidth: 1,
+        background: '#ecfeff',
+      },
+    }),
+  ],
+  [
+    'gradient',
+    widgetOf('Box', {
+      h: 80,
+      style: {
+        background: {
+          gradient: true,
+          direction: 45,
+          colors: [
+            { c: '#4f46e5', p: 0 },
+            { c: '#ec4899', p: 60 },
+            { c: '#f59e0b', p: 100 },
+          ],
+        },
+      },
+    }),
+  ],
+  [
+    'radial gradient',
+    widgetOf('Box', {
+      h: 80,
+      style: {
+        background: {
+          gradient: true,
+          radial: true,
+          direction: 0,
+          colors: [
+            { c: '#ffffff', p: 0 },
+            { c: '#0f766e', p: 100 },
+          ],
+        },
+      },
+    }),
+  ],
+  [
+    'shadow',
+    widgetOf('Box', {
+      style: {
+        boxShadow: { v: 6, h: 4, b: 10, s: 3, c: 'rgba(0,0,0,0.5)' },
+        borderTopLeftRadius: 12,
+        borderTopRightRadius: 12,
+        borderBottomRightRadius: 12,
+        borderBottomLeftRadius: 12,
+      },
+    }),
+  ],
+  [
+    'shadow below a see-through box',
+    widgetOf('Box', {
+      style: { background: 'rgba(255,255,255,0.2)', boxShadow: { v: 4, h: 0, b: 0, s: 2, c: '#334155' } },
+    }),
+  ],
+  [
+    'inset shadow',
+    widgetOf('Box', {
+      h: 60,
+      style: { boxShadow: { v: 3, h: 2, b: 8, s: 2, c: 'rgba(0,0,0,0.6)', i: true }, background: '#f8fafc' },
+    }),
+  ],
   ['half opacity', widgetOf('Button', { style: { opacity: 0.5 } })],
   ['rotated', widgetOf('Button', { style: { rotate: 30 } })],
-  ['picture', widgetOf('Image', { h: 96, style: { backgroundImage: { url: picture, w: 40, h: 40 }, borderTopLeftRadius: 40, borderTopRightRadius: 10, borderBottomRightRadius: 40, borderBottomLeftRadius: 10 } })],
-  ['tiled picture', widgetOf('Image', { style: { backgroundImage: { url: picture, w: 40, h: 40 }, backgroundImageRepeat: true, backgroundSize: 30 } })],
-  ['shifted picture', widgetOf('Image', { style: { backgroundImage: { url: picture, w: 40, h: 40 }, backgroundSize: 80, backgroundPosition: { left: 0.1, top: -0.2 }, borderTopWidth: 4, borderLeftWidth: 4, borderRightWidth: 4, borderBottomWidth: 4 } })],
+  [
+    'picture',
+    widgetOf('Image', {
+      h: 96,
+      style: {
+        backgroundImage: { url: picture, w: 40, h: 40 },
+        borderTopLeftRadius: 40,
+        borderTopRightRadius: 10,
+        borderBottomRightRadius: 40,
+        borderBottomLeftRadius: 10,
+      },
+    }),
+  ],
+  [
+    'tiled picture',
+    widgetOf('Image', {
+      style: { backgroundImage: { url: picture, w: 40, h: 40 }, backgroundImageRepeat: true, backgroundSize: 30 },
+    }),
+  ],
+  [
+    'shifted picture',
+    widgetOf('Image', {
+      style: {
+        backgroundImage: { url: picture, w: 40, h: 40 },
+        backgroundSize: 80,
+        backgroundPosition: { left: 0.1, top: -0.2 },
+        borderTopWidth: 4,
+        borderLeftWidth: 4,
+        borderRightWidth: 4,
+        borderBottomWidth: 4,
+      },
+    }),
+  ],
   ['paragraph', widgetOf('Label', { w: 200, h: 100, props: { label: paragraph } })],
-  ['centred', widgetOf('Label', { w: 200, h: 100, props: { label: paragraph }, style: { textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.2 } })],
-  ['right at the foot', widgetOf('Label', { w: 200, h: 100, props: { label: paragraph }, style: { textAlign: 'right', verticalAlign: 'bottom', lineHeight: 1, fontStyle: 'italic' } })],
-  ['justified', widgetOf('Label', { w: 200, h: 100, props: { label: paragraph }, style: { textAlign: 'justify', fontSize: '13' } })],
-  ['spaced and bold', widgetOf('Label', { w: 200, h: 100, props: { label: paragraph }, style: { letterSpacing: 2, fontWeight: 'bold', textAlign: 'center' } })],
-  ['underlined', widgetOf('Label', { w: 200, h: 60, props: { label: 'Under &amp; out' }, style: { textDecoration: 'underline', fontSize: 22 } })],
-  ['struck', widgetOf('Label', { w: 200, h: 60, props: { label: 'No longer' }, style: { textDecoration: 'line-through', fontSize: 22, color: '#dc2626' } })],
-  ['text shadow', widgetOf('Label', { w: 200, h: 60, props: { label: 'Shadow' }, style: { textShadow: { v: 2, h: 3, b: 4, c: '#4f46e5' }, fontSize: 30 } })],
-  ['text gradient', widgetOf('Label', { w: 200, h: 60, props: { label: 'Gradient' }, style: { color: { gradient: true, direction: 90, colors: [{ c: '#dc2626', p: 0 }, { c: '#2563eb', p: 100 }] }, fontSize: 32, fontWeight: 700 } })],
-  ['serif', widgetOf('Label', { w: 200, h: 100, props: { label: paragraph }, style: { fontFamily: 'Times New Roman, serif', fontSize: 16 } })],
-  ['automatic size', widgetOf('Label', { w: 200, h: 60, props: { label: 'Auto' }, style: { fontSize: 'Auto', lineHeight: 1 } })],
+  [
+    'centred',
+    widgetOf('Label', {
+      w: 200,
+      h: 100,
+      props: { label: paragraph },
+      style: { textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.2 },
+    }),
+  ],
+  [
+    'right at the foot',
+    widgetOf('Label', {
+      w: 200,
+      h: 100,
+      props: { label: paragraph },
+      style: { textAlign: 'right', verticalAlign: 'bottom', lineHeight: 1, fontStyle: 'italic' },
+    }),
+  ],
+  [
+    'justified',
+    widgetOf('Label', { w: 200, h: 100, props: { label: paragraph }, style: { textAlign: 'justify', fontSize: '13' } }),
+  ],
+  [
+    'spaced and bold',
+    widgetOf('Label', {
+      w: 200,
+      h: 100,
+      props: { label: paragraph },
+      style: { letterSpacing: 2, fontWeight: 'bold', textAlign: 'center' },
+    }),
+  ],
+  [
+    'underlined',
+    widgetOf('Label', {
+      w: 200,
+      h: 60,
+      props: { label: 'Under &amp; out' },
+      style: { textDecoration: 'underline', fontSize: 22 },
+    }),
+  ],
+  [
+    'struck',
+    widgetOf('Label', {
+      w: 200,
+      h: 60,
+      props: { label: 'No longer' },
+      style: { textDecoration: 'line-through', fontSize: 22, color: '#dc2626' },
+    }),
+  ],
+  [
+    'text shadow',
+    widgetOf('Label', {
+      w: 200,
+      h: 60,
+      props: { label: 'Shadow' },
+      style: { textShadow: { v: 2, h: 3, b: 4, c: '#4f46e5' }, fontSize: 30 },
+    }),
+  ],
+  [
+    'text gradient',
+    widgetOf('Label', {
+      w: 200,
+      h: 60,
+      props: { label: 'Gradient' },
+      style: {
+        color: {
+          gradient: true,
+          direction: 90,
+          colors: [
+            { c: '#dc2626', p: 0 },
+            { c: '#2563eb', p: 100 },
+          ],
+        },
+        fontSize: 32,
+        fontWeight: 700,
+      },
+    }),
+  ],
+  [
+    'serif',
+    widgetOf('Label', {
+      w: 200,
+      h: 100,
+      props: { label: paragraph },
+      style: { fontFamily: 'Times New Roman, serif', fontSize: 16 },
+    }),
+  ],
+  [
+    'automatic size',
+    widgetOf('Label', { w: 200, h: 60, props: { label: 'Auto' }, style: { fontSize: 'Auto', lineHeight: 1 } }),
+  ],
 ];
 
 /** All cases; names are unique. */
 export const parityCases = (): ParityCase[] => [
   ...finishedTypes.flatMap((type): ParityCase[] => [
     { name: `${type} rest`, widget: widgetOf(type), state: {} },
-    ...getDefinition(type).states.map((state): ParityCase => ({ name: `${type} ${state}`, widget: widgetOf(type), state: { [state]: true } })),
-    ...(values[type] ?? []).map(([name, state]): ParityCase => ({ name: `${type} ${name}`, widget: widgetOf(type), state })),
+    ...getDefinition(type).states.map((state): ParityCase => ({
+      name: `${type} ${state}`,
+      widget: widgetOf(type),
+      state: { [state]: true },
+    })),
+    ...(values[type] ?? []).map(([name, state]): ParityCase => ({
+      name: `${type} ${name}`,
+      widget: widgetOf(type),
+      state,
+    })),
   ]),
   ...styled.map(([name, widget]): ParityCase => ({ name: `style ${name}`, widget, state: {} })),
 ];

@@ -15,14 +15,27 @@ const images = createImageCache();
 const host = (index: number): HTMLDivElement => {
   const element = document.createElement('div');
   const { x, y, w, h } = cellOf(index);
-  Object.assign(element.style, { position: 'absolute', left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`, overflow: 'hidden' });
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${w}px`,
+    height: `${h}px`,
+    overflow: 'hidden',
+  });
   document.body.append(element);
   return element;
 };
 
 const place = (cell: HTMLElement, w: number, h: number): HTMLElement => {
   const inner = document.createElement('div');
-  Object.assign(inner.style, { position: 'absolute', left: `${margin}px`, top: `${margin}px`, width: `${w}px`, height: `${h}px` });
+  Object.assign(inner.style, {
+    position: 'absolute',
+    left: `${margin}px`,
+    top: `${margin}px`,
+    width: `${w}px`,
+    height: `${h}px`,
+  });
   cell.append(inner);
   return inner;
 };
@@ -58,7 +71,13 @@ const sheet: Sheet = async (painter: Painter) => {
       };
       draw();
       const urls = new Set(JSON.stringify(list).match(/data:image[^"]+/g) ?? []);
-      for (const url of urls) if (!images.get(url)) waiting.push(new Promise<void>((resolve) => images.subscribe((loaded) => (loaded === url ? (draw(), resolve()) : undefined))));
+      for (const url of urls)
+        if (!images.get(url))
+          waiting.push(
+            new Promise<void>((resolve) =>
+              images.subscribe((loaded) => (loaded === url ? (draw(), resolve()) : undefined)),
+            ),
+          );
     }
   });
   await Promise.all(waiting);

@@ -20,7 +20,6 @@ const painters: readonly Painter[] = ['dom', 'svg', 'canvas'];
 const cases = parityCases();
 
 declare global {
-  // eslint-disable-next-line no-var -- set by page.tsx inside Chromium
   var paintSheet: Sheet;
 }
 
@@ -31,7 +30,8 @@ const cut = (sheet: PNG, index: number): PNG => {
   return cell;
 };
 
-const areaOf = ({ widget }: ParityCase, cell: PNG): number => Math.min(cell.width, widget.w + margin) * Math.min(cell.height, widget.h + margin);
+const areaOf = ({ widget }: ParityCase, cell: PNG): number =>
+  Math.min(cell.width, widget.w + margin) * Math.min(cell.height, widget.h + margin);
 
 describe('painters agree', () => {
   let browser: Browser;
@@ -39,11 +39,33 @@ describe('painters agree', () => {
   const sheets = new Map<Painter, PNG>();
 
   beforeAll(async () => {
-    if (!existsSync(executablePath)) throw new Error(`Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`);
-    const bundle = await build({ entryPoints: [join(__dirname, 'page.tsx')], bundle: true, write: false, format: 'iife', jsx: 'automatic', conditions: ['prototrail-source'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' });
+    if (!existsSync(executablePath))
+      throw new Error(
+        `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`,
+      );
+    const bundle = await build({
+      entryPoints: [join(__dirname, 'page.tsx')],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      jsx: 'automatic',
+      conditions: ['prototrail-source'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'silent',
+    });
     rmSync(artifacts, { recursive: true, force: true });
     mkdirSync(artifacts, { recursive: true });
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
     page = await browser.newPage({ viewport: sheetSize(cases.length) });
     await page.setContent('<!doctype html><html><body></body></html>');
     await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
@@ -70,7 +92,9 @@ describe('painters agree', () => {
     const share = count / areaOf(entry, left);
     if (share > maxShare) {
       const side = new PNG({ width: left.width * 3, height: left.height });
-      [left, right, diff].forEach((picture, at) => PNG.bitblt(picture, side, 0, 0, picture.width, picture.height, at * left.width, 0));
+      [left, right, diff].forEach((picture, at) =>
+        PNG.bitblt(picture, side, 0, 0, picture.width, picture.height, at * left.width, 0),
+      );
       writeFileSync(join(artifacts, `${entry.name.replace(/\W+/g, '-')}-${a}-${b}.png`), PNG.sync.write(side));
     }
     return share;

@@ -7,5 +7,13 @@ const columns = 4;
 const cellW = 372;
 const cellH = 264;
 
-export const cellOf = (index: number): { x: number; y: number; w: number; h: number } => ({ x: (index % columns) * cellW, y: Math.floor(index / columns) * cellH, w: cellW, h: cellH });
-export const sheetSize = (count: number): { width: number; height: number } => ({ width: columns * cellW, height: Math.ceil(count / columns) * cellH });
+export const cellOf = (index: number): { x: number; y: number; w: number; h: number } => ({
+  x: (index % columns) * cellW,
+  y: Math.floor(index / columns) * cellH,
+  w: cellW,
+  h: cellH,
+});
+export const sheetSize = (count: number): { width: number; height: number } => ({
+  width: columns * cellW,
+  height: Math.ceil(count / columns) * cellH,
+});

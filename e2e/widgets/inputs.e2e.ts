@@ -17,17 +17,41 @@ describe('inputs', () => {
   let bundle: string;
 
   beforeAll(async () => {
-    if (!existsSync(executablePath)) throw new Error(`Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`);
-    const built = await build({ entryPoints: [join(__dirname, 'page.tsx')], bundle: true, write: false, format: 'iife', jsx: 'automatic', conditions: ['prototrail-source'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' });
+    if (!existsSync(executablePath))
+      throw new Error(
+        `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`,
+      );
+    const built = await build({
+      entryPoints: [join(__dirname, 'page.tsx')],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      jsx: 'automatic',
+      conditions: ['prototrail-source'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'silent',
+    });
     bundle = built.outputFiles[0]?.text ?? '';
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
   });
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 1200, height: 1600 } });
-    await page.setContent('<!doctype html><html lang="en"><head><title>Widgets</title></head><body style="margin:0"></body></html>');
+    await page.setContent(
+      '<!doctype html><html lang="en"><head><title>Widgets</title></head><body style="margin:0"></body></html>',
+    );
     await page.addScriptTag({ content: bundle });
     await page.waitForSelector('[data-key="Box"]');
   }, 30_000);
@@ -38,28 +62,52 @@ describe('inputs', () => {
     const all = await page.evaluate(() => (globalThis as unknown as { widgetLog: Logged[] }).widgetLog);
     return all.filter((entry) => entry.key === key).map(({ event }) => event);
   };
-  const values = async (key: string): Promise<unknown[]> => (await events(key)).filter(({ type, final }) => type === 'change' && final === true).map(({ value }) => value);
+  const values = async (key: string): Promise<unknown[]> =>
+    (await events(key)).filter(({ type, final }) => type === 'change' && final === true).map(({ value }) => value);
 
   test('axe finds nothing serious', async () => {
     await page.addScriptTag({ content: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8') });
     await page.getByRole('combobox').click();
     const found = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> } };
-      return (await axe.run()).violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map(({ html }) => html.slice(0, 120)) }));
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
+      };
+      return (await axe.run()).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        html: nodes.map(({ html }) => html.slice(0, 120)),
+      }));
     });
     // Colours of a prototype are its designer's.
     expect(found.filter(({ id }) => id !== 'color-contrast')).toEqual([]);
   });
 
   test('every input is reached by Tab and has a name', async () => {
-    const focused = (): Promise<string | null> => page.evaluate(() => (document.activeElement === document.body ? null : (document.activeElement?.getAttribute('aria-label') ?? '')));
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() =>
+        document.activeElement === document.body ? null : (document.activeElement?.getAttribute('aria-label') ?? ''),
+      );
     const names: string[] = [];
     await page.keyboard.press('Tab');
     for (let name = await focused(); name !== null && names.length < 50; name = await focused()) {
       names.push(name);
       await page.keyboard.press('Tab');
     }
-    const wanted = ['Button', 'Enter text', 'Password', 'The CheckBox', 'The RadioBox', 'The Switch', 'The DropDown: Choose', 'The HSlider', 'The Stepper', 'The CountingStepper', 'The Spinner', 'First', 'Show text'];
+    const wanted = [
+      'Button',
+      'Enter text',
+      'Password',
+      'The CheckBox',
+      'The RadioBox',
+      'The Switch',
+      'The DropDown: Choose',
+      'The HSlider',
+      'The Stepper',
+      'The CountingStepper',
+      'The Spinner',
+      'First',
+      'Show text',
+    ];
     expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
     expect(names).not.toContain('');
   });
@@ -70,7 +118,11 @@ describe('inputs', () => {
     await field.press('Enter');
     await field.blur();
     const log = await events('TextBox');
-    expect(log.filter(({ type }) => type === 'change')).toEqual([{ type: 'change', value: 'a', final: false }, { type: 'change', value: 'ab', final: false }, { type: 'change', value: 'ab', final: true }]);
+    expect(log.filter(({ type }) => type === 'change')).toEqual([
+      { type: 'change', value: 'a', final: false },
+      { type: 'change', value: 'ab', final: false },
+      { type: 'change', value: 'ab', final: true },
+    ]);
     expect(log.map(({ type }) => type)).toEqual(expect.arrayContaining(['focus', 'keyup', 'enter', 'blur']));
   });
 
@@ -101,7 +153,10 @@ describe('inputs', () => {
     await page.keyboard.press('ArrowDown');
     expect(await values('RadioA')).toEqual([true]);
     expect(await values('RadioB')).toEqual([true]);
-    expect([await at('RadioA').getByRole('radio').isChecked(), await at('RadioB').getByRole('radio').isChecked()]).toEqual([false, true]);
+    expect([
+      await at('RadioA').getByRole('radio').isChecked(),
+      await at('RadioB').getByRole('radio').isChecked(),
+    ]).toEqual([false, true]);
   });
 
   test('a slider follows keys and the pointer, and reports the end of a drag', async () => {
@@ -117,7 +172,9 @@ describe('inputs', () => {
     await page.mouse.move(box.x + 400, box.y + 16);
     await page.mouse.up();
     expect((await values('HSlider')).at(-1)).toBe(100);
-    expect((await events('HSlider')).filter(({ type, final }) => type === 'change' && final === false).length).toBeGreaterThanOrEqual(3);
+    expect(
+      (await events('HSlider')).filter(({ type, final }) => type === 'change' && final === false).length,
+    ).toBeGreaterThanOrEqual(3);
   });
 
   test('steppers step by buttons and keys and stop at their limits', async () => {
@@ -143,7 +200,9 @@ describe('inputs', () => {
     await box.click();
     await box.press('Escape');
     expect(await box.getAttribute('aria-expanded')).toBe('false');
-    expect((await events('DropDown')).filter(({ type }) => type === 'open' || type === 'close').map(({ type }) => type)).toEqual(['open', 'close', 'open', 'close', 'open', 'close']);
+    expect(
+      (await events('DropDown')).filter(({ type }) => type === 'open' || type === 'close').map(({ type }) => type),
+    ).toEqual(['open', 'close', 'open', 'close', 'open', 'close']);
   });
 
   test('a spinner turns by keys, by a press on its rows and by dragging', async () => {

@@ -1,5 +1,11 @@
 /** Runs in Chromium: every input type as a tester meets it, with values held by the page. */
-import { createPaintEnv, finishedTypes, getDefinition, paletteEntries, type PaintableWidget } from '@prototrail/widgets';
+import {
+  createPaintEnv,
+  finishedTypes,
+  getDefinition,
+  paletteEntries,
+  type PaintableWidget,
+} from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +23,9 @@ const widgetOf = (type: string, name: string, change: Partial<PaintableWidget> =
   return { ...rest, type, name, ...change, props: { ...props, ...change.props }, style: { ...style, ...change.style } };
 };
 const entries: Entry[] = [
-  ...finishedTypes.filter((type) => getDefinition(type).abilities.isLogic === false && type !== 'RadioBox2').map((type) => ({ key: type, widget: widgetOf(type, `The ${type}`) })),
+  ...finishedTypes
+    .filter((type) => getDefinition(type).abilities.isLogic === false && type !== 'RadioBox2')
+    .map((type) => ({ key: type, widget: widgetOf(type, `The ${type}`) })),
   { key: 'RadioA', widget: widgetOf('RadioBox2', 'First'), group: 'g' },
   { key: 'RadioB', widget: widgetOf('RadioBox2', 'Second'), group: 'g' },
   { key: 'Upper', widget: widgetOf('TextBox', 'Upper', { props: { stringCase: 'UpperCase' } }) },
@@ -27,20 +35,36 @@ const entries: Entry[] = [
 
 const Host = (): ReactElement => {
   const [values, setValues] = useState<Record<string, unknown>>({});
-  const onEvent = (entry: Entry) => (event: WidgetEvent): void => {
-    log.push({ key: entry.key, event });
-    if (event.type !== 'change') return;
-    setValues((before) => {
-      const cleared = entry.group === undefined ? {} : Object.fromEntries(entries.filter(({ group }) => group === entry.group).map(({ key }) => [key, false]));
-      return { ...before, ...cleared, [entry.key]: event.value };
-    });
-  };
+  const onEvent =
+    (entry: Entry) =>
+    (event: WidgetEvent): void => {
+      log.push({ key: entry.key, event });
+      if (event.type !== 'change') return;
+      setValues((before) => {
+        const cleared =
+          entry.group === undefined
+            ? {}
+            : Object.fromEntries(entries.filter(({ group }) => group === entry.group).map(({ key }) => [key, false]));
+        return { ...before, ...cleared, [entry.key]: event.value };
+      });
+    };
   return (
     <main style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 340px)', gap: 24, padding: 24 }}>
       <h1 style={{ gridColumn: '1 / -1' }}>Widgets</h1>
       {entries.map((entry) => (
-        <div key={entry.key} data-key={entry.key} style={{ position: 'relative', width: entry.widget.w, height: entry.widget.h }}>
-          <WidgetView widget={entry.widget} state={{ value: values[entry.key] }} env={env} onEvent={onEvent(entry)} groupName={entry.group} clickable={entry.key === 'Button'} />
+        <div
+          key={entry.key}
+          data-key={entry.key}
+          style={{ position: 'relative', width: entry.widget.w, height: entry.widget.h }}
+        >
+          <WidgetView
+            widget={entry.widget}
+            state={{ value: values[entry.key] }}
+            env={env}
+            onEvent={onEvent(entry)}
+            groupName={entry.group}
+            clickable={entry.key === 'Button'}
+          />
         </div>
       ))}
     </main>

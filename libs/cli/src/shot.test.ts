@@ -11,8 +11,10 @@ const inFolder = (name: string): string => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shot-'));
   const app = anApp()
-    .withScreen('s1', { name: 'Home', style: { background: '#0000ff' } }).withWidget('w', { type: 'Icon', style: { icon: 'mdi mdi-home', color: '#ff0000' } })
-    .withScreen('s2', { name: 'Second' }).withWidget('p', { type: 'Image', style: { backgroundImage: { url: '../outside.png', w: 1, h: 1 } } })
+    .withScreen('s1', { name: 'Home', style: { background: '#0000ff' } })
+    .withWidget('w', { type: 'Icon', style: { icon: 'mdi mdi-home', color: '#ff0000' } })
+    .withScreen('s2', { name: 'Second' })
+    .withWidget('p', { type: 'Image', style: { backgroundImage: { url: '../outside.png', w: 1, h: 1 } } })
     .build();
   await writeFile(inFolder('app.json'), JSON.stringify(app));
 });
@@ -34,7 +36,10 @@ test('writes a PNG of the asked size', async () => {
 });
 
 test('finds a screen by name and names pictures that are not there', async () => {
-  expect(await shotFile(inFolder('app.json'), { screen: 'Second', out: inFolder('b.svg') })).toMatchObject({ screen: 's2', missingImages: ['../outside.png'] });
+  expect(await shotFile(inFolder('app.json'), { screen: 'Second', out: inFolder('b.svg') })).toMatchObject({
+    screen: 's2',
+    missingImages: ['../outside.png'],
+  });
 });
 
 test.each([
@@ -47,5 +52,7 @@ test.each([
 
 test('a file that is no prototype is explained', async () => {
   await writeFile(inFolder('bad.json'), '[]');
-  await expect(shotFile(inFolder('bad.json'), { out: inFolder('x.svg') })).rejects.toThrow(/bad\.json is not a prototype/);
+  await expect(shotFile(inFolder('bad.json'), { out: inFolder('x.svg') })).rejects.toThrow(
+    /bad\.json is not a prototype/,
+  );
 });

@@ -29,7 +29,14 @@ export interface ShotReport {
 }
 
 const maxPngSide = 16_000;
-const mimes: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
+const mimes: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
 const grey = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="#e2e8f0"/></svg>').toString('base64')}`;
 
 /**
@@ -45,9 +52,17 @@ export async function shotFile(file: string, options: ShotOptions): Promise<Shot
   const id = findScreen(app, options.screen, file);
   const { pictures, missing } = await readPictures(app, id, options.images ?? dirname(file));
   const screen = app.screens[id];
-  const svg = screenToSvg(app, id, { scale, iconPath: allIconPath, imageUrl: (url) => pictures.get(url) ?? (url.startsWith('data:image/') ? url : grey) });
-  const size = { w: Math.max(1, Math.round((screen?.w ?? 1) * scale)), h: Math.max(1, Math.round((screen?.h ?? 1) * scale)) };
-  if (format === '.png' && Math.max(size.w, size.h) > maxPngSide) throw new UsageError(`the picture would be ${size.w} × ${size.h} px; give a smaller --scale or write .svg`);
+  const svg = screenToSvg(app, id, {
+    scale,
+    iconPath: allIconPath,
+    imageUrl: (url) => pictures.get(url) ?? (url.startsWith('data:image/') ? url : grey),
+  });
+  const size = {
+    w: Math.max(1, Math.round((screen?.w ?? 1) * scale)),
+    h: Math.max(1, Math.round((screen?.h ?? 1) * scale)),
+  };
+  if (format === '.png' && Math.max(size.w, size.h) > maxPngSide)
+    throw new UsageError(`the picture would be ${size.w} × ${size.h} px; give a smaller --scale or write .svg`);
   await write(options.out, format === '.svg' ? svg : await toPng(svg));
   return { out: options.out, screen: id, name: screen?.name ?? '', ...size, missingImages: missing };
 }
@@ -61,7 +76,10 @@ export function addShot(program: Command, terminal: Terminal): void {
     .option('--screen <id>', 'id or name of the screen; the start screen when missing')
     .requiredOption('--out <file>', 'picture to write, ending with .svg or .png')
     .option('--scale <factor>', 'size factor, above 0 and at most 8', Number, 1)
-    .option('--images <folder>', 'folder with the pictures, as <app id>/<file>; the folder of the prototype when missing')
+    .option(
+      '--images <folder>',
+      'folder with the pictures, as <app id>/<file>; the folder of the prototype when missing',
+    )
     .action(async (file: string, options: ShotOptions) => {
       terminal.out(`${JSON.stringify(await shotFile(file, options), null, 1)}\n`);
     });
@@ -78,14 +96,26 @@ async function readApp(file: string): Promise<App> {
 
 function findScreen(app: App, wanted: string | undefined, file: string): string {
   const screens = Object.values(app.screens);
-  const found = wanted === undefined ? startScreen(app) : (screens.find(({ id }) => id === wanted) ?? screens.find(({ name }) => name === wanted));
+  const found =
+    wanted === undefined
+      ? startScreen(app)
+      : (screens.find(({ id }) => id === wanted) ?? screens.find(({ name }) => name === wanted));
   if (found) return found.id;
-  const known = screens.slice(0, 20).map(({ id, name }) => `${id} (${name})`).join(', ');
-  throw new UsageError(wanted === undefined ? `${file} has no screens` : `${file} has no screen "${wanted}"; it has ${known}`);
+  const known = screens
+    .slice(0, 20)
+    .map(({ id, name }) => `${id} (${name})`)
+    .join(', ');
+  throw new UsageError(
+    wanted === undefined ? `${file} has no screens` : `${file} has no screen "${wanted}"; it has ${known}`,
+  );
 }
 
 /** Local pictures as data URLs. Addresses that leave the folder, or name a server, are not followed. */
-async function readPictures(app: App, screenId: string, folder: string): Promise<{ pictures: Map<string, string>; missing: string[] }> {
+async function readPictures(
+  app: App,
+  screenId: string,
+  folder: string,
+): Promise<{ pictures: Map<string, string>; missing: string[] }> {
   const pictures = new Map<string, string>();
   const missing: string[] = [];
   const root = resolve(folder);
@@ -94,7 +124,10 @@ async function readPictures(app: App, screenId: string, folder: string): Promise
     const path = resolve(join(root, normalize(url)));
     const mime = mimes[extname(path).toLowerCase()];
     const inside = path.startsWith(root + sep) && !/^[a-z]+:/i.test(url);
-    const content = inside && mime !== undefined && (await stat(path).catch(() => undefined))?.isFile() === true ? await readFile(path) : undefined;
+    const content =
+      inside && mime !== undefined && (await stat(path).catch(() => undefined))?.isFile() === true
+        ? await readFile(path)
+        : undefined;
     if (content === undefined) missing.push(url);
     else pictures.set(url, `data:${mime};base64,${content.toString('base64')}`);
   }

@@ -20,7 +20,12 @@ export const iconFiles = () => {
     if (typeof d !== 'string' || !/^mdi[A-Z]/.test(name)) continue;
     const key = name.slice(3).toLowerCase();
     shards[shardOf(key)][key] = d;
-    names.push(`mdi${name.slice(3).replace(/([A-Z])|(\d+)/g, '-$1$2').toLowerCase()}`);
+    names.push(
+      `mdi${name
+        .slice(3)
+        .replace(/([A-Z])|(\d+)/g, '-$1$2')
+        .toLowerCase()}`,
+    );
   }
   const files = new Map([['icons/names.json', JSON.stringify(names.sort())]]);
   shards.forEach((shard, index) => files.set(`icons/mdi-${index}.json`, JSON.stringify(shard)));

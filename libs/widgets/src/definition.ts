@@ -67,7 +67,20 @@ export interface PaintInput {
   env: PaintEnv;
 }
 
-export type FieldKind = 'text' | 'multiline' | 'number' | 'boolean' | 'color' | 'paint' | 'select' | 'options' | 'image' | 'icon' | 'table' | 'screen' | 'widget';
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'number'
+  | 'boolean'
+  | 'color'
+  | 'paint'
+  | 'select'
+  | 'options'
+  | 'image'
+  | 'icon'
+  | 'table'
+  | 'screen'
+  | 'widget';
 
 /** One editable property of the inspector. */
 export interface PanelField {
@@ -86,7 +99,17 @@ export interface PanelField {
 }
 
 /** Common sections are named; `settings` holds the fields of the type. */
-export type PanelSectionId = 'label' | 'settings' | 'background' | 'image' | 'border' | 'typography' | 'padding' | 'shadow' | 'effects' | 'validation';
+export type PanelSectionId =
+  | 'label'
+  | 'settings'
+  | 'background'
+  | 'image'
+  | 'border'
+  | 'typography'
+  | 'padding'
+  | 'shadow'
+  | 'effects'
+  | 'validation';
 export interface PanelSection {
   id: PanelSectionId;
   fields: readonly PanelField[];

@@ -1,6 +1,17 @@
 /** One suite over the whole list: a new widget type is tested before its own test exists. */
 import fc from 'fast-check';
-import { checkSettings, createPaintEnv, finishedTypes, getDefinition, paintPopup, paintWidget, paletteEntries, widgetTypes, type DisplayItem, type PaintableWidget } from './index';
+import {
+  checkSettings,
+  createPaintEnv,
+  finishedTypes,
+  getDefinition,
+  paintPopup,
+  paintWidget,
+  paletteEntries,
+  widgetTypes,
+  type DisplayItem,
+  type PaintableWidget,
+} from './index';
 import { displayListToSvg } from './painters/svg';
 
 const env = createPaintEnv({ mode: 'edit', iconPath: () => ({ d: 'M0 0H24V24Z', size: 24 }) });
@@ -12,8 +23,13 @@ const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): Paintabl
 };
 
 const numbersOf = (value: unknown): number[] =>
-  typeof value === 'number' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
-const flat = (items: readonly DisplayItem[]): DisplayItem[] => items.flatMap((item) => (item.kind === 'clip' || item.kind === 'layer' ? [item, ...flat(item.items)] : [item]));
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbersOf)
+      : [];
+const flat = (items: readonly DisplayItem[]): DisplayItem[] =>
+  items.flatMap((item) => (item.kind === 'clip' || item.kind === 'layer' ? [item, ...flat(item.items)] : [item]));
 
 describe.each(types)('%s', (type) => {
   const definition = getDefinition(type);
@@ -23,23 +39,83 @@ describe.each(types)('%s', (type) => {
   });
 
   test('every state paints finite numbers only', () => {
-    for (const state of [{}, ...definition.states.map((name) => ({ [name]: true })), { value: 1 }, { value: 'x' }, { value: true }, { text: 'other' }]) {
+    for (const state of [
+      {},
+      ...definition.states.map((name) => ({ [name]: true })),
+      { value: 1 },
+      { value: 'x' },
+      { value: true },
+      { text: 'other' },
+    ]) {
       const list = paintWidget(widgetOf(type), state, env);
       expect(numbersOf(list).every(Number.isFinite)).toBe(true);
     }
   });
 
-  test.each([[0, 0], [1, 1], [0, 50], [3, 400], [100000, 2], [40000, 20000]])('paints at %d × %d', (w, h) => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [0, 50],
+    [3, 400],
+    [100000, 2],
+    [40000, 20000],
+  ])('paints at %d × %d', (w, h) => {
     const list = paintWidget(widgetOf(type, { w, h }), { value: 1 }, env);
     expect(numbersOf(list).every(Number.isFinite)).toBe(true);
-    expect(flat(list).every((item) => item.kind === 'path' || item.kind === 'text' || (item.w >= 0 && item.h >= 0))).toBe(true);
+    expect(
+      flat(list).every((item) => item.kind === 'path' || item.kind === 'text' || (item.w >= 0 && item.h >= 0)),
+    ).toBe(true);
   });
 
   test('odd props and styles never throw', () => {
-    const keys = [...definition.panel.flatMap(({ fields }) => fields.map(({ path }) => path.split('.')[1] ?? '')), 'label', 'options', 'selected', 'value', 'data', 'background', 'boxShadow', 'fontSize', 'fontFamily', 'opacity', 'rotate', 'borderTopWidth', 'backgroundImage', 'backgroundPosition', 'filter', 'color', 'textShadow', 'icon', 'iconSize'];
+    const keys = [
+      ...definition.panel.flatMap(({ fields }) => fields.map(({ path }) => path.split('.')[1] ?? '')),
+      'label',
+      'options',
+      'selected',
+      'value',
+      'data',
+      'background',
+      'boxShadow',
+      'fontSize',
+      'fontFamily',
+      'opacity',
+      'rotate',
+      'borderTopWidth',
+      'backgroundImage',
+      'backgroundPosition',
+      'filter',
+      'color',
+      'textShadow',
+      'icon',
+      'iconSize',
+    ];
     const odd = fc.oneof(
-      fc.jsonValue(), fc.constantFrom('@theme', '', '#12345', '-3', '1e400', Number.NaN, Number.POSITIVE_INFINITY, -1e9, 1e12, undefined, null, '<b>&amp;</b>', '\ud800'),
-      fc.record({ gradient: fc.boolean(), direction: fc.jsonValue(), colors: fc.jsonValue() }), fc.record({ v: fc.double(), h: fc.double(), b: fc.double(), s: fc.double(), c: fc.constantFrom('#000', 'x'), i: fc.boolean() }),
+      fc.jsonValue(),
+      fc.constantFrom(
+        '@theme',
+        '',
+        '#12345',
+        '-3',
+        '1e400',
+        Number.NaN,
+        Number.POSITIVE_INFINITY,
+        -1e9,
+        1e12,
+        undefined,
+        null,
+        '<b>&amp;</b>',
+        '\ud800',
+      ),
+      fc.record({ gradient: fc.boolean(), direction: fc.jsonValue(), colors: fc.jsonValue() }),
+      fc.record({
+        v: fc.double(),
+        h: fc.double(),
+        b: fc.double(),
+        s: fc.double(),
+        c: fc.constantFrom('#000', 'x'),
+        i: fc.boolean(),
+      }),
     );
     const bag = fc.dictionary(fc.constantFrom(...keys), odd, { maxKeys: 8 });
     fc.assert(
@@ -56,7 +132,10 @@ describe.each(types)('%s', (type) => {
 });
 
 test('every finished type is its own definition, and every other one says that it is a placeholder', () => {
-  for (const type of types) expect(getDefinition(type).abilities.placeholder === true).toBe(!finishedTypes.some((finished) => finished === type));
+  for (const type of types)
+    expect(getDefinition(type).abilities.placeholder === true).toBe(
+      !finishedTypes.some((finished) => finished === type),
+    );
 });
 
 test('palette entries are unique, valid and find their type', () => {
@@ -70,14 +149,18 @@ test('palette entries are unique, valid and find their type', () => {
 
 test('logic and hotspots are not shown to testers', () => {
   const run = createPaintEnv({ mode: 'run' });
-  for (const type of ['LogicOr', 'Rest', 'Script', 'AudioLogic', 'HotSpot']) expect(paintWidget(widgetOf(type), {}, run)).toEqual([]);
+  for (const type of ['LogicOr', 'Rest', 'Script', 'AudioLogic', 'HotSpot'])
+    expect(paintWidget(widgetOf(type), {}, run)).toEqual([]);
 });
 
 test('an unknown type is drawn as a box with its name', () => {
-  const texts = flat(paintWidget(widgetOf('Hologram'), {}, env)).flatMap((item) => (item.kind === 'text' ? item.lines.map(({ text }) => text) : []));
+  const texts = flat(paintWidget(widgetOf('Hologram'), {}, env)).flatMap((item) =>
+    item.kind === 'text' ? item.lines.map(({ text }) => text) : [],
+  );
   expect(texts).toEqual(['Hologram']);
 });
 
 test('names that objects inherit are ordinary unknown types', () => {
-  for (const type of ['constructor', '__proto__', 'toString']) expect(getDefinition(type).abilities.placeholder).toBe(true);
+  for (const type of ['constructor', '__proto__', 'toString'])
+    expect(getDefinition(type).abilities.placeholder).toBe(true);
 });

@@ -26,10 +26,29 @@ import { textBoxDefinition } from './text-box/definition';
 import { finishedTypes, pendingTypes, type FinishedType } from './widget-types';
 
 const definitions = {
-  Box: boxDefinition, Label: labelDefinition, Button: buttonDefinition, Image: imageDefinition, Icon: iconDefinition, HotSpot: hotSpotDefinition, TextBox: textBoxDefinition, TextArea: textAreaDefinition,
-  Password: passwordDefinition, CheckBox: checkBoxDefinition, RadioBox: radioBoxDefinition, RadioBox2: radioBox2Definition, Switch: switchDefinition, DropDown: dropDownDefinition, HSlider: sliderDefinition,
-  Stepper: stepperDefinition, CountingStepper: countingStepperDefinition, ProgressBar: progressBarDefinition, Spinner: spinnerDefinition, ScreenSegment: screenSegmentDefinition, Repeater: repeaterDefinition,
-  GridContainer: gridContainerDefinition, LogicOr: logicOrDefinition,
+  Box: boxDefinition,
+  Label: labelDefinition,
+  Button: buttonDefinition,
+  Image: imageDefinition,
+  Icon: iconDefinition,
+  HotSpot: hotSpotDefinition,
+  TextBox: textBoxDefinition,
+  TextArea: textAreaDefinition,
+  Password: passwordDefinition,
+  CheckBox: checkBoxDefinition,
+  RadioBox: radioBoxDefinition,
+  RadioBox2: radioBox2Definition,
+  Switch: switchDefinition,
+  DropDown: dropDownDefinition,
+  HSlider: sliderDefinition,
+  Stepper: stepperDefinition,
+  CountingStepper: countingStepperDefinition,
+  ProgressBar: progressBarDefinition,
+  Spinner: spinnerDefinition,
+  ScreenSegment: screenSegmentDefinition,
+  Repeater: repeaterDefinition,
+  GridContainer: gridContainerDefinition,
+  LogicOr: logicOrDefinition,
 } satisfies Record<FinishedType, WidgetDefinition>;
 
 const known = new Map<string, WidgetDefinition>([
@@ -56,11 +75,25 @@ const entriesOf = (definition: WidgetDefinition): PaletteEntry[] =>
     const base = definition.defaults;
     const states = ['hover', 'focus', 'error', 'active', 'checked'] as const;
     return {
-      id, type: definition.type, name, labelKey: `widgets.palette.${id}`, category, words,
+      id,
+      type: definition.type,
+      name,
+      labelKey: `widgets.palette.${id}`,
+      category,
+      words,
       widget: {
-        type: definition.type, name, w: change.w ?? base.w, h: change.h ?? base.h, has: { ...base.has, ...change.has },
-        props: { ...base.props, ...change.props }, style: { ...base.style, ...change.style },
-        ...Object.fromEntries(states.flatMap((state) => (change[state] ?? base[state]) === undefined ? [] : [[state, { ...base[state], ...change[state] }]])),
+        type: definition.type,
+        name,
+        w: change.w ?? base.w,
+        h: change.h ?? base.h,
+        has: { ...base.has, ...change.has },
+        props: { ...base.props, ...change.props },
+        style: { ...base.style, ...change.style },
+        ...Object.fromEntries(
+          states.flatMap((state) =>
+            (change[state] ?? base[state]) === undefined ? [] : [[state, { ...base[state], ...change[state] }]],
+          ),
+        ),
         ...(base.isContainer === undefined ? {} : { isContainer: base.isContainer }),
       },
     };

@@ -1,13 +1,53 @@
 /** Widget definitions and pure painting. Painters are in `@prototrail/widgets/svg`, `/konva` and `/dom`. */
 export type {
-  Abilities, FieldKind, IconShape, InputAbility, PaintableWidget, PaintEnv, PaintInput, PaletteCategory, PaletteEntry, PaletteVariant, PaletteWidget, PanelField, PanelSection, PanelSectionId, Popup, StateName, WidgetDefaults, WidgetDefinition, WidgetState,
+  Abilities,
+  FieldKind,
+  IconShape,
+  InputAbility,
+  PaintableWidget,
+  PaintEnv,
+  PaintInput,
+  PaletteCategory,
+  PaletteEntry,
+  PaletteVariant,
+  PaletteWidget,
+  PanelField,
+  PanelSection,
+  PanelSectionId,
+  Popup,
+  StateName,
+  WidgetDefaults,
+  WidgetDefinition,
+  WidgetState,
 } from './definition';
 export { getDefinition, paletteEntries, widgetTypes } from './definitions';
 export { finishedTypes, pendingTypes, type FinishedType } from './widget-types';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
-export { layoutScreen, paintScreen, screenBackground, type LayoutOptions, type PlacedList, type PlacedWidget } from './screen';
+export {
+  layoutScreen,
+  paintScreen,
+  screenBackground,
+  type LayoutOptions,
+  type PlacedList,
+  type PlacedWidget,
+} from './screen';
 export { boundColumn, repeaterItems, repeaterRows, type RepeaterItem } from './repeat';
-export type { BoxItem, ClipItem, DisplayItem, DisplayList, Font, Gradient, ImageItem, LayerItem, Paint, PathItem, Radii, Shadow, TextItem, TextLine } from './kit/display-list';
+export type {
+  BoxItem,
+  ClipItem,
+  DisplayItem,
+  DisplayList,
+  Font,
+  Gradient,
+  ImageItem,
+  LayerItem,
+  Paint,
+  PathItem,
+  Radii,
+  Shadow,
+  TextItem,
+  TextLine,
+} from './kit/display-list';
 export { colorOf, paintOf } from './kit/colors';
 export { gridTracks, type Track } from './kit/grid';
 export { iconName } from './kit/icon';

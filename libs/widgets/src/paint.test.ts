@@ -1,11 +1,25 @@
 import { createPaintEnv, paintWidget, type BoxItem, type PaintableWidget } from './index';
 
 const env = createPaintEnv();
-const button = (change: Partial<PaintableWidget> = {}): PaintableWidget => ({ type: 'Button', name: 'b', w: 100, h: 40, props: { label: 'Go' }, style: { background: '#fff' }, ...change });
-const fill = (widget: PaintableWidget, state = {}): unknown => paintWidget(widget, state, env).find((item): item is BoxItem => item.kind === 'box')?.fill;
+const button = (change: Partial<PaintableWidget> = {}): PaintableWidget => ({
+  type: 'Button',
+  name: 'b',
+  w: 100,
+  h: 40,
+  props: { label: 'Go' },
+  style: { background: '#fff' },
+  ...change,
+});
+const fill = (widget: PaintableWidget, state = {}): unknown =>
+  paintWidget(widget, state, env).find((item): item is BoxItem => item.kind === 'box')?.fill;
 
 test('state styles lie over each other: error over focus over hover over on', () => {
-  const widget = button({ hover: { background: '#111111' }, focus: { background: '#222222' }, error: { background: '#333333' }, active: { background: '#444444' } });
+  const widget = button({
+    hover: { background: '#111111' },
+    focus: { background: '#222222' },
+    error: { background: '#333333' },
+    active: { background: '#444444' },
+  });
   expect(fill(widget, { active: true })).toBe('#444444');
   expect(fill(widget, { active: true, hover: true })).toBe('#111111');
   expect(fill(widget, { focus: true, hover: true })).toBe('#222222');
@@ -17,7 +31,11 @@ test('null in a state style changes nothing', () => {
 });
 
 test('the resolved style and states win over the stored ones', () => {
-  const widget = button({ effectiveStyle: { background: '#00ff00' }, states: { hover: { background: '#0000ff' } }, hover: { background: '#ff0000' } });
+  const widget = button({
+    effectiveStyle: { background: '#00ff00' },
+    states: { hover: { background: '#0000ff' } },
+    hover: { background: '#ff0000' },
+  });
   expect(fill(widget)).toBe('#00ff00');
   expect(fill(widget, { hover: true })).toBe('#0000ff');
 });
@@ -31,16 +49,27 @@ test('a list is kept per widget object, state and environment', () => {
 });
 
 test('malformed colours paint nothing', () => {
-  for (const background of ['#transparent', '#12345', 'transparent', '', null, '@primary']) expect(fill(button({ style: { background } }))).toBeUndefined();
+  for (const background of ['#transparent', '#12345', 'transparent', '', null, '@primary'])
+    expect(fill(button({ style: { background } }))).toBeUndefined();
 });
 
 test('opacity 0 draws nothing, other opacities are a layer around everything', () => {
   expect(paintWidget(button({ style: { background: '#fff', opacity: 0 } }), {}, env)).toEqual([]);
-  expect(paintWidget(button({ style: { background: '#fff', opacity: 0.5 } }), {}, env)).toMatchObject([{ kind: 'layer', opacity: 0.5 }]);
+  expect(paintWidget(button({ style: { background: '#fff', opacity: 0.5 } }), {}, env)).toMatchObject([
+    { kind: 'layer', opacity: 0.5 },
+  ]);
 });
 
 test('a check box takes the checked style from its value', () => {
-  const box: PaintableWidget = { type: 'CheckBox', name: 'c', w: 20, h: 20, props: { checked: true }, style: { background: '#ffffff' }, checked: { background: '#abcdef' } };
+  const box: PaintableWidget = {
+    type: 'CheckBox',
+    name: 'c',
+    w: 20,
+    h: 20,
+    props: { checked: true },
+    style: { background: '#ffffff' },
+    checked: { background: '#abcdef' },
+  };
   expect(fill(box)).toBe('#abcdef');
   expect(fill(box, { value: false })).toBe('#ffffff');
   expect(fill(box, { value: 'true' })).toBe('#abcdef');

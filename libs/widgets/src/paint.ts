@@ -12,7 +12,8 @@ const maxSize = 100000;
 const empty: DisplayList = [];
 const restState: WidgetState = {};
 
-const stateStyle = (widget: PaintableWidget, name: StateName): Style | null | undefined => (widget.states === undefined ? widget[name] : widget.states[name]);
+const stateStyle = (widget: PaintableWidget, name: StateName): Style | null | undefined =>
+  widget.states === undefined ? widget[name] : widget.states[name];
 
 /** What a definition's `paint` and `popup` get: a style with the states laid over (error over focus over hover over on). */
 export const paintInput = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): PaintInput => {
@@ -29,8 +30,13 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   if (state.focus === true) layers.push(stateStyle(widget, 'focus'));
   if (state.error === true) layers.push(stateStyle(widget, 'error'));
   return {
-    widget, props, state, env, style: layers.length === 0 ? style : overlay(style, ...layers),
-    w: clamp(numberOf(widget.w, 100), 0, maxSize), h: clamp(numberOf(widget.h, 100), 0, maxSize),
+    widget,
+    props,
+    state,
+    env,
+    style: layers.length === 0 ? style : overlay(style, ...layers),
+    w: clamp(numberOf(widget.w, 100), 0, maxSize),
+    h: clamp(numberOf(widget.h, 100), 0, maxSize),
   };
 };
 
@@ -44,7 +50,16 @@ const kept = new WeakMap<PaintableWidget, Kept[]>();
 const keptStates = 4;
 
 const sameState = (a: WidgetState, b: WidgetState): boolean =>
-  a === b || (a.hover === b.hover && a.focus === b.focus && a.error === b.error && a.active === b.active && a.checked === b.checked && a.value === b.value && a.open === b.open && a.text === b.text && a.hideText === b.hideText);
+  a === b ||
+  (a.hover === b.hover &&
+    a.focus === b.focus &&
+    a.error === b.error &&
+    a.active === b.active &&
+    a.checked === b.checked &&
+    a.value === b.value &&
+    a.open === b.open &&
+    a.text === b.text &&
+    a.hideText === b.hideText);
 
 /**
  * Display list of a widget, in px relative to its upper left corner. Pure; the same widget object, state and
@@ -55,7 +70,8 @@ export const paintWidget = (widget: PaintableWidget, state: WidgetState = restSt
   const found = lists.find((entry) => entry.env === env && sameState(entry.state, state));
   if (found !== undefined) return found.list;
   const input = paintInput(widget, state, env);
-  const items = input.w <= 0 || input.h <= 0 || input.style.display === 'none' ? [] : getDefinition(widget.type).paint(input);
+  const items =
+    input.w <= 0 || input.h <= 0 || input.style.display === 'none' ? [] : getDefinition(widget.type).paint(input);
   const list = items.length === 0 ? empty : withEffects(input.style, input.w, input.h, items);
   lists.unshift({ env, state: { ...state }, list });
   if (lists.length > keptStates) lists.length = keptStates;
@@ -64,9 +80,12 @@ export const paintWidget = (widget: PaintableWidget, state: WidgetState = restSt
 };
 
 /** The list that a drop-down opens; `undefined` for types without one and for an empty list. */
-export const paintPopup = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): Popup | undefined => getDefinition(widget.type).popup?.(paintInput(widget, state, env));
+export const paintPopup = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): Popup | undefined =>
+  getDefinition(widget.type).popup?.(paintInput(widget, state, env));
 
 /** Environment for painting. Without icons, icons stay empty until a new environment has them. */
 export const createPaintEnv = (parts: Partial<PaintEnv> = {}): PaintEnv => ({
-  imageUrl: parts.imageUrl ?? ((url) => url), iconPath: parts.iconPath ?? (() => undefined), mode: parts.mode ?? 'run',
+  imageUrl: parts.imageUrl ?? ((url) => url),
+  iconPath: parts.iconPath ?? (() => undefined),
+  mode: parts.mode ?? 'run',
 });

@@ -11,12 +11,24 @@ export interface FieldProblem {
 const expected: Record<FieldKind, { test(value: unknown): boolean; words: string }> = {
   text: { test: (value) => typeof value === 'string' || typeof value === 'number', words: 'a text' },
   multiline: { test: (value) => typeof value === 'string' || typeof value === 'number', words: 'a text' },
-  number: { test: (value) => (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))), words: 'a number' },
+  number: {
+    test: (value) =>
+      (typeof value === 'number' && Number.isFinite(value)) ||
+      (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))),
+    words: 'a number',
+  },
   boolean: { test: (value) => typeof value === 'boolean', words: 'true or false' },
   color: { test: (value) => typeof value === 'string' || isRecord(value), words: 'a colour' },
   paint: { test: (value) => typeof value === 'string' || isRecord(value), words: 'a colour or gradient' },
-  select: { test: (value) => typeof value === 'string' || typeof value === 'number' || Array.isArray(value), words: 'one of the offered values' },
-  options: { test: (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number'), words: 'a list of texts' },
+  select: {
+    test: (value) => typeof value === 'string' || typeof value === 'number' || Array.isArray(value),
+    words: 'one of the offered values',
+  },
+  options: {
+    test: (value) =>
+      Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number'),
+    words: 'a list of texts',
+  },
   image: { test: (value) => isRecord(value), words: 'an image' },
   icon: { test: (value) => typeof value === 'string', words: 'the name of an icon' },
   table: { test: (value) => Array.isArray(value) || typeof value === 'string', words: 'a table' },
@@ -30,8 +42,12 @@ const check = (widget: PaintableWidget, field: PanelField): FieldProblem | undef
   if (value === undefined || value === null) return undefined;
   const kind = expected[field.kind];
   if (!kind.test(value)) return { path: field.path, message: `${field.path} must be ${kind.words}` };
-  if (field.choices === undefined || field.kind !== 'select' || field.choices.some((choice) => choice === value)) return undefined;
-  return { path: field.path, message: `${field.path} must be one of ${field.choices.map((choice) => `"${choice}"`).join(', ')}` };
+  if (field.choices === undefined || field.kind !== 'select' || field.choices.some((choice) => choice === value))
+    return undefined;
+  return {
+    path: field.path,
+    message: `${field.path} must be one of ${field.choices.map((choice) => `"${choice}"`).join(', ')}`,
+  };
 };
 
 /** Values of the type's own settings that do not fit their field; absent and null values are fine. */

@@ -23,16 +23,29 @@ test('the number of rows decides where there is data', () => {
 });
 
 test('one row with distance -1 has no distance', () => {
-  expect(repeaterItems({ layout: 'rows', distanceY: -1 }, { ...box, h: 60 }, content)).toEqual([{ index: 0, dx: 0, dy: 0 }]);
+  expect(repeaterItems({ layout: 'rows', distanceY: -1 }, { ...box, h: 60 }, content)).toEqual([
+    { index: 0, dx: 0, dy: 0 },
+  ]);
 });
 
 test('rows of data are read by the header', () => {
-  expect(repeaterRows({ data: [['name', 'price'], ['Tea', 2]] })).toEqual([{ name: 'Tea', price: 2 }]);
+  expect(
+    repeaterRows({
+      data: [
+        ['name', 'price'],
+        ['Tea', 2],
+      ],
+    }),
+  ).toEqual([{ name: 'Tea', price: 2 }]);
   expect(repeaterRows({ data: 'x' })).toEqual([]);
 });
 
 test.each([
-  ['name', 'products', 'name'], ['products.name', 'products', 'name'], ['products[0].name', 'products', 'name'], ['productsOther', 'products', 'productsOther'], ['name', '', 'name'],
+  ['name', 'products', 'name'],
+  ['products.name', 'products', 'name'],
+  ['products[0].name', 'products', 'name'],
+  ['productsOther', 'products', 'productsOther'],
+  ['name', '', 'name'],
 ])('the path %s below %s is the column %s', (child, parent, column) => {
   expect(boundColumn({ databinding: { default: child } }, { databinding: { default: parent } })).toBe(column);
 });

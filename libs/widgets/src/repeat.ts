@@ -29,13 +29,19 @@ export const repeaterItems = (props: Props, box: Rect, content: Rect, count?: nu
   if (!(content.w > 0) || !(content.h > 0)) return [];
   const storedX = numberOf(props.distanceX, 0);
   const storedY = numberOf(props.distanceY, 0);
-  const columns = props.layout === 'rows' ? 1 : clamp(Math.floor(innerW / (content.w + Math.max(0, storedX))), 1, maxItems);
+  const columns =
+    props.layout === 'rows' ? 1 : clamp(Math.floor(innerW / (content.w + Math.max(0, storedX))), 1, maxItems);
   const rows = clamp(Math.floor(innerH / (content.h + Math.max(0, storedY))), 0, maxItems);
-  const spread = (total: number, size: number, items: number): number => (items > 1 ? Math.max(0, Math.floor((total - size * items) / (items - 1))) : 0);
+  const spread = (total: number, size: number, items: number): number =>
+    items > 1 ? Math.max(0, Math.floor((total - size * items) / (items - 1))) : 0;
   const gapX = storedX < 0 ? spread(innerW, content.w, columns) : storedX;
   const gapY = storedY < 0 ? spread(innerH, content.h, rows) : storedY;
   const number = clamp(count ?? columns * rows, 0, maxItems);
-  return Array.from({ length: number }, (_, index) => ({ index, dx: (index % columns) * (content.w + gapX), dy: Math.floor(index / columns) * (content.h + gapY) }));
+  return Array.from({ length: number }, (_, index) => ({
+    index,
+    dx: (index % columns) * (content.w + gapX),
+    dy: Math.floor(index / columns) * (content.h + gapY),
+  }));
 };
 
 /** Column that a repeated child is bound to, relative to the row; `undefined` when it is not bound. */
@@ -43,6 +49,12 @@ export const boundColumn = (child: Props, repeater: Props): string | undefined =
   const pathOf = (props: Props): string => (isRecord(props.databinding) ? textOf(props.databinding.default) : '');
   const path = pathOf(child);
   const parent = pathOf(repeater);
-  const relative = parent !== '' && path.startsWith(parent) && /^[.[]/.test(path.slice(parent.length)) ? path.slice(parent.length).replace(/^\[0\]/, '').replace(/^\./, '') : path;
+  const relative =
+    parent !== '' && path.startsWith(parent) && /^[.[]/.test(path.slice(parent.length))
+      ? path
+          .slice(parent.length)
+          .replace(/^\[0\]/, '')
+          .replace(/^\./, '')
+      : path;
   return relative === '' ? undefined : relative;
 };

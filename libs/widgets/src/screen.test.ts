@@ -3,25 +3,52 @@ import { anApp } from '@prototrail/testing';
 import { createPaintEnv, layoutScreen, paintScreen, usedIcons, usedImages } from './index';
 
 test('widgets are placed relative to their screen, hidden and logic ones are left out', () => {
-  const app = anApp().withScreen('s1').withWidget('a', { x: 5, y: 6 }).withWidget('hidden', { props: { hidden: true } }).withWidget('or', { type: 'LogicOr' }).build();
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('a', { x: 5, y: 6 })
+    .withWidget('hidden', { props: { hidden: true } })
+    .withWidget('or', { type: 'LogicOr' })
+    .build();
   expect(layoutScreen(deriveApp(app), 's1')).toMatchObject([{ id: 'a', x: 5, y: 6, w: 100, h: 40 }]);
   expect(layoutScreen(deriveApp(app), 's1', { mode: 'edit' }).map(({ id }) => id)).toEqual(['a', 'or']);
 });
 
-test('a repeater draws its children once per data row, with the row\'s text', () => {
+test("a repeater draws its children once per data row, with the row's text", () => {
   const app = anApp()
     .withScreen('s1')
-    .withWidget('list', { type: 'Repeater', isContainer: true, x: 0, y: 0, w: 220, h: 400, props: { layout: 'rows', distanceY: 10, data: [['name'], ['Tea'], ['Milk']] } })
-    .withWidget('row', { type: 'Label', x: 10, y: 10, w: 200, h: 30, props: { label: 'x', databinding: { default: 'name' } } })
+    .withWidget('list', {
+      type: 'Repeater',
+      isContainer: true,
+      x: 0,
+      y: 0,
+      w: 220,
+      h: 400,
+      props: { layout: 'rows', distanceY: 10, data: [['name'], ['Tea'], ['Milk']] },
+    })
+    .withWidget('row', {
+      type: 'Label',
+      x: 10,
+      y: 10,
+      w: 200,
+      h: 30,
+      props: { label: 'x', databinding: { default: 'name' } },
+    })
     .build();
   const placed = layoutScreen(deriveApp(app), 's1');
-  expect(placed.map(({ id, y, item }) => [id, y, item?.text])).toEqual([['list', 0, undefined], ['row-0', 10, 'Tea'], ['row-1', 50, 'Milk']]);
+  expect(placed.map(({ id, y, item }) => [id, y, item?.text])).toEqual([
+    ['list', 0, undefined],
+    ['row-0', 10, 'Tea'],
+    ['row-1', 50, 'Milk'],
+  ]);
 });
 
 test('a segment shows the other screen cut at its box, and never itself', () => {
   const app = anApp()
-    .withScreen('s1').withWidget('frame', { type: 'ScreenSegment', isContainer: true, w: 100, h: 50, props: { screenID: 'seg' } })
-    .withScreen('seg', { segment: true }).withWidget('inside', { x: 3, y: 4 }).withWidget('again', { type: 'ScreenSegment', props: { screenID: 'seg' } })
+    .withScreen('s1')
+    .withWidget('frame', { type: 'ScreenSegment', isContainer: true, w: 100, h: 50, props: { screenID: 'seg' } })
+    .withScreen('seg', { segment: true })
+    .withWidget('inside', { x: 3, y: 4 })
+    .withWidget('again', { type: 'ScreenSegment', props: { screenID: 'seg' } })
     .build();
   const [frame] = layoutScreen(deriveApp(app), 's1');
   expect(frame?.content?.widgets).toMatchObject([{ id: 'inside', x: 3, y: 4 }, { id: 'again' }]);
@@ -35,7 +62,11 @@ test('an unknown screen is empty', () => {
 });
 
 test('a page learns which icons and pictures it needs', () => {
-  const app = anApp().withScreen('s1').withWidget('i', { type: 'Icon', style: { icon: 'mdi mdi-home' } }).withWidget('p', { type: 'Image', style: { backgroundImage: { url: 'app/x.png', w: 1, h: 1 } } }).build();
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('i', { type: 'Icon', style: { icon: 'mdi mdi-home' } })
+    .withWidget('p', { type: 'Image', style: { backgroundImage: { url: 'app/x.png', w: 1, h: 1 } } })
+    .build();
   expect(usedIcons(app)).toContain('mdi-home');
   expect(usedImages(deriveApp(app))).toEqual(['app/x.png']);
 });

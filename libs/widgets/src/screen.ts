@@ -35,10 +35,22 @@ export interface LayoutOptions {
 const maxSegmentDepth = 4;
 
 const place = (widget: ResolvedWidget, screen: DerivedScreen): PlacedWidget => ({
-  id: widget.id, widget, x: widget.x - screen.screen.x, y: widget.y - screen.screen.y, w: widget.w, h: widget.h, fixed: widget.effectiveStyle.fixed === true,
+  id: widget.id,
+  widget,
+  x: widget.x - screen.screen.x,
+  y: widget.y - screen.screen.y,
+  w: widget.w,
+  h: widget.h,
+  fixed: widget.effectiveStyle.fixed === true,
 });
 
-const repeated = (repeater: ResolvedWidget, screen: DerivedScreen, options: LayoutOptions, segments: readonly string[], derived: DerivedApp): PlacedWidget[] => {
+const repeated = (
+  repeater: ResolvedWidget,
+  screen: DerivedScreen,
+  options: LayoutOptions,
+  segments: readonly string[],
+  derived: DerivedApp,
+): PlacedWidget[] => {
   const children = (screen.repeaterChildren.get(repeater.id) ?? []).filter((child) => isShown(child, options));
   const content = unionRects(children);
   if (content === undefined || content === null) return [];
@@ -51,26 +63,53 @@ const repeated = (repeater: ResolvedWidget, screen: DerivedScreen, options: Layo
       const column = bound === undefined ? boundColumn(child.props, repeater.props) : undefined;
       const value = column === undefined ? undefined : rows[index]?.[column];
       return {
-        ...placed, id: `${child.id}-${index}`, x: placed.x + dx, y: placed.y + dy,
-        item: { repeaterId: repeater.id, index, ...(value === undefined || value === null ? {} : { text: textOf(value) }) },
+        ...placed,
+        id: `${child.id}-${index}`,
+        x: placed.x + dx,
+        y: placed.y + dy,
+        item: {
+          repeaterId: repeater.id,
+          index,
+          ...(value === undefined || value === null ? {} : { text: textOf(value) }),
+        },
       };
     }),
   );
 };
 
-const withContent = (placed: PlacedWidget, derived: DerivedApp, options: LayoutOptions, segments: readonly string[]): PlacedWidget => {
+const withContent = (
+  placed: PlacedWidget,
+  derived: DerivedApp,
+  options: LayoutOptions,
+  segments: readonly string[],
+): PlacedWidget => {
   const { widget } = placed;
   if (getDefinition(widget.type).abilities.container !== 'segment') return placed;
   const screenId = options.segmentScreen?.(widget) ?? textOf(widget.props.screenID);
-  if (!Object.hasOwn(derived.screens, screenId) || segments.includes(screenId) || segments.length >= maxSegmentDepth) return placed;
+  if (!Object.hasOwn(derived.screens, screenId) || segments.includes(screenId) || segments.length >= maxSegmentDepth)
+    return placed;
   const shown = derived.screens[screenId];
   if (shown === undefined) return placed;
-  return { ...placed, content: { screenId, w: shown.screen.w, h: shown.screen.h, widgets: arrange(derived, shown, options, [...segments, screenId]) } };
+  return {
+    ...placed,
+    content: {
+      screenId,
+      w: shown.screen.w,
+      h: shown.screen.h,
+      widgets: arrange(derived, shown, options, [...segments, screenId]),
+    },
+  };
 };
 
-const isShown = (widget: ResolvedWidget, { mode }: LayoutOptions): boolean => !widget.hidden && (mode === 'edit' || !getDefinition(widget.type).abilities.isLogic);
+const isShown = (widget: ResolvedWidget, { mode }: LayoutOptions): boolean =>
+  !widget.hidden && (mode === 'edit' || !getDefinition(widget.type).abilities.isLogic);
 
-const arrange = (derived: DerivedApp, screen: DerivedScreen, options: LayoutOptions, segments: readonly string[]): PlacedWidget[] => {
+const arrange = (
+  derived: DerivedApp,
+  screen: DerivedScreen,
+  options: LayoutOptions,
+  segments: readonly string[],
+): PlacedWidget[] => {
   const result: PlacedWidget[] = [];
   for (const widget of screen.widgets) {
     if (!isShown(widget, options) || screen.repeated.has(widget.id)) continue;
@@ -81,7 +120,11 @@ const arrange = (derived: DerivedApp, screen: DerivedScreen, options: LayoutOpti
 };
 
 /** Everything that is drawn on a screen, from back to front; empty for a screen that does not exist. */
-export const layoutScreen = (derived: DerivedApp, screenId: string, options: LayoutOptions = { mode: 'run' }): PlacedWidget[] => {
+export const layoutScreen = (
+  derived: DerivedApp,
+  screenId: string,
+  options: LayoutOptions = { mode: 'run' },
+): PlacedWidget[] => {
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
   return screen === undefined ? [] : arrange(derived, screen, options, [screenId]);
 };
@@ -93,7 +136,8 @@ export interface PlacedList extends Rect {
   items: DisplayList;
 }
 
-const stateOf = (placed: PlacedWidget): WidgetState => (placed.item?.text === undefined ? rest : { text: placed.item.text });
+const stateOf = (placed: PlacedWidget): WidgetState =>
+  placed.item?.text === undefined ? rest : { text: placed.item.text };
 const rest: WidgetState = {};
 
 const paintPlaced = (placed: PlacedWidget, env: PaintEnv, derived: DerivedApp): DisplayList => {
@@ -102,7 +146,19 @@ const paintPlaced = (placed: PlacedWidget, env: PaintEnv, derived: DerivedApp): 
   if (content === undefined) return own;
   const screen = derived.screens[content.screenId];
   const items: DisplayItem[] = screen === undefined ? [] : [...screenBackground(screen, env)];
-  for (const child of content.widgets) items.push({ kind: 'layer', x: 0, y: 0, w: child.w, h: child.h, opacity: 1, rotate: 0, dx: child.x, dy: child.y, items: [...paintPlaced(child, env, derived)] });
+  for (const child of content.widgets)
+    items.push({
+      kind: 'layer',
+      x: 0,
+      y: 0,
+      w: child.w,
+      h: child.h,
+      opacity: 1,
+      rotate: 0,
+      dx: child.x,
+      dy: child.y,
+      items: [...paintPlaced(child, env, derived)],
+    });
   return [...own, { kind: 'clip', x: 0, y: 0, w: placed.w, h: placed.h, radii: [0, 0, 0, 0], items }];
 };
 
@@ -110,12 +166,22 @@ const paintPlaced = (placed: PlacedWidget, env: PaintEnv, derived: DerivedApp): 
 export const screenBackground = (screen: DerivedScreen, env: PaintEnv): DisplayList => {
   const { w, h } = screen.screen;
   const rect = { x: 0, y: 0, w, h };
-  const style = { background: screen.effectiveStyle.background, backgroundImage: screen.effectiveStyle.backgroundImage, backgroundImageRepeat: screen.effectiveStyle.backgroundImageRepeat };
+  const style = {
+    background: screen.effectiveStyle.background,
+    backgroundImage: screen.effectiveStyle.backgroundImage,
+    backgroundImageRepeat: screen.effectiveStyle.backgroundImageRepeat,
+  };
   return present(boxItem(rect, { fill: paintOf(style.background) }), backgroundImage(style, rect, env));
 };
 
 /** Display lists of all widgets of a screen, from back to front, without the screen's background. */
 export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv): PlacedList[] =>
   layoutScreen(derived, screenId, { mode: env.mode }).map((placed) => ({
-    id: placed.id, widget: placed.widget, x: placed.x, y: placed.y, w: placed.w, h: placed.h, items: paintPlaced(placed, env, derived),
+    id: placed.id,
+    widget: placed.widget,
+    x: placed.x,
+    y: placed.y,
+    w: placed.w,
+    h: placed.h,
+    items: paintPlaced(placed, env, derived),
   }));

@@ -1,10 +1,36 @@
 import type { PaintInput, Popup } from '../definition';
 import { colorOf, paintOf } from '../kit/colors';
-import { booleanField, boxSections, colorField, colors, define, formSize, inputStates, inputStyle, optionsField, paintBox, present, section, textSections } from '../kit/define';
+import {
+  booleanField,
+  boxSections,
+  colorField,
+  colors,
+  define,
+  formSize,
+  inputStates,
+  inputStyle,
+  optionsField,
+  paintBox,
+  present,
+  section,
+  textSections,
+} from '../kit/define';
 import { choiceAbility, chosenOption } from '../kit/choice';
 import type { DisplayItem } from '../kit/display-list';
 import { iconName } from '../kit/icon';
-import { borderWidths, boxItem, defaultColor, evenBorder, evenRadii, fitRadii, inner, insetsOf, radiiOf, shadowOf, textStyleOf } from '../kit/style';
+import {
+  borderWidths,
+  boxItem,
+  defaultColor,
+  evenBorder,
+  evenRadii,
+  fitRadii,
+  inner,
+  insetsOf,
+  radiiOf,
+  shadowOf,
+  textStyleOf,
+} from '../kit/style';
 import { layoutText } from '../kit/text';
 import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
 
@@ -27,8 +53,22 @@ const caret = (input: PaintInput): DisplayItem[] => {
   const scale = size / shape.size;
   return present(
     boxItem(area, { fill: paintOf(style.caretBackground), radii }),
-    typeof style.caretBorderColor === 'string' ? boxItem({ ...area, w: 1 }, { fill: colorOf(style.caretBorderColor) }) : undefined,
-    size > 0 ? { kind: 'path', d: shape.d, x: area.x + (area.w - size) / 2, y: area.y + (area.h - size) / 2, scaleX: scale, scaleY: scale, w: shape.size, h: shape.size, fill: colorOf(style.caretColor) ?? colorOf(style.color) ?? defaultColor } : undefined,
+    typeof style.caretBorderColor === 'string'
+      ? boxItem({ ...area, w: 1 }, { fill: colorOf(style.caretBorderColor) })
+      : undefined,
+    size > 0
+      ? {
+          kind: 'path',
+          d: shape.d,
+          x: area.x + (area.w - size) / 2,
+          y: area.y + (area.h - size) / 2,
+          scaleX: scale,
+          scaleY: scale,
+          w: shape.size,
+          h: shape.size,
+          fill: colorOf(style.caretColor) ?? colorOf(style.color) ?? defaultColor,
+        }
+      : undefined,
   );
 };
 
@@ -55,40 +95,104 @@ const popup = (input: PaintInput): Popup | undefined => {
     const selected = row.value === chosen;
     const fill = (selected ? colorOf(style.selectedOptionColor) : undefined) ?? colorOf(style.popupColor) ?? text.fill;
     return present(
-      selected ? boxItem({ x: line, y: row.y, w: Math.max(0, w - line * 2), h: row.h }, { fill: paintOf(style.selectedOptionBackground) }) : undefined,
-      layoutText(decodeText(row.value), { x: padding.left, y: row.y, w: Math.max(0, w - padding.left - padding.right), h: row.h }, { ...text, fill, valign: 'middle' }, { single: true, ellipsis: true }),
+      selected
+        ? boxItem(
+            { x: line, y: row.y, w: Math.max(0, w - line * 2), h: row.h },
+            { fill: paintOf(style.selectedOptionBackground) },
+          )
+        : undefined,
+      layoutText(
+        decodeText(row.value),
+        { x: padding.left, y: row.y, w: Math.max(0, w - padding.left - padding.right), h: row.h },
+        { ...text, fill, valign: 'middle' },
+        { single: true, ellipsis: true },
+      ),
     );
   });
   const full = options.length * rowHeight + line * 2;
-  const frame = boxItem({ x: 0, y: 0, w, h: full }, {
-    fill: paintOf(style.popupBackground) ?? '#ffffff', border: evenBorder(line, style.popupBorderColor), shadow: shadowOf(style.popupShadow),
-    radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 0), w, full),
-  });
+  const frame = boxItem(
+    { x: 0, y: 0, w, h: full },
+    {
+      fill: paintOf(style.popupBackground) ?? '#ffffff',
+      border: evenBorder(line, style.popupBorderColor),
+      shadow: shadowOf(style.popupShadow),
+      radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 0), w, full),
+    },
+  );
   const below = props.popupPosition !== 'top' && props.popupPosition !== 'over';
-  return { x: 0, y: below ? h - (props.hideUpperBorder === true ? line : 0) : -height, w, h: height, contentH: full, rows, items: present(frame, ...drawn) };
+  return {
+    x: 0,
+    y: below ? h - (props.hideUpperBorder === true ? line : 0) : -height,
+    w,
+    h: height,
+    contentH: full,
+    rows,
+    items: present(frame, ...drawn),
+  };
 };
 
 export const dropDownDefinition = define({
-  type: 'DropDown', name: 'Drop-down',
+  type: 'DropDown',
+  name: 'Drop-down',
   defaults: {
-    ...formSize, props: { options: ['Option 1', 'Option 2', 'Option 3'], selected: '', label: 'Choose' }, has: { label: true, backgroundColor: true, border: true, editable: true, onclick: true, padding: true, validation: true },
-    style: { ...inputStyle, caretColor: '#64748b', popupBackground: colors.white, popupColor: colors.ink, popupBorderColor: colors.line, popupBorderWidth: 1, popupBorderRadius: 4, selectedOptionBackground: colors.soft, selectedOptionColor: colors.accentDark, popupShadow: { v: 4, h: 0, b: 12, s: 0, c: 'rgba(15,23,42,0.15)' } },
+    ...formSize,
+    props: { options: ['Option 1', 'Option 2', 'Option 3'], selected: '', label: 'Choose' },
+    has: {
+      label: true,
+      backgroundColor: true,
+      border: true,
+      editable: true,
+      onclick: true,
+      padding: true,
+      validation: true,
+    },
+    style: {
+      ...inputStyle,
+      caretColor: '#64748b',
+      popupBackground: colors.white,
+      popupColor: colors.ink,
+      popupBorderColor: colors.line,
+      popupBorderWidth: 1,
+      popupBorderRadius: 4,
+      selectedOptionBackground: colors.soft,
+      selectedOptionColor: colors.accentDark,
+      popupShadow: { v: 4, h: 0, b: 12, s: 0, c: 'rgba(15,23,42,0.15)' },
+    },
     ...inputStates,
   },
   states: ['hover', 'focus', 'error'],
   panel: [
     section('label', { path: 'props.label', kind: 'text', labelKey: 'hint' }),
-    section('settings', optionsField, { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' }, colorField('caretColor'), colorField('popupBackground'), colorField('popupColor'), colorField('popupBorderColor'),
-      colorField('selectedOptionBackground'), colorField('selectedOptionColor'), booleanField('props.hideUpperBorder', 'mergeBorders'), { path: 'props.popupPosition', kind: 'select', labelKey: 'popupPosition', choices: ['', 'top'] }),
-    section('validation'), ...boxSections, ...textSections,
+    section(
+      'settings',
+      optionsField,
+      { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' },
+      colorField('caretColor'),
+      colorField('popupBackground'),
+      colorField('popupColor'),
+      colorField('popupBorderColor'),
+      colorField('selectedOptionBackground'),
+      colorField('selectedOptionColor'),
+      booleanField('props.hideUpperBorder', 'mergeBorders'),
+      { path: 'props.popupPosition', kind: 'select', labelKey: 'popupPosition', choices: ['', 'top'] },
+    ),
+    section('validation'),
+    ...boxSections,
+    ...textSections,
   ],
   abilities: { input: choiceAbility() },
   palette: [{ id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] }],
   paint: (input) => {
     const { style, w, h } = input;
     const insets = insetsOf(style);
-    const box = inner({ x: 0, y: 0, w, h }, { ...insets, right: Math.max(insets.right, caretWidth(input) + (borderWidths(style)[1])) });
-    const text = layoutText(dropDownText(input), box, textStyleOf(style, h, { valign: 'middle' }), { single: true, ellipsis: true });
+    const box = inner(
+      { x: 0, y: 0, w, h },
+      { ...insets, right: Math.max(insets.right, caretWidth(input) + borderWidths(style)[1]) },
+    );
+    const text = layoutText(dropDownText(input), box, textStyleOf(style, h, { valign: 'middle' }), {
+      single: true,
+      ellipsis: true,
+    });
     return present(...paintBox(input), ...caret(input), text);
   },
   popup,

@@ -52,8 +52,13 @@ const tableOf = (face: Face): Map<number, number> => {
 };
 
 const isWide = (code: number): boolean =>
-  (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xa4cf) || (code >= 0xac00 && code <= 0xd7a3) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xff60);
-const isMark = (code: number): boolean => (code >= 0x300 && code <= 0x36f) || code === 0x200b || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
+  (code >= 0x1100 && code <= 0x115f) ||
+  (code >= 0x2e80 && code <= 0xa4cf) ||
+  (code >= 0xac00 && code <= 0xd7a3) ||
+  (code >= 0xf900 && code <= 0xfaff) ||
+  (code >= 0xff00 && code <= 0xff60);
+const isMark = (code: number): boolean =>
+  (code >= 0x300 && code <= 0x36f) || code === 0x200b || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
 
 const otherWidth = (code: number): number => {
   if (code === 0x9 || code === 0x202f || code === 0x2009) return 250;
@@ -106,5 +111,8 @@ export const textWidth = (text: string, font: Font, letterSpacing: number): numb
 export const verticalMetrics = (font: Font): { ascent: number; descent: number } => {
   const { face } = familyOf(font.family);
   const units = face === 'mono' ? { ascent: 833, descent: 300 } : faces[`${face}400`];
-  return { ascent: Math.round((units.ascent * font.size) / 1000), descent: Math.round((units.descent * font.size) / 1000) };
+  return {
+    ascent: Math.round((units.ascent * font.size) / 1000),
+    descent: Math.round((units.descent * font.size) / 1000),
+  };
 };

@@ -2,7 +2,8 @@ import { define, section } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 
 export const hotSpotDefinition = define({
-  type: 'HotSpot', name: 'Hotspot',
+  type: 'HotSpot',
+  name: 'Hotspot',
   defaults: { w: 100, h: 40, has: { onclick: true } },
   panel: [section('settings')],
   abilities: { invisible: true },
@@ -10,6 +11,21 @@ export const hotSpotDefinition = define({
   paint: ({ w, h, env }): DisplayItem[] => {
     if (env.mode !== 'edit' || w < 2 || h < 2) return [];
     const d = `M.5 .5H${w - 0.5}V${h - 0.5}H.5Z`;
-    return [{ kind: 'path', d, x: 0, y: 0, scaleX: 1, scaleY: 1, w, h, fill: 'rgba(79,70,229,0.1)', stroke: '#4f46e5', strokeWidth: 1, dash: [4, 3] }];
+    return [
+      {
+        kind: 'path',
+        d,
+        x: 0,
+        y: 0,
+        scaleX: 1,
+        scaleY: 1,
+        w,
+        h,
+        fill: 'rgba(79,70,229,0.1)',
+        stroke: '#4f46e5',
+        strokeWidth: 1,
+        dash: [4, 3],
+      },
+    ];
   },
 });

@@ -5,7 +5,9 @@ import { iconKey, iconSize } from './icon-shards';
 
 const byKey = new Map<string, string>();
 const table = (): Map<string, string> => {
-  if (byKey.size === 0) for (const [name, d] of Object.entries(outlines)) if (typeof d === 'string' && name.startsWith('mdi')) byKey.set(name.slice(3).toLowerCase(), d);
+  if (byKey.size === 0)
+    for (const [name, d] of Object.entries(outlines))
+      if (typeof d === 'string' && name.startsWith('mdi')) byKey.set(name.slice(3).toLowerCase(), d);
   return byKey;
 };
 
@@ -20,5 +22,11 @@ export const allIconPath = (name: string): IconShape | undefined => {
 export const allIconNames = (): string[] =>
   Object.keys(outlines)
     .filter((name) => /^mdi[A-Z]/.test(name))
-    .map((name) => `mdi${name.slice(3).replace(/([A-Z])|(\d+)/g, '-$1$2').toLowerCase()}`)
+    .map(
+      (name) =>
+        `mdi${name
+          .slice(3)
+          .replace(/([A-Z])|(\d+)/g, '-$1$2')
+          .toLowerCase()}`,
+    )
     .sort();

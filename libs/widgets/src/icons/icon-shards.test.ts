@@ -13,7 +13,9 @@ test('every icon is found by its name, old names too', () => {
 });
 
 test('the build script uses the same number of files', () => {
-  expect(readFileSync(join(__dirname, '../../scripts/vite-icons.mjs'), 'utf8')).toContain(`shardCount = ${iconShardCount};`);
+  expect(readFileSync(join(__dirname, '../../scripts/vite-icons.mjs'), 'utf8')).toContain(
+    `shardCount = ${iconShardCount};`,
+  );
 });
 
 test('a store fetches each file once and only those it needs', async () => {
@@ -31,7 +33,9 @@ test('a store fetches each file once and only those it needs', async () => {
 
 test('a file that fails is tried again', async () => {
   let fails = true;
-  const store = createIconStore(() => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({ home: 'M0 0' })));
+  const store = createIconStore(() =>
+    fails ? Promise.reject(new Error('offline')) : Promise.resolve({ home: 'M0 0' }),
+  );
   expect(await store.load(['mdi-home'])).toBe(false);
   fails = false;
   expect(await store.load(['mdi-home'])).toBe(true);

@@ -68,11 +68,13 @@ export const createIconStore = (fetchFile: (path: string) => Promise<unknown>): 
         const key = iconKey(name);
         if (key !== undefined && !loaded.has(iconFile(key))) files.add(iconFile(key));
       }
-      const results = await Promise.all([...files].map((file) => {
-        const running = pending.get(file) ?? read(file);
-        pending.set(file, running);
-        return running;
-      }));
+      const results = await Promise.all(
+        [...files].map((file) => {
+          const running = pending.get(file) ?? read(file);
+          pending.set(file, running);
+          return running;
+        }),
+      );
       return results.includes(true);
     },
   };

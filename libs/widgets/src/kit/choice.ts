@@ -14,7 +14,8 @@ export const chosenOption = (value: unknown, props: Props): string | undefined =
 
 /** Ability of a widget whose first option stands when nothing is chosen. */
 export const choiceAbility = (): InputAbility => ({
-  kind: 'choice', recordAs: 'select',
+  kind: 'choice',
+  recordAs: 'select',
   initial: (props) => chosenOption(props.selected, props),
   coerce: chosenOption,
 });

@@ -3,12 +3,34 @@ import type { Gradient, Paint } from './display-list';
 import { clamp, isRecord, numberOf } from './values';
 
 const names: Record<string, string> = {
-  black: '#000000', white: '#ffffff', red: '#ff0000', green: '#008000', blue: '#0000ff', yellow: '#ffff00', orange: '#ffa500',
-  gray: '#808080', grey: '#808080', silver: '#c0c0c0', purple: '#800080', pink: '#ffc0cb', brown: '#a52a2a', navy: '#000080',
-  teal: '#008080', lime: '#00ff00', aqua: '#00ffff', cyan: '#00ffff', magenta: '#ff00ff', fuchsia: '#ff00ff', maroon: '#800000', olive: '#808000',
+  black: '#000000',
+  white: '#ffffff',
+  red: '#ff0000',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  orange: '#ffa500',
+  gray: '#808080',
+  grey: '#808080',
+  silver: '#c0c0c0',
+  purple: '#800080',
+  pink: '#ffc0cb',
+  brown: '#a52a2a',
+  navy: '#000080',
+  teal: '#008080',
+  lime: '#00ff00',
+  aqua: '#00ffff',
+  cyan: '#00ffff',
+  magenta: '#ff00ff',
+  fuchsia: '#ff00ff',
+  maroon: '#800000',
+  olive: '#808000',
 };
 
-const hex = (part: number): string => Math.round(clamp(part, 0, 255)).toString(16).padStart(2, '0');
+const hex = (part: number): string =>
+  Math.round(clamp(part, 0, 255))
+    .toString(16)
+    .padStart(2, '0');
 
 const fromParts = (r: number, g: number, b: number, a: number): string | undefined => {
   const alpha = Math.round(clamp(a, 0, 1) * 1000) / 1000;
@@ -49,7 +71,9 @@ const parse = (text: string): string | undefined => {
   });
   const [first = 0, second = 0, third = 0, alpha = 1] = values;
   if (values.some((value) => Number.isNaN(value))) return undefined;
-  return call[1] === 'rgb' ? fromParts(first, second, third, alpha) : fromHsl(((first % 360) + 360) % 360, clamp(second, 0, 1), clamp(third, 0, 1), alpha);
+  return call[1] === 'rgb'
+    ? fromParts(first, second, third, alpha)
+    : fromHsl(((first % 360) + 360) % 360, clamp(second, 0, 1), clamp(third, 0, 1), alpha);
 };
 
 const cache = new Map<string, string | undefined>();
@@ -70,22 +94,31 @@ export const paintOf = (value: unknown): Paint | undefined => {
   if (!Array.isArray(value.colors)) return undefined;
   const stops = value.colors
     .filter(isRecord)
-    .map((stop) => ({ offset: clamp(numberOf(stop.p, 0) / 100, 0, 1), color: colorOf(stop.c) ?? 'rgba(255,255,255,0)' }))
+    .map((stop) => ({
+      offset: clamp(numberOf(stop.p, 0) / 100, 0, 1),
+      color: colorOf(stop.c) ?? 'rgba(255,255,255,0)',
+    }))
     .sort((a, b) => a.offset - b.offset);
   const [first] = stops;
   if (first === undefined) return undefined;
   if (stops.length === 1) return first.color;
-  const gradient: Gradient = { kind: value.radial === true ? 'radial' : 'linear', angle: numberOf(value.direction, 180), stops };
+  const gradient: Gradient = {
+    kind: value.radial === true ? 'radial' : 'linear',
+    angle: numberOf(value.direction, 180),
+    stops,
+  };
   return gradient;
 };
 
 /** One colour that stands for a paint where gradients cannot be used, such as an input's own text. */
-export const flatColor = (paint: Paint): string => (typeof paint === 'string' ? paint : (paint.stops[0]?.color ?? '#333333'));
+export const flatColor = (paint: Paint): string =>
+  typeof paint === 'string' ? paint : (paint.stops[0]?.color ?? '#333333');
 
 /** Colour with its opacity multiplied, for hints and disabled parts. */
 export const faded = (color: string, factor: number): string => {
   const rgba = /^rgba\((\d+),(\d+),(\d+),([\d.]+)\)$/.exec(color);
-  if (rgba !== null) return `rgba(${rgba[1]},${rgba[2]},${rgba[3]},${Math.round(Number(rgba[4]) * factor * 1000) / 1000})`;
+  if (rgba !== null)
+    return `rgba(${rgba[1]},${rgba[2]},${rgba[3]},${Math.round(Number(rgba[4]) * factor * 1000) / 1000})`;
   const part = (at: number): number => parseInt(color.slice(at, at + 2), 16);
   return `rgba(${part(1)},${part(3)},${part(5)},${Math.round(factor * 1000) / 1000})`;
 };

@@ -9,7 +9,24 @@ export const containerHint = ({ w, h, env }: PaintInput, text: string): DisplayI
   if (env.mode !== 'edit' || w < 2 || h < 2) return [];
   const font = { family: defaultFamily, size: 12, weight: 400, italic: false };
   return present(
-    { kind: 'path', d: `M.5 .5H${w - 0.5}V${h - 0.5}H.5Z`, x: 0, y: 0, scaleX: 1, scaleY: 1, w, h, stroke: '#94a3b8', strokeWidth: 1, dash: [5, 4] },
-    layoutText(text, { x: 8, y: 0, w: Math.max(0, w - 16), h }, { font, fill: '#64748b', align: 'center', valign: 'middle', lineHeight: 1.4, letterSpacing: 0 }, { wrap: true }),
+    {
+      kind: 'path',
+      d: `M.5 .5H${w - 0.5}V${h - 0.5}H.5Z`,
+      x: 0,
+      y: 0,
+      scaleX: 1,
+      scaleY: 1,
+      w,
+      h,
+      stroke: '#94a3b8',
+      strokeWidth: 1,
+      dash: [5, 4],
+    },
+    layoutText(
+      text,
+      { x: 8, y: 0, w: Math.max(0, w - 16), h },
+      { font, fill: '#64748b', align: 'center', valign: 'middle', lineHeight: 1.4, letterSpacing: 0 },
+      { wrap: true },
+    ),
   );
 };

@@ -1,6 +1,15 @@
 /** Shared parts of definitions: default styles of the house look, panel sections, small painters. */
 import type { Style } from '@prototrail/model';
-import type { Abilities, PaintInput, PanelField, PanelSection, PanelSectionId, StateName, WidgetDefaults, WidgetDefinition } from '../definition';
+import type {
+  Abilities,
+  PaintInput,
+  PanelField,
+  PanelSection,
+  PanelSectionId,
+  StateName,
+  WidgetDefaults,
+  WidgetDefinition,
+} from '../definition';
 import type { DisplayItem } from './display-list';
 import { backgroundImage } from './image';
 import { inner, insetsOf, styledBox, textStyleOf } from './style';
@@ -10,29 +19,101 @@ import { decodeText } from './values';
 export const formSize = { w: 196, h: 32 };
 const family = 'Helvetica Neue, Helvetica, Arial, sans-serif';
 
-export const fontStyle: Style = { fontFamily: family, fontSize: 14, fontWeight: 400, letterSpacing: 0, lineHeight: 1.5, color: '#1f2937' };
-export const radius = (value: number): Style => ({ borderTopLeftRadius: value, borderTopRightRadius: value, borderBottomRightRadius: value, borderBottomLeftRadius: value });
-export const border = (width: number, color: string): Style => ({ ...borderColor(color), borderTopWidth: width, borderRightWidth: width, borderBottomWidth: width, borderLeftWidth: width });
-export const borderColor = (color: string): Style => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color, borderLeftColor: color });
-export const padding = (vertical: number, horizontal: number): Style => ({ paddingTop: vertical, paddingBottom: vertical, paddingLeft: horizontal, paddingRight: horizontal });
+export const fontStyle: Style = {
+  fontFamily: family,
+  fontSize: 14,
+  fontWeight: 400,
+  letterSpacing: 0,
+  lineHeight: 1.5,
+  color: '#1f2937',
+};
+export const radius = (value: number): Style => ({
+  borderTopLeftRadius: value,
+  borderTopRightRadius: value,
+  borderBottomRightRadius: value,
+  borderBottomLeftRadius: value,
+});
+export const border = (width: number, color: string): Style => ({
+  ...borderColor(color),
+  borderTopWidth: width,
+  borderRightWidth: width,
+  borderBottomWidth: width,
+  borderLeftWidth: width,
+});
+export const borderColor = (color: string): Style => ({
+  borderTopColor: color,
+  borderRightColor: color,
+  borderBottomColor: color,
+  borderLeftColor: color,
+});
+export const padding = (vertical: number, horizontal: number): Style => ({
+  paddingTop: vertical,
+  paddingBottom: vertical,
+  paddingLeft: horizontal,
+  paddingRight: horizontal,
+});
 
-export const colors = { ink: '#1f2937', line: '#cbd5e1', accent: '#4f46e5', accentDark: '#4338ca', soft: '#eef2ff', muted: '#e5e7eb', danger: '#dc2626', dangerSoft: '#fef2f2', white: '#ffffff' };
+export const colors = {
+  ink: '#1f2937',
+  line: '#cbd5e1',
+  accent: '#4f46e5',
+  accentDark: '#4338ca',
+  soft: '#eef2ff',
+  muted: '#e5e7eb',
+  danger: '#dc2626',
+  dangerSoft: '#fef2f2',
+  white: '#ffffff',
+};
 
-export const inputStyle: Style = { ...fontStyle, background: colors.white, ...border(1, colors.line), ...radius(4), ...padding(2, 8), verticalAlign: 'middle', textAlign: 'left' };
+export const inputStyle: Style = {
+  ...fontStyle,
+  background: colors.white,
+  ...border(1, colors.line),
+  ...radius(4),
+  ...padding(2, 8),
+  verticalAlign: 'middle',
+  textAlign: 'left',
+};
 export const inputStates = {
-  focus: borderColor(colors.accent), hover: borderColor('#94a3b8'), error: { ...borderColor(colors.danger), background: colors.dangerSoft },
+  focus: borderColor(colors.accent),
+  hover: borderColor('#94a3b8'),
+  error: { ...borderColor(colors.danger), background: colors.dangerSoft },
 };
 
 export const section = (id: PanelSectionId, ...fields: PanelField[]): PanelSection => ({ id, fields });
-export const boxSections: readonly PanelSection[] = [section('background'), section('border'), section('shadow'), section('effects')];
+export const boxSections: readonly PanelSection[] = [
+  section('background'),
+  section('border'),
+  section('shadow'),
+  section('effects'),
+];
 export const textSections: readonly PanelSection[] = [section('typography'), section('padding')];
 export const labelField: PanelField = { path: 'props.label', kind: 'multiline', labelKey: 'label' };
 export const optionsField: PanelField = { path: 'props.options', kind: 'options', labelKey: 'options' };
-export const colorField = (key: string, labelKey = key): PanelField => ({ path: `style.${key}`, kind: 'color', labelKey });
-export const numberField = (path: PanelField['path'], labelKey: string, choices: readonly number[] = [], min?: number, max?: number): PanelField => ({
-  path, kind: 'number', labelKey, ...(choices.length > 0 ? { choices } : {}), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }),
+export const colorField = (key: string, labelKey = key): PanelField => ({
+  path: `style.${key}`,
+  kind: 'color',
+  labelKey,
 });
-export const booleanField = (path: PanelField['path'], labelKey: string): PanelField => ({ path, kind: 'boolean', labelKey });
+export const numberField = (
+  path: PanelField['path'],
+  labelKey: string,
+  choices: readonly number[] = [],
+  min?: number,
+  max?: number,
+): PanelField => ({
+  path,
+  kind: 'number',
+  labelKey,
+  ...(choices.length > 0 ? { choices } : {}),
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+});
+export const booleanField = (path: PanelField['path'], labelKey: string): PanelField => ({
+  path,
+  kind: 'boolean',
+  labelKey,
+});
 
 type Draft = Pick<WidgetDefinition, 'type' | 'name' | 'paint'> & {
   defaults: Partial<WidgetDefaults> & { w: number; h: number };
@@ -45,14 +126,20 @@ type Draft = Pick<WidgetDefinition, 'type' | 'name' | 'paint'> & {
 
 /** Fills in what most definitions leave out. */
 export const define = (draft: Draft): WidgetDefinition => ({
-  type: draft.type, name: draft.name, labelKey: `widgets.types.${draft.type}`,
+  type: draft.type,
+  name: draft.name,
+  labelKey: `widgets.types.${draft.type}`,
   defaults: { props: {}, style: {}, has: {}, ...draft.defaults },
-  states: draft.states ?? [], panel: draft.panel ?? boxSections, palette: draft.palette ?? [], paint: draft.paint,
+  states: draft.states ?? [],
+  panel: draft.panel ?? boxSections,
+  palette: draft.palette ?? [],
+  paint: draft.paint,
   abilities: { isLogic: false, resize: { x: true, y: true }, ...draft.abilities },
   ...(draft.popup === undefined ? {} : { popup: draft.popup }),
 });
 
-export const present = (...items: ReadonlyArray<DisplayItem | undefined>): DisplayItem[] => items.filter((item): item is DisplayItem => item !== undefined);
+export const present = (...items: ReadonlyArray<DisplayItem | undefined>): DisplayItem[] =>
+  items.filter((item): item is DisplayItem => item !== undefined);
 
 /** Background, border, shadow and background picture of the widget's own box. */
 export const paintBox = ({ style, w, h, env }: PaintInput): DisplayItem[] => {
@@ -61,10 +148,17 @@ export const paintBox = ({ style, w, h, env }: PaintInput): DisplayItem[] => {
 };
 
 /** The label as shown at the moment: replaced by the state's text, decoded, empty while hidden. */
-export const labelOf = ({ props, state }: PaintInput): string => (state.hideText === true ? '' : state.text !== undefined ? decodeText(state.text) : decodeText(props.label));
+export const labelOf = ({ props, state }: PaintInput): string =>
+  state.hideText === true ? '' : state.text !== undefined ? decodeText(state.text) : decodeText(props.label);
 
 /** A text inside padding and border of the widget. */
-export const paintText = (input: PaintInput, text: string, defaults: Parameters<typeof textStyleOf>[2] = {}, options: TextOptions = { wrap: true }, change: Partial<TextStyle> = {}): DisplayItem[] => {
+export const paintText = (
+  input: PaintInput,
+  text: string,
+  defaults: Parameters<typeof textStyleOf>[2] = {},
+  options: TextOptions = { wrap: true },
+  change: Partial<TextStyle> = {},
+): DisplayItem[] => {
   const box = inner({ x: 0, y: 0, w: input.w, h: input.h }, insetsOf(input.style));
   return present(layoutText(text, box, { ...textStyleOf(input.style, input.h, defaults), ...change }, options));
 };

@@ -4,7 +4,13 @@ import type { DisplayItem, DisplayList } from './display-list';
 import { clamp, isRecord, numberOf } from './values';
 
 const percents = ['grayscale', 'opacity', 'contrast', 'brightness', 'saturate'] as const;
-const neutral: Record<(typeof percents)[number], number> = { grayscale: 0, opacity: 100, contrast: 100, brightness: 100, saturate: 100 };
+const neutral: Record<(typeof percents)[number], number> = {
+  grayscale: 0,
+  opacity: 100,
+  contrast: 100,
+  brightness: 100,
+  saturate: 100,
+};
 
 /** CSS filter text of `{blur, grayscale, …}`; `undefined` when it would change nothing. */
 export const filterOf = (value: unknown): string | undefined => {
@@ -25,12 +31,28 @@ export const filterOf = (value: unknown): string | undefined => {
 export const withEffects = (style: Style, w: number, h: number, items: DisplayItem[]): DisplayList => {
   const opacity = clamp(numberOf(style.opacity, 1), 0, 1);
   const rotate = numberOf(style.rotate, 0) % 360;
-  const filter = filterOf(isRecord(style.blurFilter) ? { ...(isRecord(style.filter) ? style.filter : {}), blur: style.blurFilter.blur } : style.filter);
+  const filter = filterOf(
+    isRecord(style.blurFilter)
+      ? { ...(isRecord(style.filter) ? style.filter : {}), blur: style.blurFilter.blur }
+      : style.filter,
+  );
   const backdrop = isRecord(style.backdropFilter) ? clamp(numberOf(style.backdropFilter.blur, 0), 0, 200) : 0;
   if (items.length === 0 || opacity === 0) return [];
   if (opacity === 1 && rotate === 0 && filter === undefined && backdrop === 0) return items;
-  return [{
-    kind: 'layer', x: 0, y: 0, w, h, opacity, rotate, dx: 0, dy: 0, items,
-    ...(filter === undefined ? {} : { filter }), ...(backdrop === 0 ? {} : { backdropBlur: backdrop }),
-  }];
+  return [
+    {
+      kind: 'layer',
+      x: 0,
+      y: 0,
+      w,
+      h,
+      opacity,
+      rotate,
+      dx: 0,
+      dy: 0,
+      items,
+      ...(filter === undefined ? {} : { filter }),
+      ...(backdrop === 0 ? {} : { backdropBlur: backdrop }),
+    },
+  ];
 };

@@ -10,12 +10,18 @@ export const linearEnds = (gradient: Gradient, { x, y, w, h }: Rect): readonly [
   const dy = -Math.cos(angle) * half;
   const cx = x + w / 2;
   const cy = y + h / 2;
-  return [{ x: cx - dx, y: cy - dy }, { x: cx + dx, y: cy + dy }];
+  return [
+    { x: cx - dx, y: cy - dy },
+    { x: cx + dx, y: cy + dy },
+  ];
 };
 
 /** Centre and radii of the ellipse of a radial gradient over a rectangle. */
 export const radialShape = ({ x, y, w, h }: Rect): { cx: number; cy: number; rx: number; ry: number } => ({
-  cx: x + w / 2, cy: y + h / 2, rx: (w / 2) * Math.SQRT2, ry: (h / 2) * Math.SQRT2,
+  cx: x + w / 2,
+  cy: y + h / 2,
+  rx: (w / 2) * Math.SQRT2,
+  ry: (h / 2) * Math.SQRT2,
 });
 
 export const gradientCss = (gradient: Gradient): string => {

@@ -15,7 +15,10 @@ const tracks = (start: number, size: number, gap: number, count: number, fixed: 
   const number = Math.floor(clamp(fixed ? (inner + gap) / Math.max(1, length + gap) : count, 0, maxTracks));
   const cell = fixed ? length : number > 0 ? Math.floor((inner - gap * (number - 1)) / number) : 0;
   if (cell <= 0) return [];
-  return Array.from({ length: number }, (_, index) => ({ from: start + index * (cell + gap), to: start + index * (cell + gap) + cell }));
+  return Array.from({ length: number }, (_, index) => ({
+    from: start + index * (cell + gap),
+    to: start + index * (cell + gap) + cell,
+  }));
 };
 
 /** Rows and columns in px relative to the container; a rest of a few px stays at the far end. */
@@ -24,7 +27,21 @@ export const gridTracks = (style: Style, props: Props, w: number, h: number): { 
   const gapX = clamp(numberOf(props.columnGap, 0), 0, 10000);
   const gapY = clamp(numberOf(props.rowGap, 0), 0, 10000);
   return {
-    columns: tracks(insets.left, w - insets.left - insets.right, gapX, numberOf(props.columns, 1), props.columnsFixed === true, numberOf(props.columnWidth, 0)),
-    rows: tracks(insets.top, h - insets.top - insets.bottom, gapY, numberOf(props.rows, 1), props.rowsFixed === true, numberOf(props.rowHeight, 0)),
+    columns: tracks(
+      insets.left,
+      w - insets.left - insets.right,
+      gapX,
+      numberOf(props.columns, 1),
+      props.columnsFixed === true,
+      numberOf(props.columnWidth, 0),
+    ),
+    rows: tracks(
+      insets.top,
+      h - insets.top - insets.bottom,
+      gapY,
+      numberOf(props.rows, 1),
+      props.rowsFixed === true,
+      numberOf(props.rowHeight, 0),
+    ),
   };
 };

@@ -10,15 +10,32 @@ export const iconName = (value: unknown): string | undefined => {
 };
 
 /** The icon scaled into a rectangle and centred; empty while its outline is not known. */
-export const iconItem = (env: PaintEnv, name: string | undefined, rect: Rect, color: string | undefined, rotate = 0): PathItem[] => {
+export const iconItem = (
+  env: PaintEnv,
+  name: string | undefined,
+  rect: Rect,
+  color: string | undefined,
+  rotate = 0,
+): PathItem[] => {
   if (name === undefined || color === undefined) return [];
   const shape = env.iconPath(name);
   const side = Math.min(rect.w, rect.h);
   if (shape === undefined || !(side > 0)) return [];
   const scale = side / shape.size;
   const base = {
-    kind: 'path' as const, d: shape.d, x: rect.x + (rect.w - side) / 2, y: rect.y + (rect.h - side) / 2, scaleX: scale, scaleY: scale, w: shape.size, h: shape.size,
+    kind: 'path' as const,
+    d: shape.d,
+    x: rect.x + (rect.w - side) / 2,
+    y: rect.y + (rect.h - side) / 2,
+    scaleX: scale,
+    scaleY: scale,
+    w: shape.size,
+    h: shape.size,
     ...(rotate === 0 ? {} : { rotate }),
   };
-  return [shape.strokeWidth === undefined ? { ...base, fill: color } : { ...base, stroke: color, strokeWidth: shape.strokeWidth * scale, strokeLine: 'round' }];
+  return [
+    shape.strokeWidth === undefined
+      ? { ...base, fill: color }
+      : { ...base, stroke: color, strokeWidth: shape.strokeWidth * scale, strokeLine: 'round' },
+  ];
 };

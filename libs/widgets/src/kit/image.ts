@@ -20,17 +20,32 @@ export const backgroundImage = (style: Style, rect: Rect, env: PaintEnv): ImageI
   const source = imageSource(style.backgroundImage);
   if (source === undefined || rect.w <= 0 || rect.h <= 0) return undefined;
   const [top, right, bottom, left] = borderWidths(style);
-  const clip = { x: rect.x + left, y: rect.y + top, w: Math.max(0, rect.w - left - right), h: Math.max(0, rect.h - top - bottom) };
+  const clip = {
+    x: rect.x + left,
+    y: rect.y + top,
+    w: Math.max(0, rect.w - left - right),
+    h: Math.max(0, rect.h - top - bottom),
+  };
   const [a, b, c, d] = radiiOf(style, rect.w, rect.h);
   const inset = Math.max(top, right, bottom, left);
-  const radii = fitRadii([Math.max(0, a - inset), Math.max(0, b - inset), Math.max(0, c - inset), Math.max(0, d - inset)], clip.w, clip.h);
+  const radii = fitRadii(
+    [Math.max(0, a - inset), Math.max(0, b - inset), Math.max(0, c - inset), Math.max(0, d - inset)],
+    clip.w,
+    clip.h,
+  );
   const width = (clip.w * clamp(numberOf(style.backgroundSize, 100), 1, 10000)) / 100;
   const height = source.w > 0 && source.h > 0 ? (width * source.h) / source.w : (clip.h * width) / Math.max(clip.w, 1);
   const position = isRecord(style.backgroundPosition) ? style.backgroundPosition : {};
   const rotate = numberOf(style.backgroundImageRotation, 0) % 360;
   return {
-    kind: 'image', url: env.imageUrl(source.url), repeat: style.backgroundImageRepeat === true, clip: { ...clip, radii },
-    x: clip.x + clip.w * clamp(numberOf(position.left, 0), -1000, 1000), y: clip.y + clip.h * clamp(numberOf(position.top, 0), -1000, 1000), w: width, h: height,
+    kind: 'image',
+    url: env.imageUrl(source.url),
+    repeat: style.backgroundImageRepeat === true,
+    clip: { ...clip, radii },
+    x: clip.x + clip.w * clamp(numberOf(position.left, 0), -1000, 1000),
+    y: clip.y + clip.h * clamp(numberOf(position.top, 0), -1000, 1000),
+    w: width,
+    h: height,
     ...(rotate === 0 ? {} : { rotate }),
   };
 };

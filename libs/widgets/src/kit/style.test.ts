@@ -2,19 +2,35 @@ import { borderOf, fitRadii, fontOf, insetsOf, overlay, radiiOf, shadowOf, style
 
 test('numbers may be texts, leftovers of theme variables count as absent', () => {
   expect(fontOf({ fontSize: '11', fontWeight: 'bold' }, 20)).toMatchObject({ size: 11, weight: 700 });
-  expect(textStyleOf({ letterSpacing: '@letterSpacin', lineHeight: '1.25' }, 20)).toMatchObject({ letterSpacing: 0, lineHeight: 1.25 });
-  expect(fontOf({ fontWeight: '', fontFamily: '@font' }, 20)).toMatchObject({ weight: 400, family: 'Helvetica Neue, Helvetica, Arial, sans-serif' });
+  expect(textStyleOf({ letterSpacing: '@letterSpacin', lineHeight: '1.25' }, 20)).toMatchObject({
+    letterSpacing: 0,
+    lineHeight: 1.25,
+  });
+  expect(fontOf({ fontWeight: '', fontFamily: '@font' }, 20)).toMatchObject({
+    weight: 400,
+    family: 'Helvetica Neue, Helvetica, Arial, sans-serif',
+  });
   expect(fontOf({ fontSize: 'Auto' }, 20).size).toBe(19);
 });
 
 test('sides win over short forms, a side without colour is not drawn', () => {
-  const [top, right] = borderOf({ borderWidth: 2, borderColor: '#000', borderTopWidth: 4, borderRightColor: '#transparent' });
+  const [top, right] = borderOf({
+    borderWidth: 2,
+    borderColor: '#000',
+    borderTopWidth: 4,
+    borderRightColor: '#transparent',
+  });
   expect(top).toEqual({ width: 4, color: '#000000', style: 'solid' });
   expect(right.width).toBe(0);
 });
 
 test('padding and border make the insets', () => {
-  expect(insetsOf({ paddingTop: 3, padding: 1, borderTopWidth: 2, borderLeftWidth: '5' })).toEqual({ top: 5, right: 1, bottom: 1, left: 6 });
+  expect(insetsOf({ paddingTop: 3, padding: 1, borderTopWidth: 2, borderLeftWidth: '5' })).toEqual({
+    top: 5,
+    right: 1,
+    bottom: 1,
+    left: 6,
+  });
 });
 
 test('radii that do not fit are cut by one factor', () => {
@@ -28,8 +44,16 @@ test('valign is the older name of verticalAlign', () => {
 });
 
 test('shadows without effect are left out', () => {
-  expect(shadowOf({ v: 2, h: 1, b: 3, s: 4, c: '#000', i: true })).toEqual({ x: 1, y: 2, blur: 3, spread: 4, color: '#000000', inset: true });
-  for (const none of [null, 'none', { v: 0, h: 0, b: 0, s: 0, c: '#000' }, { v: 2, c: '' }]) expect(shadowOf(none)).toBeUndefined();
+  expect(shadowOf({ v: 2, h: 1, b: 3, s: 4, c: '#000', i: true })).toEqual({
+    x: 1,
+    y: 2,
+    blur: 3,
+    spread: 4,
+    color: '#000000',
+    inset: true,
+  });
+  for (const none of [null, 'none', { v: 0, h: 0, b: 0, s: 0, c: '#000' }, { v: 2, c: '' }])
+    expect(shadowOf(none)).toBeUndefined();
 });
 
 test('overlay keeps the base object when nothing changes', () => {

@@ -25,9 +25,8 @@ export const overlay = (base: Style, ...states: ReadonlyArray<Style | null | und
 
 const lengthOf = (value: unknown, fallback = 0): number => clamp(numberOf(value, fallback), 0, huge);
 
-const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
-const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
-type Side = (typeof sides)[number];
+type Side = 'Top' | 'Right' | 'Bottom' | 'Left';
+type Corner = 'TopLeft' | 'TopRight' | 'BottomRight' | 'BottomLeft';
 
 const borderStyles = new Set(['solid', 'dashed', 'dotted']);
 const ownOr = (own: unknown, short: unknown): unknown => (own === undefined || own === null ? short : own);
@@ -35,8 +34,13 @@ const ownOr = (own: unknown, short: unknown): unknown => (own === undefined || o
 const sideOf = (style: Style, side: Side): BorderSide => {
   const color = colorOf(ownOr(style[`border${side}Color`], style.borderColor));
   const kind = ownOr(style[`border${side}Style`], style.borderStyle);
-  const width = color === undefined || kind === 'none' ? 0 : lengthOf(ownOr(style[`border${side}Width`], style.borderWidth));
-  return { width, color: color ?? '#000000', style: typeof kind === 'string' && borderStyles.has(kind) ? (kind as BorderSide['style']) : 'solid' };
+  const width =
+    color === undefined || kind === 'none' ? 0 : lengthOf(ownOr(style[`border${side}Width`], style.borderWidth));
+  return {
+    width,
+    color: color ?? '#000000',
+    style: typeof kind === 'string' && borderStyles.has(kind) ? (kind as BorderSide['style']) : 'solid',
+  };
 };
 
 /** Widths of the four sides in px, counted for the layout even where a colour is missing. */
@@ -48,12 +52,19 @@ export const borderWidths = (style: Style): readonly [number, number, number, nu
 /** Cuts radii that do not fit their sides, all by the same factor as CSS does. */
 export const fitRadii = (radii: Radii, w: number, h: number): Radii => {
   const [a, b, c, d] = radii;
-  const factor = Math.min(1, w / Math.max(a + b, 1e-9), w / Math.max(c + d, 1e-9), h / Math.max(a + d, 1e-9), h / Math.max(b + c, 1e-9));
+  const factor = Math.min(
+    1,
+    w / Math.max(a + b, 1e-9),
+    w / Math.max(c + d, 1e-9),
+    h / Math.max(a + d, 1e-9),
+    h / Math.max(b + c, 1e-9),
+  );
   return factor >= 1 ? radii : [a * factor, b * factor, c * factor, d * factor];
 };
 
 export const radiiOf = (style: Style, w: number, h: number): Radii => {
-  const corner = (name: (typeof corners)[number]): number => lengthOf(ownOr(style[`border${name}Radius`], style.borderRadius));
+  const corner = (name: Corner): number =>
+    lengthOf(ownOr(style[`border${name}Radius`], style.borderRadius));
   return fitRadii([corner('TopLeft'), corner('TopRight'), corner('BottomRight'), corner('BottomLeft')], w, h);
 };
 
@@ -63,8 +74,12 @@ export const shadowOf = (value: unknown): Shadow | undefined => {
   const color = colorOf(value.c);
   if (color === undefined) return undefined;
   const shadow = {
-    x: clamp(numberOf(value.h, 0), -huge, huge), y: clamp(numberOf(value.v, 0), -huge, huge), blur: clamp(numberOf(value.b, 0), 0, 500),
-    spread: clamp(numberOf(value.s, 0), -5000, 5000), color, inset: value.i === true || value.i === 'true',
+    x: clamp(numberOf(value.h, 0), -huge, huge),
+    y: clamp(numberOf(value.v, 0), -huge, huge),
+    blur: clamp(numberOf(value.b, 0), 0, 500),
+    spread: clamp(numberOf(value.s, 0), -5000, 5000),
+    color,
+    inset: value.i === true || value.i === 'true',
   };
   return shadow.x === 0 && shadow.y === 0 && shadow.blur === 0 && shadow.spread === 0 ? undefined : shadow;
 };
@@ -80,14 +95,27 @@ export interface BoxParts {
 export const boxItem = (rect: Rect, parts: BoxParts): BoxItem | undefined => {
   const { fill, shadow } = parts;
   const border = parts.border?.some((side) => side.width > 0) === true ? parts.border : undefined;
-  if (rect.w <= 0 || rect.h <= 0 || (fill === undefined && border === undefined && shadow === undefined)) return undefined;
+  if (rect.w <= 0 || rect.h <= 0 || (fill === undefined && border === undefined && shadow === undefined))
+    return undefined;
   return {
-    kind: 'box', x: rect.x, y: rect.y, w: rect.w, h: rect.h, radii: fitRadii(parts.radii ?? [0, 0, 0, 0], rect.w, rect.h),
-    ...(fill === undefined ? {} : { fill }), ...(border === undefined ? {} : { border }), ...(shadow === undefined ? {} : { shadow }),
+    kind: 'box',
+    x: rect.x,
+    y: rect.y,
+    w: rect.w,
+    h: rect.h,
+    radii: fitRadii(parts.radii ?? [0, 0, 0, 0], rect.w, rect.h),
+    ...(fill === undefined ? {} : { fill }),
+    ...(border === undefined ? {} : { border }),
+    ...(shadow === undefined ? {} : { shadow }),
   };
 };
 
-export const borderOf = (style: Style): Border => [sideOf(style, 'Top'), sideOf(style, 'Right'), sideOf(style, 'Bottom'), sideOf(style, 'Left')];
+export const borderOf = (style: Style): Border => [
+  sideOf(style, 'Top'),
+  sideOf(style, 'Right'),
+  sideOf(style, 'Bottom'),
+  sideOf(style, 'Left'),
+];
 
 /** The same line on four sides; nothing when the colour is not visible. */
 export const evenBorder = (width: number, color: unknown): Border | undefined => {
@@ -97,11 +125,17 @@ export const evenBorder = (width: number, color: unknown): Border | undefined =>
   return [side, side, side, side];
 };
 
-export const evenRadii = (radius: number, w: number, h: number): Radii => fitRadii([radius, radius, radius, radius], Math.max(w, 0), Math.max(h, 0));
+export const evenRadii = (radius: number, w: number, h: number): Radii =>
+  fitRadii([radius, radius, radius, radius], Math.max(w, 0), Math.max(h, 0));
 
 /** Background, border, radius and shadow of a style over a rectangle. */
 export const styledBox = (style: Style, rect: Rect): BoxItem | undefined =>
-  boxItem(rect, { fill: paintOf(style.background), border: borderOf(style), radii: radiiOf(style, rect.w, rect.h), shadow: shadowOf(style.boxShadow) });
+  boxItem(rect, {
+    fill: paintOf(style.background),
+    border: borderOf(style),
+    radii: radiiOf(style, rect.w, rect.h),
+    shadow: shadowOf(style.boxShadow),
+  });
 
 export interface Insets {
   top: number;
@@ -114,18 +148,26 @@ export interface Insets {
 export const insetsOf = (style: Style): Insets => {
   const [top, right, bottom, left] = borderWidths(style);
   const pad = (side: Side): number => lengthOf(ownOr(style[`padding${side}`], style.padding));
-  return { top: top + pad('Top'), right: right + pad('Right'), bottom: bottom + pad('Bottom'), left: left + pad('Left') };
+  return {
+    top: top + pad('Top'),
+    right: right + pad('Right'),
+    bottom: bottom + pad('Bottom'),
+    left: left + pad('Left'),
+  };
 };
 
 /** Rectangle reduced by insets, never smaller than nothing. */
 export const inner = (rect: Rect, insets: Insets): Rect => ({
-  x: rect.x + insets.left, y: rect.y + insets.top,
-  w: Math.max(0, rect.w - insets.left - insets.right), h: Math.max(0, rect.h - insets.top - insets.bottom),
+  x: rect.x + insets.left,
+  y: rect.y + insets.top,
+  w: Math.max(0, rect.w - insets.left - insets.right),
+  h: Math.max(0, rect.h - insets.top - insets.bottom),
 });
 
 const familyOf = (value: unknown): string => {
   const text = Array.isArray(value) ? value.join(',') : value;
-  if (typeof text !== 'string' || text === '' || text.startsWith('@') || /[^\w\s,.'"-]/.test(text)) return defaultFamily;
+  if (typeof text !== 'string' || text === '' || text.startsWith('@') || /[^\w\s,.'"-]/.test(text))
+    return defaultFamily;
   return text.replace(/"/g, "'");
 };
 
@@ -138,25 +180,35 @@ const weightOf = (value: unknown): number => {
 /** Font of a style; `height` of the widget is needed for the size `"Auto"` (0.95 of it). */
 export const fontOf = (style: Style, height: number, fallbackSize = 14): Font => ({
   family: familyOf(style.fontFamily),
-  size: style.fontSize === 'Auto' || style.fontSize === 'auto' ? clamp(height * 0.95, 0, 1000) : clamp(numberOf(style.fontSize, fallbackSize), 0, 1000),
-  weight: weightOf(style.fontWeight), italic: style.fontStyle === 'italic' || style.fontStyle === 'oblique',
+  size:
+    style.fontSize === 'Auto' || style.fontSize === 'auto'
+      ? clamp(height * 0.95, 0, 1000)
+      : clamp(numberOf(style.fontSize, fallbackSize), 0, 1000),
+  weight: weightOf(style.fontWeight),
+  italic: style.fontStyle === 'italic' || style.fontStyle === 'oblique',
 });
 
 const aligns = new Set(['left', 'center', 'right', 'justify']);
 const valigns = new Set(['top', 'middle', 'bottom']);
 
 /** Typography of a style; `defaults` are what the widget type does when the style says nothing. */
-export const textStyleOf = (style: Style, height: number, defaults: { align?: TextStyle['align']; valign?: TextStyle['valign']; lineHeight?: number } = {}): TextStyle => {
+export const textStyleOf = (
+  style: Style,
+  height: number,
+  defaults: { align?: TextStyle['align']; valign?: TextStyle['valign']; lineHeight?: number } = {},
+): TextStyle => {
   const align = style.textAlign;
   const valign = ownOr(style.verticalAlign, style.valign);
   const lineHeight = numberOf(style.lineHeight, defaults.lineHeight ?? 1.5);
   const shadow = isRecord(style.textShadow) ? shadowOf({ ...style.textShadow, s: 0 }) : undefined;
-  const decoration = style.textDecoration === 'underline' || style.textDecoration === 'line-through' ? style.textDecoration : undefined;
+  const decoration =
+    style.textDecoration === 'underline' || style.textDecoration === 'line-through' ? style.textDecoration : undefined;
   return {
     font: fontOf(style, height),
     fill: style.color === undefined || style.color === null ? defaultColor : (paintOf(style.color) ?? 'rgba(0,0,0,0)'),
     align: typeof align === 'string' && aligns.has(align) ? (align as TextStyle['align']) : (defaults.align ?? 'left'),
-    valign: typeof valign === 'string' && valigns.has(valign) ? (valign as TextStyle['valign']) : (defaults.valign ?? 'top'),
+    valign:
+      typeof valign === 'string' && valigns.has(valign) ? (valign as TextStyle['valign']) : (defaults.valign ?? 'top'),
     lineHeight: lineHeight > 0 ? clamp(lineHeight, 0.1, 20) : 1.5,
     letterSpacing: clamp(numberOf(style.letterSpacing, 0), -100, 1000),
     ...(decoration === undefined ? {} : { decoration }),

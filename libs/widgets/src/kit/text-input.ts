@@ -27,7 +27,8 @@ const shownAsText = (value: unknown): string => {
 };
 
 export const textAbility = (secret = false): InputAbility => ({
-  kind: 'text', recordAs: 'text',
+  kind: 'text',
+  recordAs: 'text',
   initial: (props) => (booleanOf(props.placeholder) ? '' : decodeText(props.label)),
   coerce: (value, props) => applyCase(shownAsText(value), props),
   ...(secret ? { secret } : {}),
@@ -37,14 +38,31 @@ export const textAbility = (secret = false): InputAbility => ({
 export const hintOf = (props: Props): string => (booleanOf(props.placeholder) ? decodeText(props.label) : '');
 
 /** The typed text, or the hint in a lighter colour. `mask` draws one dot per character. */
-export const fieldText = (input: PaintInput, options: { single?: boolean; valign: 'top' | 'middle'; mask?: boolean; right?: number }): DisplayItem[] => {
+export const fieldText = (
+  input: PaintInput,
+  options: { single?: boolean; valign: 'top' | 'middle'; mask?: boolean; right?: number },
+): DisplayItem[] => {
   const { props, state, style } = input;
   if (state.hideText === true) return [];
-  const text = applyCase(state.value === undefined ? (booleanOf(props.placeholder) ? '' : decodeText(props.label)) : shownAsText(state.value), props);
+  const text = applyCase(
+    state.value === undefined
+      ? booleanOf(props.placeholder)
+        ? ''
+        : decodeText(props.label)
+      : shownAsText(state.value),
+    props,
+  );
   const shown = text === '' ? hintOf(props) : options.mask === true ? '•'.repeat([...text].length) : text;
   const insets = insetsOf(style);
   const box = inner({ x: 0, y: 0, w: input.w, h: input.h }, { ...insets, right: insets.right + (options.right ?? 0) });
   const textStyle = textStyleOf(style, input.h, { valign: options.valign });
-  const item = layoutText(shown, box, { ...textStyle, fill: text === '' ? faded(flatColor(textStyle.fill), 0.55) : textStyle.fill }, options.single === true ? { single: true } : { wrap: true });
-  return item === undefined || box.w <= 0 || box.h <= 0 ? [] : [{ kind: 'clip', ...box, radii: [0, 0, 0, 0], items: [item] }];
+  const item = layoutText(
+    shown,
+    box,
+    { ...textStyle, fill: text === '' ? faded(flatColor(textStyle.fill), 0.55) : textStyle.fill },
+    options.single === true ? { single: true } : { wrap: true },
+  );
+  return item === undefined || box.w <= 0 || box.h <= 0
+    ? []
+    : [{ kind: 'clip', ...box, radii: [0, 0, 0, 0], items: [item] }];
 };

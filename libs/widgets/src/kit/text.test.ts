@@ -27,11 +27,18 @@ test.each([
 });
 
 test('no line is wider than its box unless one character is, and no character is lost', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'W', ' ', '-', '\n', 'é'), maxLength: 80 }), fc.integer({ min: 10, max: 120 }), (text, width) => {
-    const lines = breakLines(text, width, font, 0);
-    expect(lines.join('').replace(/[ \n]/g, '')).toBe(text.replace(/[ \n]/g, ''));
-    for (const line of lines) if (line.length > 1) expect(textWidth(line, font, 0)).toBeLessThanOrEqual(width + 0.02);
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'W', ' ', '-', '\n', 'é'), maxLength: 80 }),
+      fc.integer({ min: 10, max: 120 }),
+      (text, width) => {
+        const lines = breakLines(text, width, font, 0);
+        expect(lines.join('').replace(/[ \n]/g, '')).toBe(text.replace(/[ \n]/g, ''));
+        for (const line of lines)
+          if (line.length > 1) expect(textWidth(line, font, 0)).toBeLessThanOrEqual(width + 0.02);
+      },
+    ),
+  );
 });
 
 test('an ellipsis replaces what does not fit', () => {
@@ -49,17 +56,25 @@ test('lines stand one line height apart and are placed by their alignment', () =
 });
 
 test('vertical alignment moves the block', () => {
-  const baseline = (valign: TextStyle['valign']): number | undefined => layoutText('n', { x: 0, y: 0, w: 50, h: 100 }, { ...style, valign })?.lines[0]?.baseline;
+  const baseline = (valign: TextStyle['valign']): number | undefined =>
+    layoutText('n', { x: 0, y: 0, w: 50, h: 100 }, { ...style, valign })?.lines[0]?.baseline;
   expect([baseline('top'), baseline('middle'), baseline('bottom')]).toEqual([11, 54, 96]);
 });
 
 test('justified text fills all lines but the last', () => {
-  const item = layoutText('nn nn nn nn nn', { x: 0, y: 0, w: 45, h: 100 }, { ...style, align: 'justify' }, { wrap: true });
+  const item = layoutText(
+    'nn nn nn nn nn',
+    { x: 0, y: 0, w: 45, h: 100 },
+    { ...style, align: 'justify' },
+    { wrap: true },
+  );
   expect(item?.lines[0]?.width).toBe(45);
   expect(item?.lines[0]?.wordSpacing).toBeGreaterThan(0);
   expect(item?.lines.at(-1)?.wordSpacing).toBeUndefined();
 });
 
 test('an endless text gives a bounded number of lines', () => {
-  expect(layoutText('n\n'.repeat(50_000), { x: 0, y: 0, w: 50, h: 50 }, style, { wrap: true })?.lines.length).toBeLessThanOrEqual(10_001);
+  expect(
+    layoutText('n\n'.repeat(50_000), { x: 0, y: 0, w: 50, h: 50 }, style, { wrap: true })?.lines.length,
+  ).toBeLessThanOrEqual(10_001);
 });

@@ -28,7 +28,11 @@ export interface TextOptions {
 const maxLines = 2000;
 const maxCharacters = 20000;
 
-const breaksAfter = (character: string, code: number): boolean => character === '-' || character === '\u2010' || (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7a3);
+const breaksAfter = (character: string, code: number): boolean =>
+  character === '-' ||
+  character === '\u2010' ||
+  (code >= 0x2e80 && code <= 0x9fff) ||
+  (code >= 0xac00 && code <= 0xd7a3);
 
 /**
  * Greedy line breaking as in CSS `white-space: pre-wrap; overflow-wrap: break-word`: after spaces, hyphens and wide
@@ -100,20 +104,31 @@ export const ellipsize = (text: string, width: number, font: Font, letterSpacing
 const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOptions): string[] => {
   const short = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
   const clean = options.single === true ? short.replace(/\s*\n\s*/g, ' ') : short;
-  const lines = options.wrap === true && box.w > 0 ? breakLines(clean, box.w, style.font, style.letterSpacing) : clean.split('\n').slice(0, maxLines);
-  return options.ellipsis === true ? lines.map((line) => ellipsize(line, box.w, style.font, style.letterSpacing)) : lines;
+  const lines =
+    options.wrap === true && box.w > 0
+      ? breakLines(clean, box.w, style.font, style.letterSpacing)
+      : clean.split('\n').slice(0, maxLines);
+  return options.ellipsis === true
+    ? lines.map((line) => ellipsize(line, box.w, style.font, style.letterSpacing))
+    : lines;
 };
 
 /**
  * Text item with every line placed inside `box`. Baselines follow the CSS line box with the table's ascent and descent
  * and are whole px. Returns `undefined` for an empty text.
  */
-export const layoutText = (text: string, box: Rect, style: TextStyle, options: TextOptions = {}): TextItem | undefined => {
+export const layoutText = (
+  text: string,
+  box: Rect,
+  style: TextStyle,
+  options: TextOptions = {},
+): TextItem | undefined => {
   if (text === '' || style.font.size <= 0) return undefined;
   const texts = brokenText(text, box, style, options);
   const height = style.font.size * style.lineHeight;
   const total = height * texts.length;
-  const top = style.valign === 'middle' ? box.y + (box.h - total) / 2 : style.valign === 'bottom' ? box.y + box.h - total : box.y;
+  const top =
+    style.valign === 'middle' ? box.y + (box.h - total) / 2 : style.valign === 'bottom' ? box.y + box.h - total : box.y;
   const { ascent, descent } = verticalMetrics(style.font);
   const shift = (height - (ascent + descent)) / 2 + ascent;
   const lines = texts.map((line, index): TextLine => {
@@ -122,10 +137,19 @@ export const layoutText = (text: string, box: Rect, style: TextStyle, options: T
     const x = style.align === 'center' ? box.x + spare / 2 : style.align === 'right' ? box.x + spare : box.x;
     const placed: TextLine = { text: line, x, width, baseline: Math.round(top + index * height + shift) };
     const spaces = style.align === 'justify' && index < texts.length - 1 ? line.split(' ').length - 1 : 0;
-    return spaces > 0 && spare > 0 && spare < box.w * 0.35 ? { ...placed, width: box.w, wordSpacing: spare / spaces } : placed;
+    return spaces > 0 && spare > 0 && spare < box.w * 0.35
+      ? { ...placed, width: box.w, wordSpacing: spare / spaces }
+      : placed;
   });
   return {
-    kind: 'text', x: box.x, y: top, w: box.w, h: total, lines, font: style.font, fill: style.fill,
+    kind: 'text',
+    x: box.x,
+    y: top,
+    w: box.w,
+    h: total,
+    lines,
+    font: style.font,
+    fill: style.fill,
     anchor: style.align === 'center' ? 'middle' : style.align === 'right' ? 'end' : 'start',
     letterSpacing: style.letterSpacing,
     ...(style.decoration === undefined ? {} : { decoration: style.decoration }),

@@ -18,7 +18,8 @@ export const onValue = (value: unknown): boolean => {
 };
 
 export const toggleAbility = (kind: 'toggle' | 'radio'): InputAbility => ({
-  kind, recordAs: kind === 'radio' ? 'radiobox.checked' : 'checked',
+  kind,
+  recordAs: kind === 'radio' ? 'radiobox.checked' : 'checked',
   initial: (props: Props) => booleanOf(props.checked),
   coerce: onValue,
 });

@@ -8,7 +8,8 @@ export const numberOf = (value: unknown, fallback: number): number => {
   return match?.[1] === undefined ? fallback : Number(match[1]);
 };
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), Math.max(low, high));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,12 +35,21 @@ export const optionsOf = (value: unknown): string[] => {
   const result: string[] = [];
   for (const entry of value) {
     if (typeof entry === 'string' || typeof entry === 'number') result.push(String(entry));
-    else if (isRecord(entry) && (typeof entry.label === 'string' || typeof entry.label === 'number')) result.push(String(entry.label));
+    else if (isRecord(entry) && (typeof entry.label === 'string' || typeof entry.label === 'number'))
+      result.push(String(entry.label));
   }
   return result;
 };
 
-const entities: Record<string, string> = { nbsp: '\u00a0', amp: '&', gt: '>', lt: '<', quot: '"', apos: "'", perc: '%' };
+const entities: Record<string, string> = {
+  nbsp: '\u00a0',
+  amp: '&',
+  gt: '>',
+  lt: '<',
+  quot: '"',
+  apos: "'",
+  perc: '%',
+};
 
 /**
  * Text as it is shown: tags removed, the few stored entities and `$perc;` decoded, `<br>` read as a line break.

@@ -8,23 +8,56 @@ const branch = 'M12 21V14M12 14L6 8V3M12 14L18 8V3M3.5 5.5L6 3L8.5 5.5M15.5 5.5L
 const dice = 'M4 4H20V20H4ZM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01';
 
 export const logicOrDefinition = define({
-  type: 'LogicOr', name: 'Or',
-  defaults: { w: 64, h: 64, props: { label: 'Or', isRandom: false }, has: { logic: true }, style: { ...fontStyle, fontSize: 12, background: '#475569', color: '#ffffff', ...radius(12) } },
+  type: 'LogicOr',
+  name: 'Or',
+  defaults: {
+    w: 64,
+    h: 64,
+    props: { label: 'Or', isRandom: false },
+    has: { logic: true },
+    style: { ...fontStyle, fontSize: 12, background: '#475569', color: '#ffffff', ...radius(12) },
+  },
   panel: [section('label', labelField), section('settings', booleanField('props.isRandom', 'isRandom'))],
   abilities: { isLogic: true, editableText: 'label', resize: { x: false, y: false } },
   palette: [
     { id: 'logicOr', name: 'Or', category: 'logic', words: ['condition', 'rule', 'branch', 'if'] },
-    { id: 'abTest', name: 'A/B test', category: 'logic', words: ['random', 'split', 'experiment'], defaults: { props: { label: 'A/B', isRandom: true } } },
+    {
+      id: 'abTest',
+      name: 'A/B test',
+      category: 'logic',
+      words: ['random', 'split', 'experiment'],
+      defaults: { props: { label: 'A/B', isRandom: true } },
+    },
   ],
   paint: ({ style, w, h, props, env, state }) => {
     if (env.mode !== 'edit') return [];
     const ink = colorOf(style.color) ?? '#ffffff';
     const scale = (Math.min(w, h) * 0.42) / 24;
     const label = state.hideText === true ? '' : (state.text ?? decodeText(props.label));
-    const text = layoutText(label, { x: 2, y: h * 0.62, w: Math.max(0, w - 4), h: h * 0.3 }, { ...textStyleOf({ fontSize: 12, ...style, color: ink }, h), align: 'center', valign: 'middle', lineHeight: 1.2 }, { single: true, ellipsis: true });
+    const text = layoutText(
+      label,
+      { x: 2, y: h * 0.62, w: Math.max(0, w - 4), h: h * 0.3 },
+      { ...textStyleOf({ fontSize: 12, ...style, color: ink }, h), align: 'center', valign: 'middle', lineHeight: 1.2 },
+      { single: true, ellipsis: true },
+    );
     return present(
-      boxItem({ x: 0, y: 0, w, h }, { fill: colorOf(style.background) ?? '#475569', radii: radiiOf({ borderRadius: 12, ...style }, w, h) }),
-      { kind: 'path', d: booleanOf(props.isRandom) ? dice : branch, x: w / 2 - 12 * scale, y: h * 0.14, scaleX: scale, scaleY: scale, w: 24, h: 24, stroke: ink, strokeWidth: Math.max(1, 2 * scale), strokeLine: 'round' },
+      boxItem(
+        { x: 0, y: 0, w, h },
+        { fill: colorOf(style.background) ?? '#475569', radii: radiiOf({ borderRadius: 12, ...style }, w, h) },
+      ),
+      {
+        kind: 'path',
+        d: booleanOf(props.isRandom) ? dice : branch,
+        x: w / 2 - 12 * scale,
+        y: h * 0.14,
+        scaleX: scale,
+        scaleY: scale,
+        w: 24,
+        h: 24,
+        stroke: ink,
+        strokeWidth: Math.max(1, 2 * scale),
+        strokeLine: 'round',
+      },
       text,
     );
   },

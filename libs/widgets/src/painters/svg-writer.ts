@@ -1,6 +1,15 @@
 /** Writes display items as SVG elements and collects gradients, clips and filters. */
 import type { Rect } from '@prototrail/model';
-import type { BoxItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem, TextItem } from '../kit/display-list';
+import type {
+  BoxItem,
+  DisplayItem,
+  DisplayList,
+  ImageItem,
+  LayerItem,
+  Paint,
+  PathItem,
+  TextItem,
+} from '../kit/display-list';
 import { linearEnds, radialShape } from '../kit/gradients';
 import { decorationRect } from '../kit/text';
 import { borderShapes, innerOutline, roundedRect } from '../kit/outline';
@@ -10,9 +19,14 @@ const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 /** Text for element content and attribute values; characters that XML does not know are left out. */
 export const escapeXml = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- XML 1.0 has no way to write them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
-    .replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+    .replace(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      '',
+    )
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
 
 export class SvgWriter {
   readonly #prefix: string;
@@ -34,12 +48,18 @@ export class SvgWriter {
 
   #item(item: DisplayItem): string {
     switch (item.kind) {
-      case 'box': return this.#box(item);
-      case 'text': return this.#text(item);
-      case 'path': return this.#path(item);
-      case 'image': return this.#image(item);
-      case 'clip': return `<g clip-path="url(#${this.#clip(roundedRect(item, item.radii))})">${this.items(item.items)}</g>`;
-      case 'layer': return this.#layer(item);
+      case 'box':
+        return this.#box(item);
+      case 'text':
+        return this.#text(item);
+      case 'path':
+        return this.#path(item);
+      case 'image':
+        return this.#image(item);
+      case 'clip':
+        return `<g clip-path="url(#${this.#clip(roundedRect(item, item.radii))})">${this.items(item.items)}</g>`;
+      case 'layer':
+        return this.#layer(item);
     }
   }
 
@@ -53,7 +73,10 @@ export class SvgWriter {
   }
 
   #clip(d: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): string {
-    return this.#define((id) => `<clipPath id="${id}"><path d="${d}"${rule === 'evenodd' ? ' clip-rule="evenodd"' : ''}/></clipPath>`, `clip ${rule} ${d}`);
+    return this.#define(
+      (id) => `<clipPath id="${id}"><path d="${d}"${rule === 'evenodd' ? ' clip-rule="evenodd"' : ''}/></clipPath>`,
+      `clip ${rule} ${d}`,
+    );
   }
 
   #fill(paint: Paint | undefined, area: Rect): string {
@@ -73,7 +96,11 @@ export class SvgWriter {
   }
 
   #blur(deviation: number): string {
-    return this.#define((id) => `<filter id="${id}" x="-100%" y="-100%" width="300%" height="300%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`, `blur ${n(deviation)}`);
+    return this.#define(
+      (id) =>
+        `<filter id="${id}" x="-100%" y="-100%" width="300%" height="300%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
+      `blur ${n(deviation)}`,
+    );
   }
 
   #shadow(box: BoxItem): string {
@@ -82,27 +109,40 @@ export class SvgWriter {
     const filter = shadow.blur > 0 ? ` filter="url(#${this.#blur(shadow.blur / 2)})"` : '';
     const outline = roundedRect(box, box.radii);
     const reach = shadow.blur * 2 + Math.abs(shadow.spread) + Math.abs(shadow.x) + Math.abs(shadow.y) + 10;
-    const around = roundedRect({ x: box.x - reach, y: box.y - reach, w: box.w + reach * 2, h: box.h + reach * 2 }, [0, 0, 0, 0]);
+    const around = roundedRect(
+      { x: box.x - reach, y: box.y - reach, w: box.w + reach * 2, h: box.h + reach * 2 },
+      [0, 0, 0, 0],
+    );
     const grow = shadow.inset ? -shadow.spread : shadow.spread;
     const [a, b, c, d] = box.radii;
     const grown = (radius: number): number => (radius > 0 ? Math.max(0, radius + grow) : 0);
-    const size = { x: box.x + shadow.x - grow, y: box.y + shadow.y - grow, w: Math.max(0, box.w + grow * 2), h: Math.max(0, box.h + grow * 2) };
+    const size = {
+      x: box.x + shadow.x - grow,
+      y: box.y + shadow.y - grow,
+      w: Math.max(0, box.w + grow * 2),
+      h: Math.max(0, box.h + grow * 2),
+    };
     const cast = roundedRect(size, [grown(a), grown(b), grown(c), grown(d)]);
-    if (!shadow.inset) return `<g clip-path="url(#${this.#clip(`${around}${outline}`, 'evenodd')})"><path d="${cast}" fill="${shadow.color}"${filter}/></g>`;
+    if (!shadow.inset)
+      return `<g clip-path="url(#${this.#clip(`${around}${outline}`, 'evenodd')})"><path d="${cast}" fill="${shadow.color}"${filter}/></g>`;
     const inside = box.border === undefined ? outline : innerOutline(box, box.radii, box.border);
     return `<g clip-path="url(#${this.#clip(inside)})"><path d="${around}${cast}" fill-rule="evenodd" fill="${shadow.color}"${filter}/></g>`;
   }
 
   #box(box: BoxItem): string {
     const plain = box.radii.every((radius) => radius === 0);
-    const shape = plain ? `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}"` : `<path d="${roundedRect(box, box.radii)}"`;
+    const shape = plain
+      ? `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}"`
+      : `<path d="${roundedRect(box, box.radii)}"`;
     const fill = box.fill === undefined ? '' : `${shape} ${this.#fill(box.fill, box)}/>`;
-    const border = borderShapes(box).map((part) => {
-      const clip = part.clip === undefined ? '' : ` clip-path="url(#${this.#clip(part.clip)})"`;
-      if (part.stroke === undefined) return `<path d="${part.d}" fill="${part.color}" fill-rule="evenodd"${clip}/>`;
-      const { width, dash, round } = part.stroke;
-      return `<path d="${part.d}" fill="none" stroke="${part.color}" stroke-width="${n(width)}" stroke-dasharray="${dash.map(n).join(' ')}"${round ? ' stroke-linecap="round"' : ''}${clip}/>`;
-    }).join('');
+    const border = borderShapes(box)
+      .map((part) => {
+        const clip = part.clip === undefined ? '' : ` clip-path="url(#${this.#clip(part.clip)})"`;
+        if (part.stroke === undefined) return `<path d="${part.d}" fill="${part.color}" fill-rule="evenodd"${clip}/>`;
+        const { width, dash, round } = part.stroke;
+        return `<path d="${part.d}" fill="none" stroke="${part.color}" stroke-width="${n(width)}" stroke-dasharray="${dash.map(n).join(' ')}"${round ? ' stroke-linecap="round"' : ''}${clip}/>`;
+      })
+      .join('');
     const shadow = this.#shadow(box);
     return box.shadow?.inset === true ? `${fill}${shadow}${border}` : `${shadow}${fill}${border}`;
   }
@@ -110,20 +150,34 @@ export class SvgWriter {
   #text(item: TextItem): string {
     const { font } = item;
     const attributes = [
-      `font-family="${escapeXml(font.family)}"`, `font-size="${n(font.size)}"`, font.weight === 400 ? '' : `font-weight="${font.weight}"`, font.italic ? 'font-style="italic"' : '',
-      item.anchor === 'start' ? '' : `text-anchor="${item.anchor}"`, item.letterSpacing === 0 ? '' : `letter-spacing="${n(item.letterSpacing)}"`,
+      `font-family="${escapeXml(font.family)}"`,
+      `font-size="${n(font.size)}"`,
+      font.weight === 400 ? '' : `font-weight="${font.weight}"`,
+      font.italic ? 'font-style="italic"' : '',
+      item.anchor === 'start' ? '' : `text-anchor="${item.anchor}"`,
+      item.letterSpacing === 0 ? '' : `letter-spacing="${n(item.letterSpacing)}"`,
       this.#fill(item.fill, item),
-    ].filter((part) => part !== '').join(' ');
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
     const share = item.anchor === 'middle' ? 0.5 : item.anchor === 'end' ? 1 : 0;
-    const lines = item.lines.filter((line) => line.text !== '').map((line) => {
-      const spacing = line.wordSpacing === undefined ? '' : ` word-spacing="${n(line.wordSpacing)}"`;
-      return `<tspan x="${n(line.x + line.width * share)}" y="${n(line.baseline)}"${spacing}>${escapeXml(line.text)}</tspan>`;
-    }).join('');
-    const marks = item.lines.map((line) => {
-      const mark = decorationRect(item, line);
-      return mark === undefined ? '' : `<rect x="${n(mark.x)}" y="${n(mark.y)}" width="${n(mark.w)}" height="${n(mark.h)}" ${this.#fill(item.fill, item)}/>`;
-    }).join('');
-    const draw = (extra: string, paint: string): string => `<text xml:space="preserve" style="font-kerning:none;font-variant-ligatures:none;white-space:pre" ${paint}${extra}>${lines}</text>${extra === '' ? marks : ''}`;
+    const lines = item.lines
+      .filter((line) => line.text !== '')
+      .map((line) => {
+        const spacing = line.wordSpacing === undefined ? '' : ` word-spacing="${n(line.wordSpacing)}"`;
+        return `<tspan x="${n(line.x + line.width * share)}" y="${n(line.baseline)}"${spacing}>${escapeXml(line.text)}</tspan>`;
+      })
+      .join('');
+    const marks = item.lines
+      .map((line) => {
+        const mark = decorationRect(item, line);
+        return mark === undefined
+          ? ''
+          : `<rect x="${n(mark.x)}" y="${n(mark.y)}" width="${n(mark.w)}" height="${n(mark.h)}" ${this.#fill(item.fill, item)}/>`;
+      })
+      .join('');
+    const draw = (extra: string, paint: string): string =>
+      `<text xml:space="preserve" style="font-kerning:none;font-variant-ligatures:none;white-space:pre" ${paint}${extra}>${lines}</text>${extra === '' ? marks : ''}`;
     if (lines === '') return '';
     const { shadow } = item;
     if (shadow === undefined) return draw('', attributes);
@@ -136,10 +190,19 @@ export class SvgWriter {
     const turn = item.rotate === undefined ? '' : ` rotate(${n(item.rotate)} ${n(item.w / 2)} ${n(item.h / 2)})`;
     const moved = item.x !== 0 || item.y !== 0 || item.scaleX !== 1 || item.scaleY !== 1 || turn !== '';
     const scale = Math.max(1e-6, Math.sqrt(Math.abs(item.scaleX * item.scaleY)));
-    const transform = moved ? ` transform="translate(${n(item.x)} ${n(item.y)}) scale(${item.scaleX} ${item.scaleY})${turn}"` : '';
-    const line = item.strokeLine === undefined || item.strokeLine === 'butt' ? '' : ` stroke-linecap="${item.strokeLine}"${item.strokeLine === 'round' ? ' stroke-linejoin="round"' : ''}`;
-    const dash = item.dash === undefined ? '' : ` stroke-dasharray="${item.dash.map((part) => n(part / scale)).join(' ')}"`;
-    const stroke = item.stroke === undefined ? '' : ` stroke="${item.stroke}" stroke-width="${n((item.strokeWidth ?? 1) / scale)}"${line}${dash}`;
+    const transform = moved
+      ? ` transform="translate(${n(item.x)} ${n(item.y)}) scale(${item.scaleX} ${item.scaleY})${turn}"`
+      : '';
+    const line =
+      item.strokeLine === undefined || item.strokeLine === 'butt'
+        ? ''
+        : ` stroke-linecap="${item.strokeLine}"${item.strokeLine === 'round' ? ' stroke-linejoin="round"' : ''}`;
+    const dash =
+      item.dash === undefined ? '' : ` stroke-dasharray="${item.dash.map((part) => n(part / scale)).join(' ')}"`;
+    const stroke =
+      item.stroke === undefined
+        ? ''
+        : ` stroke="${item.stroke}" stroke-width="${n((item.strokeWidth ?? 1) / scale)}"${line}${dash}`;
     return `<path d="${escapeXml(item.d)}" ${this.#fill(item.fill, { x: 0, y: 0, w: item.w, h: item.h })}${item.fillRule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${stroke}${transform}/>`;
   }
 
@@ -148,15 +211,27 @@ export class SvgWriter {
     const clip = this.#clip(roundedRect(item.clip, item.clip.radii));
     const href = escapeXml(item.url);
     if (item.repeat) {
-      const id = this.#define((name) => `<pattern id="${name}" patternUnits="userSpaceOnUse" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}"><image href="${href}" width="${n(item.w)}" height="${n(item.h)}" preserveAspectRatio="none"/></pattern>`, `tile ${href} ${item.x} ${item.y} ${item.w} ${item.h}`);
+      const id = this.#define(
+        (name) =>
+          `<pattern id="${name}" patternUnits="userSpaceOnUse" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}"><image href="${href}" width="${n(item.w)}" height="${n(item.h)}" preserveAspectRatio="none"/></pattern>`,
+        `tile ${href} ${item.x} ${item.y} ${item.w} ${item.h}`,
+      );
       return `<g clip-path="url(#${clip})"><rect x="${n(item.clip.x)}" y="${n(item.clip.y)}" width="${n(item.clip.w)}" height="${n(item.clip.h)}" fill="url(#${id})"/></g>`;
     }
-    const turn = item.rotate === undefined ? '' : ` transform="rotate(${n(item.rotate)} ${n(item.clip.x + item.clip.w / 2)} ${n(item.clip.y + item.clip.h / 2)})"`;
+    const turn =
+      item.rotate === undefined
+        ? ''
+        : ` transform="rotate(${n(item.rotate)} ${n(item.clip.x + item.clip.w / 2)} ${n(item.clip.y + item.clip.h / 2)})"`;
     return `<g clip-path="url(#${clip})"><image href="${href}" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}" preserveAspectRatio="none"${turn}/></g>`;
   }
 
   #layer(item: LayerItem): string {
-    const transform = [item.dx !== 0 || item.dy !== 0 ? `translate(${n(item.dx)} ${n(item.dy)})` : '', item.rotate !== 0 ? `rotate(${n(item.rotate)} ${n(item.x + item.w / 2)} ${n(item.y + item.h / 2)})` : ''].filter((part) => part !== '').join(' ');
+    const transform = [
+      item.dx !== 0 || item.dy !== 0 ? `translate(${n(item.dx)} ${n(item.dy)})` : '',
+      item.rotate !== 0 ? `rotate(${n(item.rotate)} ${n(item.x + item.w / 2)} ${n(item.y + item.h / 2)})` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
     const attributes = `${transform === '' ? '' : ` transform="${transform}"`}${item.opacity === 1 ? '' : ` opacity="${n(item.opacity)}"`}${item.filter === undefined ? '' : ` style="filter:${escapeXml(item.filter)}"`}`;
     return `<g${attributes}>${this.items(item.items)}</g>`;
   }

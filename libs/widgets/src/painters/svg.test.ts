@@ -13,13 +13,19 @@ interface XmlDocument {
   querySelector(selector: string): XmlElement | null;
 }
 // Typed by hand: this package is also compiled without the browser's types.
-const { DOMParser: Parser } = globalThis as unknown as { DOMParser: new () => { parseFromString(text: string, type: string): XmlDocument } };
+const { DOMParser: Parser } = globalThis as unknown as {
+  DOMParser: new () => { parseFromString(text: string, type: string): XmlDocument };
+};
 const parse = (svg: string): XmlDocument => new Parser().parseFromString(svg, 'image/svg+xml');
 const isWellFormed = (svg: string): boolean => parse(svg).querySelector('parsererror') === null;
 
 test('texts are escaped and characters that XML lacks are left out', () => {
   const label = '<script>alert(1)</script> & "quotes" ]]> \u0001 \ud800 &lt;b&gt;';
-  const app = anApp().withScreen('s1').withWidget('w', { type: 'Label', w: 900, props: { label } }).withWidget('x', { name: '"><x', style: { fontFamily: '"><img src=x>' }, props: { label: 'a&amp;b' } }).build();
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('w', { type: 'Label', w: 900, props: { label } })
+    .withWidget('x', { name: '"><x', style: { fontFamily: '"><img src=x>' }, props: { label: 'a&amp;b' } })
+    .build();
   const svg = screenToSvg(app, 's1');
   expect(isWellFormed(svg)).toBe(true);
   expect(svg).not.toContain('<script');
@@ -28,7 +34,10 @@ test('texts are escaped and characters that XML lacks are left out', () => {
 });
 
 test('an address of a picture cannot leave its attribute', () => {
-  const app = anApp().withScreen('s1').withWidget('w', { type: 'Image', style: { backgroundImage: { url: 'x" onload="alert(1)', w: 1, h: 1 } } }).build();
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('w', { type: 'Image', style: { backgroundImage: { url: 'x" onload="alert(1)', w: 1, h: 1 } } })
+    .build();
   const image = parse(screenToSvg(app, 's1', { imageUrl: (url) => url })).querySelector('image');
   expect(image?.getAttribute('href')).toBe('x" onload="alert(1)');
   expect(image?.hasAttribute('onload')).toBe(false);
@@ -37,7 +46,11 @@ test('an address of a picture cannot leave its attribute', () => {
 test('scale changes the size and not the drawing', () => {
   const app = anApp().withScreen('s1', { w: 375, h: 812 }).build();
   const root = parse(screenToSvg(app, 's1', { scale: 0.5 })).documentElement;
-  expect([root.getAttribute('width'), root.getAttribute('height'), root.getAttribute('viewBox')]).toEqual(['187.5', '406', '0 0 375 812']);
+  expect([root.getAttribute('width'), root.getAttribute('height'), root.getAttribute('viewBox')]).toEqual([
+    '187.5',
+    '406',
+    '0 0 375 812',
+  ]);
 });
 
 test('a screen that does not exist is an empty picture', () => {
@@ -46,10 +59,42 @@ test('a screen that does not exist is an empty picture', () => {
 
 test('all kinds of items are well formed', () => {
   const rect = { x: 0, y: 0, w: 10, h: 10 };
-  const svg = displayListToSvg([
-    { kind: 'box', ...rect, radii: [1, 2, 3, 4], fill: { kind: 'radial', angle: 0, stops: [{ offset: 0, color: '#000000' }, { offset: 1, color: '#ffffff' }] }, shadow: { x: 1, y: 1, blur: 2, spread: 1, color: '#000000', inset: true } },
-    { kind: 'layer', ...rect, opacity: 0.5, rotate: 3, dx: 1, dy: 0, filter: 'blur(2px)', items: [{ kind: 'clip', ...rect, radii: [0, 0, 0, 0], items: [{ kind: 'image', ...rect, url: 'a&b', repeat: true, clip: { ...rect, radii: [0, 0, 0, 0] } }] }] },
-  ], { w: 10, h: 10 });
+  const svg = displayListToSvg(
+    [
+      {
+        kind: 'box',
+        ...rect,
+        radii: [1, 2, 3, 4],
+        fill: {
+          kind: 'radial',
+          angle: 0,
+          stops: [
+            { offset: 0, color: '#000000' },
+            { offset: 1, color: '#ffffff' },
+          ],
+        },
+        shadow: { x: 1, y: 1, blur: 2, spread: 1, color: '#000000', inset: true },
+      },
+      {
+        kind: 'layer',
+        ...rect,
+        opacity: 0.5,
+        rotate: 3,
+        dx: 1,
+        dy: 0,
+        filter: 'blur(2px)',
+        items: [
+          {
+            kind: 'clip',
+            ...rect,
+            radii: [0, 0, 0, 0],
+            items: [{ kind: 'image', ...rect, url: 'a&b', repeat: true, clip: { ...rect, radii: [0, 0, 0, 0] } }],
+          },
+        ],
+      },
+    ],
+    { w: 10, h: 10 },
+  );
   expect(isWellFormed(svg)).toBe(true);
 });
 

@@ -24,7 +24,11 @@ const document = (w: number, h: number, scale: number, content: string, css: str
 };
 
 /** A display list as a whole SVG document of the given size in px. */
-export const displayListToSvg = (list: DisplayList, size: { w: number; h: number }, options: Pick<SvgOptions, 'scale' | 'idPrefix' | 'css'> = {}): string => {
+export const displayListToSvg = (
+  list: DisplayList,
+  size: { w: number; h: number },
+  options: Pick<SvgOptions, 'scale' | 'idPrefix' | 'css'> = {},
+): string => {
   const writer = new SvgWriter(options.idPrefix ?? 'd');
   const body = writer.items(list);
   return document(size.w, size.h, options.scale ?? 1, `${writer.definitions()}${body}`, options.css ?? '');
@@ -36,12 +40,23 @@ export const derivedScreenToSvg = (derived: DerivedApp, screenId: string, option
   if (screen === undefined) return document(1, 1, 1, '', '');
   const env = createPaintEnv(options);
   const writer = new SvgWriter(options.idPrefix ?? 's');
-  const parts = [`<rect width="${screen.screen.w}" height="${screen.screen.h}" fill="#ffffff"/>`, writer.items(screenBackground(screen, env))];
+  const parts = [
+    `<rect width="${screen.screen.w}" height="${screen.screen.h}" fill="#ffffff"/>`,
+    writer.items(screenBackground(screen, env)),
+  ];
   for (const placed of paintScreen(derived, screenId, env)) {
-    if (placed.items.length > 0) parts.push(`<g transform="translate(${placed.x} ${placed.y})">${writer.items(placed.items)}</g>`);
+    if (placed.items.length > 0)
+      parts.push(`<g transform="translate(${placed.x} ${placed.y})">${writer.items(placed.items)}</g>`);
   }
-  return document(screen.screen.w, screen.screen.h, options.scale ?? 1, `${writer.definitions()}${parts.join('')}`, options.css ?? '');
+  return document(
+    screen.screen.w,
+    screen.screen.h,
+    options.scale ?? 1,
+    `${writer.definitions()}${parts.join('')}`,
+    options.css ?? '',
+  );
 };
 
 /** Picture of one screen of a prototype, see `derivedScreenToSvg`. */
-export const screenToSvg = (app: App, screenId: string, options: SvgOptions = {}): string => derivedScreenToSvg(deriveApp(app), screenId, options);
+export const screenToSvg = (app: App, screenId: string, options: SvgOptions = {}): string =>
+  derivedScreenToSvg(deriveApp(app), screenId, options);

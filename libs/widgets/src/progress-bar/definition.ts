@@ -1,5 +1,16 @@
 import { paintOf } from '../kit/colors';
-import { border, boxSections, colorField, colors, define, numberField, paintBox, present, radius, section } from '../kit/define';
+import {
+  border,
+  boxSections,
+  colorField,
+  colors,
+  define,
+  numberField,
+  paintBox,
+  present,
+  radius,
+  section,
+} from '../kit/define';
 import { borderWidths, boxItem, fitRadii, radiiOf } from '../kit/style';
 import { clamp, numberOf } from '../kit/values';
 
@@ -10,9 +21,23 @@ export const progressShare = (value: unknown): number => {
 };
 
 export const progressBarDefinition = define({
-  type: 'ProgressBar', name: 'Progress bar',
-  defaults: { w: 256, h: 16, props: { value: 50 }, has: { data: true, backgroundColor: true, border: true }, style: { background: colors.muted, foreground: colors.accent, ...border(0, colors.line), ...radius(8) } },
-  panel: [section('settings', numberField('props.value', 'progress', [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100], 0, 100), colorField('foreground')), ...boxSections],
+  type: 'ProgressBar',
+  name: 'Progress bar',
+  defaults: {
+    w: 256,
+    h: 16,
+    props: { value: 50 },
+    has: { data: true, backgroundColor: true, border: true },
+    style: { background: colors.muted, foreground: colors.accent, ...border(0, colors.line), ...radius(8) },
+  },
+  panel: [
+    section(
+      'settings',
+      numberField('props.value', 'progress', [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100], 0, 100),
+      colorField('foreground'),
+    ),
+    ...boxSections,
+  ],
   palette: [{ id: 'progressBar', name: 'Progress bar', category: 'media', words: ['loading', 'percent', 'status'] }],
   paint: (input) => {
     const { style, w, h, props, state } = input;
@@ -21,8 +46,17 @@ export const progressBarDefinition = define({
     const bar = { ...room, w: room.w * progressShare(state.value ?? props.value) };
     const [a, b, c, d] = radiiOf(style, w, h);
     const inset = Math.max(top, left);
-    const radii = fitRadii([Math.max(0, a - inset), Math.max(0, b - inset), Math.max(0, c - inset), Math.max(0, d - inset)], room.w, room.h);
+    const radii = fitRadii(
+      [Math.max(0, a - inset), Math.max(0, b - inset), Math.max(0, c - inset), Math.max(0, d - inset)],
+      room.w,
+      room.h,
+    );
     const filled = boxItem(bar, { fill: paintOf(style.foreground) });
-    return present(...paintBox(input), filled === undefined || room.w <= 0 || room.h <= 0 ? undefined : { kind: 'clip', ...room, radii, items: [filled] });
+    return present(
+      ...paintBox(input),
+      filled === undefined || room.w <= 0 || room.h <= 0
+        ? undefined
+        : { kind: 'clip', ...room, radii, items: [filled] },
+    );
   },
 });

@@ -4,9 +4,26 @@ import { containerHint } from '../kit/container';
 const gaps = [-1, 0, 8, 16, 24, 30, 40, 50];
 
 export const repeaterDefinition = define({
-  type: 'Repeater', name: 'Repeater',
-  defaults: { w: 304, h: 400, props: { data: [], layout: 'grid', distanceX: 8, distanceY: 8, auto: false, rows: -1, columns: -1 }, isContainer: true, has: { backgroundColor: true, border: true, data: true }, style: { background: null, ...border(0, '#333333') } },
-  panel: [section('settings', { path: 'props.layout', kind: 'select', labelKey: 'layout', choices: ['grid', 'rows'] }, numberField('props.distanceX', 'distanceX', gaps), numberField('props.distanceY', 'distanceY', gaps), { path: 'props.data', kind: 'table', labelKey: 'data' }), ...boxSections],
+  type: 'Repeater',
+  name: 'Repeater',
+  defaults: {
+    w: 304,
+    h: 400,
+    props: { data: [], layout: 'grid', distanceX: 8, distanceY: 8, auto: false, rows: -1, columns: -1 },
+    isContainer: true,
+    has: { backgroundColor: true, border: true, data: true },
+    style: { background: null, ...border(0, '#333333') },
+  },
+  panel: [
+    section(
+      'settings',
+      { path: 'props.layout', kind: 'select', labelKey: 'layout', choices: ['grid', 'rows'] },
+      numberField('props.distanceX', 'distanceX', gaps),
+      numberField('props.distanceY', 'distanceY', gaps),
+      { path: 'props.data', kind: 'table', labelKey: 'data' },
+    ),
+    ...boxSections,
+  ],
   abilities: { container: 'repeater' },
   palette: [{ id: 'repeater', name: 'Repeater', category: 'layout', words: ['list', 'grid', 'repeat'] }],
   paint: (input) => [...paintBox(input), ...containerHint(input, '')],

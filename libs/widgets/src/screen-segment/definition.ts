@@ -2,10 +2,31 @@ import { booleanField, border, boxSections, define, paintBox, section } from '..
 import { containerHint } from '../kit/container';
 
 export const screenSegmentDefinition = define({
-  type: 'ScreenSegment', name: 'Screen segment',
-  defaults: { w: 300, h: 150, props: { screenID: '', scroll: true }, isContainer: true, has: { backgroundColor: true, border: true }, style: { background: null, ...border(0, '#333333') } },
-  panel: [section('settings', { path: 'props.screenID', kind: 'screen', labelKey: 'segmentScreen' }, booleanField('props.scroll', 'scroll')), ...boxSections],
+  type: 'ScreenSegment',
+  name: 'Screen segment',
+  defaults: {
+    w: 300,
+    h: 150,
+    props: { screenID: '', scroll: true },
+    isContainer: true,
+    has: { backgroundColor: true, border: true },
+    style: { background: null, ...border(0, '#333333') },
+  },
+  panel: [
+    section(
+      'settings',
+      { path: 'props.screenID', kind: 'screen', labelKey: 'segmentScreen' },
+      booleanField('props.scroll', 'scroll'),
+    ),
+    ...boxSections,
+  ],
   abilities: { container: 'segment' },
   palette: [{ id: 'screenSegment', name: 'Screen segment', category: 'layout', words: ['include', 'reuse', 'embed'] }],
-  paint: (input) => [...paintBox(input), ...containerHint(input, typeof input.props.screenID === 'string' && input.props.screenID !== '' ? '' : 'Choose a segment screen')],
+  paint: (input) => [
+    ...paintBox(input),
+    ...containerHint(
+      input,
+      typeof input.props.screenID === 'string' && input.props.screenID !== '' ? '' : 'Choose a segment screen',
+    ),
+  ],
 });

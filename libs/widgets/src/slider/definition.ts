@@ -1,6 +1,17 @@
 import type { Props, Style } from '@prototrail/model';
 import { colorOf, paintOf } from '../kit/colors';
-import { booleanField, boxSections, colorField, colors, define, fontStyle, numberField, present, radius, section } from '../kit/define';
+import {
+  booleanField,
+  boxSections,
+  colorField,
+  colors,
+  define,
+  fontStyle,
+  numberField,
+  present,
+  radius,
+  section,
+} from '../kit/define';
 import { limitsOf, numberAbility } from '../kit/number-input';
 import { boxItem, borderOf, defaultColor, evenBorder, evenRadii, radiiOf, shadowOf, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
@@ -20,20 +31,54 @@ export const sliderValueAt = (x: number, w: number, style: Style, props: Props):
 };
 
 export const sliderDefinition = define({
-  type: 'HSlider', name: 'Slider',
+  type: 'HSlider',
+  name: 'Slider',
   defaults: {
-    w: 196, h: 32, props: { value: 50, min: 0, max: 100 }, has: { data: true, backgroundColor: true },
-    style: { ...fontStyle, fontSize: 11, background: colors.muted, barColor: colors.accent, handleColor: colors.white, handleBorderColor: colors.accent, handleBorderWidth: 2, handleWidth: 20, handleHeight: 0.625, handleRadius: 100, barHeight: 0.2, cntrHeight: 0.2, ...radius(8), handleShadow: { v: 1, h: 0, b: 3, s: 0, c: 'rgba(15,23,42,0.25)' } },
+    w: 196,
+    h: 32,
+    props: { value: 50, min: 0, max: 100 },
+    has: { data: true, backgroundColor: true },
+    style: {
+      ...fontStyle,
+      fontSize: 11,
+      background: colors.muted,
+      barColor: colors.accent,
+      handleColor: colors.white,
+      handleBorderColor: colors.accent,
+      handleBorderWidth: 2,
+      handleWidth: 20,
+      handleHeight: 0.625,
+      handleRadius: 100,
+      barHeight: 0.2,
+      cntrHeight: 0.2,
+      ...radius(8),
+      handleShadow: { v: 1, h: 0, b: 3, s: 0, c: 'rgba(15,23,42,0.25)' },
+    },
   },
   panel: [
-    section('settings', numberField('props.value', 'value', [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]), numberField('props.min', 'min', [0, 50, 100, 200]), numberField('props.max', 'max', [0, 50, 100, 200]), booleanField('props.hasLabel', 'hasLabel'),
-      colorField('handleColor'), colorField('barColor'), numberField('style.handleWidth', 'handleWidth', [4, 8, 16, 24, 32, 40, 64, 120], 0), numberField('style.handleRadius', 'handleRadius', [4, 8, 16, 24, 32, 40, 64, 120], 0)),
+    section(
+      'settings',
+      numberField('props.value', 'value', [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]),
+      numberField('props.min', 'min', [0, 50, 100, 200]),
+      numberField('props.max', 'max', [0, 50, 100, 200]),
+      booleanField('props.hasLabel', 'hasLabel'),
+      colorField('handleColor'),
+      colorField('barColor'),
+      numberField('style.handleWidth', 'handleWidth', [4, 8, 16, 24, 32, 40, 64, 120], 0),
+      numberField('style.handleRadius', 'handleRadius', [4, 8, 16, 24, 32, 40, 64, 120], 0),
+    ),
     ...boxSections,
   ],
   abilities: { input: ability },
   palette: [
     { id: 'slider', name: 'Slider', category: 'forms', words: ['range', 'value', 'drag'] },
-    { id: 'labeledSlider', name: 'Slider with value', category: 'forms', words: ['range', 'label'], defaults: { props: { hasLabel: true }, style: { handleWidth: 36, handleHeight: 0.75 } } },
+    {
+      id: 'labeledSlider',
+      name: 'Slider with value',
+      category: 'forms',
+      words: ['range', 'label'],
+      defaults: { props: { hasLabel: true }, style: { handleWidth: 36, handleHeight: 0.75 } },
+    },
   ],
   paint: ({ style, w, h, props, state }) => {
     const { min, max } = limitsOf(props, limits);
@@ -47,13 +92,23 @@ export const sliderDefinition = define({
     const barH = h * clamp(numberOf(style.barHeight, 0.2), 0, 1);
     const bar = { x: 0, y: (h - barH) / 2, w: handleX + handleW / 2, h: barH };
     const handle = { x: handleX, y: (h - handleH) / 2, w: handleW, h: handleH };
-    const label = props.hasLabel === true ? layoutText(String(value), handle, { ...textStyleOf(style, h), align: 'center', valign: 'middle' }, { single: true }) : undefined;
+    const label =
+      props.hasLabel === true
+        ? layoutText(
+            String(value),
+            handle,
+            { ...textStyleOf(style, h), align: 'center', valign: 'middle' },
+            { single: true },
+          )
+        : undefined;
     return present(
       boxItem(track, { fill: paintOf(style.background), border: borderOf(style), radii: radiiOf(style, w, trackH) }),
       boxItem(bar, { fill: paintOf(style.barColor), radii: radiiOf(style, bar.w, barH) }),
       boxItem(handle, {
-        fill: paintOf(style.handleColor) ?? colorOf(style.barColor) ?? defaultColor, radii: evenRadii(numberOf(style.handleRadius, 0), handleW, handleH),
-        border: evenBorder(clamp(numberOf(style.handleBorderWidth, 0), 0, handleW / 2), style.handleBorderColor), shadow: shadowOf(style.handleShadow),
+        fill: paintOf(style.handleColor) ?? colorOf(style.barColor) ?? defaultColor,
+        radii: evenRadii(numberOf(style.handleRadius, 0), handleW, handleH),
+        border: evenBorder(clamp(numberOf(style.handleBorderWidth, 0), 0, handleW / 2), style.handleBorderColor),
+        shadow: shadowOf(style.handleShadow),
       }),
       label,
     );

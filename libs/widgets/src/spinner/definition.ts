@@ -1,4 +1,16 @@
-import { boxSections, colorField, colors, define, fontStyle, optionsField, paintBox, present, section, textSections, numberField } from '../kit/define';
+import {
+  boxSections,
+  colorField,
+  colors,
+  define,
+  fontStyle,
+  optionsField,
+  paintBox,
+  present,
+  section,
+  textSections,
+  numberField,
+} from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { choiceAbility, chosenOption } from '../kit/choice';
 import { boxItem, textStyleOf } from '../kit/style';
@@ -10,9 +22,33 @@ import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
 export const spinnerRows = 3;
 
 export const spinnerDefinition = define({
-  type: 'Spinner', name: 'Spinner',
-  defaults: { w: 128, h: 256, props: { options: ['One', 'Two', 'Three', 'Four', 'Five'], selected: 'Two' }, has: { label: true, data: true, border: true, backgroundColor: true }, style: { ...fontStyle, fontSize: 18, background: 'transparent', borderBoxColor: colors.line, borderBoxWidth: 1, textAlign: 'center' } },
-  panel: [section('settings', optionsField, { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' }, colorField('borderBoxColor'), numberField('style.borderBoxWidth', 'borderBoxWidth', [0, 1, 2, 4], 0)), ...boxSections, ...textSections],
+  type: 'Spinner',
+  name: 'Spinner',
+  defaults: {
+    w: 128,
+    h: 256,
+    props: { options: ['One', 'Two', 'Three', 'Four', 'Five'], selected: 'Two' },
+    has: { label: true, data: true, border: true, backgroundColor: true },
+    style: {
+      ...fontStyle,
+      fontSize: 18,
+      background: 'transparent',
+      borderBoxColor: colors.line,
+      borderBoxWidth: 1,
+      textAlign: 'center',
+    },
+  },
+  panel: [
+    section(
+      'settings',
+      optionsField,
+      { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' },
+      colorField('borderBoxColor'),
+      numberField('style.borderBoxWidth', 'borderBoxWidth', [0, 1, 2, 4], 0),
+    ),
+    ...boxSections,
+    ...textSections,
+  ],
   abilities: { input: choiceAbility() },
   palette: [{ id: 'spinner', name: 'Spinner', category: 'forms', words: ['wheel', 'picker', 'time'] }],
   paint: (input) => {
@@ -25,12 +61,20 @@ export const spinnerDefinition = define({
     const rows = [-1, 0, 1].map((offset): DisplayItem[] => {
       const count = options.length;
       const text = count === 0 ? '' : decodeText(options[(((at + offset) % count) + count) % count]);
-      const item = layoutText(text, { x: 0, y: (offset + 1) * row, w, h: row }, { ...base, valign: 'middle' }, { single: true, ellipsis: true });
+      const item = layoutText(
+        text,
+        { x: 0, y: (offset + 1) * row, w, h: row },
+        { ...base, valign: 'middle' },
+        { single: true, ellipsis: true },
+      );
       if (item === undefined) return [];
-      return offset === 0 ? [item] : [{ kind: 'layer', x: 0, y: 0, w, h, opacity: 0.4, rotate: 0, dx: 0, dy: 0, items: [item] }];
+      return offset === 0
+        ? [item]
+        : [{ kind: 'layer', x: 0, y: 0, w, h, opacity: 0.4, rotate: 0, dx: 0, dy: 0, items: [item] }];
     });
     const width = clamp(numberOf(style.borderBoxWidth, 1), 0, row);
-    const line = (y: number): DisplayItem | undefined => boxItem({ x: 0, y, w, h: width }, { fill: colorOf(style.borderBoxColor) });
+    const line = (y: number): DisplayItem | undefined =>
+      boxItem({ x: 0, y, w, h: width }, { fill: colorOf(style.borderBoxColor) });
     return present(...paintBox(input), ...rows.flat(), line(row), line(row * 2 - width));
   },
 });

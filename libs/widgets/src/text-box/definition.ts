@@ -1,22 +1,69 @@
-import { booleanField, boxSections, define, formSize, inputStates, inputStyle, labelField, paintBox, section, textSections } from '../kit/define';
+import {
+  booleanField,
+  boxSections,
+  define,
+  formSize,
+  inputStates,
+  inputStyle,
+  labelField,
+  paintBox,
+  section,
+  textSections,
+} from '../kit/define';
 import { fieldText, stringCases, textAbility } from '../kit/text-input';
 
-const validated = (label: string, type: string): { props: Record<string, unknown> } => ({ props: { label, placeholder: true, validation: { type, required: false } } });
+const validated = (label: string, type: string): { props: Record<string, unknown> } => ({
+  props: { label, placeholder: true, validation: { type, required: false } },
+});
 
 export const textBoxDefinition = define({
-  type: 'TextBox', name: 'Text box',
-  defaults: { ...formSize, props: { label: 'Enter text', placeholder: true }, has: { label: true, backgroundColor: true, border: true, editable: true, onclick: true, padding: true, validation: true }, style: inputStyle, ...inputStates },
+  type: 'TextBox',
+  name: 'Text box',
+  defaults: {
+    ...formSize,
+    props: { label: 'Enter text', placeholder: true },
+    has: {
+      label: true,
+      backgroundColor: true,
+      border: true,
+      editable: true,
+      onclick: true,
+      padding: true,
+      validation: true,
+    },
+    style: inputStyle,
+    ...inputStates,
+  },
   states: ['hover', 'focus', 'error'],
   panel: [
     section('label', labelField),
-    section('settings', booleanField('props.placeholder', 'placeholder'), booleanField('props.focus', 'focusOnLoad'), { path: 'props.stringCase', kind: 'select', labelKey: 'stringCase', choices: ['', ...stringCases] }),
-    section('validation'), ...boxSections, ...textSections,
+    section('settings', booleanField('props.placeholder', 'placeholder'), booleanField('props.focus', 'focusOnLoad'), {
+      path: 'props.stringCase',
+      kind: 'select',
+      labelKey: 'stringCase',
+      choices: ['', ...stringCases],
+    }),
+    section('validation'),
+    ...boxSections,
+    ...textSections,
   ],
   abilities: { editableText: 'label', input: textAbility() },
   palette: [
     { id: 'textBox', name: 'Text box', category: 'forms', words: ['input', 'field', 'entry'] },
-    { id: 'numberBox', name: 'Number box', category: 'forms', words: ['input', 'digits'], defaults: validated('0', 'int') },
-    { id: 'emailBox', name: 'E-mail box', category: 'forms', words: ['input', 'mail', 'address'], defaults: validated('name@example.com', 'email') },
+    {
+      id: 'numberBox',
+      name: 'Number box',
+      category: 'forms',
+      words: ['input', 'digits'],
+      defaults: validated('0', 'int'),
+    },
+    {
+      id: 'emailBox',
+      name: 'E-mail box',
+      category: 'forms',
+      words: ['input', 'mail', 'address'],
+      defaults: validated('name@example.com', 'email'),
+    },
   ],
   paint: (input) => [...paintBox(input), ...fieldText(input, { single: true, valign: 'middle' })],
 });

@@ -1,23 +1,36 @@
 /** Draws a display list as positioned elements. Everything is decoration: hidden from assistive technology and clicks. */
 import { memo, useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import type { BoxItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem, TextItem, TextLine } from '../../kit/display-list';
+import type { BoxItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem } from '../../kit/display-list';
 import { gradientCss, linearEnds, radialShape } from '../../kit/gradients';
 import { borderShapes } from '../../kit/outline';
-import { decorationRect } from '../../kit/text';
+import { absolute } from './position';
+import { TextView } from './text-lines';
 
-const absolute = (x: number, y: number, w: number, h: number): CSSProperties => ({ position: 'absolute', boxSizing: 'border-box', left: x, top: y, width: w, height: h });
-const radiusCss = (radii: readonly number[]): string | undefined => (radii.every((radius) => radius === 0) ? undefined : radii.map((radius) => `${radius}px`).join(' '));
-const paintCss = (paint: Paint): CSSProperties => (typeof paint === 'string' ? { backgroundColor: paint } : { backgroundImage: gradientCss(paint), backgroundOrigin: 'border-box', backgroundRepeat: 'no-repeat' });
+const radiusCss = (radii: readonly number[]): string | undefined =>
+  radii.every((radius) => radius === 0) ? undefined : radii.map((radius) => `${radius}px`).join(' ');
+const paintCss = (paint: Paint): CSSProperties =>
+  typeof paint === 'string'
+    ? { backgroundColor: paint }
+    : { backgroundImage: gradientCss(paint), backgroundOrigin: 'border-box', backgroundRepeat: 'no-repeat' };
 
 const BoxView = ({ item }: { item: BoxItem }): ReactElement => {
   const { border, shadow } = item;
   const solid = border?.every((side) => side.width === 0 || side.style === 'solid') === true;
   const style: CSSProperties = {
-    ...absolute(item.x, item.y, item.w, item.h), borderRadius: radiusCss(item.radii),
+    ...absolute(item.x, item.y, item.w, item.h),
+    borderRadius: radiusCss(item.radii),
     ...(item.fill === undefined ? {} : paintCss(item.fill)),
-    ...(shadow === undefined ? {} : { boxShadow: `${shadow.inset ? 'inset ' : ''}${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.spread}px ${shadow.color}` }),
+    ...(shadow === undefined
+      ? {}
+      : {
+          boxShadow: `${shadow.inset ? 'inset ' : ''}${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.spread}px ${shadow.color}`,
+        }),
     ...(border !== undefined && solid
-      ? { borderStyle: 'solid', borderWidth: border.map((side) => `${side.width}px`).join(' '), borderColor: border.map((side) => side.color).join(' ') }
+      ? {
+          borderStyle: 'solid',
+          borderWidth: border.map((side) => `${side.width}px`).join(' '),
+          borderColor: border.map((side) => side.color).join(' '),
+        }
       : {}),
   };
   if (border === undefined || solid) return <div style={style} />;
@@ -37,68 +50,63 @@ const BorderShapes = ({ item }: { item: BoxItem }): ReactElement => {
     <>
       {borderShapes(item).map((part, index) => (
         <g key={index} clipPath={part.clip === undefined ? undefined : `url(#${id}${index})`}>
-          {part.clip === undefined ? null : <clipPath id={`${id}${index}`}><path d={part.clip} /></clipPath>}
-          {part.stroke === undefined
-            ? <path d={part.d} fill={part.color} fillRule="evenodd" />
-            : <path d={part.d} fill="none" stroke={part.color} strokeWidth={part.stroke.width} strokeDasharray={part.stroke.dash.join(' ')} strokeLinecap={part.stroke.round ? 'round' : 'butt'} />}
+          {part.clip === undefined ? null : (
+            <clipPath id={`${id}${index}`}>
+              <path d={part.clip} />
+            </clipPath>
+          )}
+          {part.stroke === undefined ? (
+            <path d={part.d} fill={part.color} fillRule="evenodd" />
+          ) : (
+            <path
+              d={part.d}
+              fill="none"
+              stroke={part.color}
+              strokeWidth={part.stroke.width}
+              strokeDasharray={part.stroke.dash.join(' ')}
+              strokeLinecap={part.stroke.round ? 'round' : 'butt'}
+            />
+          )}
         </g>
       ))}
     </>
   );
 };
 
-const justify = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
-
-const textFill = (item: TextItem, line: TextLine): CSSProperties => {
-  if (typeof item.fill === 'string') return { color: item.fill };
-  return {
-    color: 'transparent', backgroundImage: gradientCss(item.fill), backgroundClip: 'text', WebkitBackgroundClip: 'text', backgroundRepeat: 'no-repeat',
-    backgroundSize: `${item.w}px ${item.h}px`, backgroundPosition: `${item.x - line.x}px 0`,
-  };
-};
-
-const Decoration = ({ item, line, top }: { item: TextItem; line: TextLine; top: number }): ReactElement | null => {
-  const mark = decorationRect(item, line);
-  if (mark === undefined) return null;
-  return <span style={{ ...absolute(0, mark.y - top, mark.w, mark.h), backgroundColor: typeof item.fill === 'string' ? item.fill : item.fill.stops[0]?.color }} />;
-};
-
-const TextView = ({ item }: { item: TextItem }): ReactElement => {
-  const { font, shadow } = item;
-  const strut = Math.ceil(font.size * 1.5);
-  const shared: CSSProperties = {
-    fontFamily: font.family, fontSize: font.size, fontWeight: font.weight, fontStyle: font.italic ? 'italic' : 'normal', fontKerning: 'none', fontVariantLigatures: 'none', textRendering: 'geometricPrecision',
-    letterSpacing: item.letterSpacing, whiteSpace: 'pre', lineHeight: 0, textTransform: 'none',
-    ...(shadow === undefined ? {} : { textShadow: `${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.color}` }),
-  };
-  return (
-    <>
-      {item.lines.map((line, index) => {
-        const top = line.baseline - strut;
-        return (
-          <span key={index} style={{ ...shared, ...absolute(line.x, top, line.width, strut), display: 'flex', justifyContent: justify[item.anchor], wordSpacing: line.wordSpacing, pointerEvents: 'none' }}>
-            <span style={{ flex: 'none', ...textFill(item, line) }}>
-              {/* An empty box of this height sits on the baseline and so puts the text's baseline at its foot. */}
-              <span style={{ display: 'inline-block', height: strut, width: 0 }} />
-              {line.text}
-            </span>
-            <Decoration item={item} line={line} top={top} />
-          </span>
-        );
-      })}
-    </>
-  );
-};
-
-const PathFill = ({ id, paint, w, h }: { id: string; paint: Exclude<Paint, string>; w: number; h: number }): ReactElement => {
+const PathFill = ({
+  id,
+  paint,
+  w,
+  h,
+}: {
+  id: string;
+  paint: Exclude<Paint, string>;
+  w: number;
+  h: number;
+}): ReactElement => {
   const stops = paint.stops.map((stop, index) => <stop key={index} offset={stop.offset} stopColor={stop.color} />);
   const area = { x: 0, y: 0, w, h };
   if (paint.kind === 'radial') {
     const { cx, cy, rx, ry } = radialShape(area);
-    return <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={0} cy={0} r={1} gradientTransform={`translate(${cx} ${cy}) scale(${rx} ${ry})`}>{stops}</radialGradient>;
+    return (
+      <radialGradient
+        id={id}
+        gradientUnits="userSpaceOnUse"
+        cx={0}
+        cy={0}
+        r={1}
+        gradientTransform={`translate(${cx} ${cy}) scale(${rx} ${ry})`}
+      >
+        {stops}
+      </radialGradient>
+    );
   }
   const [from, to] = linearEnds(paint, area);
-  return <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>{stops}</linearGradient>;
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
+      {stops}
+    </linearGradient>
+  );
 };
 
 const PathView = ({ item }: { item: PathItem }): ReactElement => {
@@ -107,11 +115,25 @@ const PathView = ({ item }: { item: PathItem }): ReactElement => {
   const turn = item.rotate === undefined ? '' : ` rotate(${item.rotate} ${item.w / 2} ${item.h / 2})`;
   const fill = item.fill === undefined ? 'none' : typeof item.fill === 'string' ? item.fill : `url(#${id})`;
   return (
-    <svg style={{ ...absolute(item.x, item.y, Math.max(1, item.w * item.scaleX), Math.max(1, item.h * item.scaleY)), overflow: 'visible', pointerEvents: 'none' }}>
-      {item.fill !== undefined && typeof item.fill !== 'string' ? <PathFill id={id} paint={item.fill} w={item.w} h={item.h} /> : null}
+    <svg
+      style={{
+        ...absolute(item.x, item.y, Math.max(1, item.w * item.scaleX), Math.max(1, item.h * item.scaleY)),
+        overflow: 'visible',
+        pointerEvents: 'none',
+      }}
+    >
+      {item.fill !== undefined && typeof item.fill !== 'string' ? (
+        <PathFill id={id} paint={item.fill} w={item.w} h={item.h} />
+      ) : null}
       <path
-        d={item.d} fill={fill} fillRule={item.fillRule} transform={`scale(${item.scaleX} ${item.scaleY})${turn}`}
-        stroke={item.stroke} strokeWidth={item.stroke === undefined ? undefined : (item.strokeWidth ?? 1) / scale} strokeLinecap={item.strokeLine} strokeLinejoin={item.strokeLine === 'round' ? 'round' : undefined}
+        d={item.d}
+        fill={fill}
+        fillRule={item.fillRule}
+        transform={`scale(${item.scaleX} ${item.scaleY})${turn}`}
+        stroke={item.stroke}
+        strokeWidth={item.stroke === undefined ? undefined : (item.strokeWidth ?? 1) / scale}
+        strokeLinecap={item.strokeLine}
+        strokeLinejoin={item.strokeLine === 'round' ? 'round' : undefined}
         strokeDasharray={item.dash?.map((part) => part / scale).join(' ')}
       />
     </svg>
@@ -120,7 +142,11 @@ const PathView = ({ item }: { item: PathItem }): ReactElement => {
 
 const ImageView = ({ item }: { item: ImageItem }): ReactElement => {
   const { clip } = item;
-  const outer: CSSProperties = { ...absolute(clip.x, clip.y, clip.w, clip.h), overflow: 'hidden', borderRadius: radiusCss(clip.radii) };
+  const outer: CSSProperties = {
+    ...absolute(clip.x, clip.y, clip.w, clip.h),
+    overflow: 'hidden',
+    borderRadius: radiusCss(clip.radii),
+  };
   const address = `url("${item.url.replace(/["\\\n]/g, encodeURIComponent)}")`;
   const size = `${item.w}px ${item.h}px`;
   const position = `${item.x - clip.x}px ${item.y - clip.y}px`;
@@ -128,7 +154,11 @@ const ImageView = ({ item }: { item: ImageItem }): ReactElement => {
     <div style={outer}>
       <div
         style={{
-          ...absolute(0, 0, clip.w, clip.h), backgroundImage: address, backgroundSize: size, backgroundPosition: position, backgroundRepeat: item.repeat ? 'repeat' : 'no-repeat',
+          ...absolute(0, 0, clip.w, clip.h),
+          backgroundImage: address,
+          backgroundSize: size,
+          backgroundPosition: position,
+          backgroundRepeat: item.repeat ? 'repeat' : 'no-repeat',
           ...(item.rotate === undefined ? {} : { transform: `rotate(${item.rotate}deg)` }),
         }}
       />
@@ -140,8 +170,12 @@ const LayerView = ({ item, children }: { item: LayerItem; children: ReactNode })
   <div
     style={{
       ...absolute(item.x + item.dx, item.y + item.dy, item.w, item.h),
-      ...(item.opacity === 1 ? {} : { opacity: item.opacity }), ...(item.rotate === 0 ? {} : { transform: `rotate(${item.rotate}deg)` }), ...(item.filter === undefined ? {} : { filter: item.filter }),
-      ...(item.backdropBlur === undefined ? {} : { backdropFilter: `blur(${item.backdropBlur}px)`, WebkitBackdropFilter: `blur(${item.backdropBlur}px)` }),
+      ...(item.opacity === 1 ? {} : { opacity: item.opacity }),
+      ...(item.rotate === 0 ? {} : { transform: `rotate(${item.rotate}deg)` }),
+      ...(item.filter === undefined ? {} : { filter: item.filter }),
+      ...(item.backdropBlur === undefined
+        ? {}
+        : { backdropFilter: `blur(${item.backdropBlur}px)`, WebkitBackdropFilter: `blur(${item.backdropBlur}px)` }),
     }}
   >
     <div style={absolute(-item.x, -item.y, item.w, item.h)}>{children}</div>
@@ -150,21 +184,44 @@ const LayerView = ({ item, children }: { item: LayerItem; children: ReactNode })
 
 const ItemView = ({ item }: { item: DisplayItem }): ReactElement => {
   switch (item.kind) {
-    case 'box': return <BoxView item={item} />;
-    case 'text': return <TextView item={item} />;
-    case 'path': return <PathView item={item} />;
-    case 'image': return <ImageView item={item} />;
+    case 'box':
+      return <BoxView item={item} />;
+    case 'text':
+      return <TextView item={item} />;
+    case 'path':
+      return <PathView item={item} />;
+    case 'image':
+      return <ImageView item={item} />;
     case 'clip':
       return (
-        <div style={{ ...absolute(item.x, item.y, item.w, item.h), overflow: 'hidden', borderRadius: radiusCss(item.radii) }}>
-          <div style={absolute(-item.x, -item.y, 0, 0)}><Items list={item.items} /></div>
+        <div
+          style={{
+            ...absolute(item.x, item.y, item.w, item.h),
+            overflow: 'hidden',
+            borderRadius: radiusCss(item.radii),
+          }}
+        >
+          <div style={absolute(-item.x, -item.y, 0, 0)}>
+            <Items list={item.items} />
+          </div>
         </div>
       );
-    case 'layer': return <LayerView item={item}><Items list={item.items} /></LayerView>;
+    case 'layer':
+      return (
+        <LayerView item={item}>
+          <Items list={item.items} />
+        </LayerView>
+      );
   }
 };
 
-const Items = ({ list }: { list: DisplayList }): ReactElement => <>{list.map((item, index) => <ItemView key={index} item={item} />)}</>;
+const Items = ({ list }: { list: DisplayList }): ReactElement => (
+  <>
+    {list.map((item, index) => (
+      <ItemView key={index} item={item} />
+    ))}
+  </>
+);
 
 export interface DisplayListViewProps {
   list: DisplayList;

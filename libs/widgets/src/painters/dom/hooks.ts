@@ -24,7 +24,10 @@ export const useInteraction = ({ widget, state, onEvent }: WidgetViewProps): Int
   const drawsHover = hasState(widget, 'hover');
   const drawsFocus = hasState(widget, 'focus');
   return {
-    state: (isHovered && drawsHover) || (isFocused && drawsFocus) ? { ...state, hover: state.hover === true || isHovered, focus: state.focus === true || isFocused } : state,
+    state:
+      (isHovered && drawsHover) || (isFocused && drawsFocus)
+        ? { ...state, hover: state.hover === true || isHovered, focus: state.focus === true || isFocused }
+        : state,
     hover: {
       onPointerEnter: (event) => {
         if (drawsHover && event.pointerType !== 'touch') setHovered(true);

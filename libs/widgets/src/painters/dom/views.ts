@@ -14,9 +14,29 @@ import { CheckBoxView, RadioBoxView, SwitchView } from './views/toggle-view';
 export type View = (props: WidgetViewProps) => ReactElement;
 
 const views = {
-  Box: PassiveView, Label: PassiveView, Button: PassiveView, Image: ImageView, Icon: ImageView, HotSpot: PassiveView, TextBox: TextBoxView, TextArea: TextAreaView, Password: PasswordView, CheckBox: CheckBoxView, RadioBox: RadioBoxView,
-  RadioBox2: RadioBoxView, Switch: SwitchView, DropDown: DropDownView, HSlider: SliderView, Stepper: StepperView, CountingStepper: StepperView, ProgressBar: ProgressView, Spinner: SpinnerView, ScreenSegment: PassiveView, Repeater: PassiveView,
-  GridContainer: PassiveView, LogicOr: PassiveView,
+  Box: PassiveView,
+  Label: PassiveView,
+  Button: PassiveView,
+  Image: ImageView,
+  Icon: ImageView,
+  HotSpot: PassiveView,
+  TextBox: TextBoxView,
+  TextArea: TextAreaView,
+  Password: PasswordView,
+  CheckBox: CheckBoxView,
+  RadioBox: RadioBoxView,
+  RadioBox2: RadioBoxView,
+  Switch: SwitchView,
+  DropDown: DropDownView,
+  HSlider: SliderView,
+  Stepper: StepperView,
+  CountingStepper: StepperView,
+  ProgressBar: ProgressView,
+  Spinner: SpinnerView,
+  ScreenSegment: PassiveView,
+  Repeater: PassiveView,
+  GridContainer: PassiveView,
+  LogicOr: PassiveView,
 } satisfies Record<FinishedType, View>;
 
 const byType = new Map<string, View>(Object.entries(views));

@@ -25,7 +25,13 @@ export interface BitmapOptions extends DrawOptions {
 }
 
 /** Draws a screen with all its widgets into a bitmap; `undefined` for an unknown or empty screen. Very large screens get a smaller scale. */
-export const renderScreenBitmap = (derived: DerivedApp, screenId: string, env: PaintEnv, scale: number, options: BitmapOptions = {}): ScreenBitmap | undefined => {
+export const renderScreenBitmap = (
+  derived: DerivedApp,
+  screenId: string,
+  env: PaintEnv,
+  scale: number,
+  options: BitmapOptions = {},
+): ScreenBitmap | undefined => {
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
   if (screen === undefined) return undefined;
   const bleed = options.bleed ?? 0;

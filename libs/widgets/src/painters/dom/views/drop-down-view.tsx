@@ -31,14 +31,42 @@ const List = ({ popup, id, label, active, chosen, onPick, onHover }: ListProps):
   }, [active, popup]);
   return (
     <div
-      ref={scroller} id={id} role="listbox" aria-label={label} tabIndex={-1}
-      style={{ position: 'absolute', left: popup.x, top: popup.y, width: popup.w, height: popup.h, overflowX: 'visible', overflowY: popup.contentH > popup.h ? 'auto' : 'visible', zIndex: 1000, cursor: 'pointer' }}
+      ref={scroller}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      style={{
+        position: 'absolute',
+        left: popup.x,
+        top: popup.y,
+        width: popup.w,
+        height: popup.h,
+        overflowX: 'visible',
+        overflowY: popup.contentH > popup.h ? 'auto' : 'visible',
+        zIndex: 1000,
+        cursor: 'pointer',
+      }}
     >
       <DisplayListView list={popup.items} w={popup.w} h={popup.contentH} />
       {popup.rows.map((row, index) => (
         <div
-          key={index} id={`${id}-${index}`} role="option" aria-selected={row.value === chosen} aria-label={decodeText(row.value)} onPointerMove={() => onHover(index)} onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(row.value)}
-          style={{ position: 'absolute', left: 0, top: row.y, width: popup.w, height: row.h, background: index === active ? 'rgba(79,70,229,0.12)' : 'transparent' }}
+          key={index}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={row.value === chosen}
+          aria-label={decodeText(row.value)}
+          onPointerMove={() => onHover(index)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(row.value)}
+          style={{
+            position: 'absolute',
+            left: 0,
+            top: row.y,
+            width: popup.w,
+            height: row.h,
+            background: index === active ? 'rgba(79,70,229,0.12)' : 'transparent',
+          }}
         />
       ))}
     </div>
@@ -79,13 +107,22 @@ export const DropDownView = (props: WidgetViewProps): ReactElement => {
       event.preventDefault();
       return open();
     }
-    const target: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: options.length - 1, PageDown: active + 5, PageUp: active - 5 };
+    const target: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: 0,
+      End: options.length - 1,
+      PageDown: active + 5,
+      PageUp: active - 5,
+    };
     const index = target[event.key];
     if (index !== undefined) move(index);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' || event.key === ' ') pick(options[active]);
     else if (event.key.length === 1) {
-      const found = options.findIndex((option, at) => at !== active && decodeText(option).toLowerCase().startsWith(event.key.toLowerCase()));
+      const found = options.findIndex(
+        (option, at) => at !== active && decodeText(option).toLowerCase().startsWith(event.key.toLowerCase()),
+      );
       if (found >= 0) move(found);
     } else return undefined;
     event.preventDefault();
@@ -95,16 +132,37 @@ export const DropDownView = (props: WidgetViewProps): ReactElement => {
   const popup = isOpen ? paintPopup(widget, look, env) : undefined;
   const name = nameOf(props);
   return (
-    <Frame widget={widget} look={look} env={env} ring={interaction.ring && !isOpen} {...interaction.hover} style={isOpen ? { zIndex: 1000 } : {}}>
+    <Frame
+      widget={widget}
+      look={look}
+      env={env}
+      ring={interaction.ring && !isOpen}
+      {...interaction.hover}
+      style={isOpen ? { zIndex: 1000 } : {}}
+    >
       <button
-        type="button" role="combobox" aria-label={`${name}: ${dropDownText({ props: widget.props, state })}`} aria-haspopup="listbox" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-        aria-invalid={state.error === true || undefined} aria-describedby={describedBy} autoFocus={autoFocus} style={invisible} onClick={() => (isOpen ? close() : open())} onKeyDown={onKeyDown} onFocus={interaction.focus.onFocus}
+        type="button"
+        role="combobox"
+        aria-label={`${name}: ${dropDownText({ props: widget.props, state })}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        aria-invalid={state.error === true || undefined}
+        aria-describedby={describedBy}
+        autoFocus={autoFocus}
+        style={invisible}
+        onClick={() => (isOpen ? close() : open())}
+        onKeyDown={onKeyDown}
+        onFocus={interaction.focus.onFocus}
         onBlur={(event) => {
           close();
           interaction.focus.onBlur(event);
         }}
       />
-      {popup === undefined ? null : <List popup={popup} id={id} label={name} active={active ?? 0} chosen={chosen} onPick={pick} onHover={move} />}
+      {popup === undefined ? null : (
+        <List popup={popup} id={id} label={name} active={active ?? 0} chosen={chosen} onPick={pick} onHover={move} />
+      )}
     </Frame>
   );
 };

@@ -5,7 +5,8 @@ import { Frame, screenReaderOnly } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';
 
-const textOfWidget = ({ widget, state }: WidgetViewProps): string => (state.text ?? decodeText(widget.props.label)).trim();
+const textOfWidget = ({ widget, state }: WidgetViewProps): string =>
+  (state.text ?? decodeText(widget.props.label)).trim();
 
 /** `role` is given to widgets that are not clickable; without one, their text is what is read. */
 const Passive = (props: WidgetViewProps & { role?: 'img' }): ReactElement => {
@@ -15,16 +16,29 @@ const Passive = (props: WidgetViewProps & { role?: 'img' }): ReactElement => {
   const name = props.label ?? (text === '' ? widget.name : text);
   const semantics: HTMLAttributes<HTMLDivElement> = clickable
     ? {
-        role: 'button', tabIndex: 0, 'aria-label': name, ...interaction.focus,
+        role: 'button',
+        tabIndex: 0,
+        'aria-label': name,
+        ...interaction.focus,
         onKeyDown: (event) => {
           if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
           event.preventDefault();
           onEvent?.({ type: 'click' });
         },
       }
-    : role === undefined ? {} : { role, 'aria-label': name };
+    : role === undefined
+      ? {}
+      : { role, 'aria-label': name };
   return (
-    <Frame widget={widget} look={interaction.state} env={env} ring={interaction.ring} {...interaction.hover} {...semantics} style={clickable ? { cursor: 'pointer' } : {}}>
+    <Frame
+      widget={widget}
+      look={interaction.state}
+      env={env}
+      ring={interaction.ring}
+      {...interaction.hover}
+      {...semantics}
+      style={clickable ? { cursor: 'pointer' } : {}}
+    >
       {clickable || role !== undefined || text === '' ? null : <span style={screenReaderOnly}>{text}</span>}
       {children}
     </Frame>

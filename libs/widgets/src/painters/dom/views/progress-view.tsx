@@ -10,8 +10,23 @@ export const ProgressView = (props: WidgetViewProps): ReactElement => {
   const percent = Math.round(progressShare(state.value ?? widget.props.value) * 100);
   return (
     <Frame widget={widget} look={interaction.state} env={env} ring={interaction.ring} {...interaction.hover}>
-      <div role="progressbar" aria-label={nameOf(props)} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} style={cover} />
-      {clickable ? <button type="button" aria-label={nameOf(props)} style={{ ...cover, opacity: 0, cursor: 'pointer' }} onClick={(event) => (event.detail === 0 ? onEvent?.({ type: 'click' }) : undefined)} {...interaction.focus} /> : null}
+      <div
+        role="progressbar"
+        aria-label={nameOf(props)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        style={cover}
+      />
+      {clickable ? (
+        <button
+          type="button"
+          aria-label={nameOf(props)}
+          style={{ ...cover, opacity: 0, cursor: 'pointer' }}
+          onClick={(event) => (event.detail === 0 ? onEvent?.({ type: 'click' }) : undefined)}
+          {...interaction.focus}
+        />
+      ) : null}
     </Frame>
   );
 };

@@ -14,18 +14,31 @@ export const SliderView = (props: WidgetViewProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const dragged = useRef<number | undefined>(undefined);
   const { min, max } = limitsOf(widget.props, { min: 0, max: 100 });
-  const value = numberOf(sliderDefinition.abilities.input?.coerce(state.value ?? widget.props.value, widget.props), min);
+  const value = numberOf(
+    sliderDefinition.abilities.input?.coerce(state.value ?? widget.props.value, widget.props),
+    min,
+  );
   const report = (event: PointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const { w } = sizeOf(widget);
     const { style } = paintInput(widget, state, env);
-    const next = sliderValueAt(box.width > 0 ? ((event.clientX - box.left) / box.width) * w : 0, w, style, widget.props);
+    const next = sliderValueAt(
+      box.width > 0 ? ((event.clientX - box.left) / box.width) * w : 0,
+      w,
+      style,
+      widget.props,
+    );
     if (next !== dragged.current) onEvent?.({ type: 'change', value: next, final: false });
     dragged.current = next;
   };
   return (
     <Frame
-      widget={widget} look={{ ...interaction.state, value }} env={env} ring={interaction.ring} {...interaction.hover} style={{ touchAction: 'pan-y', cursor: 'pointer' }}
+      widget={widget}
+      look={{ ...interaction.state, value }}
+      env={env}
+      ring={interaction.ring}
+      {...interaction.hover}
+      style={{ touchAction: 'pan-y', cursor: 'pointer' }}
       onPointerDown={(event) => {
         if (!event.isPrimary || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -46,7 +59,17 @@ export const SliderView = (props: WidgetViewProps): ReactElement => {
       }}
     >
       <input
-        ref={input} type="range" min={min} max={max} step={1} value={value} aria-label={nameOf(props)} aria-describedby={describedBy} autoFocus={autoFocus} style={{ ...invisible, pointerEvents: 'none' }} {...interaction.focus}
+        ref={input}
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        aria-label={nameOf(props)}
+        aria-describedby={describedBy}
+        autoFocus={autoFocus}
+        style={{ ...invisible, pointerEvents: 'none' }}
+        {...interaction.focus}
         onChange={(event) => onEvent?.({ type: 'change', value: Number(event.target.value), final: true })}
       />
     </Frame>

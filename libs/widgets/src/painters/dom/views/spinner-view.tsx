@@ -46,15 +46,29 @@ export const SpinnerView = (props: WidgetViewProps): ReactElement => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = keys[event.key];
-    const target = event.key === 'Home' ? 0 : event.key === 'End' ? options.length - 1 : by === undefined ? undefined : at + by;
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? options.length - 1 : by === undefined ? undefined : at + by;
     if (target === undefined) return;
     event.preventDefault();
     turnTo(target, true);
   };
   return (
-    <Frame widget={widget} look={{ ...interaction.state, value: options[at] }} env={env} ring={interaction.ring} {...interaction.hover}>
+    <Frame
+      widget={widget}
+      look={{ ...interaction.state, value: options[at] }}
+      env={env}
+      ring={interaction.ring}
+      {...interaction.hover}
+    >
       <div
-        ref={host} role="listbox" tabIndex={0} aria-label={nameOf(props)} aria-activedescendant={options.length > 0 ? `${id}${at}` : undefined} style={{ ...cover, outline: 'none', touchAction: 'none', cursor: 'grab' }} onKeyDown={onKeyDown} {...interaction.focus}
+        ref={host}
+        role="listbox"
+        tabIndex={0}
+        aria-label={nameOf(props)}
+        aria-activedescendant={options.length > 0 ? `${id}${at}` : undefined}
+        style={{ ...cover, outline: 'none', touchAction: 'none', cursor: 'grab' }}
+        onKeyDown={onKeyDown}
+        {...interaction.focus}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           press.current = { y: rowAt(event), at, moved: false };
@@ -77,7 +91,9 @@ export const SpinnerView = (props: WidgetViewProps): ReactElement => {
         }}
       >
         {options.map((option, index) => (
-          <span key={index} id={`${id}${index}`} role="option" aria-selected={index === at} style={screenReaderOnly}>{decodeText(option)}</span>
+          <span key={index} id={`${id}${index}`} role="option" aria-selected={index === at} style={screenReaderOnly}>
+            {decodeText(option)}
+          </span>
         ))}
       </div>
     </Frame>

@@ -10,13 +10,23 @@ import { useInteraction } from '../hooks';
 import { englishTexts, type WidgetViewProps } from '../view';
 
 const limits = { min: -1e9, max: 1e9 };
-const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+const steps: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
 
 export const StepperView = (props: WidgetViewProps): ReactElement => {
   const { widget, state, env, onEvent, autoFocus = false, texts = englishTexts } = props;
   const interaction = useInteraction(props);
   const { min, max } = limitsOf(widget.props, limits);
-  const value = numberOf(getDefinition(widget.type).abilities.input?.coerce(state.value ?? widget.props.value, widget.props), 0);
+  const value = numberOf(
+    getDefinition(widget.type).abilities.input?.coerce(state.value ?? widget.props.value, widget.props),
+    0,
+  );
   const go = (by: number): void => {
     const next = clamp(value + by, min, max);
     if (next !== value) onEvent?.({ type: 'change', value: next, final: true });
@@ -30,13 +40,41 @@ export const StepperView = (props: WidgetViewProps): ReactElement => {
     go(by);
   };
   return (
-    <Frame widget={widget} look={{ ...interaction.state, value }} env={env} ring={interaction.ring} {...interaction.hover}>
+    <Frame
+      widget={widget}
+      look={{ ...interaction.state, value }}
+      env={env}
+      ring={interaction.ring}
+      {...interaction.hover}
+    >
       <div
-        role="spinbutton" tabIndex={0} aria-label={nameOf(props)} aria-valuenow={value} aria-valuemin={min === limits.min ? undefined : min} aria-valuemax={max === limits.max ? undefined : max}
-        ref={autoFocus ? (element) => element?.focus({ preventScroll: true }) : undefined} style={{ ...cover, outline: 'none' }} onKeyDown={onKeyDown} {...interaction.focus}
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={nameOf(props)}
+        aria-valuenow={value}
+        aria-valuemin={min === limits.min ? undefined : min}
+        aria-valuemax={max === limits.max ? undefined : max}
+        ref={autoFocus ? (element) => element?.focus({ preventScroll: true }) : undefined}
+        style={{ ...cover, outline: 'none' }}
+        onKeyDown={onKeyDown}
+        {...interaction.focus}
       />
-      <button type="button" tabIndex={-1} aria-label={texts.less} disabled={value <= min} style={{ ...invisible, width: side }} onClick={() => go(-1)} />
-      <button type="button" tabIndex={-1} aria-label={texts.more} disabled={value >= max} style={{ ...invisible, left: 'auto', right: 0, width: side }} onClick={() => go(1)} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={texts.less}
+        disabled={value <= min}
+        style={{ ...invisible, width: side }}
+        onClick={() => go(-1)}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={texts.more}
+        disabled={value >= max}
+        style={{ ...invisible, left: 'auto', right: 0, width: side }}
+        onClick={() => go(1)}
+      />
     </Frame>
   );
 };

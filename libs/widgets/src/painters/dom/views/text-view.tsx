@@ -22,17 +22,43 @@ const fieldOf = (props: WidgetViewProps, look: WidgetViewProps['state'], right: 
   const type = textStyleOf(input.style, input.h, { valign: singleLine ? 'middle' : 'top' });
   const height = Math.max(0, input.h - insets.top - insets.bottom);
   const line = Math.min(height, Math.ceil(type.font.size * Math.max(1.2, type.lineHeight)));
-  const top = !singleLine || type.valign === 'middle' ? insets.top : type.valign === 'top' ? insets.top : insets.top + height - line;
+  const top =
+    !singleLine || type.valign === 'middle'
+      ? insets.top
+      : type.valign === 'top'
+        ? insets.top
+        : insets.top + height - line;
   const stored = booleanOf(input.props.placeholder) ? '' : decodeText(input.props.label);
   return {
     text: applyCase(state.value === undefined ? stored : textOf(state.value), input.props),
     style: {
-      position: 'absolute', boxSizing: 'border-box', left: insets.left, top, width: Math.max(0, input.w - insets.left - insets.right - right),
+      position: 'absolute',
+      boxSizing: 'border-box',
+      left: insets.left,
+      top,
+      width: Math.max(0, input.w - insets.left - insets.right - right),
       height: singleLine && type.valign !== 'middle' ? line : height,
-      margin: 0, padding: 0, border: 0, outline: 'none', background: 'transparent', borderRadius: 0, resize: 'none', appearance: 'none',
-      fontFamily: type.font.family, fontSize: type.font.size, fontWeight: type.font.weight, fontStyle: type.font.italic ? 'italic' : 'normal', fontKerning: 'none', textRendering: 'geometricPrecision',
-      lineHeight: singleLine ? 'normal' : type.lineHeight, letterSpacing: type.letterSpacing, textAlign: type.align === 'justify' ? 'left' : type.align, color: flatColor(type.fill), caretColor: flatColor(type.fill),
-      textDecoration: type.decoration ?? 'none', overflowWrap: 'break-word',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      outline: 'none',
+      background: 'transparent',
+      borderRadius: 0,
+      resize: 'none',
+      appearance: 'none',
+      fontFamily: type.font.family,
+      fontSize: type.font.size,
+      fontWeight: type.font.weight,
+      fontStyle: type.font.italic ? 'italic' : 'normal',
+      fontKerning: 'none',
+      textRendering: 'geometricPrecision',
+      lineHeight: singleLine ? 'normal' : type.lineHeight,
+      letterSpacing: type.letterSpacing,
+      textAlign: type.align === 'justify' ? 'left' : type.align,
+      color: flatColor(type.fill),
+      caretColor: flatColor(type.fill),
+      textDecoration: type.decoration ?? 'none',
+      overflowWrap: 'break-word',
     },
   };
 };
@@ -41,26 +67,44 @@ interface TextFieldProps extends WidgetViewProps {
   kind: 'line' | 'area' | 'password';
 }
 
-const inputModes: Record<string, 'numeric' | 'decimal' | 'email' | 'tel'> = { int: 'numeric', double: 'decimal', email: 'email', phone: 'tel' };
+const inputModes: Record<string, 'numeric' | 'decimal' | 'email' | 'tel'> = {
+  int: 'numeric',
+  double: 'decimal',
+  email: 'email',
+  phone: 'tel',
+};
 
 const TextField = (props: TextFieldProps): ReactElement => {
   const { widget, state, env, onEvent, kind, describedBy, autoFocus = false, texts = englishTexts } = props;
   const interaction = useInteraction(props);
   const [isVisible, setVisible] = useState(booleanOf(widget.props.cleartextVisible));
-  const reveal = kind === 'password' ? revealButton({ ...paintInput(widget, { ...state, open: isVisible }, env) }) : undefined;
+  const reveal =
+    kind === 'password' ? revealButton({ ...paintInput(widget, { ...state, open: isVisible }, env) }) : undefined;
   const look = { ...interaction.state, ...(kind === 'password' ? { open: isVisible } : {}) };
   const field = fieldOf(props, look, reveal?.w ?? 0, kind !== 'area');
   const validation = widget.props.validation;
-  const type = typeof validation === 'object' && validation !== null ? textOf((validation as Record<string, unknown>).type) : '';
-  const required = typeof validation === 'object' && validation !== null && (validation as Record<string, unknown>).required === true;
+  const type =
+    typeof validation === 'object' && validation !== null ? textOf((validation as Record<string, unknown>).type) : '';
+  const required =
+    typeof validation === 'object' && validation !== null && (validation as Record<string, unknown>).required === true;
   const shared = {
-    style: field.style, value: field.text, 'aria-label': nameOf(props), 'aria-placeholder': hintOf(widget.props) || undefined, 'aria-invalid': state.error === true || undefined, 'aria-describedby': describedBy,
-    'aria-required': required || undefined, autoFocus, spellCheck: false, autoComplete: kind === 'password' ? 'off' : undefined, ...interaction.focus,
+    style: field.style,
+    value: field.text,
+    'aria-label': nameOf(props),
+    'aria-placeholder': hintOf(widget.props) || undefined,
+    'aria-invalid': state.error === true || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': required || undefined,
+    autoFocus,
+    spellCheck: false,
+    autoComplete: kind === 'password' ? 'off' : undefined,
+    ...interaction.focus,
     onBlur: (event: Parameters<typeof interaction.focus.onBlur>[0]) => {
       onEvent?.({ type: 'change', value: field.text, final: true });
       interaction.focus.onBlur(event);
     },
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onEvent?.({ type: 'change', value: applyCase(event.target.value, widget.props), final: false }),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onEvent?.({ type: 'change', value: applyCase(event.target.value, widget.props), final: false }),
     onKeyUp: (event: KeyboardEvent) => {
       onEvent?.({ type: 'keyup', key: event.key });
       if (event.key === 'Enter' && kind !== 'area') onEvent?.({ type: 'enter' });
@@ -72,9 +116,31 @@ const TextField = (props: TextFieldProps): ReactElement => {
   };
   // The painted hint stays while the field is empty; filled fields show their own text.
   return (
-    <Frame widget={widget} look={field.text === '' ? { ...look, value: '' } : { ...look, hideText: true }} env={env} ring={interaction.ring} {...interaction.hover}>
-      {kind === 'area' ? <textarea {...shared} /> : <input {...shared} type={kind === 'password' && !isVisible ? 'password' : 'text'} inputMode={Object.hasOwn(inputModes, type) ? inputModes[type] : undefined} />}
-      {reveal === undefined ? null : <button type="button" aria-label={isVisible ? texts.hide : texts.show} aria-pressed={isVisible} onClick={toggle} style={{ ...invisible, left: 'auto', right: 0, width: reveal.w + 12 }} />}
+    <Frame
+      widget={widget}
+      look={field.text === '' ? { ...look, value: '' } : { ...look, hideText: true }}
+      env={env}
+      ring={interaction.ring}
+      {...interaction.hover}
+    >
+      {kind === 'area' ? (
+        <textarea {...shared} />
+      ) : (
+        <input
+          {...shared}
+          type={kind === 'password' && !isVisible ? 'password' : 'text'}
+          inputMode={Object.hasOwn(inputModes, type) ? inputModes[type] : undefined}
+        />
+      )}
+      {reveal === undefined ? null : (
+        <button
+          type="button"
+          aria-label={isVisible ? texts.hide : texts.show}
+          aria-pressed={isVisible}
+          onClick={toggle}
+          style={{ ...invisible, left: 'auto', right: 0, width: reveal.w + 12 }}
+        />
+      )}
     </Frame>
   );
 };

@@ -10,10 +10,24 @@ const Toggle = (props: WidgetViewProps & { kind: 'checkbox' | 'radio' | 'switch'
   const interaction = useInteraction(props);
   const on = isOn({ state, props: widget.props });
   return (
-    <Frame widget={widget} look={{ ...interaction.state, value: on }} env={env} ring={interaction.ring} {...interaction.hover}>
+    <Frame
+      widget={widget}
+      look={{ ...interaction.state, value: on }}
+      env={env}
+      ring={interaction.ring}
+      {...interaction.hover}
+    >
       <input
-        type={kind === 'radio' ? 'radio' : 'checkbox'} role={kind === 'switch' ? 'switch' : undefined} name={kind === 'radio' ? groupName : undefined} checked={on} aria-label={nameOf(props)}
-        aria-invalid={state.error === true || undefined} aria-describedby={describedBy} autoFocus={autoFocus} style={invisible} {...interaction.focus}
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        role={kind === 'switch' ? 'switch' : undefined}
+        name={kind === 'radio' ? groupName : undefined}
+        checked={on}
+        aria-label={nameOf(props)}
+        aria-invalid={state.error === true || undefined}
+        aria-describedby={describedBy}
+        autoFocus={autoFocus}
+        style={invisible}
+        {...interaction.focus}
         onChange={(event) => onEvent?.({ type: 'change', value: event.target.checked, final: true })}
       />
     </Frame>
