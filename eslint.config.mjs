@@ -7,6 +7,10 @@ const everywhere = [
   banned('TSEnumDeclaration', 'Use a union of literals.'),
 ];
 const literalText = banned('JSXText[value=/[A-Za-z]{2,}/]', "Use a translation: t('…').");
+const bareEffect = banned(
+  "CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression.arguments:first-child[body.type='CallExpression']",
+  'Give the effect braces or `void`: what it returns is taken as its clean-up.',
+);
 const nestVerb = banned(
   'Decorator[expression.callee.name=/^(Get|Post|Put|Delete|Patch|All|Head|Options)$/]',
   'Use @Route(…) with a route of @prototrail/contracts, which declares its access.',
@@ -44,7 +48,7 @@ export default tseslint.config(
   },
   { files: ['libs/model/src/**', 'services/*/src/domain/**', 'web/src/canvas/**'], ignores: ['**/*.test.*'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...impure] } },
   { files: ['services/**/*.ts'], ignores: ['services/*/src/domain/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, nestVerb] } },
-  { files: ['web/src/**/*.tsx'], ignores: ['**/*.test.tsx'], rules: { 'no-restricted-syntax': ['error', ...everywhere, literalText] } },
+  { files: ['web/src/**/*.tsx'], ignores: ['**/*.test.tsx'], rules: { 'no-restricted-syntax': ['error', ...everywhere, literalText, bareEffect] } },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/api/**', 'web/src/app/session/**', 'web/src/simulator/recorder/**', '**/*.test.*'],

@@ -132,7 +132,7 @@ function Standalone({ title, children }: { title: string; children: ReactNode })
 
 /** After signing in on a sign-in address the prototypes are shown. */
 function GoHome(): ReactNode {
-  useEffect(() => window.location.replace('#/'), []);
+  useEffect(() => void window.location.replace('#/'), []);
   return <Loading isWhole />;
 }
 

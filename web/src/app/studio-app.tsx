@@ -15,7 +15,7 @@ export function Studio(): ReactNode {
   const { theme, language } = usePreferences();
   const { language: current } = useTranslation('app');
   const location = useLocation();
-  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(language ?? pickLanguage(navigator.languages)), [language]);
   useEffect(() => {
     // Only English texts exist yet, so the page says that it is English.

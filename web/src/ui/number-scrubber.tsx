@@ -37,7 +37,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
 
-  useEffect(() => setDraft(null), [value]);
+  useEffect(() => void setDraft(null), [value]);
 
   const clamp = (wanted: number): number => Math.min(max, Math.max(min, Math.round(wanted * 1000) / 1000));
   const put = (wanted: number): void => {

@@ -63,7 +63,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const [saveProps] = useSaveAppPropsMutation();
   const actions = usePrototypeActions(route, app);
   const [isSharing, setSharing] = useState(route.opens === 'share');
-  useEffect(() => setSharing(route.opens === 'share'), [route.opens]);
+  useEffect(() => void setSharing(route.opens === 'share'), [route.opens]);
   const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
   const canWrite = level >= 2;
   const tests = overview?.allSessions ?? 0;

@@ -35,7 +35,7 @@ export function SessionWatch(): ReactNode {
   const dispatch = useAppDispatch();
   const [isEnding, setEnding] = useState(false);
   const exp = user?.exp;
-  useEffect(() => setEnding(false), [exp]);
+  useEffect(() => void setEnding(false), [exp]);
   useAt(exp === undefined ? undefined : exp - warnBeforeMs, () => setEnding(true));
   useAt(exp === undefined ? undefined : exp - endBeforeMs, () => dispatch(sessionEnded('expired')));
   if (!user) return null;

@@ -18,7 +18,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => void main.current?.scrollTo(0, 0), [pathname]);
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />
@@ -63,7 +63,7 @@ function TopBar({ route }: { route: Route }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const palette = usePalette();
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => void setOpen(false), [key]);
   return (
     <header className={styles['bar']}>
       <a href="#/" aria-label={t('nav.home')}>

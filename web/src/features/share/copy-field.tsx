@@ -14,7 +14,7 @@ export interface CopyFieldProps {
 export function CopyField({ label, value, rows }: CopyFieldProps) {
   const { t } = useTranslation('share');
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  useEffect(() => setOutcome('none'), [value]);
+  useEffect(() => void setOutcome('none'), [value]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);

@@ -12,7 +12,7 @@ export function TesterButton({ kind = 'secondary', size = 44, className, ...rest
 /** Headline that takes the focus, so that screen readers start a new page at its top. */
 export function Headline({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return <h1 ref={heading} tabIndex={-1} className={[styles.headline, className].filter(Boolean).join(' ')}>{children}</h1>;
 }
 

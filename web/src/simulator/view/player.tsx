@@ -46,7 +46,7 @@ export function Player(props: PlayerProps) {
   const page = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useStart(props, dispatch);
-  useEffect(() => props.onState?.(state));
+  useEffect(() => void props.onState?.(state));
   useScrolling({ state, scroller, scale: fit.scale, now: clock.now });
   useFocusRequests(state, frame);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
