@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickPoints, clickVariants, variantSql, type ClickVariant } from '../query/click-points';
+import { clickSource, clickVariants, drawnSql, type ClickVariant } from '../query/click-points';
 import { pxSql } from '../query/sql';
 import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
@@ -21,7 +21,8 @@ export type ClickHeat = Record<ClickVariant, Record<string, HeatLayer>>;
 
 interface Row {
   surface: string;
-  cells: Cell[];
+  /** Cells per asked variant. */
+  layers: Cell[][];
 }
 
 const params = z.object({
@@ -37,28 +38,39 @@ type Params = z.input<typeof params>;
 export const clickHeat: Metric<Params, ClickHeat> = {
   name: 'clickHeat',
   params,
-  empty: (study) => ({ all: layersOf(study, []), first1: layersOf(study, []), first3: layersOf(study, []), missed: layersOf(study, []) }),
+  empty: (study) => ({ all: layersOf(study, [], noLayer), first1: layersOf(study, [], noLayer), first3: layersOf(study, [], noLayer), missed: layersOf(study, [], noLayer) }),
   async run(reader, study, { surfaces, variants = [...clickVariants], cellLimit = 400 }) {
     const chosen = { ...study, facts: { ...study.facts, surfaces: study.facts.surfaces.filter((surface) => surfaces?.includes(surface.id) ?? true) } };
     const heat: ClickHeat = { all: {}, first1: {}, first3: {}, missed: {} };
+    // variants with a common source are read together
+    const groups = [variants.filter((variant) => variant === 'all' || variant === 'missed'), variants.filter((variant) => variant === 'first1' || variant === 'first3')];
     await Promise.all(
-      variants.map(async (variant) => {
-        heat[variant] = layersOf(chosen, await loadCells(reader, chosen, variant), cellLimit);
+      groups.map(async (group) => {
+        const rows = await loadCells(reader, chosen, group);
+        group.forEach((variant, index) => {
+          heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
+        });
       }),
     );
     return heat;
   },
 };
 
-async function loadCells(reader: Reader, study: Study, variant: ClickVariant): Promise<Row[]> {
-  const source = clickPoints(study);
+const noLayer = { layer: 0, cellLimit: 0 };
+
+async function loadCells(reader: Reader, study: Study, variants: readonly ClickVariant[]): Promise<Row[]> {
+  const [first] = variants;
   const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
+  if (!first || drawn.length === 0) return [];
+  const source = clickSource[first].source(study);
+  const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
+  const layers = variants.map((_, index) => `arraySort(groupArrayIf((cx, cy, n${index}), n${index} > 0))`);
   return reader.query<Row>(
     `${source.with}
-    SELECT surface, arraySort(groupArray((cx, cy, points))) AS cells FROM (
+    SELECT surface, [${layers.join(', ')}] AS layers FROM (
       SELECT surface, ${pxSql('px', 'transform(surface, {drawn:Array(String)}, {widths:Array(Float64)}, 0.)')} AS cx,
-        ${pxSql('py', 'transform(surface, {drawn:Array(String)}, {heights:Array(Float64)}, 0.)')} AS cy, count() AS points
-      FROM clicks WHERE ${variantSql[variant]} AND NOT noheat AND px > 0 AND py > 0 AND px <= 1 AND py <= 1 AND has({drawn:Array(String)}, surface)
+        ${pxSql('py', 'transform(surface, {drawn:Array(String)}, {heights:Array(Float64)}, 0.)')} AS cy, ${counts.join(', ')}
+      FROM clicks WHERE ${drawnSql} AND has({drawn:Array(String)}, surface)
       GROUP BY surface, cx, cy HAVING cx > 0 AND cy > 0)
     GROUP BY surface`,
     {
@@ -70,10 +82,10 @@ async function loadCells(reader: Reader, study: Study, variant: ClickVariant): P
   );
 }
 
-function layersOf(study: Study, rows: readonly Row[], cellLimit = 400): Record<string, HeatLayer> {
-  const cells = new Map(rows.map((row) => [row.surface, row.cells]));
+function layersOf(study: Study, rows: readonly Row[], chosen: { layer: number; cellLimit: number }): Record<string, HeatLayer> {
+  const cells = new Map(rows.map((row) => [row.surface, row.layers[chosen.layer]]));
   const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
-  return Object.fromEntries(drawn.map(({ id }) => [id, layer(cells.get(id) ?? [], cellLimit)]));
+  return Object.fromEntries(drawn.map(({ id }) => [id, layer(cells.get(id) ?? [], chosen.cellLimit)]));
 }
 
 function layer(cells: readonly Cell[], cellLimit: number): HeatLayer {

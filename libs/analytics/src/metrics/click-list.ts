@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clickPoints } from '../query/click-points';
+import { allClicks, drawnSql, firstClicks } from '../query/click-points';
+import { inOrder } from '../query/prepared';
 import type { Metric } from './metric';
 
 /** A single click on a surface; x and y in px of the surface. */
@@ -24,15 +25,19 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
   async run(reader, study, { surface, limit = 5000 }) {
     const size = study.facts.surfaces.find((candidate) => candidate.id === surface);
     if (!size) return [];
-    const source = clickPoints(study);
-    const rows = await reader.query<Omit<ClickPoint, 'missed' | 'first'> & { missed: number; first: number }>(
-      `${source.with}
-      SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * {width:Float64} AS x, py * {height:Float64} AS y, time,
-        missedClick AS missed, first1 AS first
-      FROM clicks WHERE every AND NOT noheat AND px > 0 AND py > 0 AND px <= 1 AND py <= 1 AND surface = {surface:String}
-      ORDER BY time DESC, position DESC, id LIMIT {limit:UInt32}`,
-      { ...source.parameters, surface, limit, width: size.w, height: size.h },
-    );
-    return rows.map((row) => ({ ...row, missed: Boolean(row.missed), first: Boolean(row.first) }));
+    const source = allClicks(study);
+    const firsts = firstClicks(study);
+    const [rows, first] = await Promise.all([
+      reader.query<Omit<ClickPoint, 'missed' | 'first'> & { missed: number }>(
+        `${source.with}
+        SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * {width:Float64} AS x, py * {height:Float64} AS y, time, missedClick AS missed
+        FROM clicks WHERE ${drawnSql} AND surface = {surface:String}
+        ORDER BY (${inOrder}) DESC, id LIMIT {limit:UInt32}`,
+        { ...source.parameters, surface, limit, width: size.w, height: size.h },
+      ),
+      reader.query<{ id: string }>(`${firsts.with} SELECT id FROM clicks WHERE first1 AND surface = {surface:String}`, { ...firsts.parameters, surface }),
+    ]);
+    const ids = new Set(first.map((row) => row.id));
+    return rows.map((row) => ({ ...row, missed: Boolean(row.missed), first: ids.has(row.id) }));
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { clickPoints, variantSql, type ClickVariant } from '../query/click-points';
-import type { Metric } from './metric';
+import { allClicks, firstClicks } from '../query/click-points';
+import type { Source } from '../query/prepared';
+import type { Metric, Reader } from './metric';
 
 /** Number of clicks of a kind, per surface. */
 export interface ClickCount {
@@ -14,13 +15,12 @@ export type Clicks = Record<'missed' | 'first1' | 'first3', ClickCount>;
 
 interface Row {
   surface: string;
-  total: number;
-  ids: string[];
+  totals: number[];
+  ids: string[][];
 }
 
-/** Data sets up to this number of clicks name the events behind each number. */
+/** Data sets up to this number of events name the events behind each number. */
 const idsUpTo = 2000;
-const counted: readonly ClickVariant[] = ['missed', 'first1', 'first3'];
 const none: ClickCount = { total: 0, bySurface: {}, ids: [] };
 
 /** Missed, first and first three clicks. */
@@ -29,26 +29,30 @@ export const clicks: Metric<object, Clicks> = {
   params: z.object({}),
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
-    const source = clickPoints(study);
-    const [[size], ...found] = await Promise.all([
-      reader.query<{ events: number }>(`${source.with} SELECT count() AS events FROM stored`, source.parameters),
-      ...counted.map((variant) =>
-        reader.query<Row>(
-          `${source.with} SELECT surface, count() AS total, groupArray(${idsUpTo})(id) AS ids FROM clicks WHERE ${variantSql[variant]} GROUP BY surface ORDER BY surface`,
-          source.parameters,
-        ),
-      ),
+    const source = allClicks(study);
+    const [size] = await reader.query<{ events: number }>(`${source.with} SELECT count() AS events FROM stored`, source.parameters);
+    const withIds = (size?.events ?? 0) <= idsUpTo;
+    const [[missed = none], [first1 = none, first3 = none]] = await Promise.all([
+      count(reader, source, { flags: ['missedClick'], withIds }),
+      count(reader, firstClicks(study), { flags: ['first1', 'first3'], withIds }),
     ]);
-    const small = (size?.events ?? 0) <= idsUpTo;
-    const [missed = none, first1 = none, first3 = none] = found.map((rows) => summarise(rows, small));
     return { missed, first1, first3 };
   },
 };
 
-function summarise(rows: readonly Row[], withIds: boolean): ClickCount {
-  return {
-    total: rows.reduce((sum, row) => sum + row.total, 0),
-    bySurface: Object.fromEntries(rows.map((row) => [row.surface, row.total])),
-    ...(withIds && { ids: rows.flatMap((row) => row.ids).sort() }),
-  };
+async function count(reader: Reader, source: Source, { flags, withIds }: { flags: readonly string[]; withIds: boolean }): Promise<ClickCount[]> {
+  const rows = await reader.query<Row>(
+    `${source.with} SELECT surface, [${flags.map((flag) => `countIf(${flag})`).join(', ')}] AS totals,
+      ${withIds ? `[${flags.map((flag) => `groupArrayIf(id, ${flag})`).join(', ')}]` : '[]'} AS ids
+    FROM clicks GROUP BY surface ORDER BY surface`,
+    source.parameters,
+  );
+  return flags.map((_, index) => {
+    const found = rows.filter((row) => (row.totals[index] ?? 0) > 0);
+    return {
+      total: found.reduce((sum, row) => sum + (row.totals[index] ?? 0), 0),
+      bySurface: Object.fromEntries(found.map((row) => [row.surface, row.totals[index] ?? 0])),
+      ...(withIds && { ids: found.flatMap((row) => row.ids[index] ?? []).sort() }),
+    };
+  });
 }

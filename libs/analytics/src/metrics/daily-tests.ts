@@ -18,7 +18,7 @@ export const dailyTests: Metric<object, DailyTests[]> = {
     return reader.query<DailyTests>(
       `${source.with}
       SELECT toString(toDate(intDiv(start, 1000), 'UTC')) AS day, count() AS tests
-      FROM (SELECT minIf(time, action) AS start FROM stream GROUP BY session HAVING countIf(action) > 0) GROUP BY day ORDER BY day`,
+      FROM (SELECT minIf(time, action) AS start FROM stored GROUP BY session HAVING countIf(action) > 0) GROUP BY day ORDER BY day`,
       source.parameters,
     );
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents, uniqueEvents } from '../query/prepared';
+import { preparedEvents } from '../query/prepared';
 import type { Metric } from './metric';
 
 /** How much data an answer rests on. */
@@ -7,7 +7,7 @@ export interface Extent {
   /** Sessions with at least one action event that the filter selects, and without the filter. */
   sessions: number;
   allSessions: number;
-  /** Receive time of the newest event, ms; 0 without events. */
+  /** Receive time of the newest event of a valid session, ms; 0 without events. */
   asOf: number;
 }
 
@@ -20,11 +20,10 @@ export const extent: Metric<object, Extent> = {
     const selected = preparedEvents(study);
     const whole = preparedEvents({ ...study, filter: undefined });
     const counts = 'uniqExactIf(session, action) AS sessions';
-    const [[some], [all], [newest]] = await Promise.all([
-      reader.query<{ sessions: number }>(`${selected.with} SELECT ${counts} FROM stream`, selected.parameters),
-      reader.query<{ sessions: number }>(`${whole.with} SELECT ${counts} FROM stream`, whole.parameters),
-      reader.query<{ asOf: number }>(`SELECT max(received_at) AS asOf FROM (${uniqueEvents('received_at, precedence, id')})`, { app: study.app }),
+    const [[some], [all]] = await Promise.all([
+      reader.query<{ sessions: number }>(`${selected.with} SELECT ${counts} FROM stored`, selected.parameters),
+      reader.query<{ sessions: number; asOf: number }>(`${whole.with} SELECT ${counts}, max(received_at) AS asOf FROM stored`, whole.parameters),
     ]);
-    return { sessions: some?.sessions ?? 0, allSessions: all?.sessions ?? 0, asOf: newest?.asOf ?? 0 };
+    return { sessions: some?.sessions ?? 0, allSessions: all?.sessions ?? 0, asOf: all?.asOf ?? 0 };
   },
 };

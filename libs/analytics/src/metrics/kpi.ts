@@ -35,10 +35,14 @@ const coverable = (study: Study): string[] => study.facts.surfaces.filter((surfa
 export const kpi: Metric<object, Kpi> = {
   name: 'kpi',
   params: z.object({}),
-  empty: (study) => ({
-    sessions: 0, durationMs: noStats, durationRoundedS: null, eventsPerSession: noStats, coverableScreens: coverable(study).length, coverageMean: null,
-    coverageUnion: null, taskSuccessMean: null, taskSuccessPercent: null,
-  }),
+  empty: (study) => {
+    const success = taskSuccessMean(summariseTasks(study, { sessions: [], byTask: new Map() }));
+    const surfaces = coverable(study).length;
+    return {
+      sessions: 0, durationMs: noStats, durationRoundedS: null, eventsPerSession: noStats, coverableScreens: surfaces, coverageMean: null,
+      coverageUnion: surfaces === 0 ? null : 0, taskSuccessMean: success, taskSuccessPercent: percent(success),
+    };
+  },
   async run(reader, study) {
     const source = preparedEvents(study);
     const surfaces = coverable(study);
@@ -49,7 +53,7 @@ export const kpi: Metric<object, Kpi> = {
         `${source.with},
         each AS (SELECT session, maxIf(time, action) - minIf(time, action) AS length, countIf(action) AS size,
           groupUniqArrayIf(toString(${loaded}), ${covers}) AS seen
-          FROM stream GROUP BY session HAVING size > 0)
+          FROM stored GROUP BY session HAVING size > 0)
         SELECT count() AS sessions, ${statsSql('length', 'true')} AS duration, ${statsSql('size', 'true')} AS events,
           avg(length(seen)) AS covered, length(groupUniqArrayArray(seen)) AS coveredUnion FROM each`,
         { ...source.parameters, coverable: surfaces },
@@ -68,12 +72,13 @@ export const kpi: Metric<object, Kpi> = {
       coverageMean: surfaces.length === 0 ? null : row.covered / surfaces.length,
       coverageUnion: surfaces.length === 0 ? null : row.coveredUnion / surfaces.length,
       taskSuccessMean: success,
-      taskSuccessPercent: success === null ? null : roundHalfUp(success * 100),
+      taskSuccessPercent: percent(success),
     };
   },
 };
 
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5);
+const percent = (share: number | null): number | null => (share === null ? null : roundHalfUp(share * 100));
 
 /** Mean over the evaluated tasks of the success of those who started; a task nobody started counts as 0. */
 export const taskSuccessMean = (summaries: readonly TaskSummary[]): number | null =>

@@ -1,6 +1,6 @@
-import { actionTypes } from '../query/event-classes';
-import { judgeSession, type RecordedEvent, type SessionOutcome, type Task } from '@prototrail/model';
-import { preparedEvents } from '../query/prepared';
+import { actionKind, baseWidgetId, effectiveFlow, judgeSparse, type Candidate, type RecordedEvent, type SessionOutcome, type SparseStream } from '@prototrail/model';
+import { preparedEvents, soFar, type Parameters } from '../query/prepared';
+import { kindSql } from '../query/event-classes';
 import { evaluatedTasks, overrideOf, type Study } from '../study';
 import type { Reader } from './metric';
 
@@ -20,48 +20,86 @@ interface Row {
   overlay: string;
   widget: string;
   has_state: number;
-  state: string;
+  state_type: string;
+  state_value: string;
   has_gesture: number;
-  gesture: string;
+  gesture_type: string;
+  position: number;
+  firstTime: number;
+  kinds: [view: number, input: number, close: number, error: number];
 }
 
-/** Judges the action streams of the selected sessions with the rules that the tester's live check uses too. */
-export async function loadOutcomes(reader: Reader, study: Study): Promise<Outcomes> {
-  const streams = await loadActionStreams(reader, study);
-  const sessions = [...streams.keys()];
+const loaded = new WeakMap<Study, Promise<Outcomes>>();
+
+/**
+ * Judges the sessions of a study by the rules that the tester's live check uses too. Loaded once per study object, so
+ * that the metrics of one answer share it.
+ */
+export function loadOutcomes(reader: Reader, study: Study): Promise<Outcomes> {
+  const known = loaded.get(study);
+  if (known) return known;
+  const outcomes = judgeAll(reader, study);
+  loaded.set(study, outcomes);
+  outcomes.catch(() => loaded.delete(study));
+  return outcomes;
+}
+
+async function judgeAll(reader: Reader, study: Study): Promise<Outcomes> {
+  const [sessions, streams] = await Promise.all([loadSessions(reader, study), loadCandidates(reader, study)]);
+  const nothing: SparseStream = { firstTime: 0, candidates: [] };
   const byTask = new Map<string, SessionOutcome[]>();
-  for (const task of evaluatedTasks(study)) byTask.set(task.id, judgeAll(task, study, streams));
+  for (const task of evaluatedTasks(study)) {
+    byTask.set(task.id, sessions.map((session) => judgeSparse(task, streams.get(session) ?? nothing, overrideOf(study, session, task.id))));
+  }
   return { sessions, byTask };
 }
 
-function judgeAll(task: Task, study: Study, streams: ReadonlyMap<string, RecordedEvent[]>): SessionOutcome[] {
-  return [...streams].map(([session, events]) => judgeSession(task, events, overrideOf(study, session, task.id)));
+async function loadSessions(reader: Reader, study: Study): Promise<string[]> {
+  const source = preparedEvents(study);
+  const rows = await reader.query<{ session: string }>(`${source.with} SELECT session FROM stored WHERE action GROUP BY session ORDER BY session`, source.parameters);
+  return rows.map((row) => row.session);
 }
 
-/** Action streams by session id, sessions and events in order. */
-export async function loadActionStreams(reader: Reader, study: Study): Promise<Map<string, RecordedEvent[]>> {
-  const source = preparedEvents(study, ['state_type', 'state_value', 'gesture_type']);
-  const sql = `${source.with}
-    SELECT session, type, time, ended, screen, overlay, widget, has_state, has_gesture, gesture_type AS gesture,
-      if(has_state, concat(state_type, '\\n', state_value), '') AS state
-    FROM stored WHERE type IN (${actionTypes}) ORDER BY session, time, sequence, arrival`;
-  const streams = new Map<string, RecordedEvent[]>();
-  for (const row of await reader.query<Row>(sql, source.parameters)) {
-    const stream = streams.get(row.session) ?? [];
-    stream.push(toEvent(row));
+/** The actions that some step names, with their place among all actions of the session. */
+async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, SparseStream>> {
+  const streams = new Map<string, { firstTime: number; candidates: Candidate[] }>();
+  const wanted = wantedBySteps(study);
+  if (wanted.types.length === 0) return streams;
+  const source = preparedEvents(study);
+  const rows = await reader.query<Row>(
+    `${source.with}
+    SELECT session, type, time, ended, screen, overlay, widget, has_state, state_type, state_value, has_gesture, gesture_type, position, firstTime, kinds FROM (
+      SELECT *, row_number() OVER soFar AS position, min(time) OVER soFar AS firstTime, [${kindSql.map((kind) => `countIf(${kind}) OVER soFar`).join(', ')}] AS kinds
+      FROM stored WHERE action ${soFar})
+    WHERE (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))
+    ORDER BY session, position`,
+    { ...source.parameters, types: wanted.types, stepScreens: wanted.screens, stepWidgets: wanted.widgets } satisfies Parameters,
+  );
+  for (const row of rows) {
+    const stream = streams.get(row.session) ?? { firstTime: row.firstTime, candidates: [] };
+    const [view, input, close, error] = row.kinds;
+    stream.candidates.push({ event: toEvent(row), position: row.position - 1, kinds: { view, input, close, error } });
     streams.set(row.session, stream);
   }
   return streams;
 }
 
+function wantedBySteps(study: Study): { types: string[]; screens: string[]; widgets: string[] } {
+  const steps = evaluatedTasks(study).flatMap((task) => effectiveFlow(task)).filter((step) => actionKind(step.type) !== undefined);
+  return {
+    types: steps.map((step) => step.type),
+    screens: steps.map((step) => step.screen ?? ''),
+    widgets: steps.map((step) => baseWidgetId(step.widget) ?? ''),
+  };
+}
+
 function toEvent(row: Row): RecordedEvent {
-  const event: RecordedEvent = { session: row.session, type: row.type, time: row.time, screen: row.screen || null, overlay: row.overlay || null, widget: row.widget || null };
-  if (row.has_gesture) event.gesture = { type: row.gesture };
+  const { session, type, time } = row;
+  const event: RecordedEvent = { session, type, time, screen: row.screen || null, overlay: row.overlay || null, widget: row.widget || null };
+  if (row.has_gesture) event.gesture = { type: row.gesture_type };
   if (row.has_state) {
-    const cut = row.state.indexOf('\n');
-    const value = row.state.slice(cut + 1);
-    event.state = { ...(cut > 0 && { type: row.state.slice(0, cut) }), ...(value !== '' && { value: JSON.parse(value) as unknown }) };
-    if (row.ended > row.time) event.state.children = [{ time: row.ended }];
+    event.state = { ...(row.state_type !== '' && { type: row.state_type }), ...(row.state_value !== '' && { value: JSON.parse(row.state_value) as unknown }) };
+    if (row.ended > time) event.state.children = [{ time: row.ended }];
   }
   return event;
 }

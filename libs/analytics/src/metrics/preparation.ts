@@ -37,7 +37,7 @@ export const preparation: Metric<z.infer<typeof params>, Preparation> = {
     const source = preparedEvents(study);
     const ignored = ignoredSessions(study);
     const sql = `${source.with},
-      every AS (${uniqueEvents('session, id, precedence')})
+      every AS (${uniqueEvents('session, id')})
       SELECT (SELECT count() FROM events WHERE app = {app:String}) AS rawEvents,
         (SELECT count() FROM every) AS events,
         (SELECT uniqExact(session) FROM every) AS sessions,

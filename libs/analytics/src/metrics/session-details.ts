@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickPoints } from '../query/click-points';
+import { allClicks } from '../query/click-points';
 import { deviceClassSql } from '../query/prepared';
 import type { DeviceClass } from '../study';
 import type { Metric } from './metric';
@@ -21,12 +21,12 @@ export const sessionDetails: Metric<object, SessionDetails[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const source = clickPoints(study, ['label']);
+    const source = allClicks(study);
     return reader.query<SessionDetails>(
       `${source.with}
       SELECT session, label, user, device, clicks, missedClicks FROM (
         SELECT session, max(label) AS label, max(user) AS user, ${deviceClassSql('max(device_w)')} AS device FROM stored GROUP BY session) AS about
-      INNER JOIN (
+      LEFT JOIN (
         SELECT session, countIf(type IN ('ScreenClick', 'WidgetClick')) AS clicks, countIf(missedClick) AS missedClicks FROM clicks GROUP BY session) AS counted
       USING session ORDER BY session`,
       source.parameters,

@@ -43,7 +43,7 @@ async function loadRows(reader: Reader, study: Study): Promise<Row[]> {
       countIf(type IN ('ScreenLoaded', 'OverlayLoaded')) AS screenLoads, uniqExactIf(screen, action AND screen != '') AS uniqueScreens,
       uniqExactIf(if(type = 'ScreenLoaded', screen, overlay), type IN ('ScreenLoaded', 'OverlayLoaded')) AS uniqueSurfaces,
       countIf(type = 'ValidationError') AS validationErrors
-    FROM stream GROUP BY session HAVING events > 0 ORDER BY session`,
+    FROM stored GROUP BY session HAVING events > 0 ORDER BY session`,
     source.parameters,
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { inOrder, preparedEvents, soFar } from '../query/prepared';
 import { ratio } from '../statistics/describe';
 import type { Study } from '../study';
 import type { Metric } from './metric';
@@ -33,7 +33,7 @@ interface Row {
   median: number | null;
 }
 interface LoadRow {
-  surface: string;
+  loadedSurface: string;
   loads: number;
 }
 
@@ -47,24 +47,19 @@ export const widgets: Metric<object, Widgets> = {
     const [rows, loads] = await Promise.all([
       reader.query<Row>(
         `${source.with},
-        viewed AS (SELECT session, type, widget, time, position,
-          countIf(type IN ('ScreenLoaded', 'OverlayLoaded')) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS view
-          FROM stream),
-        loads AS (SELECT session, view, time AS loaded FROM viewed WHERE type IN ('ScreenLoaded', 'OverlayLoaded')),
-        clicked AS (SELECT session, view, toString(widget) AS target, count() AS times, min(time) AS clickTime, min(position) AS clickPosition
+        viewed AS (SELECT session, type, widget, time, sequence, arrival, countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded FROM stored ${soFar}),
+        clicked AS (SELECT session, view, toString(widget) AS target, count() AS times, min((${inOrder})) AS first, first.1 - any(loaded) AS wait, view > 0 AS known
           FROM viewed WHERE type = 'WidgetClick' GROUP BY session, view, target),
-        timed AS (SELECT clicked.session AS session, clicked.view AS view, target, times, clickTime - loaded AS wait, loads.view > 0 AS known,
-          clickPosition = min(clickPosition) OVER (PARTITION BY clicked.session, clicked.view) AS first
-          FROM clicked LEFT JOIN loads ON clicked.session = loads.session AND clicked.view = loads.view)
-        SELECT target AS widget, sum(times) AS clicks, countIf(known) AS clickedViews, countIf(known AND first) AS firstClicks,
+        timed AS (SELECT *, first = min(first) OVER (PARTITION BY session, view) AS isFirst FROM clicked)
+        SELECT target AS widget, sum(times) AS clicks, countIf(known) AS clickedViews, countIf(known AND isFirst) AS firstClicks,
           avgIf(wait, known) AS mean, stddevPopStableIf(wait, known) AS sdPop, quantileExactInclusiveIf(0.5)(wait, known) AS median
         FROM timed GROUP BY target`,
         source.parameters,
       ),
       reader.query<LoadRow>(
         `${source.with}
-        SELECT toString(if(type = 'ScreenLoaded', screen, overlay)) AS surface, count() AS loads
-        FROM stored WHERE type IN ('ScreenLoaded', 'OverlayLoaded') GROUP BY surface`,
+        SELECT toString(if(type = 'ScreenLoaded', screen, overlay)) AS loadedSurface, count() AS loads
+        FROM stored WHERE load GROUP BY loadedSurface`,
         source.parameters,
       ),
     ]);
@@ -76,7 +71,7 @@ function build(study: Study, rows: readonly Row[], loads: readonly LoadRow[]): W
   const totalWidgetClicks = rows.reduce((sum, row) => sum + row.clicks, 0);
   const totalFirstClicks = rows.reduce((sum, row) => sum + row.firstClicks, 0);
   const byWidget = new Map(rows.map((row) => [row.widget, row]));
-  const loadsOf = new Map(loads.map((row) => [row.surface, row.loads]));
+  const loadsOf = new Map(loads.map((row) => [row.loadedSurface, row.loads]));
   const result: Record<string, WidgetRow> = {};
   for (const { id, surface } of study.facts.widgets) {
     const row = byWidget.get(id);

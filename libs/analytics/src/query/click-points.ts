@@ -1,42 +1,63 @@
-import { clickTypes } from './event-classes';
 import type { Study } from '../study';
-import { preparedEvents, type Source } from './prepared';
+import { clickTypes } from './event-classes';
+import { inOrder, preparedEvents, soFar, type Source } from './prepared';
 
 /** Which clicks a heat map shows. */
 export type ClickVariant = 'all' | 'first1' | 'first3' | 'missed';
 export const clickVariants: readonly ClickVariant[] = ['all', 'first1', 'first3', 'missed'];
 
-const repaired = (value: string, size: string): string => `least(0.99, ${value} / ${size})`;
+/** Adds `missedClick`, a flag on `stored`: a pointer click that nothing in the prototype reacts to. */
+const missedSql = `type IN ('ScreenClick', 'WidgetClick') AND multiIf(missed >= 0, missed = 1,
+      type = 'ScreenClick', overlay = '' AND has({surfaces:Array(String)}, screen) AND NOT has({clickable:Array(String)}, screen),
+      NOT has_state AND has({surfaces:Array(String)}, surface) AND has({dead:Array(String)}, splitByChar('@', toString(widget))[1])
+        AND NOT has({clickable:Array(String)}, surface))`;
 
 /**
- * Adds `clicks(session, id, time, type, surface, px, py, noheat, first1, first3, missed, every)` to a study's stream:
- * the events of a click heat map with their places. Gestures in device px are repaired first, because they use up
- * places among the first clicks. `more` names further columns for `stored`.
+ * Adds `clicks(session, id, time, type, widget, surface, px, py, noheat, every, missedClick)` to a study: all clicks,
+ * with flags for the variants `all` and `missed`.
  */
-export function clickPoints(study: Study, more: readonly string[] = []): Source {
-  const source = preparedEvents(study, more);
+export function allClicks(study: Study): Source {
+  const source = preparedEvents(study);
   const { surfaces, clickableSurfaces, deadWidgets } = study.facts.clicks;
   return {
     with: `${source.with},
-  placed AS (SELECT session, id, time, position, type, screen, overlay, widget, surface, noheat, missed, has_state,
-    type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND deviceW > 0 AND deviceH > 0 AS repair,
-    max(device_w) OVER (PARTITION BY session) AS deviceW, max(device_h) OVER (PARTITION BY session) AS deviceH,
-    if(repair, ${repaired('gesture_start_x', 'deviceW')}, x) AS px, if(repair, ${repaired('gesture_start_y', 'deviceH')}, y) AS py,
-    type IN ('ScreenLoaded', 'OverlayLoaded') AS load
-    FROM stream),
-  viewed AS (SELECT *, countIf(load) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS view,
-    NOT load AND px >= 0 AND py >= 0 AND NOT noheat AS counts FROM placed),
-  clicks AS (SELECT session, id, time, position, type, widget, toString(surface) AS surface, px, py, noheat, counts,
-    countIf(counts) OVER (PARTITION BY session, view ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS place,
-    counts AND place <= 1 AS first1, counts AND place <= 3 AS first3, type IN (${clickTypes}) AS every,
-    type IN ('ScreenClick', 'WidgetClick') AND multiIf(viewed.missed >= 0, viewed.missed = 1,
-      type = 'ScreenClick', overlay = '' AND has({surfaces:Array(String)}, screen) AND NOT has({clickable:Array(String)}, screen),
-      NOT has_state AND has({surfaces:Array(String)}, surface) AND has({dead:Array(String)}, splitByChar('@', toString(widget))[1])
-        AND NOT has({clickable:Array(String)}, surface)) AS missedClick
-    FROM viewed)`,
+  clicks AS (SELECT session, id, time, sequence, arrival, type, widget, toString(surface) AS surface, x AS px, y AS py, noheat, true AS every, ${missedSql} AS missedClick
+    FROM stored WHERE type IN (${clickTypes}))`,
     parameters: { ...source.parameters, surfaces, clickable: clickableSurfaces, dead: deadWidgets },
   };
 }
 
-/** Condition on `clicks` for a variant. */
-export const variantSql: Readonly<Record<ClickVariant, string>> = { all: 'every', first1: 'first1', first3: 'first3', missed: 'missedClick' };
+const repaired = (value: string, size: string): string => `least(0.99, ${value} / ${size})`;
+
+/**
+ * Adds `clicks(session, id, time, type, widget, surface, px, py, noheat, first1, first3)` to a study: the first three
+ * events with a position of each view. Gestures in device px are repaired first, because they use up places.
+ */
+export function firstClicks(study: Study): Source {
+  const source = preparedEvents(study);
+  const repair = "type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND device.1 > 0 AND device.2 > 0";
+  return {
+    with: `${source.with},
+  devices AS (SELECT session, (max(device_w), max(device_h)) AS size FROM stored WHERE type = 'SessionStart' GROUP BY session),
+  viewed AS (SELECT session, id, time, sequence, arrival, type, widget, surface, x, y, noheat, load, has_gesture, gesture_start_x, gesture_start_y, gesture_end_x,
+    countIf(load) OVER soFar AS view FROM stored ${soFar}),
+  placed AS (SELECT viewed.*, devices.size AS device, ${repair} AS repair,
+    if(repair, ${repaired('gesture_start_x', 'device.1')}, x) AS px, if(repair, ${repaired('gesture_start_y', 'device.2')}, y) AS py
+    FROM viewed LEFT JOIN devices ON viewed.session = devices.session
+    WHERE NOT load AND NOT noheat AND (x >= 0 AND y >= 0 OR type = 'ScreenGesture')),
+  clicks AS (SELECT session, id, time, sequence, arrival, type, widget, toString(surface) AS surface, px, py, noheat, place <= 1 AS first1, place <= 3 AS first3 FROM (
+    SELECT *, row_number() OVER (PARTITION BY session, view ORDER BY ${inOrder}) AS place FROM placed WHERE px >= 0 AND py >= 0) WHERE place <= 3)`,
+    parameters: source.parameters,
+  };
+}
+
+/** Where the clicks of a variant come from, and the flag that marks them. */
+export const clickSource: Readonly<Record<ClickVariant, { source: (study: Study) => Source; flag: string }>> = {
+  all: { source: allClicks, flag: 'every' },
+  missed: { source: allClicks, flag: 'missedClick' },
+  first1: { source: firstClicks, flag: 'first1' },
+  first3: { source: firstClicks, flag: 'first3' },
+};
+
+/** Condition on `clicks` for those that are drawn: inside the surface, away from its edge at zero. */
+export const drawnSql = 'NOT noheat AND px > 0 AND py > 0 AND px <= 1 AND py <= 1';

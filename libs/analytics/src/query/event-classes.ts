@@ -1,4 +1,4 @@
-import { eventTypes, isAction, isClick, isInteraction } from '@prototrail/model';
+import { actionKind, eventTypes, isAction, isClick, isInteraction, type ActionKind } from '@prototrail/model';
 import { literals } from './sql';
 
 type Test = (event: { type: string }) => boolean;
@@ -8,3 +8,8 @@ const typesThat = (test: Test): string => literals(eventTypes.filter((type) => t
 export const actionTypes = typesThat(isAction);
 export const interactionTypes = typesThat(isInteraction);
 export const clickTypes = typesThat(isClick);
+
+const kinds: readonly ActionKind[] = ['view', 'input', 'close', 'error'];
+
+/** Conditions on the type of an action, one per kind: view, input, close, error. */
+export const kindSql = kinds.map((kind) => `type IN (${typesThat(({ type }) => actionKind(type) === kind)})`);

@@ -6,14 +6,18 @@ export type Parameters = Record<string, QueryParameter>;
 
 /** The beginning of a metric's query and its parameters. */
 export interface Source {
-  /** `WITH …` that defines `stored` (unique and complete events of the selected sessions) and `stream` (in order). */
+  /**
+   * `WITH …` that defines `stored`: the unique and complete events of the selected sessions, with `surface` (overlay or
+   * screen) and the flags `action`, `load`.
+   */
   with: string;
   parameters: Parameters;
 }
 
 const columns = [
-  'session', 'sequence', 'arrival', 'precedence', 'id', 'time', 'ended', 'type', 'screen', 'overlay', 'widget', 'user', 'x', 'y', 'noheat', 'missed', 'has_state',
-  'has_gesture', 'gesture_start_x', 'gesture_start_y', 'gesture_end_x', 'gesture_end_y', 'device_w', 'device_h', 'segment', 'revision',
+  'session', 'sequence', 'arrival', 'id', 'time', 'ended', 'type', 'screen', 'overlay', 'widget', 'user', 'x', 'y', 'noheat', 'missed', 'has_state',
+  'state_type', 'state_value', 'has_gesture', 'gesture_type', 'gesture_start_x', 'gesture_start_y', 'gesture_end_x', 'device_w', 'device_h', 'segment',
+  'label', 'revision', 'received_at',
 ].join(', ');
 
 /** Condition on rows of `events` or `mouse` that were not deleted by their owner; reads that app's rows only. */
@@ -24,25 +28,28 @@ export const notDeleted = (kind: 'events' | 'mouse'): string => `app = {app:Stri
 
 const complete = `${notDeleted('events')} AND complete AND NOT simulated`;
 
-/** SQL of the unique, complete events of an app; reads that app's rows only. */
-export const uniqueEvents = (select: string, also = ''): string =>
-  `SELECT ${select} FROM events WHERE ${complete} ${also} ORDER BY precedence DESC LIMIT 1 BY id`;
+/** SQL of the unique, complete events of an app; reads that app's rows only. FINAL leaves one row per stored key. */
+export const uniqueEvents = (select: string, also = ''): string => `SELECT ${select} FROM events FINAL WHERE ${complete} ${also}`;
 
 /**
- * The event stream of a study, prepared: complete, unique, ordered by time, sequence and arrival, without sessions
- * marked as not valid, filtered. `position` counts from 1 inside a session. `more` names further columns.
+ * The events of a study, prepared: complete, unique, without sessions marked as not valid, filtered. Their order inside
+ * a session is `inOrder`.
  */
-export function preparedEvents(study: Study, more: readonly string[] = []): Source {
+export function preparedEvents(study: Study): Source {
   const chosen = selection(study.filter);
   const parameters: Parameters = { app: study.app, ignored: ignoredSessions(study), ...chosen.parameters };
+  const derived = `if(overlay != '', overlay, screen) AS surface, type IN (${actionTypes}) AS action, type IN ('ScreenLoaded', 'OverlayLoaded') AS load`;
   return {
-    with: `WITH
-  stored AS (${uniqueEvents([columns, ...more].join(', '), `AND session NOT IN (SELECT arrayJoin({ignored:Array(String)})) ${chosen.where}`)}),
-  stream AS (SELECT *, if(overlay != '', overlay, screen) AS surface, type IN (${actionTypes}) AS action,
-    row_number() OVER (PARTITION BY session ORDER BY time, sequence, arrival) AS position FROM stored)`,
+    with: `WITH stored AS (${uniqueEvents(`${columns}, ${derived}`, `AND session NOT IN (SELECT arrayJoin({ignored:Array(String)})) ${chosen.where}`)})`,
     parameters,
   };
 }
+
+/** Order of the events of a session: by time, ties by sequence, then by arrival. */
+export const inOrder = 'time, sequence, arrival';
+
+/** Window from the beginning of the session to the event, named `soFar`. */
+export const soFar = `WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
 
 function selection(filter: SessionFilter | undefined): { where: string; parameters: Parameters } {
   const where: string[] = [];

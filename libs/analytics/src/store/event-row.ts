@@ -17,6 +17,7 @@ export interface RecordOrigin {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Edits win over deliveries, deliveries that count over those that do not, earlier deliveries over later ones. */
 const editBase = 2 ** 52;
 
 /**
@@ -29,6 +30,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
   const time = event['time'];
   const finite = typeof time === 'number' && Number.isSafeInteger(Math.round(time));
   const started = finite ? Math.round(time) : 0;
+  const counts = session !== '' && type !== '' && finite && event['isAI'] !== true;
   const state = fields(event['state']);
   const gesture = fields(event['gesture']);
   const device = type === 'SessionStart' ? fields(event['device']) : null;
@@ -37,7 +39,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
     session,
     sequence: sequenceOf(event['seq']),
     id: text(event['id']) || text(event['_id']) || `${session}#${origin.arrival}`,
-    precedence: origin.edit ? editBase + origin.edit : editBase - 1 - origin.arrival,
+    precedence: origin.edit ? editBase + origin.edit : (counts ? editBase : editBase / 2) - 1 - origin.arrival,
     arrival: origin.arrival,
     complete: session !== '' && type !== '' && finite ? 1 : 0,
     simulated: event['isAI'] === true ? 1 : 0,

@@ -1,0 +1,126 @@
+import type { SessionAnnotation, Task } from '@prototrail/model';
+import { describeWithFixtures } from '@prototrail/testing';
+import { clickHeat } from './metrics/click-heat';
+import { clicks } from './metrics/clicks';
+import { funnels } from './metrics/funnels';
+import { kpi } from './metrics/kpi';
+import { preparation } from './metrics/preparation';
+import { sessions } from './metrics/sessions';
+import { tasks } from './metrics/tasks';
+import { widgets } from './metrics/widgets';
+import { preparedEvents } from './query/prepared';
+import { visitsSql } from './query/visits';
+import { boxPlot, histogram } from './statistics/charts';
+import { describe as describeValues, quantile } from './statistics/describe';
+import { openStudyStore, type StudyStore } from './test-support/recorded-study';
+
+interface Input {
+  events?: Record<string, unknown>[];
+  prototype?: object;
+  task?: Task;
+  tasks?: Task[];
+  annotations?: SessionAnnotation[];
+  screen?: { w: number; h: number };
+  n?: number;
+  values: number[];
+  q: number;
+  bins: number;
+}
+interface Case {
+  id: string;
+  metric: string;
+  input: Input;
+  expected: never;
+}
+
+/** Whether every value of `expected` is found in `actual`; other keys of `actual` do not matter. */
+function expectToHold(actual: unknown, expected: unknown): void {
+  if (typeof expected === 'number' && !Number.isInteger(expected)) expect(actual).toBeCloseTo(expected, 9);
+  else if (Array.isArray(expected)) {
+    expect(actual).toHaveLength(expected.length);
+    expected.forEach((value, index) => expectToHold((actual as unknown[])[index], value));
+  } else if (typeof expected === 'object' && expected !== null) {
+    for (const [key, value] of Object.entries(expected)) expectToHold((actual as Record<string, unknown>)[key], value);
+  } else expect(actual).toEqual(expected);
+}
+
+describeWithFixtures('small cases', (fixtures) => {
+  const cases = fixtures.json('analytics', 'micro', 'cases.json') as Case[];
+  let store: StudyStore;
+  beforeAll(async () => {
+    store = await openStudyStore();
+  });
+  afterAll(() => store.close());
+
+  const record = ({ events = [], prototype = {}, task, tasks: several, annotations = [] }: Input) =>
+    store.record({
+      // some cases leave out what never happens in the product
+      events: events.map((event, index) => ({ id: `made-${index}`, session: 's', ...event })),
+      prototype,
+      tasks: task ? [task] : (several ?? []),
+      annotations: annotations.map((note) => ({ type: 'session', ...note })),
+    });
+
+  const checks: Record<string, (input: Input) => Promise<unknown>> = {
+    quantile: async ({ values, q }) => quantile(values, q),
+    stats: async ({ values }) => describeValues(values),
+    'mean and population sd': async ({ values }) => describeValues(values),
+    'box plot': async ({ values }) => boxPlot(values),
+    histogram: async ({ values, bins }) => histogram(values, bins),
+    'task match': async (input) => (await tasks.run(store.reader, await record(input), {}))[0]?.matches[0] ?? null,
+    'task summary': async (input) => {
+      const [summary] = await tasks.run(store.reader, await record(input), {});
+      return { ...summary, durationMean: summary?.durationMs.mean };
+    },
+    funnel: async (input) => {
+      const [funnel] = await funnels.run(store.reader, await record(input), {});
+      return funnel?.steps.map((step) => ({ ...step, cumulativeMeanMs: step.cumulativeTimeMs.mean }));
+    },
+    'funnel step detail': async (input) => {
+      const [funnel] = await funnels.run(store.reader, await record(input), {});
+      const steps = funnel?.steps.map((step) => ({ ...step, stepTimeMeanMs: step.stepTimeMs.mean, stepInteractionsMean: step.stepInteractions.mean }));
+      return { depth: funnel?.depthBySession, steps };
+    },
+    'session row': async (input) => sessions.run(store.reader, await record(input), {}),
+    'dwell visits': async (input) => {
+      const source = preparedEvents(await record(input));
+      const rows = await store.reader.query<{ kind: string; surface: string; lengths: number[] }>(
+        `${source.with}, ${visitsSql} SELECT kind, surface, arraySort(groupArray(length)) AS lengths FROM visits GROUP BY kind, surface`,
+        source.parameters,
+      );
+      const of = (kind: string) => Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.surface, row.lengths]));
+      return { screens: of('screen'), overlays: of('overlay') };
+    },
+    'widget statistics': async (input) => {
+      const { widgets: rows } = await widgets.run(store.reader, await record(input), {});
+      return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, meanTimeBeforeClickMs: row.timeBeforeClickMs.mean }]));
+    },
+    'first n clicks (event ids)': async (input) => {
+      const { first1, first3 } = await clicks.run(store.reader, await record(input), {});
+      return (input.n === 1 ? first1 : first3).ids;
+    },
+    'click cells': async ({ screen, ...input }) => {
+      const study = await record({ ...input, prototype: { screens: { A: { id: 'A', x: 0, y: 0, ...screen } } } });
+      return (await clickHeat.run(store.reader, study, {})).all['A']?.values;
+    },
+    'missed clicks (event ids)': async (input) => (await clicks.run(store.reader, await record(input), {})).missed.ids,
+    'preparation (ordered ids of the action stream, ids excluded)': async (input) => {
+      const study = await record(input);
+      const counts = await preparation.run(store.reader, study, {});
+      const source = preparedEvents(study);
+      const rows = await store.reader.query<{ id: string; widget: string }>(
+        `${source.with} SELECT id, widget FROM stored WHERE action ORDER BY session, time, sequence, arrival`,
+        source.parameters,
+      );
+      return { order: rows.map((row) => row.id), widgets: rows.map((row) => row.widget || null), valid: counts.validEvents };
+    },
+    kpi: async (input) => {
+      const numbers = await kpi.run(store.reader, await record(input), {});
+      return { ...numbers, meanDurationMs: numbers.durationMs.mean };
+    },
+  };
+
+  it.each(cases.filter((given) => given.metric in checks).map((given) => [`${given.metric} ${given.id}`, given] as const))('%s', async (_, given) => {
+    expectToHold(await checks[given.metric]?.(given.input), given.expected);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SessionAnnotation, Task } from '@prototrail/model';
+import { openTestPlatform, type Platform } from '@prototrail/platform';
+import type { Reader } from '../metrics/metric';
+import { migrations } from '../migrations';
+import { eventRow } from '../store/event-row';
+import { Inserter } from '../store/inserter';
+import { prototypeFacts, type Study } from '../study';
+
+/** What a test records. */
+export interface Recording {
+  events: readonly Record<string, unknown>[];
+  prototype?: Parameters<typeof prototypeFacts>[0];
+  tasks?: readonly Task[];
+  annotations?: readonly SessionAnnotation[];
+}
+
+/** A columnar store for tests: each recording becomes an app of its own. */
+export interface StudyStore {
+  reader: Reader;
+  record(recording: Recording): Promise<Study>;
+  close(): Promise<void>;
+}
+
+/** Opens a store in a temporary folder. */
+export async function openStudyStore(): Promise<StudyStore> {
+  const platform: Platform = await openTestPlatform();
+  await platform.columnar.migrate(migrations);
+  const inserter = new Inserter(platform.columnar);
+  let apps = 0;
+  return {
+    reader: platform.columnar,
+    record: async ({ events, prototype = {}, tasks = [], annotations = [] }) => {
+      const app = `app${(apps += 1)}`;
+      await inserter.events(events.map((event, arrival) => eventRow(event, { app, arrival, receivedAt: 1 })), app);
+      return { app, facts: prototypeFacts(prototype), tasks, annotations };
+    },
+    close: () => platform.close(),
+  };
+}
