@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deepEqual, deriveApp, linesFor, parseApp, startScreen, testSettingsSchema } from '@prototrail/model';
+import { gunzipSync } from 'node:zlib';
+import {
+  deepEqual,
+  deriveApp,
+  linesFor,
+  matchTask,
+  mouseRecordSchema,
+  parseApp,
+  prepareEvents,
+  recordedEventSchema,
+  startScreen,
+  testSettingsSchema,
+  type MouseRecord,
+  type RecordedEvent,
+} from '@prototrail/model';
 import { drawDemo } from './build-demo';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, name), 'utf8'));
@@ -43,5 +57,45 @@ describe('the demo', () => {
       if (step.overlay) expect(app.screens[step.overlay]?.style['overlay']).toBe(true);
       if (step.widget) expect(app.widgets[step.widget]).toBeDefined();
     }
+  });
+});
+
+describe('the recorded study of the demo', () => {
+  const study = JSON.parse(gunzipSync(readFileSync(join(__dirname, 'sessions.json.gz'))).toString('utf8')) as {
+    events: RecordedEvent[];
+    mouse: MouseRecord[];
+  };
+  const { sessions } = prepareEvents(study.events);
+  const { app, settings } = drawDemo();
+
+  it('holds 60 sessions of records that the doors accept', () => {
+    expect(sessions.size).toBe(60);
+    for (const event of study.events) expect(recordedEventSchema.safeParse(event).success).toBe(true);
+    for (const record of study.mouse) expect(mouseRecordSchema.safeParse(record).success).toBe(true);
+    expect(new Set(study.events.map((event) => event.id)).size).toBe(study.events.length);
+  });
+
+  it('was made with this prototype: all elements in it exist', () => {
+    const derived = deriveApp(app);
+    for (const event of study.events) {
+      expect(app.screens[event.screen ?? '']).toBeDefined();
+      if (event.overlay) expect(app.screens[event.overlay]).toBeDefined();
+      if (event.widget) expect(app.widgets[derived.sourceIdOf(event.widget)]).toBeDefined();
+    }
+  });
+
+  it.each(settings.tasks.map((task) => [task.name ?? '', task] as const))(
+    '%s: some succeed, some do not',
+    (_name, task) => {
+      const done = [...sessions.values()].filter((stream) => matchTask(task, stream) !== undefined).length;
+      expect(done).toBeGreaterThan(30);
+      expect(done).toBeLessThan(60);
+    },
+  );
+
+  it('has people who click where nothing happens, on phones and with a mouse', () => {
+    expect(study.events.filter((event) => event.missed).length).toBeGreaterThan(50);
+    expect(study.mouse.length).toBeGreaterThan(100);
+    expect(new Set(study.events.map((event) => event.device?.w)).size).toBeGreaterThan(3);
   });
 });
