@@ -1,0 +1,9 @@
+import type { Bench } from './bench';
+import { ingestCost } from './p1-ingest-cost';
+import { throughput } from './p2-throughput';
+import { startAndMemory } from './p8-start';
+import { killUnderLoad } from './r1-kills';
+import { duplicateDelivery } from './r7-duplicates';
+
+/** All measurements, in the order of the report. To add one: a file and a line here. */
+export const benches: readonly Bench[] = [ingestCost, throughput, startAndMemory, killUnderLoad, duplicateDelivery];

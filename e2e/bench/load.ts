@@ -1,0 +1,86 @@
+/** Makes batches as a tester's browser sends them, and sends them. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+export interface Batch {
+  id: string;
+  session: string;
+  body: string;
+  /** Ids of its events. */
+  events: string[];
+}
+
+/** Ten events make a body of about 1.9 kB. */
+export function makeBatch(session: string, firstSeq: number, count = 10): Batch {
+  const events = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    session,
+    seq: firstSeq + index,
+    type: index === 0 && firstSeq === 0 ? 'SessionStart' : 'WidgetClick',
+    time: 1_764_000_000_000 + (firstSeq + index) * 100,
+    screen: 's10001',
+    widget: 'w10002',
+    x: 0.512,
+    y: 0.25,
+    user: 'tester',
+  }));
+  const id = randomUUID();
+  return { id, session, body: JSON.stringify({ id, sentAt: 1_764_000_000_000, events }), events: events.map((event) => event.id) };
+}
+
+/** A keep-alive connection pool to one port. */
+export function openConnections(count: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: count });
+}
+
+/** Sends a batch once; 0 when the connection failed. */
+export function send(agent: Agent, port: number, hash: string, batch: Batch): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port, method: 'POST', path: `/rest/invitation/${hash}/${batch.session}/batch.json`, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(batch.body) } },
+      (incoming) => {
+        let text = '';
+        incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
+        incoming.on('error', () => resolve({ status: 0, text }));
+      },
+    );
+    outgoing.on('error', () => resolve({ status: 0, text: '' }));
+    outgoing.setTimeout(10_000, () => outgoing.destroy());
+    outgoing.end(batch.body);
+  });
+}
+
+export interface LoadResult {
+  requests: number;
+  events: number;
+  failed: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+}
+
+/** Sends batches over `connections` connections until `goOn` says no. Batches are made beforehand, so making them costs nothing here. */
+export async function sendLoad(target: { port: number; hash: string }, connections: number, goOn: (requests: number, seconds: number) => boolean): Promise<LoadResult> {
+  const agent = openConnections(connections);
+  const began = performance.now();
+  const latencies: number[] = [];
+  let failed = 0;
+  let started = 0;
+  const run = async (connection: number): Promise<void> => {
+    for (let round = 0; goOn(started, (performance.now() - began) / 1000); round += 1) {
+      started += 1;
+      const batch = makeBatch(`S${connection}-${Math.floor(round / 50)}-${Math.floor(began)}`, (round % 50) * 10);
+      const sent = performance.now();
+      const { status } = await send(agent, target.port, target.hash, batch);
+      if (status === 200) latencies.push(performance.now() - sent);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => run(connection)));
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { requests: latencies.length, events: latencies.length * 10, failed, seconds, p50: at(0.5), p99: at(0.99) };
+}
