@@ -41,7 +41,8 @@ export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
     const observer = new ResizeObserver(() => stage.resize(container.clientWidth, container.clientHeight));
     observer.observe(container);
     loadIcons();
-    void document.fonts.ready.then(() => stage.repaint());
+    const family = getComputedStyle(element).fontFamily;
+    void Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 12px ${family}`))).then(() => stage.repaint());
     return () => {
       observer.disconnect();
       stopIcons();

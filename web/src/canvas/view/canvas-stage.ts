@@ -40,6 +40,7 @@ export class CanvasStage {
   #env: PaintEnv;
   /** The view model at the start of a gesture; live things are drawn with it at their present places. */
   #frozen: DerivedApp | null = null;
+  #isReady = false;
   #isResting = true;
   #restTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -58,6 +59,7 @@ export class CanvasStage {
       live: this.#addLayer('live', (context) => this.#drawLive(context)),
       overlay: this.#addLayer('overlay', (context) => this.#drawOverlay(context)),
     };
+    this.#isReady = true;
     this.#frames = new FrameScheduler((layers) => {
       for (const name of layers) this.#layers[name].drawScene();
     });
@@ -108,6 +110,8 @@ export class CanvasStage {
         listening: false,
         perfectDrawEnabled: false,
         sceneFunc: (context) => {
+          // Konva draws a layer when it is added; the other layers are not there yet.
+          if (!this.#isReady) return;
           const native = context._context;
           native.save();
           draw(native);

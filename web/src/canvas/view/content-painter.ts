@@ -106,7 +106,7 @@ export class ContentPainter {
     const x = (at.x + bitmap.box.x - camera.x) * zoom;
     const y = (at.y + bitmap.box.y - camera.y) * zoom;
     if (bitmap.scale === zoom) context.drawImage(bitmap.canvas, Math.round(x), Math.round(y));
-    else context.drawImage(bitmap.canvas, x, y, (bitmap.canvas.width / bitmap.scale) * zoom, (bitmap.canvas.height / bitmap.scale) * zoom);
+    else context.drawImage(bitmap.canvas, x, y, bitmap.box.w * zoom, bitmap.box.h * zoom);
   }
 
   #drawEmpty(context: CanvasRenderingContext2D, { screen }: DerivedScreen, ratio: number): void {

@@ -55,12 +55,15 @@ export class ScreenBitmaps {
     const box = bitmapBox(screen);
     const isOpaque = box.x === 0 && box.y === 0 && box.w === screen.screen.w && box.h === screen.screen.h;
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.ceil(box.w * options.scale));
-    canvas.height = Math.max(1, Math.ceil(box.h * options.scale));
+    canvas.width = Math.max(1, Math.round(box.w * options.scale));
+    canvas.height = Math.max(1, Math.round(box.h * options.scale));
+    // Stretched by a part of a px where needed, so that the picture ends with the bitmap.
+    const sx = canvas.width / box.w;
+    const sy = canvas.height / box.h;
     const urls = new Set<string>();
     const context = canvas.getContext('2d', { alpha: !isOpaque });
     if (context !== null) {
-      context.setTransform(options.scale, 0, 0, options.scale, -box.x * options.scale, -box.y * options.scale);
+      context.setTransform(sx, 0, 0, sy, -box.x * sx, -box.y * sy);
       paintScreenInto(context, derived, screen, { ...options, images: recording(this.#images, urls) });
     }
     const entry: Entry = {

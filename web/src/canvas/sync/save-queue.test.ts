@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { IDBFactory } from 'fake-indexeddb';
+import { applyChangeSet, type App, type ChangeSet } from '@prototrail/model';
+import { appWith, Driver } from '../test/driver';
+import { openPendingStore, type TabPort } from './pending-store';
+import { SaveQueue, type SendResult } from './save-queue';
+
+/** A server that applies change sets, and can be away. */
+class Server {
+  app: App;
+  answer: SendResult = 'saved';
+  readonly received: ChangeSet[] = [];
+  constructor(app: App) {
+    this.app = app;
+  }
+  send = (changes: ChangeSet): Promise<SendResult> => {
+    if (this.answer === 'saved') {
+      this.received.push(changes);
+      this.app = applyChangeSet(this.app, changes);
+    }
+    return Promise.resolve(this.answer);
+  };
+}
+
+const living = new Set<string>();
+let databases = new IDBFactory();
+const port = (tab: string): TabPort => ({ tab, now: () => living.size, isAlive: (other) => Promise.resolve(living.has(other)) });
+
+async function openTab(server: Server, tab: string, app: App = server.app) {
+  living.add(tab);
+  const driver = new Driver(app);
+  const timers = new Set<() => void>();
+  const saved: ChangeSet[] = [];
+  const queue = new SaveQueue(driver.editor, app, {
+    appId: 'app',
+    send: server.send,
+    pending: openPendingStore(databases, port(tab)),
+    schedule: (run) => {
+      timers.add(run);
+      return () => timers.delete(run);
+    },
+    onSaved: (changes) => saved.push(changes),
+  });
+  await queue.start();
+  const pass = async (): Promise<void> => {
+    const due = [...timers];
+    timers.clear();
+    for (const run of due) run();
+    await queue.settled();
+    await Promise.resolve();
+    await queue.settled();
+  };
+  return { driver, queue, pass, saved };
+}
+
+beforeEach(() => {
+  living.clear();
+  databases = new IDBFactory();
+});
+
+const app = () => appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40]);
+
+it('sends only what changed, once per pause', async () => {
+  const server = new Server(app());
+  const { driver, pass } = await openTab(server, 't1');
+  driver.click(150, 140).key('arrowright');
+  driver.key('arrowright');
+  expect(driver.editor.state.saveState).toBe('saving');
+  await pass();
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject([{ name: 'a', type: 'update', parent: 'widgets', object: { x: 122 }, oldValue: { x: 120 } }]);
+  expect(driver.editor.state.saveState).toBe('saved');
+  expect(server.app).toEqual(driver.app);
+});
+
+it('sends nothing for what was undone before the pause was over', async () => {
+  const server = new Server(app());
+  const { driver, pass } = await openTab(server, 't1');
+  driver.click(150, 140).key('arrowright');
+  driver.key('mod+z');
+  await pass();
+  expect(server.received).toEqual([]);
+  expect(driver.editor.state.saveState).toBe('saved');
+});
+
+it('says that it is offline, goes on editing and sends all when the server is back', async () => {
+  const server = new Server(app());
+  const { driver, queue, pass } = await openTab(server, 't1');
+  server.answer = 'offline';
+  driver.click(150, 140).key('arrowright');
+  await pass();
+  expect(driver.editor.state.saveState).toBe('offline');
+  driver.click(150, 310).key('delete');
+  server.answer = 'saved';
+  queue.retryNow();
+  await queue.settled();
+  await pass();
+  expect(server.app).toEqual(driver.app);
+  expect(driver.editor.state.saveState).toBe('saved');
+});
+
+it('keeps unsaved changes over a reload and sends them then', async () => {
+  const server = new Server(app());
+  const first = await openTab(server, 't1');
+  server.answer = 'offline';
+  first.driver.click(150, 140).key('arrowright');
+  await first.pass();
+  await first.queue.settled();
+  living.delete('t1');
+  server.answer = 'saved';
+  const second = await openTab(server, 't2');
+  expect(second.driver.app.widgets.a).toMatchObject({ x: 121 });
+  expect(server.app.widgets.a).toMatchObject({ x: 121 });
+  living.delete('t2');
+  const third = await openTab(server, 't3');
+  expect(third.queue.unsaved()).toEqual([]);
+  expect(server.received).toHaveLength(1);
+});
+
+it('does not touch what a living tab still wants to save', async () => {
+  const server = new Server(app());
+  const first = await openTab(server, 't1');
+  server.answer = 'offline';
+  first.driver.click(150, 140).key('arrowright');
+  await first.pass();
+  const second = await openTab(server, 't2');
+  expect(second.driver.app.widgets.a).toMatchObject({ x: 120 });
+});
+
+it('lets two tabs change different things of one widget', async () => {
+  const server = new Server(app());
+  const first = await openTab(server, 't1');
+  const second = await openTab(server, 't2');
+  first.driver.click(150, 140).key('arrowright');
+  second.driver.editor.edit.setWidgetPart(['a'], 'style', { color: '#123456' });
+  await first.pass();
+  for (const changes of first.saved) second.queue.applyRemote(changes);
+  await second.pass();
+  for (const changes of second.saved) first.queue.applyRemote(changes);
+  expect(server.app.widgets.a).toMatchObject({ x: 121, style: { color: '#123456' } });
+  expect(first.driver.app).toEqual(second.driver.app);
+  first.driver.key('mod+z');
+  expect(first.driver.app.widgets.a).toMatchObject({ x: 120, style: { color: '#123456' } });
+});

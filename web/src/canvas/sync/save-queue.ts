@@ -1,0 +1,153 @@
+import { diffApps, type App, type ChangeSet } from '@prototrail/model';
+import type { Editor } from '../editor';
+import { mergeChangeSet } from '../store/merge';
+import { Draft } from '../store/draft';
+import type { PendingStore } from './pending-store';
+
+/** How sending a change set ended. */
+export type SendResult = 'saved' | 'offline' | 'refused';
+
+export interface SaveQueueOptions {
+  appId: string;
+  /** Sends one change set (APP-07). Must not throw. */
+  send(changes: ChangeSet): Promise<SendResult>;
+  /** Keeps what is not saved yet, also over a reload. */
+  pending: PendingStore;
+  /** Runs a function later; returns the function that prevents it. */
+  schedule(run: () => void, delayMs: number): () => void;
+  /** Tells other tabs what was saved. */
+  onSaved?(changes: ChangeSet): void;
+}
+
+const pauseMs = 300;
+const retryMs = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
+/** The server takes at most this many records at once. */
+export const mostRecords = 4_000;
+
+/**
+ * Saves a document by differences. It remembers what the server has acknowledged; what is to be sent is the difference to that, so nothing
+ * is sent twice, a change that was undone before the pause is over is not sent at all, and the order is that of the editor: one request at
+ * a time. What is not acknowledged is kept in the pending store and sent after a reload.
+ */
+export class SaveQueue {
+  readonly #editor: Editor;
+  readonly #options: SaveQueueOptions;
+  #acknowledged: App;
+  #isSending = false;
+  #attempts = 0;
+  #stopTimer: (() => void) | null = null;
+  #stopListening: (() => void) | null = null;
+  #keeping: Promise<void> = Promise.resolve();
+
+  /** @param acknowledged the document as the server has it. */
+  constructor(editor: Editor, acknowledged: App, options: SaveQueueOptions) {
+    this.#editor = editor;
+    this.#acknowledged = acknowledged;
+    this.#options = options;
+  }
+
+  /** Applies what an earlier page could not save, then follows the editor. */
+  async start(): Promise<void> {
+    for (const changes of await this.#options.pending.adopt(this.#options.appId)) this.#editor.history.applyRemote(changes);
+    this.#stopListening = this.#editor.document.subscribeAll(() => this.#onChange());
+    if (this.unsaved().length > 0) await this.flush();
+  }
+
+  /** What the server has not acknowledged. */
+  unsaved(): ChangeSet {
+    return diffApps(this.#acknowledged, this.#editor.app);
+  }
+
+  /** Changes that another tab or person has saved: part of both documents, and of no step of undo. */
+  applyRemote(changes: ChangeSet): void {
+    const draft = new Draft(this.#acknowledged);
+    mergeChangeSet(draft, changes);
+    this.#acknowledged = draft.app;
+    this.#editor.history.applyRemote(changes);
+  }
+
+  /** Sends at once what is unsaved; does nothing while a request runs, which sends the rest when it ends. */
+  async flush(): Promise<void> {
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+    if (this.#isSending) return;
+    const all = this.unsaved();
+    if (all.length === 0) {
+      await this.#keep();
+      this.#editor.setSaveState('saved');
+      return;
+    }
+    const part = all.slice(0, mostRecords);
+    this.#isSending = true;
+    this.#editor.setSaveState('saving');
+    const result = await this.#options.send(part);
+    this.#isSending = false;
+    if (result === 'saved') this.#onSaved(part);
+    else this.#onFailed(result);
+  }
+
+  /** The connection is back: no reason to wait any longer. */
+  retryNow(): void {
+    this.#attempts = 0;
+    void this.flush();
+  }
+
+  /** Resolves when what is unsaved now is kept on this device. */
+  async settled(): Promise<void> {
+    await this.#keeping;
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopTimer?.();
+    void this.#keep();
+  }
+
+  #onChange(): void {
+    const { state } = this.#editor;
+    if (state.saveState === 'saved') this.#editor.setSaveState('saving');
+    if (this.#attempts === 0) this.#later(pauseMs);
+    else this.#keepLater();
+  }
+
+  #onSaved(part: ChangeSet): void {
+    this.#attempts = 0;
+    const draft = new Draft(this.#acknowledged);
+    mergeChangeSet(draft, part);
+    this.#acknowledged = draft.app;
+    this.#options.onSaved?.(part);
+    if (this.unsaved().length > 0) this.#later(0);
+    else {
+      this.#editor.setSaveState('saved');
+      this.#keepLater();
+    }
+  }
+
+  #onFailed(result: 'offline' | 'refused'): void {
+    const delay = retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 30_000;
+    this.#attempts++;
+    this.#editor.setSaveState(result === 'offline' ? 'offline' : 'error');
+    this.#keepLater();
+    this.#later(delay);
+  }
+
+  #later(delayMs: number): void {
+    this.#keepLater();
+    this.#stopTimer?.();
+    this.#stopTimer = this.#options.schedule(() => {
+      this.#stopTimer = null;
+      if (this.#editor.state.live === null) void this.flush();
+      else this.#later(pauseMs);
+    }, delayMs);
+  }
+
+  #keepLater(): void {
+    if (this.#editor.state.live !== null) return;
+    this.#keeping = this.#keeping.then(() => this.#keep());
+  }
+
+  #keep(): Promise<void> {
+    // A full or forbidden store is no reason to stop saving to the server.
+    return this.#options.pending.keep(this.#options.appId, this.unsaved()).catch(() => undefined);
+  }
+}
