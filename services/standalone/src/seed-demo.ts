@@ -88,7 +88,14 @@ function moveToYesterday(sessions: DemoSessions, now: number): DemoSessions {
   const latest = sessions.events.reduce((max, event) => Math.max(max, event.time ?? 0), 0);
   const shift = now - dayMs - latest;
   const moveMouse = (record: DemoRecord): DemoRecord => (Array.isArray(record.t) ? { ...record, t: record.t.map((time) => time + shift) } : record);
-  return { events: sessions.events.map((event) => ({ ...event, time: (event.time ?? 0) + shift })), mouse: (sessions.mouse ?? []).map(moveMouse) };
+  return { events: sessions.events.map((event) => ({ ...event, ...moveSamples(event, shift), time: (event.time ?? 0) + shift })), mouse: (sessions.mouse ?? []).map(moveMouse) };
+}
+
+/** Typing, dragging and scrolling carry samples with times of their own. */
+function moveSamples(event: DemoRecord, shift: number): object {
+  const state = event['state'] as { children?: { time: number }[] } | undefined;
+  if (!Array.isArray(state?.children)) return {};
+  return { state: { ...state, children: state.children.map((sample) => ({ ...sample, time: sample.time + shift })) } };
 }
 
 async function readJson<T>(folder: string, name: string): Promise<T | undefined> {
