@@ -44,6 +44,15 @@ it('writes a repaired copy that needs no further repair', async () => {
   expect((await checkFile(out)).repairs).toEqual([]);
 });
 
+it('does not add empty maps that the file never had', async () => {
+  const { lines: _lines, groups: _groups, ...rest } = anApp().withScreen('s1').withWidget('w1').build();
+  const file = await save('old.json', rest);
+  const out = join(folder, 'out.json');
+  const { report } = await check(file, '--repair', out);
+  expect(report.repairs).toEqual([]);
+  expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(rest);
+});
+
 it.each([
   ['malformed JSON', '{"screens":'],
   ['another kind of file', { package: 'left' }],

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   deepEqual,
+  isRecord,
   parseApp,
   parseAppText,
   type App,
@@ -34,11 +35,12 @@ export interface CheckReport {
  * @throws UsageError when the file cannot be read or the result cannot be written
  */
 export async function checkFile(file: string, options: CheckOptions = {}): Promise<CheckReport> {
-  const parsed = parseAppText(await readText(file));
+  const text = await readText(file);
+  const parsed = parseAppText(text);
   if (!parsed.ok)
     return { ok: false, file, counts: null, repairs: [], warnings: [], problems: parsed.problems, written: null };
   const { app, repairs, warnings } = parsed;
-  if (options.repairOut !== undefined) await writeApp(app, options.repairOut);
+  if (options.repairOut !== undefined) await writeApp(app, options.repairOut, JSON.parse(text.replace(/^\uFEFF/, '')));
   return {
     ok: true,
     file,
@@ -72,8 +74,12 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-async function writeApp(app: App, out: string): Promise<void> {
-  const text = `${JSON.stringify(app, null, 1)}\n`;
+/** Maps that the file did not have and that stayed empty are not added to it. */
+async function writeApp(app: App, out: string, input: unknown): Promise<void> {
+  const isAdded = (key: string, value: unknown): boolean =>
+    isRecord(input) && !(key in input) && isRecord(value) && Object.keys(value).length === 0;
+  const content = Object.fromEntries(Object.entries(app).filter(([key, value]) => !isAdded(key, value)));
+  const text = `${JSON.stringify(content, null, 1)}\n`;
   const again = parseApp(JSON.parse(text));
   if (!again.ok || again.repairs.length > 0 || !deepEqual(again.app, app))
     throw new Error(`the repaired prototype does not pass the check again`);

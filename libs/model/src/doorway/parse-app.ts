@@ -13,7 +13,7 @@ import { collectWarnings } from './warnings';
 export type ParsedApp =
   { ok: true; app: App; repairs: Repair[]; warnings: Warning[] } | { ok: false; problems: Problem[] };
 
-/** Maps that code relies on; absent ones are set, the others stay absent. */
+/** Maps that code relies on: absent ones are set, which is no repair of the file; the others stay absent. */
 const requiredMaps: readonly MapName[] = ['screens', 'widgets', 'lines'];
 
 /**
@@ -100,8 +100,6 @@ function openMaps(doc: Record<string, unknown>, report: Report): Draft {
   const maps = {} as Record<MapName, Record<string, Entry>>;
   for (const map of mapNames) {
     if (doc[map] === null) report.repair('R1', map, `"${map}" was null and is an empty object now`);
-    else if (doc[map] === undefined && requiredMaps.includes(map))
-      report.repair('R1', map, `"${map}" was missing and is an empty object now`);
     maps[map] = isRecord(doc[map]) ? (doc[map] as Record<string, Entry>) : {};
     if (doc[map] === null || requiredMaps.includes(map)) doc[map] = maps[map];
   }
