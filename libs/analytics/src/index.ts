@@ -29,7 +29,7 @@ export { dwellHistograms } from './metrics/dwell-histograms';
 export { extent, type Extent } from './metrics/extent';
 export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/funnels';
 export { kpi, type Kpi } from './metrics/kpi';
-export { loadOutcomes, type Outcomes } from './metrics/outcomes';
+export { loadOutcomes, resolveOutcomes, type Outcomes } from './metrics/outcomes';
 export { screens, type ScreenRow, type Screens } from './metrics/screens';
 export { sessionDetails, type SessionDetails } from './metrics/session-details';
 export { sessions, type SessionRow } from './metrics/sessions';

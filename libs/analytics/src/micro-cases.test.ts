@@ -58,7 +58,7 @@ describeWithFixtures('small cases', (fixtures) => {
       events: events.map((event, index) => ({ id: `made-${index}`, session: 's', ...event })),
       prototype,
       tasks: task ? [task] : (several ?? []),
-      annotations: annotations.map((note) => ({ type: 'session', ...note })),
+      annotations,
     });
 
   const checks: Record<string, (input: Input) => Promise<unknown>> = {

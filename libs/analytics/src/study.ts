@@ -36,11 +36,13 @@ export interface SessionFilter {
   segments?: readonly string[];
   devices?: readonly DeviceClass[];
   revisions?: readonly string[];
-  task?: { id: string; outcome: TaskOutcome };
+  /** Results that must all hold; `resolveOutcomes` turns them into sessions before a metric runs. */
+  outcomes?: readonly { task: string; outcome: TaskOutcome }[];
 }
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
-export type TaskOutcome = 'completed' | 'notCompleted' | 'notStarted' | 'failed';
+/** `failed`: started but not completed; `notCompleted` adds those who never started. */
+export type TaskOutcome = 'completed' | 'notCompleted' | 'failed' | 'notStarted';
 
 /** Device classes by width of the viewport in px: below the first number phone, below the second tablet. */
 export const deviceLimits = { phone: 600, tablet: 1024 } as const;

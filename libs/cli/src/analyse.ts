@@ -61,9 +61,21 @@ async function load(columnar: Columnar, recorded: RecordedFolder): Promise<void>
   await columnar.migrate(migrations);
   const inserter = new Inserter(columnar);
   const origin = (arrival: number): { app: string; arrival: number; receivedAt: number } => ({ app, arrival, receivedAt: 0 });
-  await inserter.events(recorded.events.map((event, index) => eventRow(isRecord(event) ? event : {}, origin(index))), 'folder');
+  const rows = recorded.events.map((event, index) => eventRow(isRecord(event) ? event : {}, origin(index)));
+  await inserter.events(firstOfEachId(rows), 'folder');
   const mouse = recorded.mouse.map((record, index) => (isRecord(record) ? mouseRow(record, origin(index)) : null));
   await inserter.mouse(mouse.filter((row) => row !== null), 'folder');
+}
+
+/** The store keeps one row per session, place and id; files may hold an id twice in different places. */
+function firstOfEachId(rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const seen = new Set<unknown>();
+  return rows.filter((row) => {
+    if (row['complete'] !== 1 || row['simulated'] === 1) return true;
+    if (seen.has(row['id'])) return false;
+    seen.add(row['id']);
+    return true;
+  });
 }
 
 async function withStore<R>(engine: string, work: (columnar: Columnar) => Promise<R>): Promise<R> {

@@ -1,7 +1,7 @@
 import { actionKind, baseWidgetId, effectiveFlow, judgeSparse, type Candidate, type RecordedEvent, type SessionOutcome, type SparseStream } from '@prototrail/model';
 import { preparedEvents, soFar, type Parameters } from '../query/prepared';
 import { kindSql } from '../query/event-classes';
-import { evaluatedTasks, overrideOf, type Study } from '../study';
+import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
 
 /** Outcome of every session in every task that can be evaluated; sessions in the order of their ids. */
@@ -102,4 +102,25 @@ function toEvent(row: Row): RecordedEvent {
     if (row.ended > time) event.state.children = [{ time: row.ended }];
   }
   return event;
+}
+
+const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>> = {
+  completed: (outcome) => outcome.success,
+  notCompleted: (outcome) => !outcome.success,
+  failed: (outcome) => outcome.started && !outcome.success,
+  notStarted: (outcome) => !outcome.started,
+};
+
+/** A study whose filter names the sessions with the wanted results; the same study when it asks for none. */
+export async function resolveOutcomes(reader: Reader, study: Study): Promise<Study> {
+  const { outcomes, ...filter } = study.filter ?? {};
+  if (!outcomes || outcomes.length === 0) return study;
+  const { sessions, byTask } = await loadOutcomes(reader, { ...study, filter });
+  const chosen = sessions.filter((_, index) =>
+    outcomes.every(({ task, outcome }) => {
+      const judged = byTask.get(task)?.[index];
+      return judged !== undefined && holds[outcome](judged);
+    }),
+  );
+  return { ...study, filter: { ...filter, sessions: chosen } };
 }
