@@ -1,6 +1,6 @@
 /** Runs in Chromium: paints all cases on a sheet with one painter. */
 import { createPaintEnv, paintWidget } from '@prototrail/widgets';
-import { DisplayListView } from '@prototrail/widgets/dom';
+import { DisplayListView, WidgetView } from '@prototrail/widgets/dom';
 import { createImageCache, drawDisplayList } from '@prototrail/widgets/konva';
 import { displayListToSvg } from '@prototrail/widgets/svg';
 import { createRoot } from 'react-dom/client';
@@ -51,6 +51,9 @@ const sheet: Sheet = async (painter: Painter) => {
     if (painter === 'dom') {
       const root = createRoot(place(cell, widget.w, widget.h));
       flushSync(() => root.render(<DisplayListView list={list} w={widget.w} h={widget.h} />));
+    } else if (painter === 'view') {
+      const root = createRoot(place(cell, widget.w, widget.h));
+      flushSync(() => root.render(<WidgetView widget={widget} state={state} env={env} />));
     } else if (painter === 'svg') {
       const inner = place(cell, widget.w, widget.h);
       inner.innerHTML = displayListToSvg(list, widget, { idPrefix: `c${index}-` });

@@ -16,7 +16,7 @@ const pixelThreshold = 0.15;
 const maxShare = 0.005;
 const artifacts = join(__dirname, '../artifacts/parity');
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const painters: readonly Painter[] = ['dom', 'svg', 'canvas'];
+const painters: readonly Painter[] = ['dom', 'svg', 'canvas', 'view'];
 const cases = parityCases();
 
 declare global {
@@ -101,8 +101,12 @@ describe('painters agree', () => {
   };
 
   test.each(cases.map(({ name }, index) => [name, index] as const))('%s', (_name, index) => {
-    const shares = { svg: differs(index, 'dom', 'svg'), canvas: differs(index, 'dom', 'canvas') };
-    expect(Math.max(shares.svg, shares.canvas)).toBeLessThanOrEqual(maxShare);
+    const shares = {
+      svg: differs(index, 'dom', 'svg'),
+      canvas: differs(index, 'dom', 'canvas'),
+      view: differs(index, 'dom', 'view'),
+    };
+    expect(Math.max(shares.svg, shares.canvas, shares.view)).toBeLessThanOrEqual(maxShare);
   });
 
   test('nothing is compared with an empty sheet', () => {

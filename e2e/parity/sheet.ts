@@ -1,5 +1,6 @@
 /** Where each case lies on the sheet, in px. Shared by the page and the test. */
-export type Painter = 'dom' | 'svg' | 'canvas';
+/** `view` is what a tester gets: the DOM painter with real inputs. */
+export type Painter = 'dom' | 'svg' | 'canvas' | 'view';
 export type Sheet = (painter: Painter) => Promise<void>;
 
 export const margin = 24;

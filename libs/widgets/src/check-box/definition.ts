@@ -49,7 +49,7 @@ export const checkBoxDefinition = define({
     checked: borderColor(colors.accent),
     error: inputStates.error,
   },
-  states: ['hover', 'error', 'checked'],
+  states: ['error', 'checked'],
   panel: [
     section(
       'settings',

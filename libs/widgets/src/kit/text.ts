@@ -130,7 +130,8 @@ export const layoutText = (
   const top =
     style.valign === 'middle' ? box.y + (box.h - total) / 2 : style.valign === 'bottom' ? box.y + box.h - total : box.y;
   const { ascent, descent } = verticalMetrics(style.font);
-  const shift = (height - (ascent + descent)) / 2 + ascent;
+  // Browsers round the space above a line down, and painted text must not jump when it becomes an input.
+  const shift = Math.floor((height - (ascent + descent)) / 2) + ascent;
   const lines = texts.map((line, index): TextLine => {
     const width = textWidth(line, style.font, style.letterSpacing);
     const spare = box.w - width;

@@ -29,7 +29,7 @@ const radioDefinition = (type: 'RadioBox' | 'RadioBox2', palette: WidgetDefiniti
       checked: borderColor(colors.accent),
       error: inputStates.error,
     },
-    states: ['hover', 'error', 'checked'],
+    states: ['error', 'checked'],
     panel: [
       section(
         'settings',

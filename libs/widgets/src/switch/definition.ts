@@ -34,7 +34,7 @@ export const switchDefinition = define({
       boxShadowButton: { v: 1, h: 0, b: 3, s: 0, c: 'rgba(15,23,42,0.3)' },
     },
   },
-  states: ['hover', 'error', 'active'],
+  states: ['error', 'active'],
   panel: [
     section(
       'settings',
