@@ -70,6 +70,18 @@ export class CameraControl {
     if (all !== null) this.set(fitRect(all, this.#session.state.viewport));
   }
 
+  /** First view: all when that stays readable, else the start screen with its neighbours. */
+  showStart(): void {
+    const all = this.contentBounds();
+    if (all === null) return;
+    const { viewport } = this.#session.state;
+    const whole = fitRect(all, viewport);
+    const { screens } = this.#document.app;
+    const start = Object.values(screens).find((screen) => screen.props?.start === true) ?? Object.values(screens)[0];
+    if (whole.zoom >= 0.3 || start === undefined) this.set(whole);
+    else this.set(centerRect(start, viewport, 0.5));
+  }
+
   /** Shows the selection, not larger than 200 %. */
   fitSelection(): void {
     const bounds = boundsOfAll(this.#document.app, this.#session.state.selection);

@@ -10,3 +10,6 @@ export type { EditorMode, SaveState, SessionState, ViewOptions, WidgetTemplate }
 export { boundsOf, chainOf, groupAround, isHidden, isLocked, screenOf, sourceId, widgetsOf, widgetsOfGroup } from './store/structure';
 export { EditorContext, useAction, useDerived, useDocument, useEditor, useRecord, useSession } from './react/use-editor';
 export { CanvasView, type CanvasViewProps } from './react/canvas-view';
+export { SaveQueue, type SaveQueueOptions, type SendResult } from './sync/save-queue';
+export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';
+export { holdTabLock, isTabAlive, openTabChannel } from './sync/tabs';

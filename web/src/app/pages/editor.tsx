@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import type { Route } from '../routes';
@@ -10,7 +10,10 @@ import styles from './pages.module.css';
 export interface EditorPageProps {
   appId: string;
   screenId?: string;
+  share?: ComponentType<{ app: { id: string; name: string; screenSize: { w: number; h: number } }; isOpen: boolean; onClose(): void }>;
 }
+
+const ShareDialog = lazy(() => import('../../features/share/share-dialog'));
 
 const EditorFeature = latePage<EditorPageProps>(import.meta.glob('../../features/editor/editor-page.tsx'));
 
@@ -28,5 +31,5 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
       </main>
     );
   }
-  return <EditorFeature appId={route.id} {...(route.screen ? { screenId: route.screen } : {})} />;
+  return <EditorFeature appId={route.id} share={ShareDialog} {...(route.screen ? { screenId: route.screen } : {})} />;
 }

@@ -1,0 +1,155 @@
+import { parseApp, type App, type ChangeSet } from '@prototrail/model';
+import { useEffect, useRef, useState } from 'react';
+import { api, isCallError, server, toCallError, tryoutChanged, tryoutId, useAppDispatch, useAppSelector, useSessionUser, type Dispatch } from '../../api';
+import {
+  Editor, holdTabLock, isTabAlive, openPendingStore, openTabChannel, SaveQueue, type SendResult,
+} from '../../canvas';
+
+export type EditorSession =
+  | { kind: 'loading' }
+  | { kind: 'failed'; status: number | string }
+  | { kind: 'open'; editor: Editor; isGuest: boolean; retry(): void };
+
+/** Names this page view for the pending changes of others. */
+const tab = crypto.randomUUID();
+let isLocked = false;
+const tryoutPauseMs = 400;
+const noStatus = 0;
+
+/** Loads a prototype, makes an editor for it and saves what changes. The try-out lives in the browser only. */
+export function useEditorSession(appId: string, screenId: string | undefined): EditorSession {
+  const dispatch = useAppDispatch();
+  const isGuest = useSessionUser() === null;
+  const tryout = useRef<App | null>(null);
+  tryout.current = useAppSelector((state) => state.tryout.app);
+  const [session, setSession] = useState<EditorSession>({ kind: 'loading' });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const stops: (() => void)[] = [];
+    const run = async (): Promise<void> => {
+      const loaded = appId === tryoutId ? tryout.current : await loadApp(appId, isGuest);
+      const parsed = parseApp(loaded);
+      if (abort.signal.aborted) return;
+      if (!parsed.ok) {
+        setSession({ kind: 'failed', status: noStatus });
+        return;
+      }
+      const editor = makeEditor(parsed.app, isGuest && appId !== tryoutId);
+      const retry = appId === tryoutId ? followTryout(editor, dispatch, stops) : editor.isReadOnly ? () => undefined : followServer(editor, { appId, stops, dispatch });
+      showStart(editor, screenId);
+      setSession({ kind: 'open', editor, isGuest: appId === tryoutId, retry });
+    };
+    run().catch((reason: unknown) => {
+      const error = isCallError(reason) ? reason : toCallError(reason);
+      if (!abort.signal.aborted) setSession({ kind: 'failed', status: error.status });
+    });
+    return () => {
+      abort.abort();
+      for (const stop of stops) stop();
+    };
+    // Opening at another screen of the same prototype must not load it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [appId, isGuest, dispatch]);
+  return session;
+}
+
+/** Guests get public prototypes only, and those to look at. */
+async function loadApp(appId: string, isGuest: boolean): Promise<unknown> {
+  return isGuest ? server['EXA-01']({ params: { id: appId } }) : server['APP-04']({ params: { id: appId } });
+}
+
+function makeEditor(app: App, readOnly: boolean): Editor {
+  const numbers = new Uint32Array(1);
+  return new Editor({
+    app,
+    readOnly,
+    random: () => (crypto.getRandomValues(numbers)[0] ?? 0) % 100_000,
+    now: () => Date.now(),
+    clipboard: { write: (text) => navigator.clipboard.writeText(text), read: () => navigator.clipboard.readText() },
+  });
+}
+
+/** Shows the screen of the address, else everything, once the canvas knows its size. */
+function showStart(editor: Editor, screenId: string | undefined): void {
+  const stop = editor.session.subscribe((state, before) => {
+    if (state.viewport === before.viewport) return;
+    stop();
+    if (screenId !== undefined && editor.document.find('screens', screenId) !== undefined) {
+      editor.camera.zoomTo(0.5);
+      editor.camera.centerOn(screenId);
+      editor.selection.set([screenId]);
+    } else editor.camera.showStart();
+  });
+}
+
+function followTryout(editor: Editor, dispatch: Dispatch, stops: (() => void)[]): () => void {
+  editor.setSaveState('guest');
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const keep = () => {
+    timer = null;
+    dispatch(tryoutChanged(editor.app));
+  };
+  stops.push(
+    editor.document.subscribeAll(() => {
+      timer ??= setTimeout(keep, tryoutPauseMs);
+    }),
+    () => {
+      if (timer !== null) clearTimeout(timer);
+      if (timer !== null) keep();
+    },
+  );
+  return () => undefined;
+}
+
+function followServer(editor: Editor, options: { appId: string; stops: (() => void)[]; dispatch: Dispatch }): () => void {
+  const { appId, stops, dispatch } = options;
+  if (!isLocked) holdTabLock(tab);
+  isLocked = true;
+  const acknowledged = editor.app;
+  const channel = openTabChannel(appId, (changes) => queue.applyRemote(changes));
+  let hasSaved = false;
+  const queue = new SaveQueue(editor, acknowledged, {
+    appId,
+    send: (changes) => send(editor, appId, changes),
+    pending: openPendingStore(indexedDB, { tab, now: () => Date.now(), isAlive: isTabAlive }),
+    schedule: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    onSaved: (changes) => {
+      hasSaved = true;
+      channel.tell(changes);
+    },
+  });
+  void queue.start();
+  const retry = () => queue.retryNow();
+  const leave = () => void queue.flush();
+  window.addEventListener('online', retry);
+  window.addEventListener('pagehide', leave);
+  stops.push(
+    () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('pagehide', leave);
+    },
+    () => {
+      void queue.flush().then(() => hasSaved && dispatch(api.util.invalidateTags(['Apps', { type: 'App', id: appId }])));
+      queue.stop();
+      channel.close();
+    },
+  );
+  return retry;
+}
+
+/** Sends one change set; a member without the right to write may only look on. */
+async function send(editor: Editor, appId: string, changes: ChangeSet): Promise<SendResult> {
+  try {
+    const answer: unknown = await server['APP-07']({ params: { id: appId }, body: changes as never });
+    const isRefusal = typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'error';
+    return isRefusal ? 'refused' : 'saved';
+  } catch (reason) {
+    const { status } = toCallError(reason);
+    if (status === 403) editor.session.patch({ readOnly: true });
+    return status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429)) ? 'offline' : 'refused';
+  }
+}
