@@ -2,8 +2,10 @@ import type { Bench } from './bench';
 import { ingestCost } from './p1-ingest-cost';
 import { throughput } from './p2-throughput';
 import { startAndMemory } from './p8-start';
+import { pageSize } from './p15-page-size';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
+import { recorderOutage } from './recorder-outage';
 
 /** All measurements, in the order of the report. To add one: a file and a line here. */
-export const benches: readonly Bench[] = [ingestCost, throughput, startAndMemory, killUnderLoad, duplicateDelivery];
+export const benches: readonly Bench[] = [ingestCost, throughput, startAndMemory, pageSize, killUnderLoad, recorderOutage, duplicateDelivery];

@@ -14,6 +14,8 @@ export { ConfigError, describeConfig, parseConfig, switchValue } from './config/
 export type { FactHandlers } from './facts';
 export { FactPublisher, subscribeFacts } from './facts';
 export { Bytes, JsonText } from './http/answers';
+export type { DirectInput, DirectRoute } from './http/direct';
+export { defineDirect } from './http/direct';
 export { parseJson, parseWith, problemsOf } from './http/body';
 export { toFailure } from './http/failure';
 export { correlationHeader, internalPaths } from './http/fastify-setup';

@@ -23,7 +23,12 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(routeMetadata, context.getHandler()) as RouteShape | undefined;
     if (!route) throw new DomainError('access.forbidden');
-    const request = context.switchToHttp().getRequest<KitRequest>();
+    await this.admit(route, context.switchToHttp().getRequest<KitRequest>());
+    return true;
+  }
+
+  /** Decides access by the route's declaration and leaves caller, query and body on the request; throws the refusal. */
+  async admit(route: RouteShape, request: KitRequest): Promise<NonNullable<KitRequest['kit']>> {
     const params = request.params as Record<string, string>;
     const token = await this.tokenOf(route, request);
     const { answer, hash, session } = await this.ask(route.access, params, token);
@@ -40,7 +45,7 @@ export class AccessGuard implements CanActivate {
       session,
     };
     request.kit = { caller, query: route.query ? parseWith(route.query, flatten(request.query)) : {}, body: bodyOf(route, request.body) };
-    return true;
+    return request.kit;
   }
 
   private async tokenOf(route: RouteShape, request: FastifyRequest): Promise<TokenState> {

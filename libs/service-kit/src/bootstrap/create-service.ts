@@ -5,11 +5,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import multipart from '@fastify/multipart';
 import type { Clock, Ids, Platform } from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TEAM_ACCESS } from '../access/access.guard';
+import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { parseConfig } from '../config/define-config';
 import { FactPublisher } from '../facts';
+import { addDirectRoute, type DirectRoute } from '../http/direct';
 import { addHealthRoutes } from '../http/health';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
 import { createLogger, type Logger } from '../log/logger';
@@ -74,6 +75,9 @@ export async function createService(definition: ServiceDefinition, around: Surro
     limits: { fileSize: 50_000_000, files: 21, fields: 50 },
   });
   const revocations = new RevocationList(around.rpc.client(authTokens), around.platform.pubsub);
+  const team = around.rpc.client(teamAccess);
+  const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
+  const guard = new AccessGuard(tokens, team);
   const root = {
     module: definition.module,
     imports: [
@@ -85,17 +89,26 @@ export async function createService(definition: ServiceDefinition, around: Surro
         [LOGGER, logger],
         [CONFIG, config],
         [METRICS, around.metrics],
-        [TEAM_ACCESS, around.rpc.client(teamAccess)],
-        [TokenVerifier, new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock)],
+        [TEAM_ACCESS, team],
+        [TokenVerifier, tokens],
         [FactPublisher, new FactPublisher(around.platform, around.clock, around.ids)],
       ]),
     ],
   };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: false, abortOnError: false });
   addHealthRoutes(instance as never, { platform: around.platform, metrics: around.metrics });
+  const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
+  let direct: DirectRoute[] | undefined;
+  for (const route of definition.direct?.routes ?? []) {
+    addDirectRoute(instance as never, route, () => {
+      direct ??= definition.direct?.handlers(get) ?? [];
+      const found = direct.find((one) => one.route.id === route.id);
+      if (!found) throw new Error(`The service ${definition.name} declares ${route.id} as direct and has no handler for it.`);
+      return { direct: found, parts: { guard, logger, nextErrorId: () => around.ids.uuid() } };
+    });
+  }
   await app.init();
   await instance.ready();
-  const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
   for (const { definition: rpc, implementation } of definition.rpc?.(get) ?? []) around.rpc.serve(rpc, implementation);
   let running: Running[] = [];
   return {

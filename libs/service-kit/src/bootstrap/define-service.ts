@@ -1,5 +1,6 @@
-import type { ServiceName } from '@prototrail/contracts';
+import type { RouteShape, ServiceName } from '@prototrail/contracts';
 import type { ConfigSchema } from '../config/define-config';
+import type { DirectRoute } from '../http/direct';
 import type { RpcBinding } from '../rpc/transport';
 
 // Nest's injection tokens are classes with any constructor
@@ -16,6 +17,8 @@ export interface ServiceDefinition {
   /** The composition root: a class decorated with `@Module`. */
   module: new () => object;
   config: ConfigSchema;
+  /** Routes answered without controllers, by the routes they serve. */
+  direct?: { routes: readonly RouteShape[]; handlers: (get: Getter) => DirectRoute[] };
   /** What it answers to other services. */
   rpc?: (get: Getter) => RpcBinding[];
   /** Starts consumers when all services of the process can be called; stopped first when the process drains. */

@@ -2,7 +2,7 @@ import { defaultBodyLimit, normaliseUrl, type RouteShape } from '@prototrail/con
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Ids } from '@prototrail/platform';
 import { runWithCorrelation } from '../log/context';
-import { compressAnswers, readBody } from './gzip';
+import { compressAnswers, unpackBody } from './gzip';
 import { frameworkPath } from './route.decorator';
 
 /** Paths that every service answers beside the contract. */
@@ -36,9 +36,11 @@ export function prepareInstance(instance: FastifyInstance, service: string, tabl
     }
   });
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
-    readBody(payload, request.headers['content-encoding'], request.routeOptions.bodyLimit ?? defaultBodyLimit),
-  );
+  instance.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: Buffer) => void) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding === undefined) return done(null, body);
+    unpackBody(body, encoding, request.routeOptions.bodyLimit ?? defaultBodyLimit).then((bytes) => done(null, bytes), done);
+  });
   instance.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const given = request.headers[correlationHeader];
     const id = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : ids.uuid();

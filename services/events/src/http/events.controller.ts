@@ -3,11 +3,11 @@ import { eventsRoutes, ok, type Ok } from '@prototrail/contracts';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
 
 import { DeletedRunsService } from '../domain/deleted-runs.service';
-import { IngestService, type BatchOutcome } from '../domain/ingest.service';
+import { IngestService } from '../domain/ingest.service';
 
 type StoredRecord = Record<string, unknown> & { _id: string; id: string };
 
-/** Events: recorded by members, by testers one at a time, and by testers in batches. */
+/** Events, one at a time. Batches have a shorter way in: batch.route.ts. */
 @Controller()
 export class EventsController {
   constructor(
@@ -24,13 +24,6 @@ export class EventsController {
   async addByHash(@Input() { caller, body }: InputOf<typeof eventsRoutes.addByHash>): Promise<Ok> {
     await this.ingest.addOne({ appId: caller.appId, session: caller.session || null }, 'event', body);
     return ok('events.added');
-  }
-
-  @Route(eventsRoutes.addBatch)
-  async addBatch(@Input() { params, caller, body, request }: InputOf<typeof eventsRoutes.addBatch>): Promise<BatchOutcome> {
-    const isPacked = request.headers['content-encoding'] !== undefined;
-    const bytes = isPacked ? Infinity : Number(request.headers['content-length'] ?? Infinity);
-    return this.ingest.addBatch({ appId: caller.appId, session: params.session }, { ...body, bytes });
   }
 
   @Route(eventsRoutes.removeSession)
