@@ -70,3 +70,20 @@ test('a page learns which icons and pictures it needs', () => {
   expect(usedIcons(app)).toContain('mdi-home');
   expect(usedImages(deriveApp(app))).toEqual(['app/x.png']);
 });
+
+test('an unchanged screen gives the same lists again, one with a segment follows what it shows', () => {
+  const env = createPaintEnv();
+  const app = anApp()
+    .withScreen('plain')
+    .withWidget('a')
+    .withScreen('outer')
+    .withWidget('frame', { type: 'ScreenSegment', isContainer: true, props: { screenID: 'inner' } })
+    .withScreen('inner', { segment: true })
+    .withWidget('b')
+    .build();
+  expect(paintScreen(deriveApp(app), 'plain', env)).toBe(paintScreen(deriveApp(app), 'plain', env));
+  const before = paintScreen(deriveApp(app), 'outer', env);
+  const changed = { ...app, widgets: { ...app.widgets, b: { ...app.widgets['b'], x: 900 } } } as typeof app;
+  expect(paintScreen(deriveApp(changed), 'outer', env)).not.toEqual(before);
+  expect(paintScreen(deriveApp(changed), 'plain', env)).toEqual(paintScreen(deriveApp(app), 'plain', env));
+});

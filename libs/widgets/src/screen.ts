@@ -174,14 +174,34 @@ export const screenBackground = (screen: DerivedScreen, env: PaintEnv): DisplayL
   return present(boxItem(rect, { fill: paintOf(style.background) }), backgroundImage(style, rect, env));
 };
 
-/** Display lists of all widgets of a screen, from back to front, without the screen's background. */
-export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv): PlacedList[] =>
-  layoutScreen(derived, screenId, { mode: env.mode }).map((placed) => ({
-    id: placed.id,
-    widget: placed.widget,
-    x: placed.x,
-    y: placed.y,
-    w: placed.w,
-    h: placed.h,
-    items: paintPlaced(placed, env, derived),
+interface KeptLists {
+  env: PaintEnv;
+  lists: PlacedList[];
+}
+
+/** Lists of screens that show no other screen; those depend on the screen and the environment alone. */
+const kept = new WeakMap<DerivedScreen, KeptLists>();
+
+/**
+ * Display lists of all widgets of a screen, from back to front, without the screen's background. The same derived
+ * screen and environment give the same array where the screen has no segments.
+ */
+export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv): PlacedList[] => {
+  const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
+  if (screen === undefined) return [];
+  const known = kept.get(screen);
+  if (known !== undefined && known.env === env) return known.lists;
+  const placed = arrange(derived, screen, { mode: env.mode }, [screenId]);
+  const lists = placed.map((entry) => ({
+    id: entry.id,
+    widget: entry.widget,
+    x: entry.x,
+    y: entry.y,
+    w: entry.w,
+    h: entry.h,
+    items: paintPlaced(entry, env, derived),
   }));
+  const showsOthers = placed.some(({ widget }) => getDefinition(widget.type).abilities.container === 'segment');
+  if (!showsOthers) kept.set(screen, { env, lists });
+  return lists;
+};
