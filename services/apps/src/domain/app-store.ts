@@ -26,7 +26,8 @@ export interface Text {
 
 const knownApps = 2000;
 const textBudget = 128 * 1024 * 1024;
-const stepsBeforeFold = 200;
+/** Making the text again costs as much as some hundred saves of a large prototype. */
+const stepsBeforeFold = 1000;
 const keepStepsMs = 24 * 60 * 60 * 1000;
 const appendAttempts = 20;
 

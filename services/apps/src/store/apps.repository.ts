@@ -24,6 +24,8 @@ export interface LogEntry {
 }
 
 const seqDigits = 10;
+/** Behind the last step of a prototype in the order of ids. */
+const endOf = (appId: string): string => `${appId};`;
 const entryId = (appId: string, seq: number): string => `${appId}:${String(seq).padStart(seqDigits, '0')}`;
 
 /**
@@ -37,7 +39,8 @@ export class AppsRepository {
 
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {
     this.heads = platform.documents.collection<Head>({ name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } });
-    this.log = platform.documents.collection<LogEntry>({ name: 'apps_log', indexes: { appId: { type: 'text' }, seq: { type: 'number' }, at: { type: 'number' } } });
+    // no field is indexed: the id alone finds and orders the steps, and every index would make each save dearer
+    this.log = platform.documents.collection<LogEntry>({ name: 'apps_log' });
   }
 
   async findHead(appId: string): Promise<Head | undefined> {
@@ -55,7 +58,7 @@ export class AppsRepository {
 
   /** Appends a step. Rejects with PlatformError `duplicate` when the number is taken. */
   async append(entry: LogEntry): Promise<void> {
-    await this.log.writeText(entryId(entry.appId, entry.seq), JSON.stringify(entry), { appId: entry.appId, seq: entry.seq, at: entry.at }, 0);
+    await this.log.writeText(entryId(entry.appId, entry.seq), JSON.stringify(entry), {}, 0);
   }
 
   /** Steps after a number, in order. */
@@ -63,7 +66,7 @@ export class AppsRepository {
     const found: LogEntry[] = [];
     for (;;) {
       const from = (found.at(-1)?.seq ?? seq) + 1;
-      const page = await this.log.query({ where: { appId, seq: { from } }, sort: { field: 'seq', order: 'ascending' }, limit: 500 });
+      const page = await this.log.query({ where: { id: { from: entryId(appId, from), below: endOf(appId) } }, sort: { field: 'id', order: 'ascending' }, limit: 500 });
       found.push(...page.items.map((item) => item.doc));
       if (page.items.length < 500) return found;
     }
@@ -71,8 +74,11 @@ export class AppsRepository {
 
   /** Removes steps that every text contains and that are older than `before` (ms). */
   async prune(appId: string, upToSeq: number, before: number): Promise<void> {
-    const page = await this.log.list({ where: { appId, seq: { below: upToSeq + 1 }, at: { below: before } }, limit: 1000 });
-    for (const item of page.items) await this.log.remove(item.id);
+    const page = await this.log.query({ where: { id: { from: entryId(appId, 0), below: entryId(appId, upToSeq + 1) } }, sort: { field: 'id', order: 'ascending' }, limit: 1000 });
+    for (const { id, doc } of page.items) {
+      if (doc.at >= before) return;
+      await this.log.remove(id);
+    }
   }
 
   /** Stores a text under its content address, which it returns. */
@@ -91,7 +97,7 @@ export class AppsRepository {
   async remove(appId: string): Promise<void> {
     await this.heads.remove(appId);
     for (;;) {
-      const page = await this.log.list({ where: { appId }, limit: 500 });
+      const page = await this.log.list({ where: { id: { from: entryId(appId, 0), below: endOf(appId) } }, limit: 500 });
       for (const item of page.items) await this.log.remove(item.id);
       if (page.items.length === 0) break;
     }

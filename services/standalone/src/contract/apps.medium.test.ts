@@ -74,11 +74,11 @@ describe('prototypes', () => {
     expect((await read(id)).name).toBe('second');
   });
 
-  it('survive hundreds of saves, which are folded into a new text on the way', async () => {
+  it('survive a thousand saves, which are folded into a new text on the way', async () => {
     const id = await create({ widgets: { w0: widget('w0') } });
-    for (let index = 1; index <= 230; index += 1) await change(id, [{ type: 'update', parent: 'widgets', name: 'w0', object: widget('w0', { x: index }) }]);
-    expect((await read(id)).widgets).toEqual({ w0: widget('w0', { x: 230 }) });
-  });
+    for (let index = 1; index <= 1030; index += 1) await change(id, [{ type: 'update', parent: 'widgets', name: 'w0', object: widget('w0', { x: index }) }]);
+    expect((await read(id)).widgets).toEqual({ w0: widget('w0', { x: 1030 }) });
+  }, 30_000);
 
   it('replace whole top-level fields on save and keep the others', async () => {
     const id = await create({ name: 'a', screens: { s1: screen('s1') }, widgets: { w1: widget('w1') } });
