@@ -3,11 +3,13 @@ import { AnalyticsModule } from './analytics.module';
 import { analyticsConfig } from './config';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
+import { LiveResults } from './http/live-results';
 
 /** The columnar store: brings records in, hands them out, answers every metric. */
 export const analyticsService = defineService({
   name: 'analytics',
   module: AnalyticsModule,
   config: analyticsConfig,
+  drain: (get) => get(LiveResults).end(),
   start: async (get) => [await get(FactsConsumer).start(), ...(await get(IngestConsumer).start())],
 });

@@ -51,6 +51,7 @@ export async function createWorld({ platform, definitions, environment, logLevel
     },
     close: async (drainMs) => {
       draining = true;
+      for (const service of services.values()) service.drain();
       await closeServer(server, drainMs);
       for (const service of [...services.values()].reverse()) await service.close();
     },

@@ -58,6 +58,8 @@ export interface CreatedService {
   /** Starts consumers; call it when all services of the process are created. */
   start(): Promise<void>;
   get: Getter;
+  /** Ends long answers, so that the server can close; requests are still answered. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -120,6 +122,7 @@ export async function createService(definition: ServiceDefinition, around: Surro
     start: async () => {
       running = (await definition.start?.(get)) ?? [];
     },
+    drain: () => definition.drain?.(get),
     close: async () => {
       await Promise.all(running.map((one) => one.stop()));
       await revocations.close();

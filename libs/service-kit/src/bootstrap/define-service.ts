@@ -21,6 +21,8 @@ export interface ServiceDefinition {
   direct?: { routes: readonly RouteShape[]; handlers: (get: Getter) => DirectRoute[] };
   /** What it answers to other services. */
   rpc?: (get: Getter) => RpcBinding[];
+  /** Ends answers that would never end by themselves, such as event streams; called when the process begins to drain. */
+  drain?: (get: Getter) => void;
   /** Starts consumers when all services of the process can be called; stopped first when the process drains. */
   start?: (get: Getter) => Promise<Running[]>;
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { channels } from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 import type { Platform } from '@prototrail/platform';
@@ -16,8 +16,9 @@ interface Reply {
 
 /** Server-sent events: one message when new results of a prototype can be queried. */
 @Injectable()
-export class LiveResults implements OnModuleDestroy, BeforeApplicationShutdown {
+export class LiveResults {
   private readonly open = new Set<ServerResponse>();
+  private ended = false;
 
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {}
 
@@ -32,6 +33,7 @@ export class LiveResults implements OnModuleDestroy, BeforeApplicationShutdown {
     response.write(`retry: ${retryMs}\n\n`);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
     this.open.add(response);
+    if (this.ended) response.end();
     await new Promise<void>((resolve) => {
       response.once('close', resolve);
       request.once('aborted', resolve);
@@ -41,15 +43,9 @@ export class LiveResults implements OnModuleDestroy, BeforeApplicationShutdown {
     await stop();
   }
 
-  onModuleDestroy(): void {
-    this.end();
-  }
-
-  beforeApplicationShutdown(): void {
-    this.end();
-  }
-
-  private end(): void {
+  /** Sends readers away, who come back by themselves to the next process; newcomers are sent away at once. */
+  end(): void {
+    this.ended = true;
     for (const response of this.open) response.end();
   }
 }
