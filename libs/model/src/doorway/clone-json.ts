@@ -35,7 +35,7 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
       }
       return undefined;
     }
-    if (Array.isArray(value)) return value.map((item, index) => copyAt(String(index), item) ?? null);
+    if (Array.isArray(value)) return Array.from(value, (item: unknown, index) => copyAt(String(index), item) ?? null);
     const result: Record<string, unknown> = {};
     for (const [key, item] of Object.entries(value)) {
       if (key === '__proto__') {

@@ -20,10 +20,11 @@ export class RectIndex<T> {
     this.levels.set(level, cells);
     const entry = { rect, order: this.count++, value };
     const size = 2 ** level;
-    const lastColumn = Math.floor((rect.x + rect.w) / size);
-    const lastRow = Math.floor((rect.y + rect.h) / size);
-    for (let column = Math.floor(rect.x / size); column <= lastColumn; column++) {
-      for (let row = Math.floor(rect.y / size); row <= lastRow; row++) {
+    // A cell is at least as large as the rectangle, so that it touches two in each direction at most.
+    const columns = new Set([Math.floor(rect.x / size), Math.floor((rect.x + rect.w) / size)]);
+    const rows = new Set([Math.floor(rect.y / size), Math.floor((rect.y + rect.h) / size)]);
+    for (const column of columns) {
+      for (const row of rows) {
         const key = `${column},${row}`;
         const cell = cells.get(key);
         if (cell) cell.push(entry);

@@ -42,6 +42,13 @@ describe('rectangles', () => {
 });
 
 describe('the index by place', () => {
+  it('takes places far beyond every canvas', () => {
+    const index = new RectIndex<string>();
+    const far = { x: 1e21, y: -1e21, w: 5, h: 1e300 };
+    index.add(far, 'far');
+    expect(index.findLast(far, () => true)).toBe('far');
+  });
+
   it('finds what a search through all would find', () => {
     fc.assert(
       fc.property(fc.array(rects, { maxLength: 30 }), rects, (list, probe) => {
