@@ -5,6 +5,7 @@ import { getDefinition } from './definitions';
 import type { DisplayList } from './kit/display-list';
 import { withEffects } from './kit/effects';
 import { isOn } from './kit/toggle';
+import { withCss } from './kit/css';
 import { overlay } from './kit/style';
 import { clamp, isRecord, numberOf } from './kit/values';
 
@@ -20,7 +21,7 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   const definition = getDefinition(widget.type);
   const props = isRecord(widget.props) ? widget.props : {};
   const base = widget.effectiveStyle ?? widget.style;
-  const style = isRecord(base) ? base : {};
+  const style = isRecord(base) ? withCss(base) : {};
   const kind = definition.abilities.input?.kind;
   const on = kind === 'toggle' || kind === 'radio' ? isOn({ state, props }) : undefined;
   const layers: Array<Style | null | undefined> = [];

@@ -63,8 +63,7 @@ export const fitRadii = (radii: Radii, w: number, h: number): Radii => {
 };
 
 export const radiiOf = (style: Style, w: number, h: number): Radii => {
-  const corner = (name: Corner): number =>
-    lengthOf(ownOr(style[`border${name}Radius`], style.borderRadius));
+  const corner = (name: Corner): number => lengthOf(ownOr(style[`border${name}Radius`], style.borderRadius));
   return fitRadii([corner('TopLeft'), corner('TopRight'), corner('BottomRight'), corner('BottomLeft')], w, h);
 };
 
@@ -190,6 +189,7 @@ export const fontOf = (style: Style, height: number, fallbackSize = 14): Font =>
 
 const aligns = new Set(['left', 'center', 'right', 'justify']);
 const valigns = new Set(['top', 'middle', 'bottom']);
+const transforms = new Set(['uppercase', 'lowercase', 'capitalize']);
 
 /** Typography of a style; `defaults` are what the widget type does when the style says nothing. */
 export const textStyleOf = (
@@ -198,6 +198,7 @@ export const textStyleOf = (
   defaults: { align?: TextStyle['align']; valign?: TextStyle['valign']; lineHeight?: number } = {},
 ): TextStyle => {
   const align = style.textAlign;
+  const transform = style.textTransform;
   const valign = ownOr(style.verticalAlign, style.valign);
   const lineHeight = numberOf(style.lineHeight, defaults.lineHeight ?? 1.5);
   const shadow = isRecord(style.textShadow) ? shadowOf({ ...style.textShadow, s: 0 }) : undefined;
@@ -211,6 +212,9 @@ export const textStyleOf = (
       typeof valign === 'string' && valigns.has(valign) ? (valign as TextStyle['valign']) : (defaults.valign ?? 'top'),
     lineHeight: lineHeight > 0 ? clamp(lineHeight, 0.1, 20) : 1.5,
     letterSpacing: clamp(numberOf(style.letterSpacing, 0), -100, 1000),
+    ...(typeof transform === 'string' && transforms.has(transform)
+      ? { transform: transform as NonNullable<TextStyle['transform']> }
+      : {}),
     ...(decoration === undefined ? {} : { decoration }),
     ...(shadow === undefined ? {} : { shadow: { x: shadow.x, y: shadow.y, blur: shadow.blur, color: shadow.color } }),
   };

@@ -12,6 +12,7 @@ export interface TextStyle {
   lineHeight: number;
   letterSpacing: number;
   decoration?: 'underline' | 'line-through';
+  transform?: 'uppercase' | 'lowercase' | 'capitalize';
   shadow?: TextItem['shadow'];
 }
 
@@ -113,6 +114,14 @@ const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOpti
     : lines;
 };
 
+const transformed = (text: string, transform: TextStyle['transform']): string => {
+  if (transform === 'uppercase') return text.toUpperCase();
+  if (transform === 'lowercase') return text.toLowerCase();
+  return transform === 'capitalize'
+    ? text.replace(/(^|\s)(\S)/g, (_whole, space: string, first: string) => space + first.toUpperCase())
+    : text;
+};
+
 /**
  * Text item with every line placed inside `box`. Baselines follow the CSS line box with the table's ascent and descent
  * and are whole px. Returns `undefined` for an empty text.
@@ -124,7 +133,7 @@ export const layoutText = (
   options: TextOptions = {},
 ): TextItem | undefined => {
   if (text === '' || style.font.size <= 0) return undefined;
-  const texts = brokenText(text, box, style, options);
+  const texts = brokenText(transformed(text, style.transform), box, style, options);
   const height = style.font.size * style.lineHeight;
   const total = height * texts.length;
   const top =

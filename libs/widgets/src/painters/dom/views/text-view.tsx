@@ -58,6 +58,7 @@ const fieldOf = (props: WidgetViewProps, look: WidgetViewProps['state'], right: 
       color: flatColor(type.fill),
       caretColor: flatColor(type.fill),
       textDecoration: type.decoration ?? 'none',
+      textTransform: type.transform,
       overflowWrap: 'break-word',
     },
   };

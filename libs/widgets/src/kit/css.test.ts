@@ -1,0 +1,26 @@
+import { withCss } from './css';
+
+test('known declarations are laid over the style, the long forms of the four sides included', () => {
+  expect(withCss({ color: '#000', css: 'Color: red; text-transform: uppercase; border-radius: 4px;' })).toMatchObject({
+    color: 'red',
+    textTransform: 'uppercase',
+    borderTopLeftRadius: '4px',
+    borderBottomRightRadius: '4px',
+  });
+});
+
+test.each([
+  'background: url(https://example.com/x.png)',
+  'position: fixed',
+  '} body { color: red',
+  'constructor: x',
+  'x',
+  ':',
+])('%s changes nothing that is drawn', (css) => {
+  const style = { background: '#fff', css };
+  expect(withCss(style)).toEqual(style);
+});
+
+test('colours written as functions are kept', () => {
+  expect(withCss({ css: 'color: rgba(1, 2, 3, 0.5) !important' })['color']).toBe('rgba(1, 2, 3, 0.5)');
+});
