@@ -30,11 +30,12 @@ function openConnection(folder: string): ColumnarConnection {
     const connection = createChdbConnection({ path: folder });
     return {
       client: createClient({ connection: connection as unknown as NonNullable<Parameters<typeof createClient>[0]>['connection'] }),
-      insertLines: async (table, lines, dedupToken) => {
+      insertText: async ({ table, columns, format, text }, dedupToken) => {
         await connection.chdb.rawInsert({
           table,
-          values: Buffer.from(`${lines}\n`),
-          format: 'JSONEachRow',
+          ...(columns && { columns: [...columns] }),
+          values: Buffer.from(`${text}\n`),
+          format,
           settings: { insert_deduplication_token: dedupToken, max_insert_block_size: 1_000_000, input_format_parallel_parsing: 0 },
         });
       },

@@ -5,6 +5,7 @@ import { PlatformError } from '../errors';
 import type { Columnar, Migration, QueryParameter, ReadOptions } from './columnar.port';
 import { ConnectionPool } from './connection-pool';
 import { toColumnarError } from './columnar-errors';
+import { writeRows, type InsertText } from './insert-text';
 import { splitStatements } from './migrations';
 
 type Parameters = Readonly<Record<string, QueryParameter>>;
@@ -12,8 +13,8 @@ type Parameters = Readonly<Record<string, QueryParameter>>;
 /** One connection, as the engine's adapter provides it. */
 export interface ColumnarConnection {
   client: ClickHouseClient;
-  /** Inserts JSON lines as one block under a token; resolves when durable. */
-  insertLines(table: string, lines: string, dedupToken: string): Promise<void>;
+  /** Inserts rows as one block under a token; resolves when durable. */
+  insertText(rows: InsertText, dedupToken: string): Promise<void>;
 }
 
 /** How the columnar store behaves; the same for both engines. */
@@ -66,14 +67,12 @@ export class ClickHouseColumnar implements Columnar {
 
   async insert(table: string, rows: readonly object[], options: { dedupToken?: string } = {}): Promise<void> {
     if (rows.length === 0) return;
-    await this.insertLines(table, rows.map((row) => JSON.stringify(row)).join('\n'), options);
+    await this.insertText(writeRows(table, rows), options.dedupToken);
   }
 
   async insertLines(table: string, lines: string, options: { dedupToken?: string } = {}): Promise<void> {
     if (lines === '') return;
-    if (!identifier.test(table)) throw new PlatformError('invalid', `"${table}" is no table name`);
-    const token = options.dedupToken ?? this.options.nextToken();
-    await this.guarded(() => this.writer.use((connection) => connection.insertLines(table, lines, token)));
+    await this.insertText({ table, format: 'JSONEachRow', text: lines }, options.dedupToken);
   }
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {
@@ -96,6 +95,13 @@ export class ClickHouseColumnar implements Columnar {
     this.closed = true;
     const connections = [...(await this.writer.drain()), ...(await this.readers.drain())];
     await Promise.all(connections.map(({ client }) => client.close()));
+  }
+
+  private async insertText(rows: InsertText, dedupToken = this.options.nextToken()): Promise<void> {
+    for (const name of [rows.table, ...(rows.columns ?? [])]) {
+      if (!identifier.test(name)) throw new PlatformError('invalid', `"${name}" is no name of a table or column`);
+    }
+    await this.guarded(() => this.writer.use((connection) => connection.insertText(rows, dedupToken)));
   }
 
   private async read<R>(sql: string, parameters: Parameters, options: ReadOptions & { format?: string }, map: (text: string) => R): Promise<R> {

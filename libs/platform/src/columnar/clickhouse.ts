@@ -24,10 +24,10 @@ function openConnection(url: string, database: string | undefined): ColumnarConn
   const client = createClient({ url, ...(database !== undefined && { database }), request_timeout: 600_000 });
   return {
     client,
-    insertLines: async (table, lines, dedupToken) => {
+    insertText: async ({ table, columns, format, text }, dedupToken) => {
       const answer = await client.exec({
-        query: `INSERT INTO ${table} FORMAT JSONEachRow`,
-        values: Readable.from([Buffer.from(`${lines}\n`)], { objectMode: false }),
+        query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,
+        values: Readable.from([Buffer.from(`${text}\n`)], { objectMode: false }),
         clickhouse_settings: { insert_deduplication_token: dedupToken, max_insert_block_size: '1000000', input_format_parallel_parsing: 0 },
       });
       answer.stream.resume();

@@ -37,6 +37,20 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(await subject.port.queryText('SELECT 1 AS a, 2 AS b', {}, { format: 'CSV' })).toBe('1,2\n');
     });
 
+    it('keeps every kind of value and character', async () => {
+      await subject.port.command('CREATE TABLE IF NOT EXISTS kinds (n UInt8, t String, f Float64, i Int64, b UInt8, a Array(Float64), l LowCardinality(String), d String DEFAULT \'none\') ENGINE = MergeTree ORDER BY n');
+      const texts = ['', 'tab\t', 'line\nbreak\r\n', 'back\\slash \\N \\t', '"quoted" \'text\'', 'null\0byte\b\f', '🙂 ü \u2028', '[1,2]', '{"a":"\\n"}'];
+      const rows = texts.map((t, n) => ({ n, t, f: n / 3, i: -(2 ** 52) + n, b: n % 2, a: n === 0 ? [] : [n, -0.5, 1e21, 1e-7], l: t }));
+      await subject.port.insert('kinds', rows);
+      await subject.port.insert('kinds', [{ n: 100, t: 'mixed' }, { n: 101, a: [1], t: 'shapes' }, { n: 102, f: 1e300, b: true }]);
+      expect(await subject.port.query('SELECT * EXCEPT d FROM kinds WHERE n < 100 ORDER BY n')).toEqual(rows);
+      expect(await subject.port.query('SELECT n, t, a, b, d FROM kinds WHERE n >= 100 ORDER BY n')).toEqual([
+        { n: 100, t: 'mixed', a: [], b: 0, d: 'none' },
+        { n: 101, t: 'shapes', a: [1], b: 0, d: 'none' },
+        { n: 102, t: '', a: [], b: 1, d: 'none' },
+      ]);
+    });
+
     it('inserts a block once for each token', async () => {
       const rows = [{ number: 1 }, { number: 2 }];
       for (let time = 0; time < 3; time += 1) await subject.port.insert('suite', rows, { dedupToken: 'same' });
