@@ -22,7 +22,8 @@ export default defineConfig({
     // Fonts and pictures stay files: data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { input: { index: `${root}index.html`, test: `${root}test.html` } },
+    // The tester page is built by vite.tester.config.ts.
+    rolldownOptions: { input: { index: `${root}index.html` } },
   },
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])) },
 });

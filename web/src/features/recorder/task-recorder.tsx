@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchIcons } from '../../api/tester-door';
 import { imageUrl as studioImageUrl } from '../../api';
 import { createTexts } from '../../i18n/tiny';
-import messages from '../../i18n/locales/en/tester.json';
+import messages from '../../i18n/locales/en/recorder.json';
 import { createRuntime, fitFrame, monotonicClock, Player, usePaintEnv, useSize, type SimEvent } from '../../simulator';
 import styles from './recorder.module.css';
 import { isView, nameOfStep, stepOf } from './steps';

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
 import { createTexts } from '../../i18n/tiny';
-import messages from '../../i18n/locales/en/tester.json';
+import messages from '../../i18n/locales/en/review.json';
 import { createRuntime, fitFrame, fitPhone, monotonicClock, Player, usePaintEnv, useSize } from '../../simulator';
 import styles from './review.module.css';
 

@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
-import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
 import styles from './tester.module.css';
 import { t } from './texts';
@@ -22,7 +22,7 @@ export function FinishPage({ app, kind, success, delivery }: FinishPageProps) {
     <main className={styles.finish}>
       <header className={styles.finishHead}><Brand name={app.name} /></header>
       <div className={styles.column}>
-        {kind === 'refused' ? null : <span className={styles.thanks}><Check size={22} aria-hidden="true" /></span>}
+        {kind === 'refused' ? null : <span className={styles.thanks}><Icon name="check" size={22} /></span>}
         <Headline>{title}</Headline>
         {success ? (
           <p className={styles.lead}>{success.done === success.count ? t('run.allDone') : t('finish.success', success)}</p>

@@ -1,5 +1,5 @@
-import { ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TaskControls } from './task-panel';
 import styles from './tester.module.css';
@@ -27,7 +27,7 @@ export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
               <button type="button" className={styles.dockTask} onClick={() => setOpen(currentId)}>{isReached ? t('run.reached') : current.name}</button>
               <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.dockDone')}</button>
               <button type="button" className={styles.dockMore} aria-label={t('run.showTask')} aria-expanded={open !== null} onClick={() => setOpen(currentId)}>
-                <ChevronUp size={18} aria-hidden="true" />
+                <Icon name="chevron-up" size={18} />
               </button>
             </>
           ) : (

@@ -1,5 +1,5 @@
-import { Check, CircleDot, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TesterTask } from './tasks';
 import styles from './tester.module.css';
@@ -20,7 +20,7 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
     return (
       <aside className={styles.rail} aria-label={t('run.yourTasks')}>
         <TesterButton kind="ghost" className={styles.iconButton} aria-label={t('run.expand')} aria-expanded={false} onClick={() => setFolded(false)}>
-          <PanelLeftOpen size={16} aria-hidden="true" />
+          <Icon name="panel-left-open" size={16} />
         </TesterButton>
         {tasks.map((task, index) => <span key={task.id} className={markClass(run, task)} title={task.name}>{mark(run, task, index)}</span>)}
       </aside>
@@ -31,7 +31,7 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
       <div className={styles.panelHead}>
         <h1 className={styles.panelTitle}>{tasks.length > 0 ? t('run.yourTasks') : t('run.prototype')}</h1>
         <TesterButton kind="ghost" className={styles.iconButton} aria-label={t('run.collapse')} aria-expanded onClick={() => setFolded(true)}>
-          <PanelLeftClose size={16} aria-hidden="true" />
+          <Icon name="panel-left-close" size={16} />
         </TesterButton>
       </div>
       {tasks.length === 0 ? <p className={styles.panelText}>{t('run.explore')}</p> : null}
@@ -41,12 +41,12 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
       <div className={styles.panelFoot}>
         {notice === null ? null : <p className={styles.notice} role="status">{notice}</p>}
         <p className={styles.recorded}>
-          <CircleDot size={14} aria-hidden="true" className={isRecorded ? styles.ember : undefined} /> {isRecorded ? t('run.recorded') : t('run.notRecorded')}
+          <Icon name="circle-dot" size={14} className={isRecorded ? styles.ember : undefined} /> {isRecorded ? t('run.recorded') : t('run.notRecorded')}
         </p>
         {tasks.length === 0 ? (
           <TesterButton kind="primary" size={44} onClick={run.leave}>{t('run.finish')}</TesterButton>
         ) : (
-          <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}><LogOut size={14} aria-hidden="true" /> {t('run.leave')}</TesterButton>
+          <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}><Icon name="log-out" size={14} /> {t('run.leave')}</TesterButton>
         )}
       </div>
     </aside>
@@ -84,7 +84,7 @@ function isDone(run: TestRun, task: TesterTask): boolean {
 }
 
 function mark(run: TestRun, task: TesterTask, index: number) {
-  return isDone(run, task) ? <Check size={14} /> : index + 1;
+  return isDone(run, task) ? <Icon name="check" size={14} /> : index + 1;
 }
 
 function markClass(run: TestRun, task: TesterTask): string | undefined {

@@ -68,7 +68,7 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
       app={app} runtime={runtime} clock={clock} env={env} tasks={tasks} recording={recording} isRecorded={isRecorded}
       showsTasks={settings.showTaskInTest === true && tasks.length > 0} isBare={link.isSimulation || link.isReview} forcesPhone={link.isPhone}
       {...(link.screen === null ? {} : { startScreen: link.screen })}
-      lead={link.isReview ? t('review.lead') : null}
+      lead={link.isReview ? t('run.review') : null}
       onEnd={(kind, reached) => {
         setDone(reached);
         onEnd(kind);

@@ -1,8 +1,8 @@
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { ArrowRight, Clock, ListChecks, MessageSquareText, MousePointerClick, ShieldCheck } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { StillScreen } from '../../simulator';
+import { Icon } from './icon';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
 import { minutesOf, type TesterTask } from './tasks';
 import styles from './tester.module.css';
@@ -32,7 +32,7 @@ export function WelcomePage(props: WelcomePageProps) {
       <main className={styles.welcomeText}>
         <header className={styles.welcomeHead}><Brand name={app.name} /></header>
         <div className={styles.welcomeBody}>
-          <p className={styles.about}><Clock size={14} aria-hidden="true" /> {about}</p>
+          <p className={styles.about}><Icon name="clock" size={14} /> {about}</p>
           <Headline>{t('welcome.headline', { name: app.name })}</Headline>
           <p className={styles.lead}>{description.trim() === '' ? t('welcome.text', { name: app.name }) : description}</p>
           <Steps hasTasks={tasks.length > 0} />
@@ -67,11 +67,11 @@ function Steps({ hasTasks }: { hasTasks: boolean }) {
   );
   return (
     <ul className={styles.steps}>
-      {hasTasks ? step(<ListChecks size={18} aria-hidden="true" />, t('welcome.readTitle'), t('welcome.readText')) : null}
+      {hasTasks ? step(<Icon name="list-checks" size={18} />, t('welcome.readTitle'), t('welcome.readText')) : null}
       {hasTasks
-        ? step(<MousePointerClick size={18} aria-hidden="true" />, t('welcome.doTitle'), t('welcome.doText'))
-        : step(<MousePointerClick size={18} aria-hidden="true" />, t('welcome.exploreTitle'), t('welcome.exploreText'))}
-      {step(<MessageSquareText size={18} aria-hidden="true" />, t('welcome.endTitle'), hasTasks ? t('welcome.endText') : t('welcome.endTextNoTasks'))}
+        ? step(<Icon name="mouse-pointer-click" size={18} />, t('welcome.doTitle'), t('welcome.doText'))
+        : step(<Icon name="mouse-pointer-click" size={18} />, t('welcome.exploreTitle'), t('welcome.exploreText'))}
+      {step(<Icon name="message-square-text" size={18} />, t('welcome.endTitle'), hasTasks ? t('welcome.endText') : t('welcome.endTextNoTasks'))}
     </ul>
   );
 }
@@ -103,7 +103,7 @@ function Consent({ isRecorded, onStart, onRefuse }: { isRecorded: boolean; onSta
   return (
     <>
       <section className={styles.consent} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className={styles.consentTitle}><ShieldCheck size={16} aria-hidden="true" /> {t('welcome.recordedTitle')}</h2>
+        <h2 id={`${id}-title`} className={styles.consentTitle}><Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}</h2>
         <p className={styles.stepText}>{isRecorded ? t('welcome.recordedText') : t('welcome.notRecorded')}</p>
         {isRecorded ? (
           <label className={styles.check}>
@@ -120,7 +120,7 @@ function Consent({ isRecorded, onStart, onRefuse }: { isRecorded: boolean; onSta
         <p id={`${id}-missing`} role="alert" className={styles.error}>{isMissing && !isAgreed ? t('welcome.consentMissing') : null}</p>
       </section>
       <div className={styles.actions}>
-        <TesterButton kind="primary" size={48} onClick={start}>{t('welcome.start')} <ArrowRight size={16} aria-hidden="true" /></TesterButton>
+        <TesterButton kind="primary" size={48} onClick={start}>{t('welcome.start')} <Icon name="arrow-right" size={16} /></TesterButton>
         <TesterButton kind="ghost" size={48} onClick={onRefuse}>{t('welcome.refuse')}</TesterButton>
       </div>
     </>
