@@ -21,8 +21,8 @@ export type ClickHeat = Record<ClickVariant, Record<string, HeatLayer>>;
 
 interface Row {
   surface: string;
-  /** Cells per asked variant. */
-  layers: Cell[][];
+  /** Per asked variant: points, cells, largest cell, and the cells where they were asked for. */
+  layers: [points: number, cells: number, max: number, values: Cell[]][];
 }
 
 const params = z.object({
@@ -31,6 +31,8 @@ const params = z.object({
   variants: z.array(z.enum(['all', 'first1', 'first3', 'missed'])).optional(),
   /** Layers with more cells give the largest ones only; 0 gives all cells always. */
   cellLimit: z.number().int().min(0).default(400),
+  /** Cells of these surfaces only, totals of all; cells of all by default. */
+  cellsOf: z.array(z.string()).optional(),
 });
 type Params = z.input<typeof params>;
 
@@ -39,14 +41,14 @@ export const clickHeat: Metric<Params, ClickHeat> = {
   name: 'clickHeat',
   params,
   empty: (study) => ({ all: layersOf(study, [], noLayer), first1: layersOf(study, [], noLayer), first3: layersOf(study, [], noLayer), missed: layersOf(study, [], noLayer) }),
-  async run(reader, study, { surfaces, variants = [...clickVariants], cellLimit = 400 }) {
+  async run(reader, study, { surfaces, variants = [...clickVariants], cellLimit = 400, cellsOf }) {
     const chosen = { ...study, facts: { ...study.facts, surfaces: study.facts.surfaces.filter((surface) => surfaces?.includes(surface.id) ?? true) } };
     const heat: ClickHeat = { all: {}, first1: {}, first3: {}, missed: {} };
     // variants with a common source are read together
     const groups = [variants.filter((variant) => variant === 'all' || variant === 'missed'), variants.filter((variant) => variant === 'first1' || variant === 'first3')];
     await Promise.all(
       groups.map(async (group) => {
-        const rows = await loadCells(reader, chosen, group);
+        const rows = await loadCells(reader, chosen, { variants: group, cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id) });
         group.forEach((variant, index) => {
           heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
         });
@@ -58,13 +60,16 @@ export const clickHeat: Metric<Params, ClickHeat> = {
 
 const noLayer = { layer: 0, cellLimit: 0 };
 
-async function loadCells(reader: Reader, study: Study, variants: readonly ClickVariant[]): Promise<Row[]> {
+async function loadCells(reader: Reader, study: Study, { variants, cellsOf }: { variants: readonly ClickVariant[]; cellsOf: readonly string[] }): Promise<Row[]> {
   const [first] = variants;
   const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
   if (!first || drawn.length === 0) return [];
   const source = clickSource[first].source(study);
   const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
-  const layers = variants.map((_, index) => `arraySort(groupArrayIf((cx, cy, n${index}), n${index} > 0))`);
+  const layers = variants.map((_, index) => {
+    const n = `n${index}`;
+    return `(sum(${n}), countIf(${n} > 0), max(${n}), groupArrayIf((cx, cy, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
+  });
   return reader.query<Row>(
     `${source.with}
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
@@ -75,6 +80,7 @@ async function loadCells(reader: Reader, study: Study, variants: readonly ClickV
     GROUP BY surface`,
     {
       ...source.parameters,
+      cellsOf,
       drawn: drawn.map((surface) => surface.id),
       widths: drawn.map((surface) => surface.w),
       heights: drawn.map((surface) => surface.h),
@@ -83,18 +89,16 @@ async function loadCells(reader: Reader, study: Study, variants: readonly ClickV
 }
 
 function layersOf(study: Study, rows: readonly Row[], chosen: { layer: number; cellLimit: number }): Record<string, HeatLayer> {
-  const cells = new Map(rows.map((row) => [row.surface, row.layers[chosen.layer]]));
+  const found = new Map(rows.map((row) => [row.surface, row.layers[chosen.layer]]));
   const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
-  return Object.fromEntries(drawn.map(({ id }) => [id, layer(cells.get(id) ?? [], chosen.cellLimit)]));
+  return Object.fromEntries(drawn.map(({ id }) => [id, layer(found.get(id), chosen.cellLimit)]));
 }
 
-function layer(cells: readonly Cell[], cellLimit: number): HeatLayer {
-  const totals = {
-    points: cells.reduce((sum, cell) => sum + cell[2], 0),
-    cells: cells.length,
-    max: cells.reduce((max, cell) => Math.max(max, cell[2]), 0),
-  };
-  if (cellLimit === 0 || cells.length <= cellLimit) return { ...totals, values: [...cells] };
+function layer(row: Row['layers'][number] | undefined, cellLimit: number): HeatLayer {
+  const [points, count, max, unsorted] = row ?? [0, 0, 0, []];
+  const totals = { points, cells: count, max };
+  const cells = unsorted.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  if (cellLimit === 0 || cells.length <= cellLimit) return { ...totals, values: cells };
   const top = [...cells].sort((a, b) => b[2] - a[2] || a[0] - b[0] || a[1] - b[1]).slice(0, 20);
   return { ...totals, top, checksum: checksum(cells) };
 }

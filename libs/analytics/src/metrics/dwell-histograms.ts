@@ -27,12 +27,10 @@ export const dwellHistograms: Metric<z.input<typeof params>, Record<string, Hist
     const source = preparedEvents(study);
     const rows = await reader.query<Row>(
       `${source.with}, ${visitsSql},
-      bounds AS (SELECT kind, surface, min(length) AS shortest, max(length) AS longest FROM visits GROUP BY kind, surface)
-      SELECT kind, surface, any(shortest) AS low, any(longest) AS high,
-        sumForEach(arrayMap(bin -> toUInt64(bin = arrayFirst(k -> k = {bins:UInt32} OR length <= shortest + (longest - shortest) / {bins:UInt32} * k, range(1, {bins:UInt32} + 1))), range(1, {bins:UInt32} + 1))) AS counts
-      FROM (SELECT visits.kind AS kind, visits.surface AS surface, length, shortest, longest
-        FROM visits INNER JOIN bounds ON visits.kind = bounds.kind AND visits.surface = bounds.surface)
-      GROUP BY kind, surface`,
+      gathered AS (SELECT kind, surface, min(length) AS low, max(length) AS high, groupArray(length) AS lengths FROM visits GROUP BY kind, surface)
+      SELECT kind, surface, low, high, arrayMap(bin -> arrayCount(length -> length <= if(bin = {bins:UInt32}, high, low + (high - low) / {bins:UInt32} * bin), lengths),
+        range(1, {bins:UInt32} + 1)) AS upTo, arrayDifference(arrayConcat([0], upTo)) AS steps, arraySlice(steps, 2) AS counts
+      FROM gathered`,
       { ...source.parameters, bins },
     );
     const result: Record<string, HistogramBin[]> = {};

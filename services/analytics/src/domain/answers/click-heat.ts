@@ -6,7 +6,7 @@ import type { Answer } from './answer';
 export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) => {
   const variant = variantOf(query);
   const [layers, counted, visited] = await Promise.all([
-    heat.run(reader, study, { variants: [variant], cellLimit: 0 }),
+    heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf: query.screen === undefined ? [] : [query.screen] }),
     clicks.run(reader, study, {}),
     screens.run(reader, study, {}),
   ]);
@@ -16,7 +16,7 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) =
       id,
       {
         points, cells, max,
-        values: id === query.screen ? (values ?? []) : [],
+        values: values ?? [],
         views: row?.views ?? 0,
         clicks: (row?.backgroundClicks ?? 0) + (row?.widgetClicks ?? 0),
         missed: counted.missed.bySurface[id] ?? 0,
