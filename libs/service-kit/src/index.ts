@@ -10,7 +10,7 @@ export { defineService } from './bootstrap/define-service';
 export type { CommonConfig } from './config/config';
 export { commonConfig, readEnvironment } from './config/config';
 export type { ConfigSchema } from './config/define-config';
-export { ConfigError, describeConfig, parseConfig, switchValue } from './config/define-config';
+export { checkConfig, ConfigError, describeConfig, parseConfig, switchValue } from './config/define-config';
 export type { FactHandlers } from './facts';
 export { FactPublisher, subscribeFacts } from './facts';
 export { Bytes, JsonText } from './http/answers';

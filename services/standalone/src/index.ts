@@ -1,3 +1,4 @@
+export { standaloneConfig } from './config';
 export { seedDemo } from './seed-demo';
 export { services } from './services';
 export type { World, WorldOptions } from './world';

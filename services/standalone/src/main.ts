@@ -1,5 +1,5 @@
 import { openEmbeddedPlatform } from '@prototrail/platform';
-import { ConfigError, parseConfig, readEnvironment } from '@prototrail/service-kit';
+import { checkConfig, ConfigError, parseConfig, readEnvironment } from '@prototrail/service-kit';
 import { createServer, type Server } from 'node:http';
 import { resolve as resolvePath } from 'node:path';
 import { standaloneConfig } from './config';
@@ -29,6 +29,7 @@ async function checkPort(port: number, host: string): Promise<void> {
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
+  checkConfig([standaloneConfig, ...services.map((service) => service.config)], environment);
   const config = parseConfig(standaloneConfig, environment);
   await checkPort(config.PORT, config.HOST);
   const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });

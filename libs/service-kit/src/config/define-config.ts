@@ -26,6 +26,20 @@ export function parseConfig<S extends ConfigSchema>(schema: S, environment: Read
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (got ${JSON.stringify(picked[String(issue.path[0])] ?? null)})`));
 }
 
+/** Parses the environment with every schema and throws one ConfigError with all problems of all of them. */
+export function checkConfig(schemas: readonly ConfigSchema[], environment: Readonly<Record<string, string | undefined>>): void {
+  const problems = new Set<string>();
+  for (const schema of schemas) {
+    try {
+      parseConfig(schema, environment);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      for (const problem of error.problems) problems.add(problem);
+    }
+  }
+  if (problems.size > 0) throw new ConfigError([...problems]);
+}
+
 /** A switch: `on`, `true`, `1` or `off`, `false`, `0`. */
 export function switchValue(initial: boolean): z.ZodType<boolean, string | undefined> {
   return z

@@ -1,0 +1,34 @@
+/** Writes docs/configuration.md from the configuration schemas. Runs on the compiled packages. */
+import { commonConfig, describeConfig } from '@prototrail/service-kit';
+import { services, standaloneConfig } from '@prototrail/standalone';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+type Rows = ReturnType<typeof describeConfig>;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|') || ' ';
+const table = (rows: Rows): string =>
+  ['| Variable | Meaning | Default |', '|---|---|---|', ...rows.map((row) => `| \`${row.key}\` | ${cell(row.description)} | ${row.initial ? `\`${cell(row.initial)}\`` : ''} |`)].join('\n');
+
+async function main(): Promise<void> {
+  const general = describeConfig(standaloneConfig);
+  const known = new Set(general.map((row) => row.key));
+  const apart = describeConfig(commonConfig).filter((row) => !known.has(row.key));
+  const sections = services
+    .map((service) => ({ name: service.name, rows: describeConfig(service.config).filter((row) => !known.has(row.key)) }))
+    .filter((section) => section.rows.length > 0)
+    .map((section) => `## ${section.name}\n\n${table(section.rows)}`);
+  const text = [
+    '# Configuration',
+    'Every setting is an environment variable. A wrong value stops the start, and all wrong values are listed at once. This page is generated from the schemas by `make gen`.',
+    `## The whole product in one process\n\n${table(general)}`,
+    `## Services as separate processes\n\n${table(apart)}`,
+    ...sections,
+  ].join('\n\n');
+  await writeFile(resolve(__dirname, '../../docs/configuration.md'), `${text}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
