@@ -3,6 +3,7 @@ import { AnalyticsModule } from './analytics.module';
 import { analyticsConfig } from './config';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
+import { ResultNews } from './domain/result-news';
 import { LiveResults } from './http/live-results';
 
 /** The columnar store: brings records in, hands them out, answers every metric. */
@@ -11,5 +12,5 @@ export const analyticsService = defineService({
   module: AnalyticsModule,
   config: analyticsConfig,
   drain: (get) => get(LiveResults).end(),
-  start: async (get) => [await get(FactsConsumer).start(), ...(await get(IngestConsumer).start())],
+  start: async (get) => [await get(ResultNews).start(), await get(FactsConsumer).start(), ...(await get(IngestConsumer).start())],
 });

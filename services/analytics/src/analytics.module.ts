@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
+import { AnswerCache } from './domain/answer-cache';
+import { ResultNews } from './domain/result-news';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
@@ -11,6 +13,6 @@ import { ResultsRepository } from './store/results.repository';
 
 @Module({
   controllers: [RecordsController, AnalyticsController, ExamplesController],
-  providers: [ResultsRepository, StudyLoader, AnalyticsService, LiveResults, IngestConsumer, FactsConsumer],
+  providers: [ResultsRepository, StudyLoader, ResultNews, AnswerCache, AnalyticsService, LiveResults, IngestConsumer, FactsConsumer],
 })
 export class AnalyticsModule {}

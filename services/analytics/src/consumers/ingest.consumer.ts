@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { channels, topics } from '@prototrail/contracts';
+import { topics } from '@prototrail/contracts';
 import { isPlatformError, type DeadLetterInput, type DeliveredBatch, type Delivery, type Platform, type Subscription } from '@prototrail/platform';
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
+import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
 import { readMessage, type RecordKind } from './read-message';
 
@@ -26,6 +27,7 @@ export class IngestConsumer {
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(ResultNews) private readonly news: ResultNews,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -56,7 +58,7 @@ export class IngestConsumer {
     const wanted = await this.withoutDeleted(prepared);
     letters.push(...(await this.insert(kind, wanted, batch.id)));
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
-    await this.announce(wanted);
+    await this.news.publish(new Set(wanted.map(({ app }) => app)));
   }
 
   private async withoutDeleted(prepared: readonly Prepared[]): Promise<Prepared[]> {
@@ -88,15 +90,6 @@ export class IngestConsumer {
 
   private write(kind: RecordKind, rows: readonly object[], token: string): Promise<void> {
     return kind === 'events' ? this.results.inserter.events(rows, token) : this.results.inserter.mouse(rows, token);
-  }
-
-  /** News for open results pages; a lost one only makes a page older. */
-  private async announce(prepared: readonly Prepared[]): Promise<void> {
-    for (const appId of new Set(prepared.map(({ app }) => app))) {
-      await this.platform.pubsub.publish(channels.results, JSON.stringify({ appId })).catch((error: unknown) => {
-        this.logger.warn({ err: error, appId }, 'new results could not be announced');
-      });
-    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { extent } from '@prototrail/analytics';
-import { DomainError, type AnalyticsMetric } from '@prototrail/contracts';
+import { DomainError, type AnalyticsFilter, type AnalyticsMetric } from '@prototrail/contracts';
 import { ResultsRepository } from '../store/results.repository';
+import { AnswerCache } from './answer-cache';
 import type { Question } from './answers/answer';
 import { clickHeat } from './answers/click-heat';
 import { clickPoints } from './answers/click-points';
@@ -11,7 +12,7 @@ import { screens } from './answers/screens';
 import { sessions } from './answers/sessions';
 import { widgets } from './answers/widgets';
 import { applyFilter, parseQuery } from './filter';
-import { StudyLoader } from './study-loader';
+import { StudyLoader, type LoadedStudy } from './study-loader';
 
 /** Every metric by its name in the path. */
 const answers = { overview, sessions, clickHeat, clickPoints, funnels, screens, widgets } satisfies Record<
@@ -34,13 +35,19 @@ export class AnalyticsService {
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(StudyLoader) private readonly studies: StudyLoader,
+    @Inject(AnswerCache) private readonly cache: AnswerCache,
   ) {}
 
   /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
   async metric(app: string, name: string, parameters: unknown): Promise<MetricAnswer> {
     if (!isMetric(name)) throw new DomainError('not.found', { message: `There is no metric "${name}". Choose from: ${Object.keys(answers).join(', ')}.` });
     const query = parseQuery(parameters);
-    const { study: whole, revision } = await this.studies.load(app);
+    const loaded = await this.studies.load(app);
+    const key = JSON.stringify([app, name, query, loaded.version]);
+    return this.cache.get(app, key, () => this.compute(name, loaded, query));
+  }
+
+  private async compute(name: AnalyticsMetric, { study: whole, revision }: LoadedStudy, query: AnalyticsFilter): Promise<MetricAnswer> {
     const { reader } = this.results;
     const study = await applyFilter(reader, whole, query);
     const answer: (question: Question) => Promise<object> = answers[name];

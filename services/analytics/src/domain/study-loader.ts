@@ -12,6 +12,8 @@ const noFacts: PrototypeFacts = { surfaces: [], widgets: [], clicks: { surfaces:
 export interface LoadedStudy {
   study: Study;
   revision: string;
+  /** Changes whenever the study does. */
+  version: string;
 }
 
 /** Collects what metrics are calculated from: the prototype of `apps` and the tasks of `test`. */
@@ -30,7 +32,7 @@ export class StudyLoader {
   async load(app: string): Promise<LoadedStudy> {
     const [model, settings] = await Promise.all([this.models.get({ appId: app, revision: '' }), this.settings.get({ appId: app })]);
     const facts = model.found ? this.factsOf(`${app} ${model.revision}`, model.text) : noFacts;
-    return { study: { app, facts, tasks: tasksOf(settings.json), annotations: [] }, revision: model.revision };
+    return { study: { app, facts, tasks: tasksOf(settings.json), annotations: [] }, revision: model.revision, version: `${model.revision} ${settings.json}` };
   }
 
   private factsOf(key: string, text: string): PrototypeFacts {

@@ -1,9 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { channels } from '@prototrail/contracts';
-import { isRecord } from '@prototrail/model';
-import type { Platform } from '@prototrail/platform';
-import { PLATFORM } from '@prototrail/service-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ResultNews } from '../domain/result-news';
 
 /** Proxies close connections that are silent for a minute. */
 const heartbeatMs = 25_000;
@@ -20,13 +17,13 @@ export class LiveResults {
   private readonly open = new Set<ServerResponse>();
   private ended = false;
 
-  constructor(@Inject(PLATFORM) private readonly platform: Platform) {}
+  constructor(@Inject(ResultNews) private readonly news: ResultNews) {}
 
   /** Writes news to the response until the reader leaves. */
   async follow(app: string, request: IncomingMessage, reply: Reply): Promise<void> {
     const response = reply.raw;
-    const stop = await this.platform.pubsub.subscribe(channels.results, (message) => {
-      if (appOf(message) === app) response.write(`event: results\ndata: ${JSON.stringify({ appId: app })}\n\n`);
+    const stop = this.news.listen((changed) => {
+      if (changed === app) response.write(`event: results\ndata: ${JSON.stringify({ appId: app })}\n\n`);
     });
     reply.hijack();
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
@@ -40,21 +37,12 @@ export class LiveResults {
     });
     clearInterval(heartbeat);
     this.open.delete(response);
-    await stop();
+    stop();
   }
 
   /** Sends readers away, who come back by themselves to the next process; newcomers are sent away at once. */
   end(): void {
     this.ended = true;
     for (const response of this.open) response.end();
-  }
-}
-
-function appOf(message: string): string | undefined {
-  try {
-    const news: unknown = JSON.parse(message);
-    return isRecord(news) && typeof news['appId'] === 'string' ? news['appId'] : undefined;
-  } catch {
-    return undefined;
   }
 }

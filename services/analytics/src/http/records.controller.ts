@@ -1,12 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import { BusinessRefusal, eventsRoutes, mouseRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
+import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
 
 /** Recorded events and mouse records as they were sent. */
 @Controller()
 export class RecordsController {
-  constructor(@Inject(ResultsRepository) private readonly results: ResultsRepository) {}
+  constructor(
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(ResultNews) private readonly news: ResultNews,
+  ) {}
 
   @Route(eventsRoutes.count)
   async count(@Input() { params, query }: InputOf<typeof eventsRoutes.count>): Promise<{ count: number }> {
@@ -27,6 +31,7 @@ export class RecordsController {
   async update(@Input() { params, body }: InputOf<typeof eventsRoutes.update>): Promise<Record<string, unknown>> {
     const changed = await this.results.changeEvent(params.appID, params.eventID, body);
     if (!changed) throw new BusinessRefusal('event.update.error.2');
+    await this.news.publish([params.appID]);
     return changed;
   }
 
