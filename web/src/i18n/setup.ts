@@ -32,6 +32,7 @@ void engine.use(initReactI18next).init({
   initAsync: false,
   interpolation: { escapeValue: false },
   returnNull: false,
+  showSupportNotice: false,
 });
 
 /** Adds the English messages of a feature. Call it once, at the top of the feature's page module. */

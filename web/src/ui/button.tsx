@@ -35,12 +35,15 @@ function look({ kind = 'secondary', size = 32, icon, isFull }: Look, className?:
   return cx(styles['button'], styles[kind], styles[`size${size}`], icon && styles['withIcon'], isFull && styles['full'], className);
 }
 
+/** While busy the button keeps the focus, does nothing and submits nothing. */
+const busy = { type: 'button', 'aria-disabled': true, 'aria-busy': true, onPress: () => undefined } as const;
+
 const iconSize = (size: number): number => (size <= 24 ? 14 : 16);
 
 /** A labelled action. One `primary` per view; the label starts with a verb. */
 export function Button({ kind, size = 32, icon: Icon, isFull, isBusy, children, className, ...rest }: ButtonProps): ReactNode {
   return (
-    <AriaButton {...rest} isPending={isBusy ?? false} className={look({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}>
+    <AriaButton {...rest} {...(isBusy ? busy : {})} className={look({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}>
       {isBusy ? (
         <LoaderCircle size={iconSize(size)} aria-hidden className={cx(styles['icon'], styles['spinner'])} />
       ) : (

@@ -28,7 +28,7 @@ export type { TableColumn, TableProps } from './table';
 export { Tree, TreeDropIndicator } from './tree';
 export type { TreeNode, TreeProps } from './tree';
 export {
-  Tag, Kbd, commandKey, Count, LiveDot, Avatar, AvatarStack, initials, presenceColour, Banner, Skeleton, EmptyState, TextLink, Hidden, Mark, Brand,
+  Tag, Kbd, commandKey, Count, LiveDot, Avatar, AvatarStack, initials, presenceColour, previewColourOf, Banner, Skeleton, EmptyState, TextLink, Hidden, Mark, Brand,
 } from './marks';
 export type { TagKind, Person, BannerKind, BannerProps, EmptyStateProps } from './marks';
 export { StatTile, IntervalMark, ChartFrame, FilterBar, Card } from './figures';

@@ -4,6 +4,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { useTranslation } from '../i18n';
 import { cx } from './cx';
 import styles from './marks.module.css';
+import { previewColours } from './tokens.gen';
 
 export type TagKind = 'neutral' | 'accent' | 'trail' | 'ok' | 'warning' | 'danger' | 'outline';
 
@@ -54,6 +55,14 @@ export function presenceColour(id: string): string {
   let hash = 0;
   for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
   return `var(--presence-${(hash % 8) + 1})`;
+}
+
+/** The colour that stands for a prototype: the stored one, else a fixed one for its id. */
+export function previewColourOf(id: string, stored: unknown): string {
+  if (typeof stored === 'string' && stored !== '') return stored;
+  let hash = 7;
+  for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
+  return previewColours[hash % previewColours.length] ?? previewColours[0];
 }
 
 /** A person as picture or initials; the name is the label and the tooltip. */

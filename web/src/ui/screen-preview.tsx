@@ -11,6 +11,8 @@ export interface ScreenPreviewProps {
   imageUrl: (url: string) => string;
   /** Name for screen readers; without it the picture is decoration. */
   label?: string;
+  /** Shows no more than what fits a device of the prototype's size; long screens are cut below. */
+  isCropped?: boolean;
   className?: string;
   style?: CSSProperties;
 }
@@ -33,7 +35,7 @@ export function useIsNear(): [RefObject<HTMLDivElement | null>, boolean] {
 }
 
 /** A screen as the SVG painter draws it, scaled to the width of its box. Drawn only when it comes near the window. */
-export function ScreenPreview({ app, screenId, imageUrl, label, className, style }: ScreenPreviewProps): ReactNode {
+export function ScreenPreview({ app, screenId, imageUrl, label, isCropped, className, style }: ScreenPreviewProps): ReactNode {
   const [ref, isNear] = useIsNear();
   const [svg, setSvg] = useState<string>();
   const idPrefix = useId().replace(/[^a-zA-Z0-9]/g, 'p');
@@ -50,7 +52,9 @@ export function ScreenPreview({ app, screenId, imageUrl, label, className, style
     };
   }, [isNear, app, screenId, imageUrl, idPrefix]);
   const screen = app.screens[screenId];
-  const ratio = screen ? `${Number(screen.w)} / ${Number(screen.h)}` : '375 / 812';
+  const { w, h } = app.screenSize ?? { w: 375, h: 812 };
+  const longest = isCropped ? (Number(screen?.w ?? w) * Number(h)) / Number(w) : Infinity;
+  const ratio = screen ? `${Number(screen.w)} / ${Math.min(Number(screen.h), longest)}` : `${Number(w)} / ${Number(h)}`;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div ref={ref} className={[styles['preview'], className].filter(Boolean).join(' ')} style={{ ...style, aspectRatio: ratio }} {...named}>

@@ -8,7 +8,7 @@ import '../../features/studio/messages';
 import { memberName } from '../../features/studio/people';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, ConfirmDialog, EmptyState, LinkButton, LiveDot, previewColours, showToast, TabLinks } from '../../ui';
+import { Banner, Button, ConfirmDialog, EmptyState, LinkButton, LiveDot, previewColourOf, showToast, TabLinks } from '../../ui';
 import type { Route, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
 import { latePage } from './late-page';
@@ -80,7 +80,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
       <StudioHeader
         appId={id}
         name={String(app.name ?? '')}
-        colour={String(app['previewColor'] ?? previewColours[0])}
+        colour={previewColourOf(id, app['previewColor'])}
         lastUpdate={Number(app.lastUpdate ?? 0)}
         people={team.map((member) => ({ id: member.id, name: memberName(member) }))}
         canWrite={canWrite}

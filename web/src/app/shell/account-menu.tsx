@@ -44,7 +44,7 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
         { id: 'out', items: [{ id: 'signOut', label: t('nav.signOut'), icon: LogOut, onAction: () => void logout() }] },
       ]}
       trigger={
-        <Button className={styles['account'] ?? ''} aria-label={t('nav.account', { name })}>
+        <Button className={styles['account'] ?? ''} {...(isCollapsed ? { 'aria-label': t('nav.account', { name }) } : {})}>
           <Avatar person={{ id: user.id, name }} />
           {!isCollapsed && (
             <>

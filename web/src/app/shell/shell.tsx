@@ -50,7 +50,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   return (
     <div className={cx(styles['shell'], isCollapsed && styles['collapsed'])}>
       {skip}
-      <header style={{ minHeight: 0, display: 'grid' }}>
+      <header className={styles['column']}>
         <Sidebar route={route} isCollapsed={isCollapsed} />
       </header>
       <div className={styles['sheet']}>{content}</div>

@@ -5,7 +5,7 @@ import {
   preferenceChanged, useAppDispatch, useGetAppsQuery, useGetLastNotificationQuery, useGetNotificationsQuery, usePreferences, useSessionUser, type AppPreview,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Brand, commandKey, Count, IconButton, Kbd, LinkButton, Mark, previewColours, Tooltip } from '../../ui';
+import { Brand, commandKey, Count, IconButton, Kbd, LinkButton, Mark, previewColourOf, Tooltip } from '../../ui';
 import type { HomeSection, Route } from '../routes';
 import { AccountMenu } from './account-menu';
 import { usePalette } from './palette-context';
@@ -65,7 +65,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
         </div>
       )}
       <Named isCollapsed={isCollapsed} name={t('nav.search')}>
-        <AriaButton className={styles['search'] ?? ''} onPress={palette.open} aria-label={t('nav.search')}>
+        <AriaButton className={styles['search'] ?? ''} onPress={palette.open} {...(isCollapsed ? { 'aria-label': t('nav.search') } : {})}>
           <Search size={16} aria-hidden />
           {!isCollapsed && (
             <>
@@ -148,7 +148,7 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
       {apps.length === 0 && <p className={styles['hint']}>{t('nav.recentEmpty')}</p>}
       {apps.slice(0, recentCount).map((app) => (
         <a key={app.id} href={`#/apps/${app.id}.html`} className={styles['nav']} {...(app.id === current ? { 'aria-current': 'page' as const } : {})}>
-          <span className={styles['dot']} style={{ background: String(app['previewColor'] ?? previewColours[0]) }} />
+          <span className={styles['dot']} style={{ background: previewColourOf(app.id, app['previewColor']) }} />
           <span className={styles['label']}>{app.name}</span>
         </a>
       ))}
@@ -164,7 +164,7 @@ function Updates({ isCollapsed }: { isCollapsed: boolean }): ReactNode {
   const fresh = news.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
   return (
     <>
-      <AriaButton className={styles['nav'] ?? ''} onPress={() => setOpen(true)} aria-label={t('nav.updates')}>
+      <AriaButton className={styles['nav'] ?? ''} onPress={() => setOpen(true)} {...(isCollapsed ? { 'aria-label': t('nav.updates') } : {})}>
         <Megaphone size={16} aria-hidden />
         {!isCollapsed && (
           <>

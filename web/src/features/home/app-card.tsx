@@ -13,13 +13,16 @@ export interface AppCardProps {
   isExample?: boolean;
   now: number;
   menu: MenuGroup[];
+  /** Level of the name in the outline of the page. */
+  level: 2 | 3;
 }
 
 const previewImage = (url: string): string => imageUrl(url);
 
 /** A prototype as a card: picture of its start screen, name, people, device, last edit, tests. */
-export function AppCard({ app, href, isFavourite, isExample, now, menu }: AppCardProps): ReactNode {
+export function AppCard({ app, href, isFavourite, isExample, now, menu, level }: AppCardProps): ReactNode {
   const { t, locale } = useTranslation('home');
+  const Heading = `h${level}` as const;
   const Device = deviceIcons[deviceOf(app)];
   const screen = previewScreen(app);
   const edited = Number(app.lastUpdate ?? 0);
@@ -37,11 +40,11 @@ export function AppCard({ app, href, isFavourite, isExample, now, menu }: AppCar
       </div>
       <div className={styles['text']}>
         <div className={styles['row']}>
-          <h3 className={styles['name']}>
+          <Heading className={styles['name']}>
             <a href={href} title={app.name}>
               {app.name}
             </a>
-          </h3>
+          </Heading>
           {isFavourite && <Star size={14} fill="currentColor" className={styles['star']} aria-label={t('favourite')} />}
           <span className={styles['end']}>{!isExample && <People appId={app.id} />}</span>
         </div>

@@ -1,7 +1,7 @@
 import { startScreen, type App } from '@prototrail/model';
 import { Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import type { AppPreview, HomeSort } from '../../api';
-import { previewColours } from '../../ui';
+import { previewColourOf } from '../../ui';
 
 export type Device = 'smartphone' | 'tablet' | 'desktop';
 export type DeviceFilter = Device | 'all';
@@ -24,9 +24,8 @@ export function testsOf(app: App): number {
   return Number(app['sessionCount'] ?? 0) || 0;
 }
 
-export function tintOf(app: App): string {
-  const colour = app['previewColor'];
-  return typeof colour === 'string' && colour !== '' ? colour : previewColours[0];
+export function tintOf(app: AppPreview): string {
+  return previewColourOf(app.id, app['previewColor']);
 }
 
 /** The screen that a preview shows: the start screen, or any. */

@@ -210,7 +210,7 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
               ) : homeView === 'list' ? (
                 <HomeList apps={shown.slice(0, limit)} now={now} hrefOf={hrefOf} menuOf={section === 'examples' ? () => [] : actions.menuOf} />
               ) : (
-                <Cards apps={shown.slice(0, limit)} now={now} hrefOf={hrefOf} actions={actions} isExample={section === 'examples'} />
+                <Cards apps={shown.slice(0, limit)} now={now} hrefOf={hrefOf} actions={actions} isExample={section === 'examples'} level={2} />
               )}
               {shown.length > limit && (
                 <div>
@@ -225,7 +225,7 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
                 <h2 id="home-examples">{t('examples')}</h2>
                 <span>{t('examplesText')}</span>
               </div>
-              <Cards apps={examples.slice(0, exampleRow)} now={now} hrefOf={(app) => `#/examples/${app.id}.html`} actions={actions} isExample />
+              <Cards apps={examples.slice(0, exampleRow)} now={now} hrefOf={(app) => `#/examples/${app.id}.html`} actions={actions} isExample level={3} />
             </section>
           )}
         </div>
@@ -247,13 +247,14 @@ interface CardsProps {
   hrefOf: (app: AppPreview) => string;
   actions: ReturnType<typeof useAppActions>;
   isExample: boolean;
+  level: 2 | 3;
 }
 
-function Cards({ apps, now, hrefOf, actions, isExample }: CardsProps): ReactNode {
+function Cards({ apps, now, hrefOf, actions, isExample, level }: CardsProps): ReactNode {
   return (
     <div className={styles['grid']}>
       {apps.map((app) => (
-        <AppCard key={app.id} app={app} href={hrefOf(app)} now={now} isFavourite={!isExample && actions.isFavourite(app)} isExample={isExample} menu={isExample ? [] : actions.menuOf(app)} />
+        <AppCard key={app.id} level={level} app={app} href={hrefOf(app)} now={now} isFavourite={!isExample && actions.isFavourite(app)} isExample={isExample} menu={isExample ? [] : actions.menuOf(app)} />
       ))}
     </div>
   );

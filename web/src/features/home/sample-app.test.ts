@@ -5,7 +5,7 @@ describe('the sample prototype', () => {
   const app = buildSampleApp('Sample', 1000, (key) => key);
 
   test('passes the doorway without repairs', () => {
-    const parsed = parseApp(structuredClone(app));
+    const parsed = parseApp(JSON.parse(JSON.stringify(app)));
     expect(parsed).toMatchObject({ ok: true, repairs: [] });
   });
 

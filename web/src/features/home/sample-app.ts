@@ -35,7 +35,7 @@ class Builder {
     if (!template) throw new Error(`The palette has no ${entry}.`);
     const id = this.mint('w');
     this.z += 1;
-    const copy = structuredClone(template) as unknown as Omit<Widget, 'id' | 'x' | 'y' | 'z'>;
+    const copy = JSON.parse(JSON.stringify(template)) as Omit<Widget, 'id' | 'x' | 'y' | 'z'>;
     const widget = {
       ...copy,
       id,

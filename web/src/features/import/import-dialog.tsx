@@ -1,7 +1,7 @@
 import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { imageUrl, isCallError, useCreateAppMutation } from '../../api';
+import { isCallError, useCreateAppMutation } from '../../api';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/import.json';
 import { Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
@@ -85,7 +85,8 @@ function FileReport({ entry }: { entry: ReadPrototype }): ReactNode {
   return <li className={styles['file']}>{entry.kind === 'ready' ? <ReadyReport entry={entry} /> : <RefusedReport entry={entry} />}</li>;
 }
 
-const picture = (url: string): string => imageUrl(url);
+/** Images of a file that is not stored here cannot be shown yet. */
+const picture = (): string => '';
 
 function ReadyReport({ entry }: { entry: Ready }): ReactNode {
   const { t } = useTranslation('import');

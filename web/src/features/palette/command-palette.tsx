@@ -67,7 +67,8 @@ export function CommandPalette({ isOpen, onClose, entries, scope, onLeaveScope, 
                 )}
               </div>
             </SearchField>
-            <Menu aria-label={t('label')} className={styles['list'] ?? ''} renderEmptyState={() => <div className={styles['empty']}>{t('empty')}</div>}>
+            <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('label')}>
+              <Menu aria-label={t('label')} className={styles['list'] ?? ''} renderEmptyState={() => <div className={styles['empty']}>{t('empty')}</div>}>
               {groups.map(({ group, entries: list }) => (
                 <MenuSection key={group} id={group}>
                   <Header className={styles['group'] ?? ''}>{t(`group.${group}`)}</Header>
@@ -76,7 +77,8 @@ export function CommandPalette({ isOpen, onClose, entries, scope, onLeaveScope, 
                   ))}
                 </MenuSection>
               ))}
-            </Menu>
+              </Menu>
+            </div>
           </Autocomplete>
           <div className={styles['foot']} aria-hidden>
             <span>

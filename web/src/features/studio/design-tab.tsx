@@ -79,20 +79,20 @@ export default function DesignTab({ appId, app, canWrite, isExample, resultsHref
 
 function ScreenCard({ app, screen, isStart, href }: { app: App; screen: Screen; isStart: boolean; href?: string }): ReactNode {
   const { t } = useTranslation('studio');
-  const body = (
-    <>
-      <ScreenPreview app={app} screenId={screen.id} imageUrl={picture} className={styles['picture'] ?? ''} />
+  return (
+    <div className={styles['screen']}>
+      <ScreenPreview app={app} screenId={screen.id} imageUrl={picture} isCropped className={styles['picture'] ?? ''} />
       <span className={styles['screenName']}>
         {isStart && <Flag size={12} role="img" aria-label={t('design.start')} />}
-        <span>{screen.name}</span>
+        {href ? (
+          <a href={href} title={t('design.openScreen', { name: screen.name })}>
+            {screen.name}
+          </a>
+        ) : (
+          <span>{screen.name}</span>
+        )}
       </span>
-    </>
-  );
-  if (!href) return <div className={styles['screen']}>{body}</div>;
-  return (
-    <a className={styles['screen']} href={href} aria-label={t('design.openScreen', { name: screen.name })}>
-      {body}
-    </a>
+    </div>
   );
 }
 
