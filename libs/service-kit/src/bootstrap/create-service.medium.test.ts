@@ -117,7 +117,9 @@ describe('a service', () => {
   it('answers health, readiness and metrics', async () => {
     expect((await service.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     expect((await service.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
-    expect((await service.inject({ method: 'GET', url: '/metrics' })).body).toContain('process_cpu_seconds_total');
+    const metrics = (await service.inject({ method: 'GET', url: '/metrics' })).body;
+    expect(metrics).toContain('process_cpu_seconds_total');
+    expect(metrics).toContain('prototrail_http_requests_total{service="comments",route="GET /healthz",status="200"} 1');
   });
 
   it('passes the correlation id on and makes one where it is missing', async () => {

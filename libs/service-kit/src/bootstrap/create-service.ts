@@ -13,6 +13,7 @@ import { FactPublisher } from '../facts';
 import { addDirectRoute, type DirectRoute } from '../http/direct';
 import { addHealthRoutes } from '../http/health';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
+import { observeRequests } from '../http/request-metrics';
 import { createLogger, type Logger } from '../log/logger';
 import type { Metrics } from '../metrics';
 import type { RpcTransport } from '../rpc/transport';
@@ -73,6 +74,7 @@ export async function createService(definition: ServiceDefinition, around: Surro
   const adapter = new FastifyAdapter({ ...fastifyOptions, skipMiddie: true });
   const instance = adapter.getInstance();
   prepareInstance(instance as never, definition.name, around.routes ?? allRoutes, around.ids);
+  observeRequests(instance as never, definition.name, around.metrics, logger);
   await (instance as unknown as { register(plugin: unknown, options: object): PromiseLike<unknown> }).register(multipart, {
     limits: { fileSize: 50_000_000, files: 21, fields: 50 },
   });

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream';
+import { runWithCorrelation } from './context';
+import { createLogger, redactedKeys, scrubUrl } from './logger';
+
+function collect(): { lines: () => Record<string, unknown>[]; stream: Writable } {
+  const written: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written.push(chunk.toString());
+      done();
+    },
+  });
+  return { stream, lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+describe('the log', () => {
+  it.each(redactedKeys)('never shows the value of %s', (key) => {
+    const { stream, lines } = collect();
+    createLogger({ service: 's', level: 'info' }, stream).info({ [key]: 'hidden-1', user: { [key]: 'hidden-2', deep: { [key]: 'hidden-3' } } }, 'm');
+    expect(JSON.stringify(lines())).not.toContain('hidden');
+  });
+
+  it('carries service and correlation id', async () => {
+    const { stream, lines } = collect();
+    const logger = createLogger({ service: 'team', level: 'info' }, stream);
+    await runWithCorrelation('abc', async () => {
+      await Promise.resolve();
+      logger.info('inside');
+    });
+    logger.info('outside');
+    expect(lines()).toMatchObject([{ service: 'team', correlationId: 'abc', msg: 'inside' }, { service: 'team', msg: 'outside' }]);
+    expect(lines()[1]).not.toHaveProperty('correlationId');
+  });
+
+  it('keeps tokens and hashes out of addresses', () => {
+    expect(scrubUrl(`/rest/images/a/b.png?token=secret&x=1`)).toBe('/rest/images/a/b.png?token=[redacted]&x=1');
+    expect(scrubUrl(`/rest/invitation/${'a'.repeat(64)}/app.json`)).toBe('/rest/invitation/[hash]/app.json');
+  });
+});
