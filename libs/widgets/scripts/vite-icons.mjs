@@ -1,34 +1,65 @@
 /**
- * Vite plugin: serves (dev) and writes (build) the icon files that src/icons/icon-shards.ts describes.
- * The key and file rules here must equal those in that file; icon-shards.test.ts compares the two.
+ * Vite plugin: serves (dev) and writes (build) the icon files that src/icons/icon-shards.ts describes, and the two name
+ * lists of the public contract, icons.json and tabler-icons.json. The rules for keys, files and outlines equal those of
+ * src/icons; icon-shards.test.ts compares the two.
  */
+import { icons as tabler } from '@iconify-json/tabler';
 import * as outlines from '@mdi/js';
 
 const shardCount = 128;
 
-export const shardOf = (key) => {
+const shardOf = (key) => {
   let hash = 0;
   for (let index = 0; index < key.length; index += 1) hash = (hash * 31 + key.charCodeAt(index)) >>> 0;
   return hash % shardCount;
 };
+const keyOf = (name) => name.replace(/-/g, '').toLowerCase();
+
+const tablerOutline = (body) => {
+  const paths = [...body.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d]) => (d.startsWith('m') ? `M0 0${d}` : d));
+  const circles = [...body.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
+    ([, cx, cy, r]) => `M${cx} ${cy}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`,
+  );
+  return `${body.includes('stroke="currentColor"') ? '~' : ''}${[...paths, ...circles].join('')}`;
+};
 
 /** Content of every icon file by its name. */
 export const iconFiles = () => {
-  const shards = Array.from({ length: shardCount }, () => ({}));
-  const names = [];
+  const shards = {
+    mdi: Array.from({ length: shardCount }, () => ({})),
+    ti: Array.from({ length: shardCount }, () => ({})),
+  };
+  const mdiNames = [];
   for (const [name, d] of Object.entries(outlines)) {
     if (typeof d !== 'string' || !/^mdi[A-Z]/.test(name)) continue;
     const key = name.slice(3).toLowerCase();
-    shards[shardOf(key)][key] = d;
-    names.push(
+    shards.mdi[shardOf(key)][key] = d;
+    mdiNames.push(
       `mdi${name
         .slice(3)
         .replace(/([A-Z])|(\d+)/g, '-$1$2')
         .toLowerCase()}`,
     );
   }
-  const files = new Map([['icons/names.json', JSON.stringify(names.sort())]]);
-  shards.forEach((shard, index) => files.set(`icons/mdi-${index}.json`, JSON.stringify(shard)));
+  const bodies = {};
+  const parents = Object.entries(tabler.aliases ?? {}).map(([name, { parent }]) => [name, tabler.icons[parent]]);
+  for (const [name, icon] of [...Object.entries(tabler.icons), ...parents]) {
+    const key = keyOf(name);
+    if (!icon || shards.ti[shardOf(key)][key] !== undefined) continue;
+    shards.ti[shardOf(key)][key] = tablerOutline(icon.body);
+    bodies[name] = icon.body;
+  }
+  mdiNames.sort();
+  const tablerNames = Object.keys(tabler.icons)
+    .map((name) => `ti-${name}`)
+    .sort();
+  const files = new Map([
+    ['icons/names.json', JSON.stringify([...mdiNames, ...tablerNames])],
+    ['icons.json', JSON.stringify(mdiNames)],
+    ['tabler-icons.json', JSON.stringify(bodies)],
+  ]);
+  for (const set of ['mdi', 'ti'])
+    shards[set].forEach((shard, index) => files.set(`icons/${set}-${index}.json`, JSON.stringify(shard)));
   return files;
 };
 

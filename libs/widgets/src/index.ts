@@ -60,4 +60,4 @@ export { booleanOf, decodeText, numberOf, optionsOf } from './kit/values';
 export { textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
 export { usedIcons, usedImages } from './resources';
-export { createIconStore, iconFile, iconKey, type IconStore } from './icons/icon-shards';
+export { createIconStore, type IconStore } from './icons/icon-shards';

@@ -1,26 +1,50 @@
 /** Every icon, for Node programs and tests. Never imported by a page. */
+import { icons as tabler } from '@iconify-json/tabler';
 import * as outlines from '@mdi/js';
 import type { IconShape } from '../definition';
-import { iconKey, iconSize } from './icon-shards';
+import { iconKey, iconShape, strokeMark } from './icon-shards';
 
-const byKey = new Map<string, string>();
-const table = (): Map<string, string> => {
-  if (byKey.size === 0)
-    for (const [name, d] of Object.entries(outlines))
-      if (typeof d === 'string' && name.startsWith('mdi')) byKey.set(name.slice(3).toLowerCase(), d);
-  return byKey;
+const tables = new Map<string, Map<string, string>>();
+const table = (set: 'mdi' | 'ti'): Map<string, string> => {
+  const known = tables.get(set);
+  if (known !== undefined) return known;
+  const made = new Map<string, string>();
+  if (set === 'mdi') {
+    for (const [name, d] of Object.entries(outlines)) {
+      if (typeof d === 'string' && name.startsWith('mdi')) made.set(name.slice(3).toLowerCase(), d);
+    }
+  } else {
+    for (const [name, { body }] of Object.entries(tabler.icons)) made.set(keyOf(name), tablerOutline(body));
+    for (const [name, { parent }] of Object.entries(tabler.aliases ?? {})) {
+      const outline = made.get(keyOf(parent));
+      if (outline !== undefined && !made.has(keyOf(name))) made.set(keyOf(name), outline);
+    }
+  }
+  tables.set(set, made);
+  return made;
+};
+
+const keyOf = (name: string): string => name.replace(/-/g, '').toLowerCase();
+
+/** All paths and circles of an icon's markup as one outline; scripts/vite-icons.mjs does the same and a test compares. */
+const tablerOutline = (body: string): string => {
+  const paths = [...body.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d = '']) => (d.startsWith('m') ? `M0 0${d}` : d));
+  const circles = [...body.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
+    ([, cx, cy, r]) => `M${cx} ${cy}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`,
+  );
+  return `${body.includes('stroke="currentColor"') ? strokeMark : ''}${[...paths, ...circles].join('')}`;
 };
 
 /** For `PaintEnv.iconPath`. */
 export const allIconPath = (name: string): IconShape | undefined => {
-  const key = iconKey(name);
-  const d = key === undefined ? undefined : table().get(key);
-  return d === undefined ? undefined : { d, size: iconSize };
+  const found = iconKey(name);
+  const outline = found === undefined ? undefined : table(found.set).get(found.key);
+  return outline === undefined ? undefined : iconShape(outline);
 };
 
-/** Names of all icons in the form `mdi-home`, sorted. */
-export const allIconNames = (): string[] =>
-  Object.keys(outlines)
+/** Names of all icons in the forms `mdi-home` and `ti-home`, sorted. */
+export const allIconNames = (): string[] => [
+  ...Object.keys(outlines)
     .filter((name) => /^mdi[A-Z]/.test(name))
     .map(
       (name) =>
@@ -29,4 +53,8 @@ export const allIconNames = (): string[] =>
           .replace(/([A-Z])|(\d+)/g, '-$1$2')
           .toLowerCase()}`,
     )
-    .sort();
+    .sort(),
+  ...Object.keys(tabler.icons)
+    .map((name) => `ti-${name}`)
+    .sort(),
+];

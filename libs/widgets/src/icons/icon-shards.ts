@@ -1,35 +1,48 @@
 /**
- * Icons of prototypes. Choice: the Material Design Icons (`@mdi/js`, Apache-2.0), whose names the documents use
- * (`mdi mdi-home`). All 7,447 outlines together are 2.5 MB, so no page loads them whole: a build step (the Vite plugin
- * `@prototrail/widgets/vite-icons`) writes them as 128 small files `icons/mdi-<n>.json` plus `icons/names.json`, and
- * browsers fetch only the files that hold the icons of the shown prototype (about 7 kB each, same origin, cacheable).
- * Node programs read the package itself through `@prototrail/widgets/icons`.
+ * Icons of prototypes. Choice: the two sets whose names the documents use, Material Design Icons (`mdi mdi-home`,
+ * `@mdi/js`, Apache-2.0) and Tabler Icons (`ti ti-home`, `@iconify-json/tabler`, MIT). All outlines together are 4 MB, so
+ * no page loads them whole: a build step (the Vite plugin `@prototrail/widgets/vite-icons`) writes them as 128 small
+ * files per set, `icons/mdi-<n>.json` and `icons/ti-<n>.json`, and the names as `icons/names.json`. Browsers fetch only
+ * the files that hold the icons of the shown prototype (about 7 kB each, same origin, cacheable). Node programs read the
+ * packages themselves through `@prototrail/widgets/icons`.
  */
 import type { IconShape } from '../definition';
 
 export const iconShardCount = 128;
-/** Side of the square that Material Design icons are drawn in. */
+/** Side of the square that both sets are drawn in. */
 export const iconSize = 24;
+/** Begins outlines that are stroked instead of filled. */
+export const strokeMark = '~';
 
-/** Names that newer versions of the icon set have dropped. */
+export type IconSet = 'mdi' | 'ti';
+export interface IconKey {
+  set: IconSet;
+  key: string;
+}
+
+/** Names that newer versions of the icon sets have dropped. */
 const renamed: Record<string, string> = { settings: 'cog', settingsoutline: 'cogoutline' };
 
-/** Key of an icon within the files, the same for `mdi-ev-plug-type2` and `mdi-ev-plug-type-2`; `undefined` for other sets. */
-export const iconKey = (name: string): string | undefined => {
-  if (!name.startsWith('mdi-')) return undefined;
-  const key = name.slice(4).replace(/-/g, '').toLowerCase();
-  return Object.hasOwn(renamed, key) ? renamed[key] : key;
+/** Where to look for an icon; the same for `mdi-ev-plug-type2` and `mdi-ev-plug-type-2`; `undefined` for other sets. */
+export const iconKey = (name: string): IconKey | undefined => {
+  const [, set, rest] = /^(mdi|ti)-([a-z0-9-]+)$/i.exec(name) ?? [];
+  if ((set !== 'mdi' && set !== 'ti') || rest === undefined) return undefined;
+  const key = rest.replace(/-/g, '').toLowerCase();
+  return { set, key: set === 'mdi' && Object.hasOwn(renamed, key) ? (renamed[key] ?? key) : key };
 };
 
-/** Number of the file that holds a key. */
-export const iconShard = (key: string): number => {
+/** Path of the file that holds an icon, relative to the site's root. */
+export const iconFile = ({ set, key }: IconKey): string => {
   let hash = 0;
   for (let index = 0; index < key.length; index += 1) hash = (hash * 31 + key.charCodeAt(index)) >>> 0;
-  return hash % iconShardCount;
+  return `icons/${set}-${hash % iconShardCount}.json`;
 };
 
-/** Path of the file of a key, relative to the site's root. */
-export const iconFile = (key: string): string => `icons/mdi-${iconShard(key)}.json`;
+/** Shape of an outline as the files hold it. */
+export const iconShape = (outline: string): IconShape =>
+  outline.startsWith(strokeMark)
+    ? { d: outline.slice(1), size: iconSize, strokeWidth: 2 }
+    : { d: outline, size: iconSize };
 
 /** Keeps the icons a page has loaded. */
 export interface IconStore {
@@ -48,7 +61,10 @@ export const createIconStore = (fetchFile: (path: string) => Promise<unknown>): 
     try {
       const content = await fetchFile(file);
       if (typeof content !== 'object' || content === null) return false;
-      for (const [key, d] of Object.entries(content)) if (typeof d === 'string') shapes.set(key, { d, size: iconSize });
+      const set = file.startsWith('icons/ti-') ? 'ti' : 'mdi';
+      for (const [key, outline] of Object.entries(content)) {
+        if (typeof outline === 'string') shapes.set(`${set} ${key}`, iconShape(outline));
+      }
       loaded.add(file);
       return true;
     } catch {
@@ -59,14 +75,14 @@ export const createIconStore = (fetchFile: (path: string) => Promise<unknown>): 
   };
   return {
     get: (name) => {
-      const key = iconKey(name);
-      return key === undefined ? undefined : shapes.get(key);
+      const found = iconKey(name);
+      return found === undefined ? undefined : shapes.get(`${found.set} ${found.key}`);
     },
     load: async (names) => {
       const files = new Set<string>();
       for (const name of names) {
-        const key = iconKey(name);
-        if (key !== undefined && !loaded.has(iconFile(key))) files.add(iconFile(key));
+        const found = iconKey(name);
+        if (found !== undefined && !loaded.has(iconFile(found))) files.add(iconFile(found));
       }
       const results = await Promise.all(
         [...files].map((file) => {
