@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Page } from './page';
 import { PaletteHost } from './shell/palette-host';
 import { SessionWatch } from './session/session-watch';
+import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
 
 /** Theme, language, messages and session around whatever page is open. */
@@ -30,6 +31,7 @@ export function Studio(): ReactNode {
         </PaletteHost>
       </ErrorBoundary>
       <SessionWatch />
+      <TryoutKeeper />
       <Toasts />
     </I18nProvider>
   );

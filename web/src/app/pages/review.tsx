@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n';
 import { useTitle } from '../use-title';
-import { latePage } from './late-page';
 
-export interface ReviewPageProps {
-  hash: string;
-}
-
-const ReviewFeature = latePage<ReviewPageProps>(import.meta.glob('../../features/review/review-page.tsx'));
+const ReviewFeature = lazy(() => import('../../features/review/review-page'));
 
 /** A prototype behind a review link: nothing is recorded. */
 export default function ReviewPage(): ReactNode {

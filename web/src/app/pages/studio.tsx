@@ -11,7 +11,6 @@ import { useTranslation } from '../../i18n';
 import { Banner, Button, ConfirmDialog, EmptyState, LinkButton, LiveDot, previewColourOf, showToast, TabLinks } from '../../ui';
 import type { Route, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
-import { latePage } from './late-page';
 import { Loading } from './loading';
 import styles from './pages.module.css';
 
@@ -21,7 +20,7 @@ const CommentsTab = lazy(() => import('../../features/studio/comments-tab'));
 const ResultsPage = lazy(() => import('../../features/results/results-page'));
 const TestSettingsPage = lazy(() => import('../../features/test-settings/test-settings-page'));
 const ShareDialog = lazy(() => import('../../features/share/share-dialog'));
-const Recorder = latePage<{ app: App; onDone: (flow: never[]) => void; onCancel: () => void }>(import.meta.glob('../../features/recorder/recorder-dialog.tsx'));
+const Recorder = lazy(() => import('../../features/recorder/recorder-dialog'));
 
 type StudioRoute = Extract<Route, { kind: 'studio' }>;
 const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
@@ -111,7 +110,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           />
         )}
         {tab === 'test' && !isExample && (
-          <TestSettingsPage appId={id} app={app} canWrite={canWrite} tests={tests} Recorder={Recorder as never} imageUrl={picture} onShare={() => setSharing(true)} />
+          <TestSettingsPage appId={id} app={app} canWrite={canWrite} tests={tests} Recorder={Recorder} imageUrl={picture} onShare={() => setSharing(true)} />
         )}
         {tab === 'results' && (
           <ResultsPage

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
-  preferenceChanged, useAppDispatch, useGetAppQuery, useGetAppsQuery, useGetPublicAppsQuery, useLogoutMutation, useSessionUser, type AppPreview, type Theme,
+  preferenceChanged, tryoutId, useAppDispatch, useGetAppQuery, useGetAppsQuery, useGetPublicAppsQuery, useLogoutMutation, useSessionUser, type AppPreview, type Theme,
 } from '../../api';
 import type { Entry } from '../../features/palette/entries';
 import { registerMessages, useTranslation, type Translate } from '../../i18n';
@@ -39,7 +39,7 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
   return (
     <PaletteContext value={context}>
       {children}
-      {wasOpened && <Palette key={pathname} isOpen={isOpen} onClose={() => setOpen(false)} scopeId={route.kind === 'studio' && !route.isExample ? route.id : undefined} />}
+      {wasOpened && <Palette key={pathname} isOpen={isOpen} onClose={() => setOpen(false)} scopeId={(route.kind === 'studio' && !route.isExample) || (route.kind === 'editor' && route.id !== tryoutId) ? route.id : undefined} />}
     </PaletteContext>
   );
 }
