@@ -18,6 +18,8 @@ export type BodyEvent =
 export interface HostActions {
   /** Whether a click does something here, so that keyboards and screen readers find it. */
   isClickable(item: SceneWidget): boolean;
+  /** Whether a click does something, also where another widget of the group stands for it. */
+  isPointable(item: SceneWidget): boolean;
   isHoverable(item: SceneWidget): boolean;
   now(): number;
   press(item: SceneWidget): void;
@@ -45,6 +47,7 @@ export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorL
   const { draft, onEvent } = useBody(item, look, actions);
   const isHidden = errorLabel === false;
   const isClickable = passive.has(kindOf(widget.type)) && !isHidden && actions.isClickable(item);
+  const isPointable = isClickable || (!isHidden && passive.has(kindOf(widget.type)) && actions.isPointable(item));
   const tooltip = widget.props['tooltipText'];
   return (
     <div
@@ -52,7 +55,7 @@ export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorL
       data-type={widget.type}
       data-name={widget.name}
       className={styles.widget}
-      style={{ left: item.x, top: item.y + offsetY, width: item.w, height: item.h, ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}) }}
+      style={{ left: item.x, top: item.y + offsetY, width: item.w, height: item.h, ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}), ...(isPointable ? { cursor: 'pointer' } : {}) }}
       {...(errorLabel === true ? { role: 'alert' } : {})}
       {...(isHidden ? { 'aria-hidden': true } : {})}
       {...(typeof tooltip === 'string' && tooltip !== '' ? { title: tooltip } : {})}
