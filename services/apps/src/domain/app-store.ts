@@ -29,7 +29,8 @@ const textBudget = 128 * 1024 * 1024;
 /** Making the text again costs as much as some hundred saves of a large prototype. */
 const stepsBeforeFold = 1000;
 const keepStepsMs = 24 * 60 * 60 * 1000;
-const appendAttempts = 20;
+/** The other processes cannot win so often in a row unless each wins that often. */
+const appendAttempts = 200;
 
 /**
  * Reads and changes prototypes. A change is one small durable write, whatever the size of the prototype; the text is
