@@ -32,7 +32,10 @@ const tablerOutline = (body: string): string => {
   const circles = [...body.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
     ([, cx, cy, r]) => `M${cx} ${cy}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`,
   );
-  return `${body.includes('stroke="currentColor"') ? strokeMark : ''}${[...paths, ...circles].join('')}`;
+  const rects = [...body.matchAll(/<rect[^>]* x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+    ([, x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}Z`,
+  );
+  return `${body.includes('stroke="currentColor"') ? strokeMark : ''}${[...paths, ...circles, ...rects].join('')}`;
 };
 
 /** For `PaintEnv.iconPath`. */
