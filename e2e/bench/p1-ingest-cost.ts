@@ -4,7 +4,8 @@ import { cpuMicroseconds, freePort, start, stop, type Started } from './processe
 import { openProduct } from './product';
 
 const connections = 50;
-const requests = 2_500;
+const warmUp = 3_500;
+const requests = 2_000;
 const rounds = 3;
 
 interface Cost {
@@ -26,8 +27,8 @@ export const ingestCost: Bench = {
     try {
       const own: Cost[] = [];
       const base: Cost[] = [];
-      await sendLoad({ port, hash: 'x' }, connections, (count) => count < 1_500);
-      await sendLoad({ port: product.process.port, hash: product.hash }, connections, (count) => count < 1_500);
+      await sendLoad({ port, hash: 'x' }, connections, (count) => count < warmUp);
+      await sendLoad({ port: product.process.port, hash: product.hash }, connections, (count) => count < warmUp);
       for (let round = 0; round < rounds; round += 1) {
         base.push(await measure(bare, 'x'));
         own.push(await measure(product.process, product.hash));

@@ -1,2 +1,0 @@
-import { recorderOutage } from './recorder-outage';
-void recorderOutage.run(console.log).then((f) => { console.log(f); process.exit(0); });

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { rawPage, type CanvasScene } from './canvas-scene';
+import { repository } from './processes';
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const user = { id: 'u1', _id: 'u1', email: 'bench@example.org', name: 'B', lastname: 'B', role: 'user', token: 'x.y.z' };
+const dist = process.env['PROTOTRAIL_WEB_DIST'] ?? join(repository, 'web/dist');
+
+export interface CanvasLab {
+  browser: Browser;
+  /** The built editor with the scene, as a person sees it. */
+  openEditor(scene: CanvasScene): Promise<Page>;
+  /** The hand-drawn scene in a canvas of the same size. */
+  openRaw(scene: CanvasScene, width: number, height: number): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Serves the built pages with a stub for the server and starts a browser without a frame cap (unless asked for). */
+export async function openCanvasLab(options: { capped?: boolean } = {}): Promise<CanvasLab> {
+  let scene: CanvasScene | null = null;
+  const server = await serve(() => scene);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const uncapped = options.capped === true ? [] : ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...uncapped],
+  });
+  const newPage = () => browser.newPage({ viewport: { width: 1600, height: 900 } });
+  return {
+    browser,
+    openEditor: async (next) => {
+      scene = next;
+      const page = await newPage();
+      await page.addInitScript((stored) => localStorage.setItem('prototrail.user', JSON.stringify(stored)), { ...user, exp: 4_000_000_000_000 });
+      await page.goto(`${origin}/#/apps/bench/create.html`);
+      await page.getByTestId('canvas').waitFor({ timeout: 60_000 });
+      await page.addScriptTag({ content: editorSteps });
+      await page.waitForTimeout(1_000);
+      return page;
+    },
+    openRaw: async (next, width, height) => {
+      const page = await newPage();
+      await page.setContent(rawPage(next, width, height));
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** Wheel events as a hand makes them: they go the whole way through the editor. */
+const editorSteps = `
+const canvas = document.querySelector('[data-testid=canvas]');
+window.benchStep = (kind, i) => {
+  const box = canvas.getBoundingClientRect();
+  const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, bubbles: true, cancelable: true };
+  if (kind === 'pan') { const d = i % 60 < 30 ? 1 : -1; canvas.dispatchEvent(new WheelEvent('wheel', { ...at, deltaX: 7 * d, deltaY: 3 * d })); }
+  else if (kind === 'zoom') canvas.dispatchEvent(new WheelEvent('wheel', { ...at, ctrlKey: true, deltaY: i % 40 < 20 ? 3.046 : -3.046 }));
+  else if (kind === 'drag') canvas.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: at.clientX + (i % 60 < 30 ? i % 30 : 30 - (i % 30)) * 4, pointerId: 1, buttons: 1, pointerType: 'mouse' }));
+};
+window.benchView = (k) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '!', shiftKey: true }));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '2' }));
+  const box = canvas.getBoundingClientRect();
+  for (let zoom = 0.5; zoom > k * 1.01; ) { const step = Math.min(20, Math.log(zoom / k) * 100); zoom *= Math.exp(-step / 100); canvas.dispatchEvent(new WheelEvent('wheel', { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, ctrlKey: true, deltaY: step, bubbles: true, cancelable: true })); }
+};`;
+
+/** Intervals between animation frames while one step is made per frame, ms; the first frames are left out. */
+export async function frameTimes(page: Page, kind: 'pan' | 'zoom' | 'drag', count = 80): Promise<number[]> {
+  await page.bringToFront();
+  // As text: the compiler's helper for names does not exist in the page.
+  return page.evaluate(`(${frameLoop})(${JSON.stringify(kind)}, ${count})`);
+}
+
+const frameLoop = `(kind, count) => new Promise((resolve) => {
+  const times = []; let last = performance.now(); let i = 0;
+  const tick = () => {
+    const now = performance.now(); times.push(now - last); last = now;
+    if (i >= count) resolve(times.slice(3)); else { window.benchStep(kind, i++); requestAnimationFrame(tick); }
+  };
+  requestAnimationFrame(tick);
+})`;
+
+/** Puts the view to a zoom around the middle of the scene and waits until the picture rests. */
+export async function setView(page: Page, zoom: number): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate((k) => (window as unknown as { benchView(k: number): void }).benchView(k), zoom);
+  await page.waitForTimeout(600);
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function serve(scene: () => CanvasScene | null): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const json = (value: unknown): void => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(value));
+    };
+    if (/^\/rest\/apps\/[^/]+\.json$/.test(path)) return json(scene()?.app ?? {});
+    if (path.endsWith('/update')) return json({ type: 'ok', status: 'ok' });
+    if (path.startsWith('/rest/') || path === '/config.json') return json(path.includes('user') ? user : []);
+    const file = normalize(path === '/' ? '/index.html' : path);
+    readFile(join(dist, file)).then(
+      (body) => {
+        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+        response.end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
