@@ -45,22 +45,30 @@ describeWithFixtures('filters, on a recorded test', (fixtures) => {
   beforeAll(async () => {
     store = await openStudyStore();
     const settings = data('tests.json') as { tasks: Task[] };
-    study = await store.record({ events: data('events.json'), prototype: data('prototype.json'), tasks: settings.tasks, annotations: data('annotations.json') as SessionAnnotation[] });
+    study = await store.record({
+      events: data('events.json'),
+      prototype: data('prototype.json'),
+      tasks: settings.tasks,
+      annotations: data('annotations.json') as SessionAnnotation[],
+    });
   });
   afterAll(() => store.close());
 
-  it.each(expected.map((given) => [`${given.filter} ${JSON.stringify(given.arguments)}`, given] as const))('%s', async (_, given) => {
-    const selected = await resolveOutcomes(store.reader, { ...study, filter: filterOf(given) });
-    const numbers = await kpi.run(store.reader, selected, {});
-    expect(numbers.sessions).toBe(given.sessions);
-    expect(numbers.durationMs.mean).toBeCloseTo(given.meanDurationMs, 6);
-    expect(numbers.coverageMean).toBeCloseTo(given.coverageMean, 9);
-    expect((await preparation.run(store.reader, selected, {})).actionEvents).toBe(given.actionEvents);
-    for (const summary of await tasks.run(store.reader, selected, {})) {
-      const wanted = given.tasks[summary.task];
-      expect(summary).toMatchObject({ started: wanted?.started, succeeded: wanted?.succeeded });
-      if (wanted?.meanDurationMs === null) expect(summary.durationMs.mean).toBeNull();
-      else expect(summary.durationMs.mean).toBeCloseTo(wanted?.meanDurationMs ?? 0, 6);
-    }
-  });
+  it.each(expected.map((given) => [`${given.filter} ${JSON.stringify(given.arguments)}`, given] as const))(
+    '%s',
+    async (_, given) => {
+      const selected = await resolveOutcomes(store.reader, { ...study, filter: filterOf(given) });
+      const numbers = await kpi.run(store.reader, selected, {});
+      expect(numbers.sessions).toBe(given.sessions);
+      expect(numbers.durationMs.mean).toBeCloseTo(given.meanDurationMs, 6);
+      expect(numbers.coverageMean).toBeCloseTo(given.coverageMean, 9);
+      expect((await preparation.run(store.reader, selected, {})).actionEvents).toBe(given.actionEvents);
+      for (const summary of await tasks.run(store.reader, selected, {})) {
+        const wanted = given.tasks[summary.task];
+        expect(summary).toMatchObject({ started: wanted?.started, succeeded: wanted?.succeeded });
+        if (wanted?.meanDurationMs === null) expect(summary.durationMs.mean).toBeNull();
+        else expect(summary.durationMs.mean).toBeCloseTo(wanted?.meanDurationMs ?? 0, 6);
+      }
+    },
+  );
 });

@@ -78,7 +78,11 @@ describeWithFixtures('small cases', (fixtures) => {
     },
     'funnel step detail': async (input) => {
       const [funnel] = await funnels.run(store.reader, await record(input), {});
-      const steps = funnel?.steps.map((step) => ({ ...step, stepTimeMeanMs: step.stepTimeMs.mean, stepInteractionsMean: step.stepInteractions.mean }));
+      const steps = funnel?.steps.map((step) => ({
+        ...step,
+        stepTimeMeanMs: step.stepTimeMs.mean,
+        stepInteractionsMean: step.stepInteractions.mean,
+      }));
       return { depth: funnel?.depthBySession, steps };
     },
     'session row': async (input) => sessions.run(store.reader, await record(input), {}),
@@ -88,12 +92,15 @@ describeWithFixtures('small cases', (fixtures) => {
         `${source.with}, ${visitsSql} SELECT kind, surface, arraySort(groupArray(length)) AS lengths FROM visits GROUP BY kind, surface`,
         source.parameters,
       );
-      const of = (kind: string) => Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.surface, row.lengths]));
+      const of = (kind: string) =>
+        Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.surface, row.lengths]));
       return { screens: of('screen'), overlays: of('overlay') };
     },
     'widget statistics': async (input) => {
       const { widgets: rows } = await widgets.run(store.reader, await record(input), {});
-      return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, meanTimeBeforeClickMs: row.timeBeforeClickMs.mean }]));
+      return Object.fromEntries(
+        Object.entries(rows).map(([id, row]) => [id, { ...row, meanTimeBeforeClickMs: row.timeBeforeClickMs.mean }]),
+      );
     },
     'first n clicks (event ids)': async (input) => {
       const { first1, first3 } = await clicks.run(store.reader, await record(input), {});
@@ -112,7 +119,11 @@ describeWithFixtures('small cases', (fixtures) => {
         `${source.with} SELECT id, widget FROM stored WHERE action ORDER BY session, time, sequence, arrival`,
         source.parameters,
       );
-      return { order: rows.map((row) => row.id), widgets: rows.map((row) => row.widget || null), valid: counts.validEvents };
+      return {
+        order: rows.map((row) => row.id),
+        widgets: rows.map((row) => row.widget || null),
+        valid: counts.validEvents,
+      };
     },
     kpi: async (input) => {
       const numbers = await kpi.run(store.reader, await record(input), {});
@@ -120,7 +131,9 @@ describeWithFixtures('small cases', (fixtures) => {
     },
   };
 
-  it.each(cases.filter((given) => given.metric in checks).map((given) => [`${given.metric} ${given.id}`, given] as const))('%s', async (_, given) => {
+  it.each(
+    cases.filter((given) => given.metric in checks).map((given) => [`${given.metric} ${given.id}`, given] as const),
+  )('%s', async (_, given) => {
     expectToHold(await checks[given.metric]?.(given.input), given.expected);
   });
 });

@@ -1,4 +1,12 @@
-import { clickTargets, deriveApp, effectiveFlow, type App, type ClickTargets, type SessionAnnotation, type Task } from '@prototrail/model';
+import {
+  clickTargets,
+  deriveApp,
+  effectiveFlow,
+  type App,
+  type ClickTargets,
+  type SessionAnnotation,
+  type Task,
+} from '@prototrail/model';
 
 /** A surface that events happen on. Sizes in px. */
 export interface Surface {
@@ -58,7 +66,13 @@ export interface Study {
 
 /** Reads the facts from a prototype; tolerates documents that lack parts. */
 export function prototypeFacts(app: Partial<App>): PrototypeFacts {
-  const complete: App = { ...emptyApp, ...app, screens: fill(app.screens), widgets: fill(app.widgets), lines: app.lines ?? {} };
+  const complete: App = {
+    ...emptyApp,
+    ...app,
+    screens: fill(app.screens),
+    widgets: fill(app.widgets),
+    lines: app.lines ?? {},
+  };
   const derived = deriveApp(complete);
   const surfaces = Object.values(complete.screens).map((screen) => ({
     id: screen.id,
@@ -81,21 +95,31 @@ const emptyApp: App = { name: '', screenSize: { w: 0, h: 0 }, screens: {}, widge
 /** Excerpts leave out parts that a stored prototype always has. */
 function fill<T extends object>(entries: Record<string, T> | undefined): Record<string, T> {
   const filled: Record<string, T> = {};
-  for (const [id, entry] of Object.entries(entries ?? {})) filled[id] = { children: [], props: {}, style: {}, ...entry };
+  for (const [id, entry] of Object.entries(entries ?? {}))
+    filled[id] = { children: [], props: {}, style: {}, ...entry };
   return filled;
 }
 
 function isOverlay(style: unknown): boolean {
-  return typeof style === 'object' && style !== null && 'overlay' in style && (style.overlay === true || style.overlay === 'true');
+  return (
+    typeof style === 'object' &&
+    style !== null &&
+    'overlay' in style &&
+    (style.overlay === true || style.overlay === 'true')
+  );
 }
 
 /** Sessions that an owner marked as not valid. */
 export const ignoredSessions = (study: Study): string[] =>
-  study.annotations.filter((note) => note.type === 'session' && note.isValid === false && note.reference).map((note) => note.reference ?? '');
+  study.annotations
+    .filter((note) => note.type === 'session' && note.isValid === false && note.reference)
+    .map((note) => note.reference ?? '');
 
 /** Outcome set by hand for a session and task, if any. */
 export function overrideOf(study: Study, session: string, task: string): boolean | undefined {
-  const note = study.annotations.find((entry) => entry.type === 'session' && entry.reference === session && entry.isValid !== false);
+  const note = study.annotations.find(
+    (entry) => entry.type === 'session' && entry.reference === session && entry.isValid !== false,
+  );
   return note?.tasks?.[task] ?? undefined;
 }
 

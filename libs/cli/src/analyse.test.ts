@@ -11,7 +11,10 @@ const dataSets = ['funnel', 'signup-form', 'carousel-a', 'overlay-a', 'funnel-wa
 /** Differences between two results: whole numbers and texts exactly, other numbers with a relative tolerance of 1e-9. */
 function differences(actual: unknown, expected: unknown, path: string): string[] {
   if (typeof actual === 'number' && typeof expected === 'number') {
-    const equal = Number.isInteger(expected) && Number.isInteger(actual) ? actual === expected : Math.abs(actual - expected) <= 1e-9 * Math.abs(expected);
+    const equal =
+      Number.isInteger(expected) && Number.isInteger(actual)
+        ? actual === expected
+        : Math.abs(actual - expected) <= 1e-9 * Math.abs(expected);
     return equal ? [] : [`${path}: ${actual} instead of ${expected}`];
   }
   if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
@@ -19,7 +22,9 @@ function differences(actual: unknown, expected: unknown, path: string): string[]
   }
   const left = new Map(Object.entries(actual));
   const right = new Map(Object.entries(expected));
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => differences(left.get(key), right.get(key), `${path}.${key}`));
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+    differences(left.get(key), right.get(key), `${path}.${key}`),
+  );
 }
 
 describeWithFixtures('analyse, on recorded tests', (fixtures) => {
@@ -47,20 +52,36 @@ describe('analyse', () => {
     return { code, ...written };
   };
 
-  const load = (session: string, time: number, screen: string): object => ({ id: `${session}-${time}`, session, type: 'ScreenLoaded', screen, time });
+  const load = (session: string, time: number, screen: string): object => ({
+    id: `${session}-${time}`,
+    session,
+    type: 'ScreenLoaded',
+    screen,
+    time,
+  });
 
   it('reads events as an array, or one per line with and without commas', async () => {
     const lines = [load('s1', 1000, 'a'), load('s1', 3000, 'b')].map((event) => JSON.stringify(event));
-    for (const text of [`[${lines.join(',')}]`, lines.join('\n'), `[\n${lines.join(',\n')}\n]\n`, `${lines.join(',\n')},\n`]) {
+    for (const text of [
+      `[${lines.join(',')}]`,
+      lines.join('\n'),
+      `[\n${lines.join(',\n')}\n]\n`,
+      `${lines.join(',\n')},\n`,
+    ]) {
       await writeFile(join(folder, 'events.json'), text);
       const { code, out } = await runAnalyse('--sections', 'kpi');
       expect(code).toBe(0);
-      expect(JSON.parse(out)).toMatchObject({ kpi: { sessions: 1, durationMs: { n: 1, mean: 2000 }, coverageMean: null } });
+      expect(JSON.parse(out)).toMatchObject({
+        kpi: { sessions: 1, durationMs: { n: 1, mean: 2000 }, coverageMean: null },
+      });
     }
   });
 
   it('prints empty results for a prototype without events', async () => {
-    await writeFile(join(folder, 'prototype.json'), JSON.stringify({ screens: { a: { id: 'a', x: 0, y: 0, w: 100, h: 100, children: [] } } }));
+    await writeFile(
+      join(folder, 'prototype.json'),
+      JSON.stringify({ screens: { a: { id: 'a', x: 0, y: 0, w: 100, h: 100, children: [] } } }),
+    );
     const { code, out } = await runAnalyse();
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
@@ -78,9 +99,34 @@ describe('analyse', () => {
     expect(error).toContain('events.json line 2 is not JSON');
   });
 
+  it('refuses a file that is not a prototype, and reads one that needs repair', async () => {
+    await writeFile(join(folder, 'events.json'), JSON.stringify([load('s1', 1000, 'a')]));
+    await writeFile(join(folder, 'prototype.json'), '{"hello": 1}');
+    expect((await runAnalyse()).error).toContain('prototype.json cannot be used');
+    const damaged = {
+      screens: { a: { id: 'a', x: 0, y: 0, w: 100, h: 100, children: ['gone', 7] } },
+      widgets: { w: null },
+    };
+    await writeFile(join(folder, 'prototype.json'), JSON.stringify(damaged));
+    const { code, out } = await runAnalyse('--sections', 'screens');
+    expect({ code, result: JSON.parse(out) as unknown }).toMatchObject({
+      code: 0,
+      result: { screens: { screens: { a: { views: 1 } } } },
+    });
+  });
+
+  it('counts an event once when the file holds it twice', async () => {
+    const event = { ...load('s1', 1000, 'a'), seq: 1 };
+    await writeFile(join(folder, 'events.json'), JSON.stringify([event, { ...event, seq: 7 }, event]));
+    const { out } = await runAnalyse('--sections', 'preparation');
+    expect(JSON.parse(out)).toMatchObject({ preparation: { rawEvents: 3, events: 1 } });
+  });
+
   it('refuses an unknown section and an unknown engine with the choices', async () => {
     await writeFile(join(folder, 'events.json'), '[]');
-    expect((await runAnalyse('--sections', 'kpi,heat')).error).toContain('Unknown section "heat". Choose from: preparation');
+    expect((await runAnalyse('--sections', 'kpi,heat')).error).toContain(
+      'Unknown section "heat". Choose from: preparation',
+    );
     expect((await runAnalyse('--engine', 'mysql')).error).toContain('--engine must be "chdb" or the http address');
   });
 

@@ -2,8 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { computeSections, eventRow, Inserter, migrations, mouseRow, prototypeFacts, sectionNames, type SectionName, type Study } from '@prototrail/analytics';
-import { isRecord, type SessionAnnotation, type Task } from '@prototrail/model';
+import {
+  computeSections,
+  eventRow,
+  Inserter,
+  migrations,
+  mouseRow,
+  prototypeFacts,
+  type PrototypeFacts,
+  type RecordOrigin,
+  sectionNames,
+  type SectionName,
+  type Study,
+} from '@prototrail/analytics';
+import { isRecord, parseApp, type SessionAnnotation, type Task } from '@prototrail/model';
 import { openClickHouse, openEmbeddedPlatform, type Columnar } from '@prototrail/platform';
 import { readRecordedFolder, type RecordedFolder } from './read-input';
 import { UsageError } from './terminal';
@@ -22,13 +34,19 @@ const timeoutMs = 600_000;
  * Loads a recorded test into a columnar store of its own, removed afterwards, and calculates the sections.
  * @throws UsageError for input that cannot be used
  */
-export async function analyseFolder(folder: string, options: AnalyseOptions = {}): Promise<Partial<Record<SectionName, unknown>>> {
+export async function analyseFolder(
+  folder: string,
+  options: AnalyseOptions = {},
+): Promise<Partial<Record<SectionName, unknown>>> {
   const sections = chosenSections(options.sections);
   const recorded = await readRecordedFolder(folder);
   const study = studyOf(recorded);
   return withStore(options.engine ?? 'chdb', async (columnar) => {
     await load(columnar, recorded);
-    const reader = { query: <T>(sql: string, parameters?: Parameters<Columnar['query']>[1]) => columnar.query<T>(sql, parameters, { timeoutMs }) };
+    const reader = {
+      query: <T>(sql: string, parameters?: Parameters<Columnar['query']>[1]) =>
+        columnar.query<T>(sql, parameters, { timeoutMs }),
+    };
     return computeSections(reader, study, { sections, received: recorded.events.length });
   });
 }
@@ -45,26 +63,57 @@ function chosenSections(names: string | undefined): readonly SectionName[] {
 function studyOf(recorded: RecordedFolder): Study {
   return {
     app,
-    facts: prototypeFacts(recorded.prototype),
+    facts: factsOf(recorded.prototype),
     tasks: recorded.tasks.filter(isRecord).map(toTask),
-    annotations: recorded.annotations.filter((note): note is SessionAnnotation => isRecord(note) && typeof note['type'] === 'string'),
+    annotations: recorded.annotations.filter(
+      (note): note is SessionAnnotation => isRecord(note) && typeof note['type'] === 'string',
+    ),
   };
 }
 
+/**
+ * Facts of the prototype as it was recorded: a repair would rename the copies of a master's widgets that excerpts store.
+ * Only a document that cannot be read like that is repaired first.
+ */
+function factsOf(prototype: Record<string, unknown> | undefined): PrototypeFacts {
+  if (!prototype) return prototypeFacts({});
+  const parsed = parseApp(prototype);
+  if (!parsed.ok) {
+    const problem = parsed.problems[0];
+    throw new UsageError(`prototype.json cannot be used. ${problem?.message ?? 'It is no prototype.'}`);
+  }
+  try {
+    return prototypeFacts(prototype);
+  } catch {
+    return prototypeFacts(parsed.app);
+  }
+}
+
 function toTask(task: Record<string, unknown>, index: number): Task {
-  const flow = Array.isArray(task['flow']) ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string') : [];
+  const flow = Array.isArray(task['flow'])
+    ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
+    : [];
   const name = typeof task['name'] === 'string' ? task['name'] : '';
-  return { ...task, id: task['id'] === undefined || task['id'] === null ? `t${index + 1}` : String(task['id']), name, flow };
+  return {
+    ...task,
+    id: task['id'] === undefined || task['id'] === null ? `t${index + 1}` : String(task['id']),
+    name,
+    flow,
+  };
 }
 
 async function load(columnar: Columnar, recorded: RecordedFolder): Promise<void> {
   await columnar.migrate(migrations);
   const inserter = new Inserter(columnar);
-  const origin = (arrival: number): { app: string; arrival: number; receivedAt: number } => ({ app, arrival, receivedAt: 0 });
+  // nobody reads the records back, so their text is not kept
+  const origin = (arrival: number): RecordOrigin => ({ app, arrival, receivedAt: 0, raw: '' });
   const rows = recorded.events.map((event, index) => eventRow(isRecord(event) ? event : {}, origin(index)));
   await inserter.events(firstOfEachId(rows), 'folder');
   const mouse = recorded.mouse.map((record, index) => (isRecord(record) ? mouseRow(record, origin(index)) : null));
-  await inserter.mouse(mouse.filter((row) => row !== null), 'folder');
+  await inserter.mouse(
+    mouse.filter((row) => row !== null),
+    'folder',
+  );
 }
 
 /** The store keeps one row per session, place and id; files may hold an id twice in different places. */
@@ -80,7 +129,8 @@ function firstOfEachId(rows: readonly Record<string, unknown>[]): Record<string,
 
 async function withStore<R>(engine: string, work: (columnar: Columnar) => Promise<R>): Promise<R> {
   if (engine === 'chdb') return withEmbedded(work);
-  if (!/^https?:\/\//.test(engine)) throw new UsageError(`--engine must be "chdb" or the http address of a ClickHouse server, not "${engine}".`);
+  if (!/^https?:\/\//.test(engine))
+    throw new UsageError(`--engine must be "chdb" or the http address of a ClickHouse server, not "${engine}".`);
   return withServer(engine, work);
 }
 

@@ -18,7 +18,11 @@ export async function listDeadLetters(options: DeadLetterOptions, terminal: Term
 }
 
 /** Puts letters back into the topics they came from: the given ids, or all that match the options. */
-export async function replayDeadLetters(ids: readonly string[], options: DeadLetterOptions, terminal: Terminal): Promise<void> {
+export async function replayDeadLetters(
+  ids: readonly string[],
+  options: DeadLetterOptions,
+  terminal: Terminal,
+): Promise<void> {
   const replayed = await withStream(options, async (stream) => {
     const chosen = ids.length > 0 ? ids : (await stream.listDeadLetters(queryOf(options))).map((letter) => letter.id);
     return stream.replayDeadLetters(chosen);
@@ -27,7 +31,12 @@ export async function replayDeadLetters(ids: readonly string[], options: DeadLet
 }
 
 function queryOf(options: DeadLetterOptions): Parameters<Stream['listDeadLetters']>[0] {
-  return { topic: options.topic, reason: options.reason, limit: options.limit ?? 1000, ...(!options.all && { replayed: false }) };
+  return {
+    topic: options.topic,
+    reason: options.reason,
+    limit: options.limit ?? 1000,
+    ...(!options.all && { replayed: false }),
+  };
 }
 
 async function withStream<R>(options: DeadLetterOptions, work: (stream: Stream) => Promise<R>): Promise<R> {
@@ -41,5 +50,14 @@ async function withStream<R>(options: DeadLetterOptions, work: (stream: Stream) 
 
 function describeLetter(letter: DeadLetter): Record<string, unknown> {
   const { id, topic, key, reason, detail, value } = letter;
-  return { id, topic, key, reason, detail, storedAt: new Date(letter.storedAt).toISOString(), replayed: letter.replayedAt !== null, value };
+  return {
+    id,
+    topic,
+    key,
+    reason,
+    detail,
+    storedAt: new Date(letter.storedAt).toISOString(),
+    replayed: letter.replayedAt !== null,
+    value,
+  };
 }

@@ -28,7 +28,9 @@ function reportFailure(error: unknown, terminal: Terminal): number {
     terminal.error(`prototrail: ${error.message}\n`);
     return exitCodes.failed;
   }
-  terminal.error(`prototrail: unexpected error\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  terminal.error(
+    `prototrail: unexpected error\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   return exitCodes.internal;
 }
 
@@ -50,7 +52,11 @@ function addAnalyse(program: Command, terminal: Terminal): void {
     .command('analyse')
     .argument('<folder>', 'holds prototype.json, events.json, mouse.json, tests.json, annotations.json, where present')
     .description('calculates the metrics of a recorded test and prints them as JSON')
-    .option('--engine <engine>', 'chdb, or the http address of a ClickHouse server (a database of its own, removed afterwards)', 'chdb')
+    .option(
+      '--engine <engine>',
+      'chdb, or the http address of a ClickHouse server (a database of its own, removed afterwards)',
+      'chdb',
+    )
     .option('--sections <names>', `comma-separated; all by default: ${sectionNames.join(', ')}`)
     .action(async (folder: string, options: { engine: string; sections?: string }) => {
       terminal.out(`${JSON.stringify(await analyseFolder(folder, options), null, 1)}\n`);
@@ -66,12 +72,17 @@ function addDeadLetter(program: Command, terminal: Terminal): void {
       .option('--reason <code>', 'only letters with this reason')
       .option('--limit <n>', 'at most so many', Number)
       .option('--all', 'also letters that were replayed before');
-  shared(command.command('list').description('prints the letters, one JSON object a line')).action(async (options: { data: string }) => {
-    await listDeadLetters(options, terminal);
-  });
-  shared(command.command('replay').description('puts letters back into the stream').argument('[ids...]', 'letters; all that match when missing')).action(
-    async (ids: string[], options: { data: string }) => {
-      await replayDeadLetters(ids, options, terminal);
+  shared(command.command('list').description('prints the letters, one JSON object a line')).action(
+    async (options: { data: string }) => {
+      await listDeadLetters(options, terminal);
     },
   );
+  shared(
+    command
+      .command('replay')
+      .description('puts letters back into the stream')
+      .argument('[ids...]', 'letters; all that match when missing'),
+  ).action(async (ids: string[], options: { data: string }) => {
+    await replayDeadLetters(ids, options, terminal);
+  });
 }

@@ -5,7 +5,7 @@ import { UsageError } from './terminal';
 
 /** What a folder with a recorded test holds; missing files count as empty. */
 export interface RecordedFolder {
-  prototype: Record<string, unknown>;
+  prototype: Record<string, unknown> | undefined;
   events: unknown[];
   mouse: unknown[];
   tasks: unknown[];
@@ -18,17 +18,28 @@ export interface RecordedFolder {
  */
 export async function readRecordedFolder(folder: string): Promise<RecordedFolder> {
   const info = await stat(folder).catch(() => undefined);
-  if (!info?.isDirectory()) throw new UsageError(`${folder} is not a folder. Give the folder that holds events.json and prototype.json.`);
-  const texts = await Promise.all(['prototype.json', 'events.json', 'mouse.json', 'tests.json', 'annotations.json'].map((name) => readText(join(folder, name))));
+  if (!info?.isDirectory())
+    throw new UsageError(`${folder} is not a folder. Give the folder that holds events.json and prototype.json.`);
+  const texts = await Promise.all(
+    ['prototype.json', 'events.json', 'mouse.json', 'tests.json', 'annotations.json'].map((name) =>
+      readText(join(folder, name)),
+    ),
+  );
   if (texts.every((text) => text === undefined)) {
-    throw new UsageError(`${folder} holds none of prototype.json, events.json, mouse.json, tests.json and annotations.json.`);
+    throw new UsageError(
+      `${folder} holds none of prototype.json, events.json, mouse.json, tests.json and annotations.json.`,
+    );
   }
   const [prototype, events, mouse, tests, annotations] = texts;
   return {
-    prototype: prototype === undefined ? {} : objectOf(parseDocument(prototype, join(folder, 'prototype.json')), join(folder, 'prototype.json')),
+    prototype:
+      prototype === undefined
+        ? undefined
+        : objectOf(parseDocument(prototype, join(folder, 'prototype.json')), join(folder, 'prototype.json')),
     events: parseRecords(events, join(folder, 'events.json')),
     mouse: parseRecords(mouse, join(folder, 'mouse.json')),
-    tasks: tests === undefined ? [] : tasksOf(parseDocument(tests, join(folder, 'tests.json')), join(folder, 'tests.json')),
+    tasks:
+      tests === undefined ? [] : tasksOf(parseDocument(tests, join(folder, 'tests.json')), join(folder, 'tests.json')),
     annotations: parseRecords(annotations, join(folder, 'annotations.json')),
   };
 }
@@ -57,7 +68,10 @@ export function parseRecords(text: string | undefined, file: string): unknown[] 
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value;
-    const list = typeof value === 'object' && value !== null ? Object.values(value).find((entry) => Array.isArray(entry)) : undefined;
+    const list =
+      typeof value === 'object' && value !== null
+        ? Object.values(value).find((entry) => Array.isArray(entry))
+        : undefined;
     if (Array.isArray(list) && !('session' in objectOf(value, file))) return list;
     return [value];
   } catch {
@@ -73,14 +87,17 @@ function parseLines(text: string, file: string): unknown[] {
     try {
       records.push(JSON.parse(record));
     } catch (error) {
-      throw new UsageError(`${basename(file)} line ${index + 1} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UsageError(
+        `${basename(file)} line ${index + 1} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   });
   return records;
 }
 
 function objectOf(value: unknown, file: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UsageError(`${file} must hold a JSON object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${file} must hold a JSON object.`);
   return { ...value };
 }
 

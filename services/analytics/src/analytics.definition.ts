@@ -12,5 +12,9 @@ export const analyticsService = defineService({
   module: AnalyticsModule,
   config: analyticsConfig,
   drain: (get) => get(LiveResults).end(),
-  start: async (get) => [await get(ResultNews).start(), await get(FactsConsumer).start(), ...(await get(IngestConsumer).start())],
+  start: async (get) => [
+    await get(ResultNews).start(),
+    await get(FactsConsumer).start(),
+    ...(await get(IngestConsumer).start()),
+  ],
 });

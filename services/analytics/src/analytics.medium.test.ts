@@ -1,6 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { analyticsMetrics, appModels, authTokens, channels, teamAccess, testSettings, topicDeclarations, topics, type AnalyticsMetric } from '@prototrail/contracts';
+import {
+  analyticsMetrics,
+  appModels,
+  authTokens,
+  channels,
+  teamAccess,
+  testSettings,
+  topicDeclarations,
+  topics,
+  type AnalyticsMetric,
+} from '@prototrail/contracts';
 import { openTestPlatform, systemClock, systemIds, type Platform } from '@prototrail/platform';
 import { createMetrics, createService, FactPublisher, LocalRpc, type CreatedService } from '@prototrail/service-kit';
 import { AnalyticsService } from './domain/analytics.service';
@@ -27,7 +37,16 @@ const prototype = {
   templates: {},
   lastUUID: 10000,
 };
-const tasks = [{ id: 't1', name: 'Reach the end', flow: [{ screen: 's1', type: 'ScreenLoaded' }, { screen: 's2', type: 'ScreenLoaded' }] }];
+const tasks = [
+  {
+    id: 't1',
+    name: 'Reach the end',
+    flow: [
+      { screen: 's1', type: 'ScreenLoaded' },
+      { screen: 's2', type: 'ScreenLoaded' },
+    ],
+  },
+];
 const start = 1_764_000_000_000;
 
 type Event = Record<string, unknown>;
@@ -43,7 +62,15 @@ function aSession(session: string, { reaches = true, from = start, width = 390 }
     events.push({ type: 'WidgetClick', screen: 's1', widget: 'w1', x: 0.25, y: 0.5, time: from + 3000 });
     events.push({ type: 'ScreenLoaded', screen: 's2', time: from + 3000 });
   }
-  return events.map((event, index) => ({ id: `${session}-${index}`, session, seq: index + 1, user: `tester of ${session}`, x: -1, y: -1, ...event }));
+  return events.map((event, index) => ({
+    id: `${session}-${index}`,
+    session,
+    seq: index + 1,
+    user: `tester of ${session}`,
+    x: -1,
+    y: -1,
+    ...event,
+  }));
 }
 
 describe('the analytics service', () => {
@@ -57,13 +84,32 @@ describe('the analytics service', () => {
     platform = await openTestPlatform();
     await platform.stream.declare(topicDeclarations);
     const rpc = new LocalRpc();
-    const team = { check: async ({ appId }: { appId: string }) => ({ exists: true, appId, isPublic: appId !== 'private', permission: 0, hashPermission: 0 }) };
+    const team = {
+      check: async ({ appId }: { appId: string }) => ({
+        exists: true,
+        appId,
+        isPublic: appId !== 'private',
+        permission: 0,
+        hashPermission: 0,
+      }),
+    };
     rpc.serve(teamAccess, team as never);
     rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
-    rpc.serve(appModels, { get: async () => ({ found: true, revision: 'r1', text: JSON.stringify(prototype) }), summary: async () => ({ found: true, name: '', lastUpdate: 0 }) });
+    rpc.serve(appModels, {
+      get: async () => ({ found: true, revision: 'r1', text: JSON.stringify(prototype) }),
+      summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
+    });
     rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
     const environment = { ANALYTICS_LINGER_MS: '0' };
-    service = await createService(analyticsService, { platform, rpc, clock: systemClock, ids: systemIds, metrics: createMetrics(), environment, logLevel: 'silent' });
+    service = await createService(analyticsService, {
+      platform,
+      rpc,
+      clock: systemClock,
+      ids: systemIds,
+      metrics: createMetrics(),
+      environment,
+      logLevel: 'silent',
+    });
     await service.start();
     server = createServer(service.handle);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -80,12 +126,25 @@ describe('the analytics service', () => {
     while ((await platform.stream.lag(topic, 'analytics')) > 0) await new Promise((done) => setImmediate(done));
   };
   const messageOf = (events: Event[], parts: object = {}): string =>
-    JSON.stringify({ v: 1, appId: app, session: events[0]?.['session'], batch: 'b', receivedAt: systemClock.now(), events, ...parts });
+    JSON.stringify({
+      v: 1,
+      appId: app,
+      session: events[0]?.['session'],
+      batch: 'b',
+      receivedAt: systemClock.now(),
+      events,
+      ...parts,
+    });
   const publish = async (...messages: string[]): Promise<void> => {
-    await platform.stream.publish(topics.events, messages.map((value) => ({ key: 'k', value })), { batchId: `batch-${(batches += 1)}` });
+    await platform.stream.publish(
+      topics.events,
+      messages.map((value) => ({ key: 'k', value })),
+      { batchId: `batch-${(batches += 1)}` },
+    );
     await handled(topics.events);
   };
-  const ask = async (metric: AnalyticsMetric, query: object = {}) => analyticsMetrics[metric].parse(await service.get(AnalyticsService).metric(app, metric, query));
+  const ask = async (metric: AnalyticsMetric, query: object = {}) =>
+    analyticsMetrics[metric].parse(await service.get(AnalyticsService).metric(app, metric, query));
   const publishFact = async (...args: Parameters<FactPublisher['publish']>): Promise<void> => {
     await service.get(FactPublisher).publish(...args);
     await handled(topics.facts);
@@ -99,7 +158,13 @@ describe('the analytics service', () => {
     const events = aSession('S1');
     await publish(messageOf(events));
     await publish(messageOf([...events].reverse()), messageOf(events.slice(1, 3)));
-    expect(await ask('overview')).toMatchObject({ sessions: 1, allSessions: 1, revision: 'r1', durationMs: { n: 1, mean: 3000 }, coverageMean: 1 });
+    expect(await ask('overview')).toMatchObject({
+      sessions: 1,
+      allSessions: 1,
+      revision: 'r1',
+      durationMs: { n: 1, mean: 3000 },
+      coverageMean: 1,
+    });
     expect(await get(`/examples/events/${app}.json`)).toMatchObject({ status: 200, body: { length: 5 } });
   });
 
@@ -112,17 +177,59 @@ describe('the analytics service', () => {
 
   it('shows success, missed clicks, heat and funnels', async () => {
     await publish(messageOf(aSession('S1')), messageOf(aSession('S2', { reaches: false })));
-    expect(await ask('overview')).toMatchObject({ taskSuccess: { succeeded: 1, started: 2, rate: 0.5 }, tasks: [{ task: 't1', steps: 2, started: 2, succeeded: 1 }] });
-    expect(await ask('sessions')).toMatchObject({ total: 2, rows: [{ session: 'S1', clicks: 2, missedClicks: 1, device: 'phone', user: 'tester of S1', tasks: [{ success: true }] }, { session: 'S2' }] });
-    expect(await ask('clickHeat', { screen: 's1' })).toMatchObject({ maxOfAll: 2, surfaces: { s1: { points: 3, values: [[40, 160, 2], [100, 400, 1]], missed: 2, firstClicks: 2 } } });
-    expect(await ask('clickHeat', { screen: 's1', variant: 'missed' })).toMatchObject({ surfaces: { s1: { points: 2, values: [[40, 160, 2]] } } });
-    expect(await ask('clickPoints', { screen: 's1' })).toMatchObject({ points: [{ session: 'S1', widget: 'w1', x: 100, y: 400, missed: false, first: false }, { missed: true, first: true }, { missed: true }] });
-    expect(await ask('funnels')).toMatchObject({ funnels: [{ task: 't1', steps: [{ reached: 2 }, { reached: 1, lostSessions: ['S2'], ofStarted: 0.5 }] }] });
+    expect(await ask('overview')).toMatchObject({
+      taskSuccess: { succeeded: 1, started: 2, rate: 0.5 },
+      tasks: [{ task: 't1', steps: 2, started: 2, succeeded: 1 }],
+    });
+    expect(await ask('sessions')).toMatchObject({
+      total: 2,
+      rows: [
+        {
+          session: 'S1',
+          clicks: 2,
+          missedClicks: 1,
+          device: 'phone',
+          user: 'tester of S1',
+          tasks: [{ success: true }],
+        },
+        { session: 'S2' },
+      ],
+    });
+    expect(await ask('clickHeat', { screen: 's1' })).toMatchObject({
+      maxOfAll: 2,
+      surfaces: {
+        s1: {
+          points: 3,
+          values: [
+            [40, 160, 2],
+            [100, 400, 1],
+          ],
+          missed: 2,
+          firstClicks: 2,
+        },
+      },
+    });
+    expect(await ask('clickHeat', { screen: 's1', variant: 'missed' })).toMatchObject({
+      surfaces: { s1: { points: 2, values: [[40, 160, 2]] } },
+    });
+    expect(await ask('clickPoints', { screen: 's1' })).toMatchObject({
+      points: [
+        { session: 'S1', widget: 'w1', x: 100, y: 400, missed: false, first: false },
+        { missed: true, first: true },
+        { missed: true },
+      ],
+    });
+    expect(await ask('funnels')).toMatchObject({
+      funnels: [{ task: 't1', steps: [{ reached: 2 }, { reached: 1, lostSessions: ['S2'], ofStarted: 0.5 }] }],
+    });
     expect(await ask('widgets')).toMatchObject({ widgets: { w2: { missed: 2, firstClicks: 2 }, w1: { clicks: 1 } } });
   });
 
   it('selects whole sessions by result, device, time and name', async () => {
-    await publish(messageOf(aSession('S1', { width: 1440 })), messageOf(aSession('S2', { reaches: false, from: start + 60_000 })));
+    await publish(
+      messageOf(aSession('S1', { width: 1440 })),
+      messageOf(aSession('S2', { reaches: false, from: start + 60_000 })),
+    );
     const selected = async (query: object): Promise<string[]> => {
       const { rows } = (await ask('sessions', query)) as { rows: { session: string }[] };
       return rows.map((row) => row.session);
@@ -140,8 +247,13 @@ describe('the analytics service', () => {
 
   it('names the parameter that is wrong', async () => {
     const refused = (query: object, name = 'overview') => service.get(AnalyticsService).metric(app, name, query);
-    await expect(refused({ task: 'solved:t1' })).rejects.toMatchObject({ code: 'request.invalid', details: { problems: [{ field: 'task' }] } });
-    await expect(refused({ task: 'completed:t9' })).rejects.toMatchObject({ details: { message: expect.stringContaining('no task "t9"') } });
+    await expect(refused({ task: 'solved:t1' })).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { problems: [{ field: 'task' }] },
+    });
+    await expect(refused({ task: 'completed:t9' })).rejects.toMatchObject({
+      details: { message: expect.stringContaining('no task "t9"') },
+    });
     await expect(refused({ device: 'watch' })).rejects.toMatchObject({ details: { problems: [{ field: 'device' }] } });
     await expect(refused({ from: 'monday' })).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(refused({}, 'moonphase')).rejects.toMatchObject({ code: 'not.found' });
@@ -150,7 +262,13 @@ describe('the analytics service', () => {
   it('hands events out as they were sent, in the order of arrival, empty states included', async () => {
     await publish(messageOf(aSession('S1')));
     const text = await service.get(ResultsRepository).events({ app });
-    expect(JSON.parse(text)).toMatchObject([{ _id: 'S1-0', id: 'S1-0', appID: app, state: {}, seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 5 }]);
+    expect(JSON.parse(text)).toMatchObject([
+      { _id: 'S1-0', id: 'S1-0', appID: app, state: {}, seq: 1 },
+      { seq: 2 },
+      { seq: 3 },
+      { seq: 4 },
+      { seq: 5 },
+    ]);
     expect(Object.keys((JSON.parse(text) as Event[])[1] ?? {})).not.toContain('state');
     expect(await get(`/examples/events/${app}.json?exclude=WidgetClick`)).toMatchObject({ body: { length: 3 } });
     expect(await get(`/examples/events/${app}/undefined.json`)).toEqual({ status: 200, body: [] });
@@ -161,7 +279,10 @@ describe('the analytics service', () => {
     await publish(messageOf(aSession('S1')));
     const { body } = await get(`/examples/events/${app}.json`);
     expect(JSON.stringify(body)).not.toContain('tester of');
-    expect(await get(`/examples/analytics/${app}/sessions.json`)).toMatchObject({ status: 200, body: { rows: [{ user: null }] } });
+    expect(await get(`/examples/analytics/${app}/sessions.json`)).toMatchObject({
+      status: 200,
+      body: { rows: [{ user: null }] },
+    });
     expect(await get('/examples/analytics/private/sessions.json')).toMatchObject({ status: 404 });
     expect(await get(`/rest/analytics/${app}/sessions.json`)).toMatchObject({ status: 404 });
   });
@@ -169,7 +290,11 @@ describe('the analytics service', () => {
   it('keeps a changed label and nothing else of a run', async () => {
     await publish(messageOf(aSession('S1')));
     const results = service.get(ResultsRepository);
-    expect(await results.changeEvent(app, 'S1-0', { label: 'Ada', session: 'S9' })).toMatchObject({ label: 'Ada', session: 'S1', id: 'S1-0' });
+    expect(await results.changeEvent(app, 'S1-0', { label: 'Ada', session: 'S9' })).toMatchObject({
+      label: 'Ada',
+      session: 'S1',
+      id: 'S1-0',
+    });
     expect(await results.changeEvent(app, 'unknown', { label: 'x' })).toBeUndefined();
     expect(await results.changeEvent('other', 'S1-0', { label: 'x' })).toBeUndefined();
     expect(await ask('sessions')).toMatchObject({ total: 1, rows: [{ session: 'S1', label: 'Ada', events: 4 }] });
@@ -197,12 +322,29 @@ describe('the analytics service', () => {
     const events = aSession('S1');
     await publish('no json', JSON.stringify({ v: 2 }), messageOf([...events, 7 as never]), messageOf(aSession('S2')));
     expect(await ask('overview')).toMatchObject({ sessions: 2 });
-    expect(await platform.stream.listDeadLetters()).toMatchObject([{ reason: 'message.unreadable' }, { reason: 'message.version' }, { reason: 'record.invalid', detail: 'events[5] cannot be used' }]);
+    expect(await platform.stream.listDeadLetters()).toMatchObject([
+      { reason: 'message.unreadable' },
+      { reason: 'message.version' },
+      { reason: 'record.invalid', detail: 'events[5] cannot be used' },
+    ]);
   });
 
   it('takes extreme values without losing the rest', async () => {
-    const odd = aSession('S1').map((event, index) => ({ ...event, ...(index === 2 && { x: 1e308, widget: 'w\ud800', state: { type: '\ud800', value: 1e300, children: [{ time: 1e300 }] } }) }));
-    await publish(messageOf([...odd, { ...odd[0], id: 'far', time: 1e300 }, { ...odd[0], id: 'nul', type: 'A\u0000B', time: start }]));
+    const odd = aSession('S1').map((event, index) => ({
+      ...event,
+      ...(index === 2 && {
+        x: 1e308,
+        widget: 'w\ud800',
+        state: { type: '\ud800', value: 1e300, children: [{ time: 1e300 }] },
+      }),
+    }));
+    await publish(
+      messageOf([
+        ...odd,
+        { ...odd[0], id: 'far', time: 1e300 },
+        { ...odd[0], id: 'nul', type: 'A\u0000B', time: start },
+      ]),
+    );
     expect(await ask('overview')).toMatchObject({ sessions: 1, durationMs: { mean: 3000 } });
     expect(await platform.stream.listDeadLetters()).toEqual([]);
   });

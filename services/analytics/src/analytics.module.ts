@@ -13,6 +13,15 @@ import { ResultsRepository } from './store/results.repository';
 
 @Module({
   controllers: [RecordsController, AnalyticsController, ExamplesController],
-  providers: [ResultsRepository, StudyLoader, ResultNews, AnswerCache, AnalyticsService, LiveResults, IngestConsumer, FactsConsumer],
+  providers: [
+    ResultsRepository,
+    StudyLoader,
+    ResultNews,
+    AnswerCache,
+    AnalyticsService,
+    LiveResults,
+    IngestConsumer,
+    FactsConsumer,
+  ],
 })
 export class AnalyticsModule {}

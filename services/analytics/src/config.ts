@@ -1,8 +1,26 @@
 import { z } from 'zod';
 
 export const analyticsConfig = z.object({
-  ANALYTICS_LINGER_MS: z.coerce.number().int().min(0).max(60_000).default(1000).describe('Longest time in milliseconds that accepted events wait for others before they are inserted together.'),
-  ANALYTICS_BLOCK_RECORDS: z.coerce.number().int().min(1).max(100_000).default(10_000).describe('Number of records that are inserted together at the latest.'),
-  ANALYTICS_READ_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000).describe('Time limit in milliseconds of one question to the columnar store.'),
+  ANALYTICS_LINGER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(1000)
+    .describe('Longest time in milliseconds that accepted events wait for others before they are inserted together.'),
+  ANALYTICS_BLOCK_RECORDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(10_000)
+    .describe('Number of records that are inserted together at the latest.'),
+  ANALYTICS_READ_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(10_000)
+    .describe('Time limit in milliseconds of one question to the columnar store.'),
 });
 export type AnalyticsConfig = z.infer<typeof analyticsConfig>;

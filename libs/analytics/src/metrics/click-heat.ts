@@ -40,15 +40,32 @@ type Params = z.input<typeof params>;
 export const clickHeat: Metric<Params, ClickHeat> = {
   name: 'clickHeat',
   params,
-  empty: (study) => ({ all: layersOf(study, [], noLayer), first1: layersOf(study, [], noLayer), first3: layersOf(study, [], noLayer), missed: layersOf(study, [], noLayer) }),
+  empty: (study) => ({
+    all: layersOf(study, [], noLayer),
+    first1: layersOf(study, [], noLayer),
+    first3: layersOf(study, [], noLayer),
+    missed: layersOf(study, [], noLayer),
+  }),
   async run(reader, study, { surfaces, variants = [...clickVariants], cellLimit = 400, cellsOf }) {
-    const chosen = { ...study, facts: { ...study.facts, surfaces: study.facts.surfaces.filter((surface) => surfaces?.includes(surface.id) ?? true) } };
+    const chosen = {
+      ...study,
+      facts: {
+        ...study.facts,
+        surfaces: study.facts.surfaces.filter((surface) => surfaces?.includes(surface.id) ?? true),
+      },
+    };
     const heat: ClickHeat = { all: {}, first1: {}, first3: {}, missed: {} };
     // variants with a common source are read together
-    const groups = [variants.filter((variant) => variant === 'all' || variant === 'missed'), variants.filter((variant) => variant === 'first1' || variant === 'first3')];
+    const groups = [
+      variants.filter((variant) => variant === 'all' || variant === 'missed'),
+      variants.filter((variant) => variant === 'first1' || variant === 'first3'),
+    ];
     await Promise.all(
       groups.map(async (group) => {
-        const rows = await loadCells(reader, chosen, { variants: group, cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id) });
+        const rows = await loadCells(reader, chosen, {
+          variants: group,
+          cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id),
+        });
         group.forEach((variant, index) => {
           heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
         });
@@ -60,7 +77,11 @@ export const clickHeat: Metric<Params, ClickHeat> = {
 
 const noLayer = { layer: 0, cellLimit: 0 };
 
-async function loadCells(reader: Reader, study: Study, { variants, cellsOf }: { variants: readonly ClickVariant[]; cellsOf: readonly string[] }): Promise<Row[]> {
+async function loadCells(
+  reader: Reader,
+  study: Study,
+  { variants, cellsOf }: { variants: readonly ClickVariant[]; cellsOf: readonly string[] },
+): Promise<Row[]> {
   const [first] = variants;
   const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
   if (!first || drawn.length === 0) return [];
@@ -88,7 +109,11 @@ async function loadCells(reader: Reader, study: Study, { variants, cellsOf }: { 
   );
 }
 
-function layersOf(study: Study, rows: readonly Row[], chosen: { layer: number; cellLimit: number }): Record<string, HeatLayer> {
+function layersOf(
+  study: Study,
+  rows: readonly Row[],
+  chosen: { layer: number; cellLimit: number },
+): Record<string, HeatLayer> {
   const found = new Map(rows.map((row) => [row.surface, row.layers[chosen.layer]]));
   const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
   return Object.fromEntries(drawn.map(({ id }) => [id, layer(found.get(id), chosen.cellLimit)]));

@@ -35,7 +35,10 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
         ORDER BY (${inOrder}) DESC, id LIMIT {limit:UInt32}`,
         { ...source.parameters, surface, limit, width: size.w, height: size.h },
       ),
-      reader.query<{ id: string }>(`${firsts.with} SELECT id FROM clicks WHERE first1 AND surface = {surface:String}`, { ...firsts.parameters, surface }),
+      reader.query<{ id: string }>(`${firsts.with} SELECT id FROM clicks WHERE first1 AND surface = {surface:String}`, {
+        ...firsts.parameters,
+        surface,
+      }),
     ]);
     const ids = new Set(first.map((row) => row.id));
     return rows.map((row) => ({ ...row, missed: Boolean(row.missed), first: ids.has(row.id) }));

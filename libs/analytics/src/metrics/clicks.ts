@@ -30,7 +30,10 @@ export const clicks: Metric<object, Clicks> = {
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
     const source = allClicks(study);
-    const [size] = await reader.query<{ events: number }>(`${source.with} SELECT count() AS events FROM stored`, source.parameters);
+    const [size] = await reader.query<{ events: number }>(
+      `${source.with} SELECT count() AS events FROM stored`,
+      source.parameters,
+    );
     const withIds = (size?.events ?? 0) <= idsUpTo;
     const [[missed = none], [first1 = none, first3 = none]] = await Promise.all([
       count(reader, source, { flags: ['missedClick'], withIds }),
@@ -40,7 +43,11 @@ export const clicks: Metric<object, Clicks> = {
   },
 };
 
-async function count(reader: Reader, source: Source, { flags, withIds }: { flags: readonly string[]; withIds: boolean }): Promise<ClickCount[]> {
+async function count(
+  reader: Reader,
+  source: Source,
+  { flags, withIds }: { flags: readonly string[]; withIds: boolean },
+): Promise<ClickCount[]> {
   const rows = await reader.query<Row>(
     `${source.with} SELECT surface, [${flags.map((flag) => `countIf(${flag})`).join(', ')}] AS totals,
       ${withIds ? `[${flags.map((flag) => `groupArrayIf(id, ${flag})`).join(', ')}]` : '[]'} AS ids

@@ -45,5 +45,9 @@ export const dwellHistograms: Metric<z.input<typeof params>, Record<string, Hist
 
 function toBins({ low, high, counts }: Row, bins: number): HistogramBin[] {
   const width = (high - low) / bins;
-  return counts.map((count, index) => ({ from: low + width * index, to: index === bins - 1 ? high : low + width * (index + 1), count }));
+  return counts.map((count, index) => ({
+    from: low + width * index,
+    to: index === bins - 1 ? high : low + width * (index + 1),
+    count,
+  }));
 }

@@ -22,7 +22,10 @@ export const extent: Metric<object, Extent> = {
     const counts = 'uniqExactIf(session, action) AS sessions';
     const [[some], [all]] = await Promise.all([
       reader.query<{ sessions: number }>(`${selected.with} SELECT ${counts} FROM stored`, selected.parameters),
-      reader.query<{ sessions: number; asOf: number }>(`${whole.with} SELECT ${counts}, max(received_at) AS asOf FROM stored`, whole.parameters),
+      reader.query<{ sessions: number; asOf: number }>(
+        `${whole.with} SELECT ${counts}, max(received_at) AS asOf FROM stored`,
+        whole.parameters,
+      ),
     ]);
     return { sessions: some?.sessions ?? 0, allSessions: all?.sessions ?? 0, asOf: all?.asOf ?? 0 };
   },

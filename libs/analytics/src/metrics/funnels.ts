@@ -39,7 +39,8 @@ export const funnels: Metric<object, Funnel[]> = {
 };
 
 /** Funnels of the tasks that can be evaluated, in their order. */
-export const buildFunnels = (study: Study, outcomes: Outcomes): Funnel[] => evaluatedTasks(study).map((task) => buildFunnel(task, outcomes));
+export const buildFunnels = (study: Study, outcomes: Outcomes): Funnel[] =>
+  evaluatedTasks(study).map((task) => buildFunnel(task, outcomes));
 
 function buildFunnel(task: Task, { sessions, byTask }: Outcomes): Funnel {
   const judged = byTask.get(task.id) ?? [];
@@ -52,7 +53,11 @@ function buildFunnel(task: Task, { sessions, byTask }: Outcomes): Funnel {
   };
 }
 
-function buildStep(index: number, reached: readonly number[], all: { judged: readonly SessionOutcome[]; sessions: number }): FunnelStep {
+function buildStep(
+  index: number,
+  reached: readonly number[],
+  all: { judged: readonly SessionOutcome[]; sessions: number },
+): FunnelStep {
   const [here = 0, next, first = 0] = [reached[index], reached[index + 1], reached[0]];
   const previous = index === 0 ? all.sessions : (reached[index - 1] ?? 0);
   const effort = all.judged.flatMap((outcome) => outcome.steps.slice(index, index + 1));

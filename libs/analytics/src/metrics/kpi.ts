@@ -29,7 +29,8 @@ interface Row {
   coveredUnion: number;
 }
 
-const coverable = (study: Study): string[] => study.facts.surfaces.filter((surface) => surface.coverable).map((surface) => surface.id);
+const coverable = (study: Study): string[] =>
+  study.facts.surfaces.filter((surface) => surface.coverable).map((surface) => surface.id);
 
 /** Number of tests, duration, coverage and task success over the sessions with at least one action event. */
 export const kpi: Metric<object, Kpi> = {
@@ -39,8 +40,15 @@ export const kpi: Metric<object, Kpi> = {
     const success = taskSuccessMean(summariseTasks(study, { sessions: [], byTask: new Map() }));
     const surfaces = coverable(study).length;
     return {
-      sessions: 0, durationMs: noStats, durationRoundedS: null, eventsPerSession: noStats, coverableScreens: surfaces, coverageMean: null,
-      coverageUnion: surfaces === 0 ? null : 0, taskSuccessMean: success, taskSuccessPercent: percent(success),
+      sessions: 0,
+      durationMs: noStats,
+      durationRoundedS: null,
+      eventsPerSession: noStats,
+      coverableScreens: surfaces,
+      coverageMean: null,
+      coverageUnion: surfaces === 0 ? null : 0,
+      taskSuccessMean: success,
+      taskSuccessPercent: percent(success),
     };
   },
   async run(reader, study) {

@@ -1,4 +1,13 @@
-import { actionKind, baseWidgetId, effectiveFlow, judgeSparse, type Candidate, type RecordedEvent, type SessionOutcome, type SparseStream } from '@prototrail/model';
+import {
+  actionKind,
+  baseWidgetId,
+  effectiveFlow,
+  judgeSparse,
+  type Candidate,
+  type RecordedEvent,
+  type SessionOutcome,
+  type SparseStream,
+} from '@prototrail/model';
 import { preparedEvents, soFar, type Parameters } from '../query/prepared';
 import { kindSql } from '../query/event-classes';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
@@ -49,14 +58,22 @@ async function judgeAll(reader: Reader, study: Study): Promise<Outcomes> {
   const nothing: SparseStream = { firstTime: 0, candidates: [] };
   const byTask = new Map<string, SessionOutcome[]>();
   for (const task of evaluatedTasks(study)) {
-    byTask.set(task.id, sessions.map((session) => judgeSparse(task, streams.get(session) ?? nothing, overrideOf(study, session, task.id))));
+    byTask.set(
+      task.id,
+      sessions.map((session) =>
+        judgeSparse(task, streams.get(session) ?? nothing, overrideOf(study, session, task.id)),
+      ),
+    );
   }
   return { sessions, byTask };
 }
 
 async function loadSessions(reader: Reader, study: Study): Promise<string[]> {
   const source = preparedEvents(study);
-  const rows = await reader.query<{ session: string }>(`${source.with} SELECT session FROM stored WHERE action GROUP BY session ORDER BY session`, source.parameters);
+  const rows = await reader.query<{ session: string }>(
+    `${source.with} SELECT session FROM stored WHERE action GROUP BY session ORDER BY session`,
+    source.parameters,
+  );
   return rows.map((row) => row.session);
 }
 
@@ -73,7 +90,12 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
       FROM stored WHERE action ${soFar})
     WHERE (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))
     ORDER BY session, position`,
-    { ...source.parameters, types: wanted.types, stepScreens: wanted.screens, stepWidgets: wanted.widgets } satisfies Parameters,
+    {
+      ...source.parameters,
+      types: wanted.types,
+      stepScreens: wanted.screens,
+      stepWidgets: wanted.widgets,
+    } satisfies Parameters,
   );
   for (const row of rows) {
     const stream = streams.get(row.session) ?? { firstTime: row.firstTime, candidates: [] };
@@ -85,7 +107,9 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
 }
 
 function wantedBySteps(study: Study): { types: string[]; screens: string[]; widgets: string[] } {
-  const steps = evaluatedTasks(study).flatMap((task) => effectiveFlow(task)).filter((step) => actionKind(step.type) !== undefined);
+  const steps = evaluatedTasks(study)
+    .flatMap((task) => effectiveFlow(task))
+    .filter((step) => actionKind(step.type) !== undefined);
   return {
     types: steps.map((step) => step.type),
     screens: steps.map((step) => step.screen ?? ''),
@@ -95,10 +119,20 @@ function wantedBySteps(study: Study): { types: string[]; screens: string[]; widg
 
 function toEvent(row: Row): RecordedEvent {
   const { session, type, time } = row;
-  const event: RecordedEvent = { session, type, time, screen: row.screen || null, overlay: row.overlay || null, widget: row.widget || null };
+  const event: RecordedEvent = {
+    session,
+    type,
+    time,
+    screen: row.screen || null,
+    overlay: row.overlay || null,
+    widget: row.widget || null,
+  };
   if (row.has_gesture) event.gesture = { type: row.gesture_type };
   if (row.has_state) {
-    event.state = { ...(row.state_type !== '' && { type: row.state_type }), ...(row.state_value !== '' && { value: JSON.parse(row.state_value) as unknown }) };
+    event.state = {
+      ...(row.state_type !== '' && { type: row.state_type }),
+      ...(row.state_value !== '' && { value: JSON.parse(row.state_value) as unknown }),
+    };
     if (row.ended > time) event.state.children = [{ time: row.ended }];
   }
   return event;

@@ -30,8 +30,16 @@ export const preparation: Metric<z.infer<typeof params>, Preparation> = {
   name: 'preparation',
   params,
   empty: () => ({
-    rawEvents: 0, events: 0, sessions: 0, invalidSessions: [], validEvents: 0, validSessions: 0, actionEvents: 0, sessionsWithActionEvents: 0,
-    interactionEvents: 0, clickEvents: 0,
+    rawEvents: 0,
+    events: 0,
+    sessions: 0,
+    invalidSessions: [],
+    validEvents: 0,
+    validSessions: 0,
+    actionEvents: 0,
+    sessionsWithActionEvents: 0,
+    interactionEvents: 0,
+    clickEvents: 0,
   }),
   async run(reader, study, { received }) {
     const source = preparedEvents(study);
@@ -51,6 +59,10 @@ export const preparation: Metric<z.infer<typeof params>, Preparation> = {
     const [row] = await reader.query<Row>(sql, source.parameters);
     if (!row) return preparation.empty(study);
     const { known, ...counts } = row;
-    return { ...counts, rawEvents: received ?? counts.rawEvents, invalidSessions: ignored.filter((session) => known.includes(session)).sort() };
+    return {
+      ...counts,
+      rawEvents: received ?? counts.rawEvents,
+      invalidSessions: ignored.filter((session) => known.includes(session)).sort(),
+    };
   },
 };

@@ -81,7 +81,10 @@ export const screens: Metric<object, Screens> = {
 async function load(reader: Reader, study: Study): Promise<Facts> {
   const source = preparedEvents(study);
   const [total, counts, clicks, dwell] = await Promise.all([
-    reader.query<{ sessions: number }>(`${source.with} SELECT uniqExact(session) AS sessions FROM stored`, source.parameters),
+    reader.query<{ sessions: number }>(
+      `${source.with} SELECT uniqExact(session) AS sessions FROM stored`,
+      source.parameters,
+    ),
     reader.query<CountRow>(
       `${source.with}
       SELECT 'screen' AS kind, toString(screen) AS surface, countIf(type = 'ScreenLoaded') AS views, uniqExact(session) AS reach
@@ -109,21 +112,30 @@ async function load(reader: Reader, study: Study): Promise<Facts> {
 }
 
 function build(study: Study, facts: Facts): Screens {
-  const loads = (kind: string): number => facts.counts.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.views, 0);
+  const loads = (kind: string): number =>
+    facts.counts.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.views, 0);
   const totals = {
     sessions: facts.sessions,
     totalScreenLoads: loads('screen'),
     totalOverlayLoads: loads('overlay'),
     totalScreenDwellMs: facts.dwell.filter((row) => row.kind === 'screen').reduce((sum, row) => sum + row.total, 0),
   };
-  return { ...totals, screens: Object.fromEntries(study.facts.surfaces.map((surface) => [surface.id, buildRow(surface, facts, totals)])) };
+  return {
+    ...totals,
+    screens: Object.fromEntries(study.facts.surfaces.map((surface) => [surface.id, buildRow(surface, facts, totals)])),
+  };
 }
 
 function buildRow(surface: Surface, facts: Facts, totals: Omit<Screens, 'screens'>): ScreenRow {
-  const here = (row: { kind: string; surface: string }): boolean => row.kind === surface.kind && row.surface === surface.id;
+  const here = (row: { kind: string; surface: string }): boolean =>
+    row.kind === surface.kind && row.surface === surface.id;
   const count = facts.counts.find(here);
   const dwell = facts.dwell.find(here);
-  const clicks = facts.clicks.find((row) => row.surface === surface.id) ?? { background: 0, widget: 0, interactions: 0 };
+  const clicks = facts.clicks.find((row) => row.surface === surface.id) ?? {
+    background: 0,
+    widget: 0,
+    interactions: 0,
+  };
   const total = dwell?.total ?? 0;
   return {
     kind: surface.kind,

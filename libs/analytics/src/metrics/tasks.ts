@@ -49,7 +49,8 @@ export const tasks: Metric<object, TaskSummary[]> = {
 };
 
 /** Summaries of all tasks of a study, in their order. */
-export const summariseTasks = (study: Study, outcomes: Outcomes): TaskSummary[] => study.tasks.map((task) => summarise(task, outcomes));
+export const summariseTasks = (study: Study, outcomes: Outcomes): TaskSummary[] =>
+  study.tasks.map((task) => summarise(task, outcomes));
 
 function summarise(task: Task, outcomes: Outcomes): TaskSummary {
   const judged = outcomes.byTask.get(task.id) ?? [];
@@ -81,6 +82,8 @@ function completions(judged: readonly SessionOutcome[], sessions: readonly strin
   return judged.flatMap(({ match }, index) => {
     if (!match) return [];
     const { startPosition, endPosition, durationMs, discoveryMs, count, interactions } = match;
-    return [{ session: sessions[index] ?? '', startPosition, endPosition, durationMs, discoveryMs, count, interactions }];
+    return [
+      { session: sessions[index] ?? '', startPosition, endPosition, durationMs, discoveryMs, count, interactions },
+    ];
   });
 }

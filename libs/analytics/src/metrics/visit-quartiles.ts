@@ -20,7 +20,9 @@ export const visitQuartiles: Metric<object, VisitQuartiles[]> = {
   empty: () => [],
   async run(reader, study) {
     const source = preparedEvents(study);
-    const rows = await reader.query<Omit<VisitQuartiles, 'q1' | 'median' | 'q3'> & { quartiles: [number, number, number] }>(
+    const rows = await reader.query<
+      Omit<VisitQuartiles, 'q1' | 'median' | 'q3'> & { quartiles: [number, number, number] }
+    >(
       `${source.with}, ${visitsSql}
       SELECT kind, surface, count() AS visits, quantilesExactInclusive(0.25, 0.5, 0.75)(length) AS quartiles FROM visits GROUP BY kind, surface ORDER BY surface`,
       source.parameters,

@@ -80,7 +80,9 @@ function build(study: Study, rows: readonly Row[], loads: readonly LoadRow[]): W
       clicks: row?.clicks ?? 0,
       clickShare: ratio(row?.clicks ?? 0, totalWidgetClicks),
       clickedViews: row?.clickedViews ?? 0,
-      timeBeforeClickMs: seen ? { mean: row.mean, sdPop: row.sdPop, median: row.median } : { mean: null, sdPop: null, median: null },
+      timeBeforeClickMs: seen
+        ? { mean: row.mean, sdPop: row.sdPop, median: row.median }
+        : { mean: null, sdPop: null, median: null },
       firstClicks: row?.firstClicks ?? 0,
       firstClickShareApp: ratio(row?.firstClicks ?? 0, totalFirstClicks),
       firstClickShareScreen: ratio(row?.firstClicks ?? 0, loadsOf.get(surface) ?? 0),

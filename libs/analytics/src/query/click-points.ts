@@ -35,7 +35,8 @@ const repaired = (value: string, size: string): string => `least(0.99, ${value} 
  */
 export function firstClicks(study: Study): Source {
   const source = preparedEvents(study);
-  const repair = "type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND device.1 > 0 AND device.2 > 0";
+  const repair =
+    "type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND device.1 > 0 AND device.2 > 0";
   return {
     with: `${source.with},
   devices AS (SELECT session, (max(device_w), max(device_h)) AS size FROM stored WHERE type = 'SessionStart' GROUP BY session),

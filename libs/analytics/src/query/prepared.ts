@@ -15,9 +15,35 @@ export interface Source {
 }
 
 const columns = [
-  'session', 'sequence', 'arrival', 'id', 'time', 'ended', 'type', 'screen', 'overlay', 'widget', 'user', 'x', 'y', 'noheat', 'missed', 'has_state',
-  'state_type', 'state_value', 'has_gesture', 'gesture_type', 'gesture_start_x', 'gesture_start_y', 'gesture_end_x', 'device_w', 'device_h', 'segment',
-  'label', 'revision', 'received_at',
+  'session',
+  'sequence',
+  'arrival',
+  'id',
+  'time',
+  'ended',
+  'type',
+  'screen',
+  'overlay',
+  'widget',
+  'user',
+  'x',
+  'y',
+  'noheat',
+  'missed',
+  'has_state',
+  'state_type',
+  'state_value',
+  'has_gesture',
+  'gesture_type',
+  'gesture_start_x',
+  'gesture_start_y',
+  'gesture_end_x',
+  'device_w',
+  'device_h',
+  'segment',
+  'label',
+  'revision',
+  'received_at',
 ].join(', ');
 
 /** Condition on rows of `events` or `mouse` that were not deleted by their owner; reads that app's rows only. */
@@ -29,7 +55,8 @@ export const notDeleted = (kind: 'events' | 'mouse'): string => `app = {app:Stri
 const complete = `${notDeleted('events')} AND complete AND NOT simulated`;
 
 /** SQL of the unique, complete events of an app; reads that app's rows only. FINAL leaves one row per stored key. */
-export const uniqueEvents = (select: string, also = ''): string => `SELECT ${select} FROM events FINAL WHERE ${complete} ${also}`;
+export const uniqueEvents = (select: string, also = ''): string =>
+  `SELECT ${select} FROM events FINAL WHERE ${complete} ${also}`;
 
 /**
  * The events of a study, prepared: complete, unique, without sessions marked as not valid, filtered. Their order inside
@@ -59,17 +86,24 @@ function selection(filter: SessionFilter | undefined): { where: string; paramete
     list.push(condition);
     Object.assign(parameters, values);
   };
-  if (filter?.sessions) add(where, 'session IN (SELECT arrayJoin({sessions:Array(String)}))', { sessions: filter.sessions });
+  if (filter?.sessions)
+    add(where, 'session IN (SELECT arrayJoin({sessions:Array(String)}))', { sessions: filter.sessions });
   if (filter?.from !== undefined) add(having, 'min(time) >= {from:Int64}', { from: filter.from });
   if (filter?.to !== undefined) add(having, 'min(time) < {to:Int64}', { to: filter.to });
   if (filter?.users) add(having, 'countIf(has({users:Array(String)}, user)) > 0', { users: filter.users });
   if (filter?.segments) {
     const segment = "maxIf(segment, type = 'SessionStart')";
-    add(having, `has({segments:Array(String)}, if(${segment} = '', 'none', ${segment}))`, { segments: filter.segments });
+    add(having, `has({segments:Array(String)}, if(${segment} = '', 'none', ${segment}))`, {
+      segments: filter.segments,
+    });
   }
-  if (filter?.devices) add(having, `has({devices:Array(String)}, ${deviceClassSql('max(device_w)')})`, { devices: filter.devices });
+  if (filter?.devices)
+    add(having, `has({devices:Array(String)}, ${deviceClassSql('max(device_w)')})`, { devices: filter.devices });
   if (filter?.revisions) add(having, 'has({revisions:Array(String)}, max(revision))', { revisions: filter.revisions });
-  if (having.length > 0) where.push(`session IN (SELECT session FROM events WHERE ${complete} GROUP BY session HAVING ${having.join(' AND ')})`);
+  if (having.length > 0)
+    where.push(
+      `session IN (SELECT session FROM events WHERE ${complete} GROUP BY session HAVING ${having.join(' AND ')})`,
+    );
   return { where: where.map((condition) => `AND ${condition}`).join(' '), parameters };
 }
 

@@ -1,7 +1,8 @@
 /** SQL fragments that several metrics share. Only constants of this package may be put into SQL text; data are parameters. */
 
 /** A list of SQL string literals for constants such as event types. */
-export const literals = (values: readonly string[]): string => values.map((value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`).join(', ');
+export const literals = (values: readonly string[]): string =>
+  values.map((value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`).join(', ');
 
 /**
  * Statistics of an expression as an array of [n, mean, sd, sdPop, min, q1, median, q3, max], read with `statsOf`.

@@ -13,11 +13,24 @@ export interface Stats {
   q3: number | null;
 }
 
-export const noStats: Stats = { n: 0, mean: null, median: null, sd: null, sdPop: null, min: null, max: null, q1: null, q3: null };
+export const noStats: Stats = {
+  n: 0,
+  mean: null,
+  median: null,
+  sd: null,
+  sdPop: null,
+  min: null,
+  max: null,
+  q1: null,
+  q3: null,
+};
 
 /** Quantile by linear interpolation between order statistics (type 7 of Hyndman and Fan); null without values. */
 export function quantile(values: readonly number[], q: number): number | null {
-  return quantileOfSorted([...values].sort((a, b) => a - b), q);
+  return quantileOfSorted(
+    [...values].sort((a, b) => a - b),
+    q,
+  );
 }
 
 function quantileOfSorted(sorted: readonly number[], q: number): number | null {
@@ -55,7 +68,8 @@ export function describe(values: readonly number[]): Stats {
 /** Reads the array that `statsSql` selects. */
 export function statsOf(row: readonly (number | null)[]): Stats {
   if (row.length === 0) return noStats;
-  const [n = 0, average = null, sd = null, sdPop = null, min = null, q1 = null, median = null, q3 = null, max = null] = row;
+  const [n = 0, average = null, sd = null, sdPop = null, min = null, q1 = null, median = null, q3 = null, max = null] =
+    row;
   return { n: n ?? 0, mean: average, median, sd, sdPop, min, max, q1, q3 };
 }
 

@@ -1,8 +1,8 @@
 /** Distributions behind the intervals: series and continued fractions, accurate to about 1e-12. */
 
 const lanczos = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012,
-  9.9843695780195716e-6, 1.5056327351493116e-7,
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
 /** Natural logarithm of the gamma function for positive x (Lanczos approximation). */
@@ -10,7 +10,9 @@ export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const shifted = x - 1;
   const base = shifted + 7.5;
-  const series = lanczos.slice(1).reduce((sum, coefficient, index) => sum + coefficient / (shifted + index + 1), lanczos[0] ?? 1);
+  const series = lanczos
+    .slice(1)
+    .reduce((sum, coefficient, index) => sum + coefficient / (shifted + index + 1), lanczos[0] ?? 1);
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(series);
 }
 
@@ -43,7 +45,8 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /** Quantile of the beta distribution, by bisection. */
-export const inverseBeta = (p: number, a: number, b: number): number => bisect((x) => incompleteBeta(x, a, b), p, [0, 1]);
+export const inverseBeta = (p: number, a: number, b: number): number =>
+  bisect((x) => incompleteBeta(x, a, b), p, [0, 1]);
 
 /** Distribution function of Student's t. */
 export function studentT(t: number, degrees: number): number {
@@ -52,7 +55,8 @@ export function studentT(t: number, degrees: number): number {
 }
 
 /** Quantile of Student's t. */
-export const inverseStudentT = (p: number, degrees: number): number => bisect((t) => studentT(t, degrees), p, [-1e4, 1e4]);
+export const inverseStudentT = (p: number, degrees: number): number =>
+  bisect((t) => studentT(t, degrees), p, [-1e4, 1e4]);
 
 function bisect(rising: (x: number) => number, target: number, [from, to]: [number, number]): number {
   let [low, high] = [from, to];

@@ -10,7 +10,17 @@ const close = (actual: readonly number[] | null, expected: readonly number[]): v
 
 describe('descriptive statistics', () => {
   it('has no values without data, and no sample deviation of a single value', () => {
-    expect(describeValues([])).toEqual({ n: 0, mean: null, median: null, sd: null, sdPop: null, min: null, max: null, q1: null, q3: null });
+    expect(describeValues([])).toEqual({
+      n: 0,
+      mean: null,
+      median: null,
+      sd: null,
+      sdPop: null,
+      min: null,
+      max: null,
+      q1: null,
+      q3: null,
+    });
     expect(describeValues([7])).toMatchObject({ n: 1, mean: 7, median: 7, sd: null, sdPop: 0 });
   });
 
@@ -21,7 +31,10 @@ describe('descriptive statistics', () => {
   });
 
   it('counts the minimum in the first bin and every upper bound in its own', () => {
-    expect(histogram([0, 1, 2, 4], 2)).toEqual([{ from: 0, to: 2, count: 3 }, { from: 2, to: 4, count: 1 }]);
+    expect(histogram([0, 1, 2, 4], 2)).toEqual([
+      { from: 0, to: 2, count: 3 },
+      { from: 2, to: 4, count: 1 },
+    ]);
     expect(histogram([], 3)).toEqual([]);
   });
 
@@ -59,19 +72,26 @@ interface Case {
 describeWithFixtures('statistics, given cases', (fixtures) => {
   const cases = fixtures.json('analytics', 'statistics', 'cases.json') as Case[];
 
-  it.each(cases.filter((given) => given.metric === 'proportion').map((given) => [given.id, given] as const))('proportion %s', (_, given) => {
-    const [x, n] = given.args as [number, number];
-    close(wilson(x, n), given.expected['wilson'] as number[]);
-    close(adjustedWald(x, n), given.expected['adjustedWald'] as number[]);
-    close(exactInterval(x, n), given.expected['exact'] as number[]);
-    expect(laplace(x, n)).toBeCloseTo(given.expected['laplace'] as number, 12);
-  });
+  it.each(cases.filter((given) => given.metric === 'proportion').map((given) => [given.id, given] as const))(
+    'proportion %s',
+    (_, given) => {
+      const [x, n] = given.args as [number, number];
+      close(wilson(x, n), given.expected['wilson'] as number[]);
+      close(adjustedWald(x, n), given.expected['adjustedWald'] as number[]);
+      close(exactInterval(x, n), given.expected['exact'] as number[]);
+      expect(laplace(x, n)).toBeCloseTo(given.expected['laplace'] as number, 12);
+    },
+  );
 
-  it.each(cases.filter((given) => given.metric === 'timeOnTask').map((given) => [given.id, given] as const))('time on task %s', (_, given) => {
-    const { geometricCi, ...rest } = timeOnTask(given.args[0] as number[]);
-    const expected = new Map(Object.entries(given.expected));
-    for (const [key, value] of Object.entries(rest)) if (expected.has(key)) expect(value).toBeCloseTo(expected.get(key) as number, 9);
-    if (expected.has('geometricCi')) close(geometricCi ?? null, expected.get('geometricCi') as number[]);
-    else expect(geometricCi).toBeUndefined();
-  });
+  it.each(cases.filter((given) => given.metric === 'timeOnTask').map((given) => [given.id, given] as const))(
+    'time on task %s',
+    (_, given) => {
+      const { geometricCi, ...rest } = timeOnTask(given.args[0] as number[]);
+      const expected = new Map(Object.entries(given.expected));
+      for (const [key, value] of Object.entries(rest))
+        if (expected.has(key)) expect(value).toBeCloseTo(expected.get(key) as number, 9);
+      if (expected.has('geometricCi')) close(geometricCi ?? null, expected.get('geometricCi') as number[]);
+      else expect(geometricCi).toBeUndefined();
+    },
+  );
 });

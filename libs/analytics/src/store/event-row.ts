@@ -73,7 +73,11 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
 /** Maps a mouse record to a row of the table `mouse`, or null when its arrays cannot be used. */
 export function mouseRow(record: Fields, origin: RecordOrigin): Record<string, unknown> | null {
   const session = text(record['session']);
-  const [x, y, t] = [numbers(record['x']), numbers(record['y']), numbers(record['t']).filter((value) => Number.isSafeInteger(Math.round(value)))];
+  const [x, y, t] = [
+    numbers(record['x']),
+    numbers(record['y']),
+    numbers(record['t']).filter((value) => Number.isSafeInteger(Math.round(value))),
+  ];
   if (session === '' || x.length === 0 || x.length !== y.length || x.length !== t.length) return null;
   const pressed = numbers(record['c']);
   return {
@@ -95,10 +99,18 @@ export function mouseRow(record: Fields, origin: RecordOrigin): Record<string, u
 /** The engine refuses half surrogates, which JSON text may hold. */
 const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-const text = (value: unknown): string => (typeof value === 'string' ? wellFormed(value) : typeof value === 'number' && Number.isFinite(value) ? String(value) : '');
-const number = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
-const fields = (value: unknown): Fields | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null);
-const numbers = (value: unknown): number[] => (Array.isArray(value) && value.every((item): item is number => Number.isFinite(item)) ? value : []);
+const text = (value: unknown): string =>
+  typeof value === 'string'
+    ? wellFormed(value)
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : '';
+const number = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+const fields = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) && value.every((item): item is number => Number.isFinite(item)) ? value : [];
 
 function sequenceOf(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffffffff ? value : 0;

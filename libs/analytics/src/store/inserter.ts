@@ -31,13 +31,20 @@ export class Inserter {
 
   /** Marks sessions as deleted; queries leave them out from then on. */
   async tombstones(marks: readonly Tombstone[], token: string): Promise<void> {
-    const rows = marks.map((mark) => ({ app: mark.app, session: mark.session, scope: mark.scope, deleted_at: mark.deletedAt }));
+    const rows = marks.map((mark) => ({
+      app: mark.app,
+      session: mark.session,
+      scope: mark.scope,
+      deleted_at: mark.deletedAt,
+    }));
     await this.blocks('tombstones', rows, token);
   }
 
   private async blocks(table: string, rows: readonly object[], token: string): Promise<void> {
     for (let from = 0; from < rows.length; from += blockRows) {
-      await this.columnar.insert(table, rows.slice(from, from + blockRows), { dedupToken: `${table}:${token}:${from}` });
+      await this.columnar.insert(table, rows.slice(from, from + blockRows), {
+        dedupToken: `${table}:${token}:${from}`,
+      });
     }
   }
 }

@@ -12,7 +12,18 @@ export class TestSession {
   /** Adds an event of any type. */
   event(at: number, type: string, fields: Record<string, unknown> = {}): this {
     const seq = this.events.length + 1;
-    this.events.push({ id: `${this.session}-${seq}`, session: this.session, seq, user: 'u1', type, time: start + at, x: -1, y: -1, widget: null, ...fields });
+    this.events.push({
+      id: `${this.session}-${seq}`,
+      session: this.session,
+      seq,
+      user: 'u1',
+      type,
+      time: start + at,
+      x: -1,
+      y: -1,
+      widget: null,
+      ...fields,
+    });
     return this;
   }
 

@@ -31,7 +31,10 @@ export async function openStudyStore(): Promise<StudyStore> {
     reader: platform.columnar,
     record: async ({ events, prototype = {}, tasks = [], annotations = [] }) => {
       const app = `app${(apps += 1)}`;
-      await inserter.events(events.map((event, arrival) => eventRow(event, { app, arrival, receivedAt: 1 })), app);
+      await inserter.events(
+        events.map((event, arrival) => eventRow(event, { app, arrival, receivedAt: 1 })),
+        app,
+      );
       return { app, facts: prototypeFacts(prototype), tasks, annotations };
     },
     close: () => platform.close(),

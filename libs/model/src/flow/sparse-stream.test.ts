@@ -5,19 +5,34 @@ import { judgeSparse, sparseStream } from './sparse-stream';
 import type { RecordedEvent, Task } from './types';
 
 const types = ['ScreenLoaded', 'WidgetClick', 'ScreenClick', 'OverlayRemoved', 'ValidationError', 'MouseOver'];
-const anEvent = fc.record({ type: fc.constantFrom(...types), screen: fc.constantFrom('a', 'b'), pause: fc.nat(3), late: fc.nat(4) });
+const anEvent = fc.record({
+  type: fc.constantFrom(...types),
+  screen: fc.constantFrom('a', 'b'),
+  pause: fc.nat(3),
+  late: fc.nat(4),
+});
 const events = fc.array(anEvent, { maxLength: 25 }).map((parts) => {
   let time = 1000;
   return parts.map(({ type, screen, pause, late }): RecordedEvent => {
     time += pause;
-    return { session: 's', type, screen, time, ...(type === 'WidgetClick' && { widget: 'w', state: { type: 'text', children: [{ time: time + late }] } }) };
+    return {
+      session: 's',
+      type,
+      screen,
+      time,
+      ...(type === 'WidgetClick' && { widget: 'w', state: { type: 'text', children: [{ time: time + late }] } }),
+    };
   });
 });
-const step = fc.record({ type: fc.constantFrom(...types.slice(0, 4)), screen: fc.constantFrom('a', 'b') }).map((part) => ({
-  ...part,
-  ...(part.type === 'WidgetClick' && { widget: 'w', state: { type: 'text', value: '' } }),
-}));
-const task = fc.record({ strict: fc.boolean(), flow: fc.array(step, { maxLength: 4 }) }).map((parts): Task => ({ id: 't', ...parts }));
+const step = fc
+  .record({ type: fc.constantFrom(...types.slice(0, 4)), screen: fc.constantFrom('a', 'b') })
+  .map((part) => ({
+    ...part,
+    ...(part.type === 'WidgetClick' && { widget: 'w', state: { type: 'text', value: '' } }),
+  }));
+const task = fc
+  .record({ strict: fc.boolean(), flow: fc.array(step, { maxLength: 4 }) })
+  .map((parts): Task => ({ id: 't', ...parts }));
 
 describe('judging a session from the events that steps name', () => {
   it('gives what judging the whole session gives', () => {

@@ -33,10 +33,13 @@ export function judgeSparse(task: Task, stream: SparseStream, override?: boolean
   return {
     success,
     source: success === (match !== undefined) ? 'auto' : 'manual',
-    started: override === true || (first !== undefined && stream.candidates.some(({ event }) => stepMatches(first, event))),
+    started:
+      override === true || (first !== undefined && stream.candidates.some(({ event }) => stepMatches(first, event))),
     match: override === false ? undefined : match,
     depth,
-    steps: hits.slice(0, depth).map((hit, index) => describeStep(hit, hits[index - 1], { start: hits[0] ?? hit, stream })),
+    steps: hits
+      .slice(0, depth)
+      .map((hit, index) => describeStep(hit, hits[index - 1], { start: hits[0] ?? hit, stream })),
   };
 }
 
@@ -97,7 +100,11 @@ function describeMatch(hits: readonly Candidate[], { firstTime }: SparseStream):
   };
 }
 
-function describeStep(hit: Candidate, before: Candidate | undefined, { start, stream }: { start: Candidate; stream: SparseStream }): FunnelStep {
+function describeStep(
+  hit: Candidate,
+  before: Candidate | undefined,
+  { start, stream }: { start: Candidate; stream: SparseStream },
+): FunnelStep {
   return {
     position: hit.position,
     time: hit.event.time,

@@ -37,4 +37,9 @@ export class FactsConsumer {
   }
 }
 
-const tombstone = (fact: FactOf<'session.deleted'>): Tombstone => ({ app: fact.appId, session: fact.session, scope: scopes[fact.what], deletedAt: fact.at });
+const tombstone = (fact: FactOf<'session.deleted'>): Tombstone => ({
+  app: fact.appId,
+  session: fact.session,
+  scope: scopes[fact.what],
+  deletedAt: fact.at,
+});

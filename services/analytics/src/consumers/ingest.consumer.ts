@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { topics } from '@prototrail/contracts';
-import { isPlatformError, type DeadLetterInput, type DeliveredBatch, type Delivery, type Platform, type Subscription } from '@prototrail/platform';
+import {
+  isPlatformError,
+  type DeadLetterInput,
+  type DeliveredBatch,
+  type Delivery,
+  type Platform,
+  type Subscription,
+} from '@prototrail/platform';
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 import { ResultNews } from '../domain/result-news';
@@ -43,7 +50,11 @@ export class IngestConsumer {
       lingerMs: this.config.ANALYTICS_LINGER_MS,
       maxWeight: this.config.ANALYTICS_BLOCK_RECORDS,
       handler: (batch) => this.handle(kind, batch),
-      onError: (error, batch) => this.logger.error({ err: error, topic, batch: batch.id, attempt: batch.attempt }, 'a batch could not be inserted and comes again'),
+      onError: (error, batch) =>
+        this.logger.error(
+          { err: error, topic, batch: batch.id, attempt: batch.attempt },
+          'a batch could not be inserted and comes again',
+        ),
     });
   }
 
@@ -63,14 +74,21 @@ export class IngestConsumer {
 
   private async withoutDeleted(prepared: readonly Prepared[]): Promise<Prepared[]> {
     const unique = (values: string[]): string[] => [...new Set(values)];
-    const deleted = await this.results.deletedSessions(unique(prepared.map(({ app }) => app)), unique(prepared.map(({ session }) => session)));
+    const deleted = await this.results.deletedSessions(
+      unique(prepared.map(({ app }) => app)),
+      unique(prepared.map(({ session }) => session)),
+    );
     return prepared.filter(({ app, session }) => !deleted.has(`${app} ${session}`));
   }
 
   /** Inserts all rows as planned blocks. When the engine refuses them, finds the messages that it refuses. */
   private async insert(kind: RecordKind, prepared: readonly Prepared[], token: string): Promise<DeadLetterInput[]> {
     try {
-      await this.write(kind, prepared.flatMap(({ rows }) => rows), token);
+      await this.write(
+        kind,
+        prepared.flatMap(({ rows }) => rows),
+        token,
+      );
       return [];
     } catch (error) {
       if (!isPlatformError(error, 'failed', 'invalid')) throw error;
@@ -93,6 +111,9 @@ export class IngestConsumer {
   }
 }
 
-function letter({ topic, key, value, headers }: Delivery, rejected: { reason: string; detail: string; value?: string }): DeadLetterInput {
+function letter(
+  { topic, key, value, headers }: Delivery,
+  rejected: { reason: string; detail: string; value?: string },
+): DeadLetterInput {
   return { topic, key, value: rejected.value ?? value, headers, reason: rejected.reason, detail: rejected.detail };
 }

@@ -10,7 +10,9 @@ export interface Rejected {
   value?: string;
 }
 
-export type ReadMessage = { ok: true; app: string; session: string; rows: object[]; rejected: Rejected[] } | { ok: false; rejected: Rejected[] };
+export type ReadMessage =
+  | { ok: true; app: string; session: string; rows: object[]; rejected: Rejected[] }
+  | { ok: false; rejected: Rejected[] };
 
 /** Records of one message share the time at which they were received; this many places keep their order. */
 const placesPerMillisecond = 512;
@@ -21,16 +23,25 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
   if (!isRecord(message)) return refuse('message.unreadable', 'the message is not a JSON object');
   const { v, appId, session, receivedAt, revision, [kind]: records } = message;
   if (v !== 1) return refuse('message.version', `version ${JSON.stringify(v)} is not known`);
-  if (typeof appId !== 'string' || appId === '' || typeof session !== 'string' || session === '') return refuse('message.invalid', 'appId and session are needed');
-  if (typeof receivedAt !== 'number' || !Number.isSafeInteger(receivedAt) || receivedAt <= 0) return refuse('message.invalid', 'receivedAt must be a time in ms');
+  if (typeof appId !== 'string' || appId === '' || typeof session !== 'string' || session === '')
+    return refuse('message.invalid', 'appId and session are needed');
+  if (typeof receivedAt !== 'number' || !Number.isSafeInteger(receivedAt) || receivedAt <= 0)
+    return refuse('message.invalid', 'receivedAt must be a time in ms');
   if (!Array.isArray(records)) return refuse('message.invalid', `${kind} must be a list`);
   const base = { app: appId, receivedAt, ...(typeof revision === 'string' && { revision }) };
   const rows: object[] = [];
   const rejected: Rejected[] = [];
   records.forEach((record: unknown, index) => {
-    const row = isRecord(record) ? toRow(kind, record, { ...base, arrival: receivedAt * placesPerMillisecond + index }) : null;
+    const row = isRecord(record)
+      ? toRow(kind, record, { ...base, arrival: receivedAt * placesPerMillisecond + index })
+      : null;
     if (row) rows.push(row);
-    else rejected.push({ reason: 'record.invalid', detail: `${kind}[${index}] cannot be used`, value: JSON.stringify({ ...message, [kind]: [record] }) });
+    else
+      rejected.push({
+        reason: 'record.invalid',
+        detail: `${kind}[${index}] cannot be used`,
+        value: JSON.stringify({ ...message, [kind]: [record] }),
+      });
   });
   return { ok: true, app: appId, session, rows, rejected };
 }

@@ -40,14 +40,21 @@ export class AnalyticsService {
 
   /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
   async metric(app: string, name: string, parameters: unknown): Promise<MetricAnswer> {
-    if (!isMetric(name)) throw new DomainError('not.found', { message: `There is no metric "${name}". Choose from: ${Object.keys(answers).join(', ')}.` });
+    if (!isMetric(name))
+      throw new DomainError('not.found', {
+        message: `There is no metric "${name}". Choose from: ${Object.keys(answers).join(', ')}.`,
+      });
     const query = parseQuery(parameters);
     const loaded = await this.studies.load(app);
     const key = JSON.stringify([app, name, query, loaded.version]);
     return this.cache.get(app, key, () => this.compute(name, loaded, query));
   }
 
-  private async compute(name: AnalyticsMetric, { study: whole, revision }: LoadedStudy, query: AnalyticsFilter): Promise<MetricAnswer> {
+  private async compute(
+    name: AnalyticsMetric,
+    { study: whole, revision }: LoadedStudy,
+    query: AnalyticsFilter,
+  ): Promise<MetricAnswer> {
     const { reader } = this.results;
     const study = await applyFilter(reader, whole, query);
     const answer: (question: Question) => Promise<object> = answers[name];

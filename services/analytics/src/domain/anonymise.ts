@@ -8,7 +8,9 @@ export function withoutIdentities(records: readonly Record<string, unknown>[]): 
 
 /** The session is part of the label, so that nobody can be followed from one test to another. */
 function labelOf(record: Record<string, unknown>): string {
-  const digest = createHash('sha256').update(`${JSON.stringify(record['session'])} ${JSON.stringify(record['user'])}`).digest('hex');
+  const digest = createHash('sha256')
+    .update(`${JSON.stringify(record['session'])} ${JSON.stringify(record['user'])}`)
+    .digest('hex');
   return `tester-${digest.slice(0, 8)}`;
 }
 
@@ -16,5 +18,8 @@ function labelOf(record: Record<string, unknown>): string {
 export function withoutTesters<A extends { [key: string]: unknown }>(answer: A): A {
   const rows: unknown = answer['rows'];
   if (!Array.isArray(rows)) return answer;
-  return { ...answer, rows: rows.map((row: unknown) => (isRecord(row) && 'user' in row ? { ...row, user: null } : row)) };
+  return {
+    ...answer,
+    rows: rows.map((row: unknown) => (isRecord(row) && 'user' in row ? { ...row, user: null } : row)),
+  };
 }

@@ -1,4 +1,11 @@
-import { resolveOutcomes, type DeviceClass, type Reader, type SessionFilter, type Study, type TaskOutcome } from '@prototrail/analytics';
+import {
+  resolveOutcomes,
+  type DeviceClass,
+  type Reader,
+  type SessionFilter,
+  type Study,
+  type TaskOutcome,
+} from '@prototrail/analytics';
 import { analyticsFilterSchema, DomainError, type AnalyticsFilter } from '@prototrail/contracts';
 import { parseWith } from '@prototrail/service-kit';
 
@@ -37,8 +44,15 @@ function deviceOf(name: string): DeviceClass {
   return device;
 }
 
-const listOf = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function invalid(field: string, message: string): DomainError {
-  return new DomainError('request.invalid', { message: `The parameter ${field}: ${message}.`, problems: [{ field, message }] });
+  return new DomainError('request.invalid', {
+    message: `The parameter ${field}: ${message}.`,
+    problems: [{ field, message }],
+  });
 }

@@ -6,7 +6,11 @@ import { RPC, type RpcTransport } from '@prototrail/service-kit';
 
 /** Facts of this many prototypes are kept; a prototype of 2 MB has some 100 KB of them. */
 const keptFacts = 50;
-const noFacts: PrototypeFacts = { surfaces: [], widgets: [], clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] } };
+const noFacts: PrototypeFacts = {
+  surfaces: [],
+  widgets: [],
+  clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] },
+};
 
 /** A study with the revision of the prototype that it is judged by. */
 export interface LoadedStudy {
@@ -30,9 +34,16 @@ export class StudyLoader {
 
   /** Loads the newest revision, without any filter. */
   async load(app: string): Promise<LoadedStudy> {
-    const [model, settings] = await Promise.all([this.models.get({ appId: app, revision: '' }), this.settings.get({ appId: app })]);
+    const [model, settings] = await Promise.all([
+      this.models.get({ appId: app, revision: '' }),
+      this.settings.get({ appId: app }),
+    ]);
     const facts = model.found ? this.factsOf(`${app} ${model.revision}`, model.text) : noFacts;
-    return { study: { app, facts, tasks: tasksOf(settings.json), annotations: [] }, revision: model.revision, version: `${model.revision} ${settings.json}` };
+    return {
+      study: { app, facts, tasks: tasksOf(settings.json), annotations: [] },
+      revision: model.revision,
+      version: `${model.revision} ${settings.json}`,
+    };
   }
 
   private factsOf(key: string, text: string): PrototypeFacts {
@@ -56,6 +67,8 @@ export function tasksOf(json: string): Task[] {
     id: typeof task['id'] === 'string' && task['id'] !== '' ? task['id'] : `task-${index + 1}`,
     name: typeof task['name'] === 'string' ? task['name'] : '',
     strict: task['strict'] === true,
-    flow: Array.isArray(task['flow']) ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string') : [],
+    flow: Array.isArray(task['flow'])
+      ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
+      : [],
   }));
 }

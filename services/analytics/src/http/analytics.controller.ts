@@ -19,7 +19,9 @@ export class AnalyticsController {
   }
 
   @Route(analyticsRoutes.exampleMetric)
-  async exampleMetric(@Input() { params, query }: InputOf<typeof analyticsRoutes.exampleMetric>): Promise<MetricAnswer> {
+  async exampleMetric(
+    @Input() { params, query }: InputOf<typeof analyticsRoutes.exampleMetric>,
+  ): Promise<MetricAnswer> {
     return withoutTesters(await this.analytics.metric(params.appID, params.metric, query));
   }
 

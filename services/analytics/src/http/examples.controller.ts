@@ -30,4 +30,5 @@ export class ExamplesController {
   }
 }
 
-const anonymous = (text: string): JsonText => new JsonText(JSON.stringify(withoutIdentities(JSON.parse(text) as Record<string, unknown>[])));
+const anonymous = (text: string): JsonText =>
+  new JsonText(JSON.stringify(withoutIdentities(JSON.parse(text) as Record<string, unknown>[])));

@@ -26,7 +26,11 @@ export class LiveResults {
       if (changed === app) response.write(`event: results\ndata: ${JSON.stringify({ appId: app })}\n\n`);
     });
     reply.hijack();
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     response.write(`retry: ${retryMs}\n\n`);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
     this.open.add(response);

@@ -24,7 +24,9 @@ export class RecordsController {
 
   @Route(eventsRoutes.listSession)
   async listSession(@Input() { params, query }: InputOf<typeof eventsRoutes.listSession>): Promise<JsonText> {
-    return new JsonText(await this.results.events({ app: params.appID, session: params.session, exclude: query.exclude }));
+    return new JsonText(
+      await this.results.events({ app: params.appID, session: params.session, exclude: query.exclude }),
+    );
   }
 
   @Route(eventsRoutes.update)

@@ -59,12 +59,20 @@ export class ResultsRepository implements OnModuleInit {
 
   async countEvents({ app, exclude }: RecordQuery): Promise<number> {
     const sql = `SELECT uniqExact(id) AS count FROM events WHERE ${notDeleted('events')} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}`;
-    const [row] = await this.platform.columnar.query<{ count: number }>(sql, { app, exclude: exclude ?? '' }, this.limit());
+    const [row] = await this.platform.columnar.query<{ count: number }>(
+      sql,
+      { app, exclude: exclude ?? '' },
+      this.limit(),
+    );
     return row?.count ?? 0;
   }
 
   /** Replaces top-level fields of a stored event and returns it, or undefined when there is none. Its run never changes. */
-  async changeEvent(app: string, id: string, fields: Readonly<Record<string, unknown>>): Promise<Record<string, unknown> | undefined> {
+  async changeEvent(
+    app: string,
+    id: string,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown> | undefined> {
     const [stored] = await this.platform.columnar.query<StoredRow>(
       `SELECT raw, arrival, received_at, revision FROM events WHERE ${notDeleted('events')} AND id = {id:String} ORDER BY precedence DESC LIMIT 1`,
       { app, id },
@@ -73,7 +81,14 @@ export class ResultsRepository implements OnModuleInit {
     const before: unknown = stored && JSON.parse(stored.raw);
     if (!stored || !isRecord(before)) return undefined;
     const changed = { ...before, ...fields, _id: id, id, appID: app, session: before['session'], seq: before['seq'] };
-    const origin = { app, arrival: stored.arrival, receivedAt: stored.received_at, revision: stored.revision, edit: this.clock.now(), raw: JSON.stringify(changed) };
+    const origin = {
+      app,
+      arrival: stored.arrival,
+      receivedAt: stored.received_at,
+      revision: stored.revision,
+      edit: this.clock.now(),
+      raw: JSON.stringify(changed),
+    };
     await this.inserter.events([eventRow(changed, origin)], `edit:${this.ids.uuid()}`);
     return changed;
   }
@@ -97,18 +112,26 @@ export class ResultsRepository implements OnModuleInit {
 
   /** Marks every session that is stored now, and everything received before `deletedAt`. */
   async removeResults(app: string, deletedAt: number, token: string): Promise<void> {
-    const rows = await this.platform.columnar.query<{ session: string }>('SELECT DISTINCT session FROM events WHERE app = {app:String}', { app }, this.limit());
+    const rows = await this.platform.columnar.query<{ session: string }>(
+      'SELECT DISTINCT session FROM events WHERE app = {app:String}',
+      { app },
+      this.limit(),
+    );
     const sessions = rows.map(({ session }): Tombstone => ({ app, session, scope: 'session', deletedAt }));
     await this.inserter.tombstones([...sessions, { app, session: '', scope: 'results', deletedAt }], token);
     for (const table of ['events', 'mouse']) {
-      await this.platform.columnar.command(`DELETE FROM ${table} WHERE app = {app:String} AND received_at < {deletedAt:Int64}`, { app, deletedAt });
+      await this.platform.columnar.command(
+        `DELETE FROM ${table} WHERE app = {app:String} AND received_at < {deletedAt:Int64}`,
+        { app, deletedAt },
+      );
     }
   }
 
   private async removeRows({ app, session, scope }: Tombstone): Promise<void> {
     const tables = scope === 'events' || scope === 'mouse' ? [scope] : ['events', 'mouse'];
     const where = scope === 'app' ? 'app = {app:String}' : 'app = {app:String} AND session = {session:String}';
-    for (const table of tables) await this.platform.columnar.command(`DELETE FROM ${table} WHERE ${where}`, { app, session });
+    for (const table of tables)
+      await this.platform.columnar.command(`DELETE FROM ${table} WHERE ${where}`, { app, session });
   }
 
   private async listAsText(sql: string, parameters: Record<string, string>): Promise<string> {

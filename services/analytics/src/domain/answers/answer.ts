@@ -9,6 +9,9 @@ export interface Question {
 }
 
 /** The part of an answer that a metric adds to the envelope. */
-export type Body<M extends AnalyticsMetric> = Omit<AnalyticsAnswer<M>, 'revision' | 'sessions' | 'allSessions' | 'asOf'>;
+export type Body<M extends AnalyticsMetric> = Omit<
+  AnalyticsAnswer<M>,
+  'revision' | 'sessions' | 'allSessions' | 'asOf'
+>;
 
 export type Answer<M extends AnalyticsMetric> = (question: Question) => Promise<Body<M>>;

@@ -6,7 +6,11 @@ import type { Answer } from './answer';
 export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) => {
   const variant = variantOf(query);
   const [layers, counted, visited] = await Promise.all([
-    heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf: query.screen === undefined ? [] : [query.screen] }),
+    heat.run(reader, study, {
+      variants: [variant],
+      cellLimit: 0,
+      cellsOf: query.screen === undefined ? [] : [query.screen],
+    }),
     clicks.run(reader, study, {}),
     screens.run(reader, study, {}),
   ]);
@@ -15,7 +19,9 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) =
     return [
       id,
       {
-        points, cells, max,
+        points,
+        cells,
+        max,
         values: values ?? [],
         views: row?.views ?? 0,
         clicks: (row?.backgroundClicks ?? 0) + (row?.widgetClicks ?? 0),
@@ -24,12 +30,19 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) =
       },
     ] as const;
   });
-  return { variant, maxOfAll: surfaces.reduce((max, [, layer]) => Math.max(max, layer.max), 0), surfaces: Object.fromEntries(surfaces) };
+  return {
+    variant,
+    maxOfAll: surfaces.reduce((max, [, layer]) => Math.max(max, layer.max), 0),
+    surfaces: Object.fromEntries(surfaces),
+  };
 };
 
 function variantOf(query: AnalyticsFilter): ClickVariant {
   const variant = clickVariants.find((known) => known === (query.variant ?? 'all'));
   if (variant) return variant;
   const message = `must be one of ${clickVariants.join(', ')}`;
-  throw new DomainError('request.invalid', { message: `The parameter variant ${message}.`, problems: [{ field: 'variant', message }] });
+  throw new DomainError('request.invalid', {
+    message: `The parameter variant ${message}.`,
+    problems: [{ field: 'variant', message }],
+  });
 }

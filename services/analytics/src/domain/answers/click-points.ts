@@ -5,7 +5,10 @@ import type { Answer } from './answer';
 /** Single clicks of one surface. */
 export const clickPoints: Answer<'clickPoints'> = async ({ reader, study, query }) => {
   if (query.screen === undefined) {
-    throw new DomainError('request.invalid', { message: 'The parameter screen is missing: name the screen or overlay.', problems: [{ field: 'screen', message: 'is missing' }] });
+    throw new DomainError('request.invalid', {
+      message: 'The parameter screen is missing: name the screen or overlay.',
+      problems: [{ field: 'screen', message: 'is missing' }],
+    });
   }
   return { points: await clickList.run(reader, study, { surface: query.screen }) };
 };

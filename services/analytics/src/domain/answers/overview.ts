@@ -1,4 +1,15 @@
-import { dailyTests, kpi, loadOutcomes, medianInterval, screens, sessions, summariseTasks, visitQuartiles, wilson, type TaskSummary } from '@prototrail/analytics';
+import {
+  dailyTests,
+  kpi,
+  loadOutcomes,
+  medianInterval,
+  screens,
+  sessions,
+  summariseTasks,
+  visitQuartiles,
+  wilson,
+  type TaskSummary,
+} from '@prototrail/analytics';
 import type { Answer, Body } from './answer';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
@@ -23,7 +34,14 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     tasks: tasks.map(describeTask),
     screens: quartiles
       .filter((row) => row.kind === 'screen' && views.screens[row.surface] !== undefined)
-      .map(({ surface, visits, q1, median, q3 }) => ({ screen: surface, views: views.screens[surface]?.views ?? 0, visits, q1, median, q3 }))
+      .map(({ surface, visits, q1, median, q3 }) => ({
+        screen: surface,
+        views: views.screens[surface]?.views ?? 0,
+        visits,
+        q1,
+        median,
+        q3,
+      }))
       .sort((a, b) => b.views - a.views || a.screen.localeCompare(b.screen)),
   };
 };
@@ -34,6 +52,25 @@ function totalSuccess(tasks: readonly TaskSummary[]): Body<'overview'>['taskSucc
   return { succeeded, started, rate: started === 0 ? null : succeeded / started, interval: wilson(succeeded, started) };
 }
 
-function describeTask({ task, name, steps, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary): Body<'overview'>['tasks'][number] {
-  return { task, name, steps, started, succeeded, rate: successOfStarted, interval: wilson(succeeded, started), durationMs, interactions };
+function describeTask({
+  task,
+  name,
+  steps,
+  started,
+  succeeded,
+  successOfStarted,
+  durationMs,
+  interactions,
+}: TaskSummary): Body<'overview'>['tasks'][number] {
+  return {
+    task,
+    name,
+    steps,
+    started,
+    succeeded,
+    rate: successOfStarted,
+    interval: wilson(succeeded, started),
+    durationMs,
+    interactions,
+  };
 }

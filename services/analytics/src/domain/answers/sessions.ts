@@ -1,4 +1,10 @@
-import { loadOutcomes, sessionDetails, sessions as sessionRows, type SessionDetails, type SessionRow } from '@prototrail/analytics';
+import {
+  loadOutcomes,
+  sessionDetails,
+  sessions as sessionRows,
+  type SessionDetails,
+  type SessionRow,
+} from '@prototrail/analytics';
 import type { SessionOutcome } from '@prototrail/model';
 import type { Answer, Body } from './answer';
 
@@ -19,16 +25,41 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query }) => 
     .sort((a, b) => b.startMs - a.startMs || a.session.localeCompare(b.session))
     .slice(from, from + (query.limit ?? pageSize))
     .map((row) => {
-      const judged = [...outcomes.byTask].map(([task, results]) => ({ task, result: results[index.get(row.session) ?? -1] }));
+      const judged = [...outcomes.byTask].map(([task, results]) => ({
+        task,
+        result: results[index.get(row.session) ?? -1],
+      }));
       return describeSession(row, detailsOf.get(row.session), judged);
     });
   return { total: rows.length, rows: page };
 };
 
-function describeSession(row: SessionRow, details: SessionDetails | undefined, judged: readonly { task: string; result: SessionOutcome | undefined }[]): Row {
-  const { session, startMs, durationMs, events, interactions, screenLoads, uniqueScreens, validationErrors, tasksSucceeded } = row;
+function describeSession(
+  row: SessionRow,
+  details: SessionDetails | undefined,
+  judged: readonly { task: string; result: SessionOutcome | undefined }[],
+): Row {
+  const {
+    session,
+    startMs,
+    durationMs,
+    events,
+    interactions,
+    screenLoads,
+    uniqueScreens,
+    validationErrors,
+    tasksSucceeded,
+  } = row;
   return {
-    session, startMs, durationMs, events, interactions, screenLoads, uniqueScreens, validationErrors, tasksSucceeded,
+    session,
+    startMs,
+    durationMs,
+    events,
+    interactions,
+    screenLoads,
+    uniqueScreens,
+    validationErrors,
+    tasksSucceeded,
     label: details?.label || null,
     user: details?.user || null,
     clicks: details?.clicks ?? 0,
