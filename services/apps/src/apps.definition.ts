@@ -1,16 +1,18 @@
-import { appModels } from '@prototrail/contracts';
+import { appModels, appsRoutes } from '@prototrail/contracts';
 import { bindRpc, defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import type { Platform } from '@prototrail/platform';
 import { AppsModule } from './apps.module';
 import { appsConfig } from './config';
 import { AppsService } from './domain/apps.service';
 import { ModelsRpc } from './domain/models.rpc';
+import { changeRoute } from './http/change.route';
 
 /** Prototypes, their revisions, previews and images. */
 export const appsService = defineService({
   name: 'apps',
   module: AppsModule,
   config: appsConfig,
+  direct: { routes: [appsRoutes.change], handlers: (get) => [changeRoute(get(AppsService))] },
   rpc: (get) => [bindRpc(appModels, get(ModelsRpc))],
   start: async (get) => {
     const apps = get(AppsService);

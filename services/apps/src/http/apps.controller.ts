@@ -44,12 +44,6 @@ export class AppsController {
     return ok('app.update.succcess');
   }
 
-  @Route(appsRoutes.change)
-  async change(@Input() { body, caller }: InputOf<typeof appsRoutes.change>): Promise<Ok> {
-    await this.apps.change(caller, body);
-    return ok('app.changes.succcess');
-  }
-
   @Route(appsRoutes.copy)
   async copy(@Input() { body, caller }: InputOf<typeof appsRoutes.copy>): Promise<{ id: string }> {
     if (!body) throw new BusinessRefusal('app.copy.error');
