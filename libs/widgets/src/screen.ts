@@ -140,25 +140,23 @@ const stateOf = (placed: PlacedWidget): WidgetState =>
   placed.item?.text === undefined ? rest : { text: placed.item.text };
 const rest: WidgetState = {};
 
-const paintPlaced = (placed: PlacedWidget, env: PaintEnv, derived: DerivedApp): DisplayList => {
+const paintPlaced = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
   const own = paintWidget(placed.widget, stateOf(placed), env);
   const { content } = placed;
   if (content === undefined) return own;
-  const screen = derived.screens[content.screenId];
-  const items: DisplayItem[] = screen === undefined ? [] : [...screenBackground(screen, env)];
-  for (const child of content.widgets)
-    items.push({
-      kind: 'layer',
-      x: 0,
-      y: 0,
-      w: child.w,
-      h: child.h,
-      opacity: 1,
-      rotate: 0,
-      dx: child.x,
-      dy: child.y,
-      items: [...paintPlaced(child, env, derived)],
-    });
+  // A segment shows the widgets of the other screen, over its own background.
+  const items = content.widgets.map((child): DisplayItem => ({
+    kind: 'layer',
+    x: 0,
+    y: 0,
+    w: child.w,
+    h: child.h,
+    opacity: 1,
+    rotate: 0,
+    dx: child.x,
+    dy: child.y,
+    items: [...paintPlaced(child, env)],
+  }));
   return [...own, { kind: 'clip', x: 0, y: 0, w: placed.w, h: placed.h, radii: [0, 0, 0, 0], items }];
 };
 
@@ -199,7 +197,7 @@ export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv
     y: entry.y,
     w: entry.w,
     h: entry.h,
-    items: paintPlaced(entry, env, derived),
+    items: paintPlaced(entry, env),
   }));
   const showsOthers = placed.some(({ widget }) => getDefinition(widget.type).abilities.container === 'segment');
   if (!showsOthers) kept.set(screen, { env, lists });

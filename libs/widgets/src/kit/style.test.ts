@@ -11,6 +11,8 @@ test('numbers may be texts, leftovers of theme variables count as absent', () =>
     family: 'Helvetica Neue, Helvetica, Arial, sans-serif',
   });
   expect(fontOf({ fontSize: 'Auto' }, 20).size).toBe(19);
+  expect(textStyleOf({ color: '@text' }, 20).fill).toBe('#333333');
+  expect(textStyleOf({ color: 'transparent' }, 20).fill).toBe('rgba(0,0,0,0)');
 });
 
 test('sides win over short forms, a side without colour is not drawn', () => {

@@ -187,6 +187,10 @@ export const fontOf = (style: Style, height: number, fallbackSize = 14): Font =>
   italic: style.fontStyle === 'italic' || style.fontStyle === 'oblique',
 });
 
+/** Missing, removed, or a leftover of a theme variable. */
+const isUnset = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.startsWith('@'));
+
 const aligns = new Set(['left', 'center', 'right', 'justify']);
 const valigns = new Set(['top', 'middle', 'bottom']);
 const transforms = new Set(['uppercase', 'lowercase', 'capitalize']);
@@ -206,7 +210,7 @@ export const textStyleOf = (
     style.textDecoration === 'underline' || style.textDecoration === 'line-through' ? style.textDecoration : undefined;
   return {
     font: fontOf(style, height),
-    fill: style.color === undefined || style.color === null ? defaultColor : (paintOf(style.color) ?? 'rgba(0,0,0,0)'),
+    fill: isUnset(style.color) ? defaultColor : (paintOf(style.color) ?? 'rgba(0,0,0,0)'),
     align: typeof align === 'string' && aligns.has(align) ? (align as TextStyle['align']) : (defaults.align ?? 'left'),
     valign:
       typeof valign === 'string' && valigns.has(valign) ? (valign as TextStyle['valign']) : (defaults.valign ?? 'top'),
