@@ -180,6 +180,7 @@ export function drawDetail(
   const toCart = added.button('Go to cart', { x: 24, y: 664, w: 327, h: 54 });
   const goOn = added.button('Keep looking', { x: 24, y: 730, w: 327, h: 54 }, { quiet: true });
   sketch.widget(goOn).action = { type: 'back' };
+  added.pinToBottom();
   return { detail, added, add, toCart, goOn };
 }
 
@@ -189,9 +190,9 @@ export function drawCheckout(
   promise: ScreenSketch,
 ): { cart: ScreenSketch; checkout: ScreenSketch; toCheckout: string; order: string; terms: string; pickUp: string } {
   const cart = sketch.screen('Cart', 7, 0);
-  cart.text('Your cart', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
+  cart.text('Your cart', { x: 24, y: 52, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   [products.monstera, products.herbs].forEach((product, index) => {
-    const y = 124 + index * 124;
+    const y = 104 + index * 116;
     cart.box(
       `${product.name} row`,
       { x: 24, y, w: 327, h: 108 },
@@ -203,15 +204,15 @@ export function drawCheckout(
     cart.stepper(`${product.name} quantity`, { x: 134, y: y + 64, w: 104, h: 34 }, { value: 1, min: 0, max: 9 });
     cart.icon('trash-can-outline', { x: 311, y: y + 70, w: 24, h: 24 }, color.muted, {}, `Remove ${product.name}`);
   });
-  cart.icon('gift-outline', { x: 28, y: 384, w: 26, h: 26 }, color.clay, {}, 'Gift icon');
+  cart.icon('gift-outline', { x: 28, y: 344, w: 26, h: 26 }, color.clay, {}, 'Gift icon');
   cart.text(
     'Wrap as a gift (3 €)',
-    { x: 66, y: 386, w: 200, h: 22 },
+    { x: 66, y: 346, w: 200, h: 22 },
     { ...font(15, 600, color.ink), verticalAlign: 'middle' },
     'Gift text',
   );
-  cart.toggle('Gift wrap', { x: 295, y: 382, w: 56, h: 30 });
-  showPromise(cart, promise, 432);
+  cart.toggle('Gift wrap', { x: 295, y: 342, w: 56, h: 30 });
+  showPromise(cart, promise, 386);
   const sums: [string, string][] = [
     ['Subtotal', '48 €'],
     ['Delivery', 'free'],
@@ -219,7 +220,7 @@ export function drawCheckout(
   ];
   sums.forEach(([name, value], index) => {
     const strong = index === 2;
-    const y = 532 + index * 30 + (strong ? 10 : 0);
+    const y = 474 + index * 26 + (strong ? 12 : 0);
     cart.text(
       name,
       { x: 24, y, w: 160, h: 22 },
@@ -233,8 +234,8 @@ export function drawCheckout(
       `${name} value`,
     );
   });
-  cart.box('Sum line', { x: 24, y: 592, w: 327, h: 1 }, { background: color.line });
-  const toCheckout = cart.button('Check out', { x: 24, y: 648, w: 327, h: 54 });
+  cart.box('Sum line', { x: 24, y: 531, w: 327, h: 1 }, { background: color.line });
+  const toCheckout = cart.button('Check out', { x: 24, y: 576, w: 327, h: 54 });
 
   const checkout = sketch.screen('Checkout', 8, 0, { h: 1040 });
   checkout.bar('Check out');

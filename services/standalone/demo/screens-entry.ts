@@ -24,12 +24,16 @@ export function drawEntry(sketch: Sketch): { welcome: ScreenSketch; steps: Scree
   const start = welcome.button(
     'Get started',
     { x: 32, y: 628, w: 311, h: 54 },
-    { style: { background: color.white, color: color.forest } },
+    { style: { background: color.white, color: color.forest }, extra: { hover: { background: color.sage } } },
   );
   const account = welcome.button(
     'I have an account',
     { x: 32, y: 696, w: 311, h: 54 },
-    { quiet: true, style: { ...border(1, 'rgba(255,255,255,0.6)'), color: color.white } },
+    {
+      quiet: true,
+      style: { ...border(1, 'rgba(255,255,255,0.6)'), color: color.white },
+      extra: { hover: { background: 'rgba(255,255,255,0.12)' } },
+    },
   );
 
   const steps = sketch.screen('How it works', 1, 0, { background: color.cream });

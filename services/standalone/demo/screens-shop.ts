@@ -167,6 +167,7 @@ export function drawShop(sketch: Sketch): {
         verticalAlign: 'middle',
         ...radius(12),
       },
+      extra: { hover: { background: color.sage } },
     },
   );
   shop.icon('flower-tulip-outline', { x: 226, y: 226, w: 112, h: 124 }, '#f3c9b3', {}, 'Banner flower');
@@ -300,6 +301,7 @@ export function drawSearch(sketch: Sketch): {
     );
   });
   const apply = filters.button('Show plants', { x: 24, y: 714, w: 327, h: 54 });
+  filters.pinToBottom();
   return { search, results, filters, openFilters, refilter, apply, reset, petSafe, cards, resultCards };
 }
 

@@ -340,6 +340,15 @@ export class ScreenSketch {
     );
   }
 
+  /** Keeps everything at the lower edge of the frame, for sheets on short phones. */
+  pinToBottom(): void {
+    for (const id of this.screen.children) {
+      const widget = this.sketch.widget(id);
+      widget.style = { ...widget.style, fixed: true };
+      widget.props = { ...widget.props, resize: { down: true, left: true, right: true } };
+    }
+  }
+
   /** Groups widgets and gives the group a line. */
   link(name: string, widgets: string[], to: string, fields: Partial<Line> = {}): string {
     const group = this.sketch.group(name, widgets);
