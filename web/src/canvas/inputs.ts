@@ -93,7 +93,7 @@ export class Inputs {
     this.#follow(input);
     const { camera } = this.#editor;
     if (input.ctrl) {
-      const step = Math.max(-50, Math.min(50, input.dy));
+      const step = Math.max(-20, Math.min(20, input.dy));
       camera.zoomBy(Math.exp(-step * 0.01), input);
     } else if (input.shift && input.dx === 0) {
       camera.panBy(-input.dy, 0);

@@ -4,9 +4,11 @@ import {
   Button,
   Collection,
   DropIndicator,
+  ListLayout,
   Tree as AriaTree,
   TreeItem,
   TreeItemContent,
+  Virtualizer,
   type DragAndDropHooks,
   type Key,
   type Selection,
@@ -38,6 +40,8 @@ export interface TreeProps {
   dragAndDropHooks?: DragAndDropHooks;
   selectionMode?: 'single' | 'multiple' | 'none';
   className?: string;
+  /** Height of a row in px; with it only the rows in view are drawn, and the tree must scroll by itself. */
+  rowHeight?: number;
 }
 
 /** A drop indicator in the tree's look, for `useDragAndDrop({ renderDropIndicator })`. */
@@ -78,8 +82,8 @@ const toIds = (keys: Selection | Set<Key>, nodes: readonly TreeNode[]): Set<stri
 
 /** A tree: arrows move and open, Enter acts, type-ahead by name. */
 export function Tree(props: TreeProps): ReactNode {
-  const { label, nodes, selected, onSelect, expanded, onExpand, onAction, dragAndDropHooks, selectionMode = 'multiple', className } = props;
-  return (
+  const { label, nodes, selected, onSelect, expanded, onExpand, onAction, dragAndDropHooks, selectionMode = 'multiple', className, rowHeight } = props;
+  const tree = (
     <AriaTree
       aria-label={label}
       items={nodes}
@@ -95,5 +99,11 @@ export function Tree(props: TreeProps): ReactNode {
     >
       {(node: TreeNode) => <Branch node={node} />}
     </AriaTree>
+  );
+  if (rowHeight === undefined) return tree;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
+      {tree}
+    </Virtualizer>
   );
 }

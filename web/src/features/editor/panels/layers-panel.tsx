@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, Group as GroupIcon, Layers2, Lock, LockOpen, Search, Smartphone, Spline, Split, Square, Type, type LucideIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
 import { sourceId, useDerived, useEditor, useSession } from '../../../canvas';
 import { Field, IconButton, SearchField, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
@@ -11,12 +11,16 @@ import styles from './panels.module.css';
 const icons: Readonly<Record<LayerNode['kind'], LucideIcon>> = { screen: Smartphone, overlay: Layers2, segment: Layers2, group: GroupIcon, text: Type, logic: Split, widget: Square, line: Spline };
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
 
+/** As in the style sheet of the compact density. */
+const rowHeight = 28;
+
 /** Everything on the canvas as a tree: choose, rename, hide, lock, reorder. The full alternative to the canvas. */
 export function LayersPanel({ renaming, onRename }: { renaming: string | null; onRename(id: string | null): void }) {
   const editor = useEditor();
-  const derived = useDerived();
+  const derived = useDeferredValue(useDerived());
   const { t } = useEditorTexts();
-  const selection = useSession((state) => state.selection, same);
+  // A large tree follows the canvas when there is time; it never holds up the hand.
+  const selection = useDeferredValue(useSession((state) => state.selection, same));
   const isReadOnly = useSession((state) => state.readOnly);
   const [expanded, setExpanded] = useState<Set<string>>(new Set());
   const [search, setSearch] = useState('');
@@ -54,16 +58,9 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     },
   });
 
-  return (
-    <section className={styles.panel} aria-label={t('layers.title')}>
-      <div className={styles.panelHead}>
-        <h2>{t('layers.title')}</h2>
-        <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={() => { setSearching(!isSearching); setSearch(''); }} />
-      </div>
-      {isSearching && <SearchField label={t('layers.search')} placeholder={t('layers.search')} size={28} value={search} onChange={setSearch} autoFocus className={styles.panelSearch ?? ''} />}
-      {layers.length === 0 ? (
-        <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
-      ) : (
+  // The same element again is no work for React; `toTree` and the drag handlers follow from what is listed.
+  const tree = useMemo(
+    () => (
         <Tree
           label={t('layers.title')}
           nodes={layers.map(toTree)}
@@ -75,7 +72,24 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           selectionMode="multiple"
           dragAndDropHooks={dragAndDropHooks}
           className={styles.tree ?? ''}
+          rowHeight={rowHeight}
         />
+    ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [layers, selection, opened, renaming, isReadOnly, derived, editor, t],
+  );
+
+  return (
+    <section className={styles.panel} aria-label={t('layers.title')}>
+      <div className={styles.panelHead}>
+        <h2>{t('layers.title')}</h2>
+        <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={() => { setSearching(!isSearching); setSearch(''); }} />
+      </div>
+      {isSearching && <SearchField label={t('layers.search')} placeholder={t('layers.search')} size={28} value={search} onChange={setSearch} autoFocus className={styles.panelSearch ?? ''} />}
+      {layers.length === 0 ? (
+        <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
+      ) : (
+        tree
       )}
     </section>
   );
