@@ -68,7 +68,7 @@ describe('interface texts', () => {
     const unused = [...messages].filter(([namespace]) => !computed.has(namespace)).flatMap(([namespace, keys]) =>
       keys
         .map((key) => key.replace(plural, ''))
-        .filter((key) => !whole.has(key) && !literals.has(key) && !literals.has(`${namespace}.${key}`) && !prefixes.some((prefix) => (prefix.key.includes('.') || prefix.namespace === namespace) && key.startsWith(prefix.key)))
+        .filter((key) => !whole.has(key) && !literals.has(key) && !literals.has(`${namespace}.${key}`) && !prefixes.some((prefix) => (prefix.key.includes('.') || prefix.namespace === namespace) && (key.startsWith(prefix.key) || `${namespace}.${key}`.startsWith(prefix.key))))
         .map((key) => `${namespace}:${key}`),
     );
     expect(unused).toEqual([]);

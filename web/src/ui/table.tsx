@@ -14,6 +14,7 @@ import {
 import { useTranslation } from '../i18n';
 import { Checkbox } from './choice';
 import { cx } from './cx';
+import { Hidden } from './marks';
 import styles from './table.module.css';
 
 export interface TableColumn<Item> {
@@ -105,12 +106,11 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={column.sortValue !== undefined}
                 className={cx(styles['column'], column.isNumber && styles['end'])}
-                {...(column.isLabelHidden ? { 'aria-label': column.label } : {})}
                 {...(column.width === undefined ? {} : { style: { width: column.width } })}
               >
                 {({ sortDirection }) => (
                   <span className={styles['sort']}>
-                    {!column.isLabelHidden && column.label}
+                    {column.isLabelHidden ? <Hidden>{column.label}</Hidden> : column.label}
                     {sortDirection === 'ascending' && <ArrowUp size={12} aria-hidden />}
                     {sortDirection === 'descending' && <ArrowDown size={12} aria-hidden />}
                   </span>

@@ -1,6 +1,6 @@
 import { ArrowDownUp, LayoutGrid, List, Plus, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { DropZone, FileTrigger, type DropItem } from 'react-aria-components';
+import { DropZone, type DropItem } from 'react-aria-components';
 import { preferenceChanged, useAppDispatch, useGetAppsQuery, useGetConfigQuery, useGetPublicAppsQuery, usePreferences, type AppPreview, type HomeSort } from '../../api';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/home.json';
@@ -86,7 +86,6 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
         exampleHref={exampleAddress(config?.demo ?? examples[0]?.id)}
         actions={actions}
         onStart={start}
-        onImport={onImport}
         failure={
           own.isError && (
             <Banner kind="danger" role="alert" action={<Button size={28} onPress={() => void own.refetch()}>{t('again')}</Button>}>
@@ -121,10 +120,9 @@ interface BodyProps {
   actions: ReturnType<typeof useAppActions>;
   failure: ReactNode;
   onStart: (start: StartId) => void;
-  onImport: (files: File[]) => void;
 }
 
-function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, actions, failure, onStart, onImport }: BodyProps): ReactNode {
+function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, actions, failure, onStart }: BodyProps): ReactNode {
   const { t, locale } = useTranslation('home');
   const { homeView, homeSort } = usePreferences();
   const dispatch = useAppDispatch();
@@ -154,9 +152,11 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
         )}
         {section !== 'examples' && (
           <>
-            <FileTrigger acceptedFileTypes={['application/json', '.json']} allowsMultiple onSelect={(files) => onImport([...(files ?? [])])}>
-              <Button icon={Upload}>{t('import')}</Button>
-            </FileTrigger>
+            <span className={styles['wide']}>
+              <Button icon={Upload} onPress={() => onStart('import')}>
+                {t('import')}
+              </Button>
+            </span>
             <Button kind="primary" icon={Plus} onPress={() => onStart('blank')}>
               {t('new')}
             </Button>
@@ -167,7 +167,7 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
         <div className={styles['bar']}>
           <Segmented label={t('device.label')} items={devices.map((id) => ({ id, label: t(`device.${id}`) }))} value={device} onChange={setDevice} />
           <span className={styles['grow']} />
-          <Select size="plain" icon={ArrowDownUp} label={t('sort.label')} options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))} value={homeSort} onChange={(next) => dispatch(preferenceChanged({ homeSort: next }))} />
+          <Select size="plain" className={styles['keep'] ?? ''} icon={ArrowDownUp} label={t('sort.label')} options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))} value={homeSort} onChange={(next) => dispatch(preferenceChanged({ homeSort: next }))} />
           <Segmented
             label={t('view.label')}
             items={[
