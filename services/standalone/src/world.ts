@@ -1,7 +1,7 @@
 import { topicDeclarations, type ServiceName } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { createDispatcher, DemoPointer, gatewayConfig, StaticFiles } from '@prototrail/service-gateway';
-import { createMetrics, createService, LocalRpc, parseConfig, type CreatedService, type RawHandler, type ServiceDefinition } from '@prototrail/service-kit';
+import { createMetrics, createService, LocalRpc, parseConfig, type CreatedService, type RawHandler, type RpcTransport, type ServiceDefinition } from '@prototrail/service-kit';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 
@@ -20,14 +20,17 @@ export interface WorldOptions {
   definitions: readonly ServiceDefinition[];
   environment: Readonly<Record<string, string | undefined>>;
   logLevel: string;
+  /** Another way for calls between services than direct ones, by the service that uses it. */
+  rpcFor?: (name: ServiceName) => RpcTransport;
 }
 
 /** Puts all services into one process on one platform. Calls between them are direct; requests take no hop. */
-export async function createWorld({ platform, definitions, environment, logLevel }: WorldOptions): Promise<World> {
+export async function createWorld({ platform, definitions, environment, logLevel, rpcFor }: WorldOptions): Promise<World> {
   await platform.stream.declare(topicDeclarations);
-  const around = { platform, rpc: new LocalRpc(), clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel };
+  const local = new LocalRpc();
+  const around = { platform, clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel };
   const services = new Map<ServiceName, CreatedService>();
-  for (const definition of definitions) services.set(definition.name, await createService(definition, around));
+  for (const definition of definitions) services.set(definition.name, await createService(definition, { ...around, rpc: rpcFor?.(definition.name) ?? local }));
   for (const service of services.values()) await service.start();
   let draining = false;
   const gateway = services.get('gateway');

@@ -1,5 +1,6 @@
+import type { ServiceName } from '@prototrail/contracts';
 import { openTestPlatform, type Clock, type Platform } from '@prototrail/platform';
-import type { ServiceDefinition } from '@prototrail/service-kit';
+import type { RpcTransport, ServiceDefinition } from '@prototrail/service-kit';
 import { services } from '../services';
 import { createWorld, type World } from '../world';
 
@@ -48,10 +49,10 @@ function parse(text: string): unknown {
 }
 
 /** Starts a world on a free port. */
-export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[]; clock?: Clock } = {}): Promise<TestWorld> {
+export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[]; clock?: Clock; rpcFor?: (name: ServiceName) => RpcTransport } = {}): Promise<TestWorld> {
   const platform = await openTestPlatform(options.clock ? { clock: options.clock } : {});
   const environment = { RATE_LIMITS: 'off', MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`, ...options.environment };
-  const world = await createWorld({ platform, definitions: options.definitions ?? services, environment, logLevel: 'silent' });
+  const world = await createWorld({ platform, definitions: options.definitions ?? services, environment, logLevel: 'silent', ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}) });
   await new Promise<void>((done) => world.server.listen(0, '127.0.0.1', done));
   const address = world.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
