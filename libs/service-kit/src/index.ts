@@ -5,6 +5,7 @@ export { guestCaller } from './auth/caller';
 export { bearerToken, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './auth/token-verifier';
 export type { CreatedService, InjectedAnswer, InjectedRequest, RawHandler, Surroundings } from './bootstrap/create-service';
 export { createService } from './bootstrap/create-service';
+export { parseAddresses, runService } from './bootstrap/run-service';
 export type { Getter, Running, ServiceDefinition, Token } from './bootstrap/define-service';
 export { defineService } from './bootstrap/define-service';
 export type { CommonConfig } from './config/config';

@@ -1,0 +1,65 @@
+import { topicDeclarations } from '@prototrail/contracts';
+import { openEmbeddedPlatform } from '@prototrail/platform';
+import { createServer } from 'node:http';
+import { commonConfig, readEnvironment } from '../config/config';
+import { checkConfig, ConfigError, parseConfig } from '../config/define-config';
+import { createMetrics } from '../metrics';
+import { GrpcRpc } from '../rpc/grpc';
+import { createService, type CreatedService, type RawHandler, type Surroundings } from './create-service';
+import type { ServiceDefinition } from './define-service';
+
+/** `team=host:1,auth=host:2` as an object. Throws ConfigError for an entry without `=`. */
+export function parseAddresses(text: string): Record<string, string> {
+  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean);
+  const wrong = entries.filter((entry) => !/^[\w-]+=.+$/.test(entry));
+  if (wrong.length > 0) throw new ConfigError(wrong.map((entry) => `The address "${entry}" must look like name=host:port.`));
+  return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
+}
+
+/** Wraps the handler of a service, as the gateway does with its dispatcher. */
+export type HandlerOf = (service: CreatedService, around: Surroundings) => RawHandler;
+
+/**
+ * Runs one service as a process of its own until SIGTERM: HTTP on PORT, calls between services on RPC_PORT. On SIGTERM
+ * running requests finish first (at most DRAIN_MS).
+ */
+export function runService(definition: ServiceDefinition, handlerOf: HandlerOf = (service) => service.handle): void {
+  run(definition, handlerOf).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}
+
+async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise<void> {
+  const environment = readEnvironment();
+  checkConfig([commonConfig, definition.config], environment);
+  const config = parseConfig(commonConfig, environment);
+  const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now });
+  const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
+  await platform.stream.declare(topicDeclarations);
+  const around: Surroundings = { platform, rpc, clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel: config.LOG_LEVEL };
+  const service = await createService(definition, around);
+  await rpc.listen(`${config.HOST}:${config.RPC_PORT}`);
+  await service.start();
+  const server = createServer(handlerOf(service, around));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
+  service.logger.info({ port: config.PORT, rpcPort: config.RPC_PORT }, 'listening');
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    service.drain();
+    const force = setTimeout(() => server.closeAllConnections(), config.DRAIN_MS);
+    await new Promise((done) => {
+      server.close(done);
+      server.closeIdleConnections();
+    });
+    clearTimeout(force);
+    await service.close();
+    await rpc.close();
+    await platform.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}

@@ -1,0 +1,4 @@
+import { runService } from '@prototrail/service-kit';
+import { authService } from './auth.definition';
+
+runService(authService);

@@ -1,0 +1,4 @@
+import { runService } from '@prototrail/service-kit';
+import { commentsService } from './comments.definition';
+
+runService(commentsService);

@@ -1,0 +1,17 @@
+import { serviceNames, type ServiceName } from '@prototrail/contracts';
+import { parseAddresses, parseConfig, runService, type RawHandler } from '@prototrail/service-kit';
+import { resolve } from 'node:path';
+import { gatewayConfig } from './config';
+import { createDispatcher } from './dispatch/dispatcher';
+import { proxyTo } from './dispatch/proxy';
+import { StaticFiles } from './dispatch/static-files';
+import { gatewayService } from './gateway.definition';
+
+runService(gatewayService, (service, around) => {
+  const config = parseConfig(gatewayConfig, around.environment);
+  const addresses = parseAddresses(config.SERVICE_ADDRESSES);
+  const upstreams: Partial<Record<ServiceName, RawHandler>> = { gateway: service.handle };
+  for (const name of serviceNames) if (addresses[name]) upstreams[name] = proxyTo(addresses[name]);
+  const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'));
+  return createDispatcher({ upstreams, files, cache: around.platform.cache, ids: around.ids, config, logger: service.logger, isDraining: () => false });
+});

@@ -1,0 +1,4 @@
+import { runService } from '@prototrail/service-kit';
+import { notificationsService } from './notifications.definition';
+
+runService(notificationsService);
