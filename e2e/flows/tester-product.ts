@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { freePort, repository, start, stop } from '../bench/processes';
+
+export interface StoredEvent {
+  type: string;
+  session: string;
+  seq?: number;
+  widget?: string | null;
+  [key: string]: unknown;
+}
+
+/** The built product with the demo's prototype and tasks in an account of its own. */
+export interface TesterProduct {
+  base: string;
+  hash: string;
+  /** Events that can be read, in the order of their numbers, once there are at least `count`. */
+  events(count: number): Promise<StoredEvent[]>;
+  close(): Promise<void>;
+}
+
+const account = { email: 'owner@example.org', password: 'correct horse battery', name: 'Owner', tos: true };
+
+export async function openTesterProduct(): Promise<TesterProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'prototrail-tester-'));
+  const port = await freePort();
+  const running = await start(['services/standalone/dist/main.js'], { DEMO: 'off', PROTOTRAIL_DATA: folder, PORT: String(port) });
+  const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(running.base + path, {
+      method, headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const demo = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(repository, 'services/standalone/demo', name), 'utf8'));
+  await call('POST', '/rest/user', '', account);
+  const { token } = await call<{ token: string }>('POST', '/rest/login', '', account);
+  const { id } = await call<{ id: string }>('POST', '/rest/apps', token, await demo('prototype.json'));
+  await call('POST', `/rest/test/${id}.json`, token, await demo('test-settings.json'));
+  const hashes = await call<Record<string, number>>('GET', `/rest/invitation/${id}.json`, token);
+  const read = (): Promise<StoredEvent[]> => call('GET', `/rest/events/${id}.json`, token);
+  return {
+    base: running.base,
+    hash: Object.entries(hashes).find(([, permission]) => permission === 1)?.[0] ?? '',
+    events: async (count) => {
+      let found: StoredEvent[] = [];
+      await until(async () => (found = await read()).length >= count);
+      return found.sort((a, b) => a.session.localeCompare(b.session) || (a.seq ?? 0) - (b.seq ?? 0));
+    },
+    close: async () => {
+      await stop(running, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for a condition, at most 20 s. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('The condition did not come true within 20 s.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(executablePath)) throw new Error(`Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`);
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+  });
+}

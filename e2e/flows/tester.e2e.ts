@@ -1,0 +1,186 @@
+/** A tester's way through the demo in a real browser: desktop, phone, keyboard only, without a network. */
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, openTesterProduct, until, type TesterProduct } from './tester-product';
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('the tester page', () => {
+  let product: TesterProduct;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+  let hosts: Set<string>;
+
+  beforeAll(async () => {
+    product = await openTesterProduct();
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 30_000);
+  afterEach(() => context?.close());
+
+  async function open(options: Parameters<Browser['newContext']>[0], address = `/test.html#/${product.hash}`): Promise<void> {
+    context = await browser.newContext(options);
+    problems = [];
+    hosts = new Set();
+    page = await watched(await context.newPage());
+    await page.goto(product.base + address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  async function watched(opened: Page): Promise<Page> {
+    opened.setDefaultTimeout(8000);
+    opened.on('pageerror', (error) => problems.push(String(error)));
+    opened.on('request', (request) => hosts.add(new URL(request.url()).host));
+    return opened;
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const still = (): Promise<unknown> => page.waitForSelector('[data-status=still]');
+  const screenName = (): Promise<string | null> => page.locator('p[aria-live=polite]').first().textContent();
+  async function use(name: string, next: string): Promise<void> {
+    await still();
+    await button(name).last().click();
+    await until(async () => (await screenName()) === `Screen: ${next}`);
+  }
+  async function begin(): Promise<void> {
+    await page.getByRole('checkbox', { name: 'I agree that this is recorded' }).check();
+    await button('Start the test').click();
+    await page.waitForSelector('[data-screen]');
+  }
+  async function buy(): Promise<void> {
+    await use('Get started', 'How it works');
+    await use('Look around first', 'Shop');
+    await use('Monstera', 'Monstera');
+    await use('Add to cart', 'Added to cart');
+    await use('Go to cart', 'Cart');
+    await use('Check out', 'Checkout');
+    await page.getByRole('textbox', { name: 'Full name' }).click();
+    await page.keyboard.type('Ada');
+    await page.getByRole('checkbox', { name: /terms/i }).click();
+    await use('Place order', 'Order placed');
+  }
+  async function seriousFindings(): Promise<string[]> {
+    await page.evaluate(axeSource);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(what: object, options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+      // The colours inside the prototype are its designer's.
+      return (await axe.run({ exclude: [['[data-screen]']] }, { resultTypes: ['violations'] })).violations;
+    });
+    return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  }
+
+  it('leads through a whole test on a desktop, records it and asks nobody else', async () => {
+    await open(desktop);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await button('Start the test').click();
+    await page.getByText('Tick the box first.', { exact: false }).waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await begin();
+    await buy();
+    await page.getByText('That’s it. You can go on.').waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await button('Next task').click();
+    await button('I can’t do it').click();
+    await button('I’m done').click();
+    await page.getByText('You can close this page.').waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    const events = await product.events(30);
+    const last = events.at(-1);
+    expect(last).toMatchObject({ type: 'SessionEnd', reason: 'completed' });
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
+    expect(events.filter((event) => event.type === 'TaskEnd').map((event) => event['result'])).toEqual(['done', 'gave-up', 'done']);
+    expect(events.find((event) => event.type === 'WidgetChange')).toMatchObject({ state: { type: 'text', value: 'Ada' } });
+    expect([...hosts]).toEqual([new URL(product.base).host]);
+    expect(problems).toEqual([]);
+  }, 60_000);
+
+  it('covers nothing of the prototype on a phone', async () => {
+    await open({ ...phone, colorScheme: 'dark' });
+    expect(await seriousFindings()).toEqual([]);
+    await begin();
+    await button('Go to the app').click();
+    const dock = await page.getByRole('complementary', { name: 'Your tasks' }).boundingBox();
+    const frame = await page.locator('[data-screen]').boundingBox();
+    expect(frame?.y).toBe(0);
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+    await buy();
+    await button('Next task').click();
+    expect(await page.getByRole('dialog').getByRole('heading').textContent()).toContain('cat');
+    expect(await seriousFindings()).toEqual([]);
+    expect(problems).toEqual([]);
+  }, 60_000);
+
+  it('can be done with the keyboard alone', async () => {
+    await open(desktop);
+    const focusOn = async (name: RegExp): Promise<void> => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const active = document.activeElement;
+          return active?.getAttribute('aria-label') ?? active?.closest('label')?.textContent ?? active?.textContent ?? '';
+        });
+        if (name.test(focused)) return;
+      }
+      throw new Error(`Tab does not reach ${String(name)}.`);
+    };
+    const press = async (name: RegExp, next: string): Promise<void> => {
+      await still();
+      await focusOn(name);
+      await page.keyboard.press('Enter');
+      await until(async () => (await screenName()) === `Screen: ${next}`);
+    };
+    await focusOn(/I agree/);
+    await page.keyboard.press('Space');
+    await focusOn(/Start the test/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-screen]');
+    await press(/^Get started$/, 'How it works');
+    await press(/^Look around first$/, 'Shop');
+    await press(/^Monstera$/, 'Monstera');
+    await press(/^Add to cart$/, 'Added to cart');
+    await press(/^Go to cart$/, 'Cart');
+    await press(/^Check out$/, 'Checkout');
+    await still();
+    await focusOn(/terms/i);
+    await page.keyboard.press('Space');
+    await press(/^Place order$/, 'Order placed');
+    await focusOn(/^Next task$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('safe for pets').first().waitFor();
+    expect(problems).toEqual([]);
+  }, 60_000);
+
+  it('loses nothing without a network, nor when the tab is closed in the middle', async () => {
+    // A user of its own in the link tells this session from those of other tests.
+    await open(desktop, `/test.html#/test.html?h=${product.hash}&u=offline`);
+    await begin();
+    await use('Get started', 'How it works');
+    await context.setOffline(true);
+    await use('Look around first', 'Shop');
+    await use('Monstera', 'Monstera');
+    await page.close();
+    await context.setOffline(false);
+    page = await watched(await context.newPage());
+    await page.goto(`${product.base}/test.html#/${product.hash}`);
+    let mine: string[] = [];
+    await until(async () => {
+      const events = (await product.events(0)).filter((event) => event['user'] === 'offline');
+      mine = events.filter((event) => event.type === 'ScreenLoaded').map((event) => String(event['screen']));
+      expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
+      return mine.length >= 4;
+    });
+    expect(new Set(mine).size).toBe(4);
+  }, 60_000);
+
+  it('says what to do when the link is wrong', async () => {
+    await open(desktop, `/test.html#/test.html?h=${'x'.repeat(64)}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This test link does not work');
+    expect(await page.getByRole('main').textContent()).toContain('404');
+    expect(await seriousFindings()).toEqual([]);
+  }, 30_000);
+});
