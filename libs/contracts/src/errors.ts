@@ -18,7 +18,6 @@ export const errorStatus = {
   'server.error': 500,
   'upstream.failed': 502,
   'unavailable': 503,
-  'storage.full': 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -49,8 +49,9 @@ function parse(text: string): unknown {
 }
 
 /** Starts a world on a free port. */
-export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[]; clock?: Clock; rpcFor?: (name: ServiceName) => RpcTransport } = {}): Promise<TestWorld> {
-  const platform = await openTestPlatform(options.clock ? { clock: options.clock } : {});
+export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[]; clock?: Clock; quotaBytes?: number; rpcFor?: (name: ServiceName) => RpcTransport } = {}): Promise<TestWorld> {
+  const { clock, quotaBytes } = options;
+  const platform = await openTestPlatform({ ...(clock ? { clock } : {}), ...(quotaBytes === undefined ? {} : { quotaBytes }) });
   const environment = { RATE_LIMITS: 'off', MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`, ...options.environment };
   const world = await createWorld({ platform, definitions: options.definitions ?? services, environment, logLevel: 'silent', ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}) });
   await new Promise<void>((done) => world.server.listen(0, '127.0.0.1', done));
