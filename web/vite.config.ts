@@ -25,5 +25,8 @@ export default defineConfig({
     // The tester page is built by vite.tester.config.ts.
     rolldownOptions: { input: { index: `${root}index.html` } },
   },
-  server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])),
+  },
 });

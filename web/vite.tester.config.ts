@@ -8,5 +8,9 @@ import studio from './vite.config';
  */
 export default defineConfig({
   ...studio,
-  build: { ...studio.build, emptyOutDir: false, rolldownOptions: { input: { test: fileURLToPath(new URL('test.html', import.meta.url)) } } },
+  build: {
+    ...studio.build,
+    emptyOutDir: false,
+    rolldownOptions: { input: { test: fileURLToPath(new URL('test.html', import.meta.url)) } },
+  },
 });

@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPost, createRecorder, openQueueStore, type DeliveryClock, type Recorder } from '../../web/src/simulator/recorder';
+import {
+  createPost,
+  createRecorder,
+  openQueueStore,
+  type DeliveryClock,
+  type Recorder,
+} from '../../web/src/simulator/recorder';
 import { pause, readable, type Bench } from './bench';
 
 const testers = 20;
@@ -25,17 +31,46 @@ export const recorderOutage: Bench = {
     try {
       const recorders = await Promise.all(Array.from({ length: testers }, (_, index) => newTester(server.base, index)));
       await Promise.all(recorders.map(clickDuringOutage));
-      report(`${readable(testers * eventsEach)} events recorded, ${readable(server.stored())} of them stored during the outage`);
+      report(
+        `${readable(testers * eventsEach)} events recorded, ${readable(server.stored())} of them stored during the outage`,
+      );
       const back = Date.now();
-      const isEmpty = await Promise.race([Promise.all(recorders.map((recorder) => recorder.flush())).then(() => true), pause(longestMs).then(() => false)]);
+      const isEmpty = await Promise.race([
+        Promise.all(recorders.map((recorder) => recorder.flush())).then(() => true),
+        pause(longestMs).then(() => false),
+      ]);
       const outcome = server.compare(eventsEach);
       for (const recorder of recorders) recorder.stop();
       const all = testers * eventsEach;
       return [
-        { what: 'events lost', value: `${readable(outcome.lost)} of ${readable(all)}${isEmpty ? '' : ' (the queue was not empty in time)'}`, baseline: '', target: '0 of >= 10,000', met: isEmpty && outcome.lost === 0 && all >= 10_000 },
-        { what: 'events out of order in their session', value: readable(outcome.disordered), baseline: '', target: '0', met: outcome.disordered === 0 },
-        { what: 'events delivered more than once, recognised by their id', value: readable(outcome.repeated), baseline: '', target: 'counted once', met: true },
-        { what: 'until the queue was empty after the outage', value: `${readable((Date.now() - back) / 1000)} s`, baseline: '', target: '<= 60 s', met: Date.now() - back <= 61_000 },
+        {
+          what: 'events lost',
+          value: `${readable(outcome.lost)} of ${readable(all)}${isEmpty ? '' : ' (the queue was not empty in time)'}`,
+          baseline: '',
+          target: '0 of >= 10,000',
+          met: isEmpty && outcome.lost === 0 && all >= 10_000,
+        },
+        {
+          what: 'events out of order in their session',
+          value: readable(outcome.disordered),
+          baseline: '',
+          target: '0',
+          met: outcome.disordered === 0,
+        },
+        {
+          what: 'events delivered more than once, recognised by their id',
+          value: readable(outcome.repeated),
+          baseline: '',
+          target: 'counted once',
+          met: true,
+        },
+        {
+          what: 'until the queue was empty after the outage',
+          value: `${readable((Date.now() - back) / 1000)} s`,
+          baseline: '',
+          target: '<= 60 s',
+          met: Date.now() - back <= 61_000,
+        },
       ];
     } finally {
       clearInterval(plan);
@@ -58,8 +93,18 @@ const clock: DeliveryClock = {
 
 async function newTester(base: string, index: number): Promise<Recorder> {
   return createRecorder({
-    session: `S${Date.now()}_${index}`, hash: 'h'.repeat(64), user: `tester ${index}`, store: await openQueueStore(indexedDB), base, clock,
-    uuid: () => randomUUID(), random: Math.random, post: createPost((url, init) => fetch(url, init), () => Date.now()),
+    session: `S${Date.now()}_${index}`,
+    hash: 'h'.repeat(64),
+    user: `tester ${index}`,
+    store: await openQueueStore(indexedDB),
+    base,
+    clock,
+    uuid: () => randomUUID(),
+    random: Math.random,
+    post: createPost(
+      (url, init) => fetch(url, init),
+      () => Date.now(),
+    ),
   });
 }
 
@@ -68,7 +113,14 @@ async function clickDuringOutage(recorder: Recorder): Promise<void> {
   const rounds = 60;
   for (let round = 0; round < rounds; round += 1) {
     for (let click = 0; click < eventsEach / rounds; click += 1) {
-      recorder.event({ type: 'WidgetClick', time: Date.now(), screen: 's1', widget: `w${click}`, x: 0.5, y: 0.5 } as Parameters<Recorder['event']>[0]);
+      recorder.event({
+        type: 'WidgetClick',
+        time: Date.now(),
+        screen: 's1',
+        widget: `w${click}`,
+        x: 0.5,
+        y: 0.5,
+      } as Parameters<Recorder['event']>[0]);
     }
     await pause(outageMs / rounds);
   }
@@ -128,7 +180,12 @@ async function startServer(): Promise<FaultyServer> {
   };
 }
 
-async function answer(fault: Fault, request: IncomingMessage, response: ServerResponse, store: (body: string) => number): Promise<void> {
+async function answer(
+  fault: Fault,
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: (body: string) => number,
+): Promise<void> {
   if (fault === 'reset') {
     request.socket.resetAndDestroy();
     return;

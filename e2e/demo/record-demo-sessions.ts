@@ -6,7 +6,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { App, TestSettings } from '@prototrail/model';
-import { createRecorder, memoryQueueStore, newSession, newTester, type PostBatch } from '../../web/src/simulator/recorder';
+import {
+  createRecorder,
+  memoryQueueStore,
+  newSession,
+  newTester,
+  type PostBatch,
+} from '../../web/src/simulator/recorder';
 import { createChance } from './chance';
 import { SimTester, type Device } from './sim-tester';
 import { buyMonstera, enter, findPetSafe, setReminder, type Person } from './stories';
@@ -28,9 +34,15 @@ export async function recordSession(app: App, settings: TestSettings, seed: numb
   const chance = createChance(seed);
   const recorded: Recorded = { events: [], mouse: [] };
   const isPhone = chance.is(0.6);
-  const device: Device = isPhone ? phone(app, chance.pick([360, 375, 390, 412])) : { isPhone, w: 375, h: 812, scale: 1 };
+  const device: Device = isPhone
+    ? phone(app, chance.pick([360, 375, 390, 412]))
+    : { isPhone, w: 375, h: 812, scale: 1 };
   const start = Math.round(firstDay + Math.floor(chance.between(0, 10)) * day + chance.between(0, 11 * 60) * minute);
-  const person: Person = { skill: chance.between(0.35, 0.95), patience: chance.between(0.2, 1), hasAccount: chance.is(0.25) };
+  const person: Person = {
+    skill: chance.between(0.35, 0.95),
+    patience: chance.between(0.2, 1),
+    hasAccount: chance.is(0.25),
+  };
   const post: PostBatch = (_url, body) => {
     const batch = JSON.parse(body) as Recorded;
     recorded.events.push(...batch.events);
@@ -38,11 +50,21 @@ export async function recordSession(app: App, settings: TestSettings, seed: numb
     return Promise.resolve({ kind: 'confirmed', rejected: 0 });
   };
   const recorder = createRecorder({
-    session: newSession(start, chance.uuid), hash: 'demo', user: newTester(start, chance.uuid), store: memoryQueueStore(), post, uuid: chance.uuid, random: chance.next,
+    session: newSession(start, chance.uuid),
+    hash: 'demo',
+    user: newTester(start, chance.uuid),
+    store: memoryQueueStore(),
+    post,
+    uuid: chance.uuid,
+    random: chance.next,
     clock: { now: () => start, after: () => () => undefined },
   });
   const tester = new SimTester({
-    app, chance, device, start, pace: chance.between(0.7, 1.7),
+    app,
+    chance,
+    device,
+    start,
+    pace: chance.between(0.7, 1.7),
     onEvents: (events) => events.forEach((event) => recorder.event(event)),
     onMouse: (trail) => recorder.mouse(trail),
   });
@@ -90,6 +112,8 @@ if (require.main === module) {
     const file = join(folder, 'sessions.json.gz');
     writeFileSync(file, gzipSync(JSON.stringify(sessions), { level: 9 }));
     const ids = new Set(sessions.events.map((event) => event['session']));
-    console.log(`${ids.size} sessions, ${sessions.events.length} events and ${sessions.mouse.length} mouse records in ${file}`);
+    console.log(
+      `${ids.size} sessions, ${sessions.events.length} events and ${sessions.mouse.length} mouse records in ${file}`,
+    );
   });
 }

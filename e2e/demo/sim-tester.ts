@@ -2,7 +2,17 @@ import type { App } from '@prototrail/model';
 import { optionsOf } from '@prototrail/widgets';
 import type { MouseTrail } from '../../web/src/simulator/recorder';
 import { createMouseSampler } from '../../web/src/simulator/recorder';
-import { createRuntime, kindOf, sceneOf, stateTypeOf, type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent } from '../../web/src/simulator/runtime';
+import {
+  createRuntime,
+  kindOf,
+  sceneOf,
+  stateTypeOf,
+  type RunInput,
+  type RunState,
+  type Runtime,
+  type SceneWidget,
+  type SimEvent,
+} from '../../web/src/simulator/runtime';
 import type { Chance } from './chance';
 
 export interface Device {
@@ -48,7 +58,12 @@ export class SimTester {
     this.sampler = createMouseSampler(onMouse);
     this.runtime = createRuntime(app, { random: chance.next });
     this.state = this.runtime.initial;
-    this.input({ kind: 'start', time: start, device: { w: device.w, h: device.h, qr: device.isPhone }, viewport: { w: app.screenSize.w, h: device.h / device.scale } });
+    this.input({
+      kind: 'start',
+      time: start,
+      device: { w: device.w, h: device.h, qr: device.isPhone },
+      viewport: { w: app.screenSize.w, h: device.h / device.scale },
+    });
   }
 
   get now(): number {
@@ -128,7 +143,13 @@ export class SimTester {
       this.pass(90);
       return { time: this.time, value: sample };
     });
-    this.input({ kind: 'change', time: this.time, widget: item.key, at, state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 0 ? { children } : {}) } });
+    this.input({
+      kind: 'change',
+      time: this.time,
+      widget: item.key,
+      at,
+      state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 0 ? { children } : {}) },
+    });
     this.pass(300);
     return true;
   }
@@ -140,7 +161,14 @@ export class SimTester {
     this.input({ kind: 'change', time: this.time, widget: item.key, at, state: { type: 'openWithHover' } });
     this.wait(600, 1500);
     const value = optionsOf(item.widget.props['options'])[index];
-    this.input({ kind: 'change', time: this.time, widget: item.key, at: { x: at.x, y: at.y + 40 * (index + 1) }, noheat: true, state: { type: 'select', value } });
+    this.input({
+      kind: 'change',
+      time: this.time,
+      widget: item.key,
+      at: { x: at.x, y: at.y + 40 * (index + 1) },
+      noheat: true,
+      state: { type: 'select', value },
+    });
     return true;
   }
 
@@ -189,7 +217,12 @@ export class SimTester {
   private find(name: string, overTime = false): SceneWidget | undefined {
     const named = this.items().filter((item) => item.widget.name === name || item.widget.name === `${name} card`);
     const slides = overTime ? named.find((item) => ['slider', 'choice'].includes(kindOf(item.widget.type))) : undefined;
-    return slides ?? named.find((item) => kindOf(item.widget.type) !== 'plain') ?? named.find((item) => item.widget.type !== 'Label') ?? named[0];
+    return (
+      slides ??
+      named.find((item) => kindOf(item.widget.type) !== 'plain') ??
+      named.find((item) => item.widget.type !== 'Label') ??
+      named[0]
+    );
   }
 
   /** Waits for what moves, looks for the widget and scrolls to it. */
@@ -199,14 +232,20 @@ export class SimTester {
     if (!item) return undefined;
     const { h } = this.state.viewport;
     const isOverlay = this.state.overlays.length > 0;
-    if (!item.fixed && !isOverlay && (item.y < this.state.scrollTop + 20 || item.y + item.h > this.state.scrollTop + h - 90)) this.scrollTo(item.y - h * this.chance.between(0.35, 0.6));
+    if (
+      !item.fixed &&
+      !isOverlay &&
+      (item.y < this.state.scrollTop + 20 || item.y + item.h > this.state.scrollTop + h - 90)
+    )
+      this.scrollTo(item.y - h * this.chance.between(0.35, 0.6));
     return item;
   }
 
   /** A point in the widget where a hand lands, after the mouse went there. */
   private aim(item: SceneWidget): { x: number; y: number } {
     const top = this.top(item);
-    const inside = (low: number, size: number): number => Math.min(low + size - 2, Math.max(low + 2, low + size / 2 + this.chance.bell(size * 0.16)));
+    const inside = (low: number, size: number): number =>
+      Math.min(low + size - 2, Math.max(low + 2, low + size / 2 + this.chance.bell(size * 0.16)));
     const at = { x: inside(item.x, item.w), y: inside(top, item.h) };
     this.move(at);
     return at;
@@ -216,7 +255,8 @@ export class SimTester {
     const isOverlay = this.state.overlays.length > 0;
     if (!item.fixed && !isOverlay) return item.y;
     const resize = item.widget.props['resize'];
-    const pinned = typeof resize === 'object' && resize !== null && (resize as Record<string, unknown>)['down'] === true;
+    const pinned =
+      typeof resize === 'object' && resize !== null && (resize as Record<string, unknown>)['down'] === true;
     const lift = item.fixed && pinned ? this.state.viewport.h - this.app.screenSize.h : 0;
     return item.y + lift + this.state.scrollTop;
   }
@@ -232,28 +272,56 @@ export class SimTester {
       this.pass(this.chance.between(52, 70));
       if (this.device.isPhone) continue;
       const curve = Math.sin(Math.PI * p);
-      this.sample({ x: from.x + (to.x - from.x) * eased + bend.x * curve, y: from.y + (to.y - from.y) * eased + bend.y * curve });
+      this.sample({
+        x: from.x + (to.x - from.x) * eased + bend.x * curve,
+        y: from.y + (to.y - from.y) * eased + bend.y * curve,
+      });
     }
     this.pointer = to;
   }
 
   private sample(at: { x: number; y: number }): void {
     const screen = this.app.screens[this.state.base.screen];
-    if (screen) this.sampler.move({ time: this.time, screen: screen.id, x: at.x / screen.w, y: at.y / screen.h, dragging: false });
+    if (screen)
+      this.sampler.move({
+        time: this.time,
+        screen: screen.id,
+        x: at.x / screen.w,
+        y: at.y / screen.h,
+        dragging: false,
+      });
   }
 
   private press(at: { x: number; y: number }): void {
     const start = this.touch(at);
     this.pass(this.chance.between(60, 150));
     const end = this.touch({ x: at.x + this.chance.bell(2), y: at.y + this.chance.bell(2) });
-    this.input({ kind: 'pointer', time: this.time, start, end: { ...end, widget: start.widget }, scale: this.device.scale });
+    this.input({
+      kind: 'pointer',
+      time: this.time,
+      start,
+      end: { ...end, widget: start.widget },
+      scale: this.device.scale,
+    });
   }
 
-  private touch(at: { x: number; y: number }): { x: number; y: number; t: number; widget: string | null; layer: string } {
+  private touch(at: { x: number; y: number }): {
+    x: number;
+    y: number;
+    t: number;
+    widget: string | null;
+    layer: string;
+  } {
     const layer = this.state.overlays.at(-1)?.screen ?? this.state.base.screen;
     const hit = [...this.items()].reverse().find((item) => {
       const top = this.top(item);
-      return at.x >= item.x && at.x <= item.x + item.w && at.y >= top && at.y <= top + item.h && item.widget.effectiveStyle['opacity'] !== 0;
+      return (
+        at.x >= item.x &&
+        at.x <= item.x + item.w &&
+        at.y >= top &&
+        at.y <= top + item.h &&
+        item.widget.effectiveStyle['opacity'] !== 0
+      );
     });
     return { ...at, t: this.time, widget: hit?.key ?? null, layer };
   }

@@ -61,7 +61,16 @@ function signIn(tester: SimTester): void {
 /** Goes to a tab from wherever one is; some screens have no tab bar. */
 function goTo(tester: SimTester, tab: string): void {
   for (let tries = 0; tries < 6 && !tester.has(`${tab} tab`); tries += 1) {
-    const out = ['Keep looking', 'Got it', 'Fine', 'Back to the shop', 'Back', 'Show plants', 'Look around first', 'Continue as guest'].find((name) => tester.has(name));
+    const out = [
+      'Keep looking',
+      'Got it',
+      'Fine',
+      'Back to the shop',
+      'Back',
+      'Show plants',
+      'Look around first',
+      'Continue as guest',
+    ].find((name) => tester.has(name));
     if (out) tester.click(out);
     else tester.clickAt(0.5, 0.06);
     tester.wait(400, 900);

@@ -27,15 +27,22 @@ const account = { email: 'owner@example.org', password: 'correct horse battery',
 export async function openTesterProduct(): Promise<TesterProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'prototrail-tester-'));
   const port = await freePort();
-  const running = await start(['services/standalone/dist/main.js'], { DEMO: 'off', PROTOTRAIL_DATA: folder, PORT: String(port) });
+  const running = await start(['services/standalone/dist/main.js'], {
+    DEMO: 'off',
+    PROTOTRAIL_DATA: folder,
+    PORT: String(port),
+  });
   const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
     const answer = await fetch(running.base + path, {
-      method, headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
-  const demo = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(repository, 'services/standalone/demo', name), 'utf8'));
+  const demo = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(repository, 'services/standalone/demo', name), 'utf8'));
   await call('POST', '/rest/user', '', account);
   const { token } = await call<{ token: string }>('POST', '/rest/login', '', account);
   const { id } = await call<{ id: string }>('POST', '/rest/apps', token, await demo('prototype.json'));
@@ -69,9 +76,20 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(executablePath)) throw new Error(`Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`);
+  if (!existsSync(executablePath))
+    throw new Error(
+      `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`,
+    );
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ],
   });
 }

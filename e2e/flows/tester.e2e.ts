@@ -25,7 +25,10 @@ describe('the tester page', () => {
   }, 30_000);
   afterEach(() => context?.close());
 
-  async function open(options: Parameters<Browser['newContext']>[0], address = `/test.html#/${product.hash}`): Promise<void> {
+  async function open(
+    options: Parameters<Browser['newContext']>[0],
+    address = `/test.html#/${product.hash}`,
+  ): Promise<void> {
     context = await browser.newContext(options);
     problems = [];
     hosts = new Set();
@@ -42,7 +45,7 @@ describe('the tester page', () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const still = (): Promise<unknown> => page.waitForSelector('[data-status=still]');
   const screenName = (): Promise<string | null> => page.locator('p[aria-live=polite]').first().textContent();
-  async function use(name: string, next: string): Promise<void> {
+  async function follow(name: string, next: string): Promise<void> {
     await still();
     await button(name).last().click();
     await until(async () => (await screenName()) === `Screen: ${next}`);
@@ -53,25 +56,34 @@ describe('the tester page', () => {
     await page.waitForSelector('[data-screen]');
   }
   async function buy(): Promise<void> {
-    await use('Get started', 'How it works');
-    await use('Look around first', 'Shop');
-    await use('Monstera', 'Monstera');
-    await use('Add to cart', 'Added to cart');
-    await use('Go to cart', 'Cart');
-    await use('Check out', 'Checkout');
+    await follow('Get started', 'How it works');
+    await follow('Look around first', 'Shop');
+    await follow('Monstera', 'Monstera');
+    await follow('Add to cart', 'Added to cart');
+    await follow('Go to cart', 'Cart');
+    await follow('Check out', 'Checkout');
     await page.getByRole('textbox', { name: 'Full name' }).click();
     await page.keyboard.type('Ada');
     await page.getByRole('checkbox', { name: /terms/i }).click();
-    await use('Place order', 'Order placed');
+    await follow('Place order', 'Order placed');
   }
   async function seriousFindings(): Promise<string[]> {
     await page.evaluate(axeSource);
     const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(what: object, options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            what: object,
+            options: object,
+          ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+        };
+      };
       // The colours inside the prototype are its designer's.
       return (await axe.run({ exclude: [['[data-screen]']] }, { resultTypes: ['violations'] })).violations;
     });
-    return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }
 
   it('leads through a whole test on a desktop, records it and asks nobody else', async () => {
@@ -93,8 +105,14 @@ describe('the tester page', () => {
     const last = events.at(-1);
     expect(last).toMatchObject({ type: 'SessionEnd', reason: 'completed' });
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
-    expect(events.filter((event) => event.type === 'TaskEnd').map((event) => event['result'])).toEqual(['done', 'gave-up', 'done']);
-    expect(events.find((event) => event.type === 'WidgetChange')).toMatchObject({ state: { type: 'text', value: 'Ada' } });
+    expect(events.filter((event) => event.type === 'TaskEnd').map((event) => event['result'])).toEqual([
+      'done',
+      'gave-up',
+      'done',
+    ]);
+    expect(events.find((event) => event.type === 'WidgetChange')).toMatchObject({
+      state: { type: 'text', value: 'Ada' },
+    });
     expect([...hosts]).toEqual([new URL(product.base).host]);
     expect(problems).toEqual([]);
   }, 60_000);
@@ -122,7 +140,9 @@ describe('the tester page', () => {
         await page.keyboard.press('Tab');
         const focused = await page.evaluate(() => {
           const active = document.activeElement;
-          return active?.getAttribute('aria-label') ?? active?.closest('label')?.textContent ?? active?.textContent ?? '';
+          return (
+            active?.getAttribute('aria-label') ?? active?.closest('label')?.textContent ?? active?.textContent ?? ''
+          );
         });
         if (name.test(focused)) return;
       }
@@ -159,10 +179,10 @@ describe('the tester page', () => {
     // A user of its own in the link tells this session from those of other tests.
     await open(desktop, `/test.html#/test.html?h=${product.hash}&u=offline`);
     await begin();
-    await use('Get started', 'How it works');
+    await follow('Get started', 'How it works');
     await context.setOffline(true);
-    await use('Look around first', 'Shop');
-    await use('Monstera', 'Monstera');
+    await follow('Look around first', 'Shop');
+    await follow('Monstera', 'Monstera');
     await page.close();
     await context.setOffline(false);
     page = await watched(await context.newPage());

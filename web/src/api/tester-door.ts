@@ -20,10 +20,17 @@ export async function openTest(hash: string, get: Fetch = sameOrigin): Promise<O
     if (!answer.ok) return refusal(answer.status);
     const app = (await answer.json()) as App | null;
     if (!isApp(app)) return { kind: 'wrong' };
-    const settings = await get(`/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json`);
+    const settings = await get(
+      `/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json`,
+    );
     if (!settings.ok) return refusal(settings.status);
     const revision = answer.headers.get('x-revision');
-    return { kind: 'open', app, settings: normalised(await settings.json()), ...(revision === null ? {} : { revision }) };
+    return {
+      kind: 'open',
+      app,
+      settings: normalised(await settings.json()),
+      ...(revision === null ? {} : { revision }),
+    };
   } catch {
     return { kind: 'failed' };
   }
@@ -38,18 +45,31 @@ function refusal(status: number): Opened {
 function isApp(app: unknown): app is App {
   if (typeof app !== 'object' || app === null) return false;
   const parts = app as Record<string, unknown>;
-  return ['screens', 'widgets', 'lines', 'screenSize'].every((key) => typeof parts[key] === 'object' && parts[key] !== null);
+  return ['screens', 'widgets', 'lines', 'screenSize'].every(
+    (key) => typeof parts[key] === 'object' && parts[key] !== null,
+  );
 }
 
 function normalised(settings: unknown): TestSettings {
   const found = typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>) : {};
-  const tasks = Array.isArray(found['tasks']) ? (found['tasks'] as Record<string, unknown>[]).filter((task) => typeof task === 'object' && task !== null) : [];
-  return { ...found, tasks: tasks.map((task) => ({ ...task, id: String(task['id']), name: String(task['name'] ?? ''), flow: Array.isArray(task['flow']) ? task['flow'] : [] })) } as TestSettings;
+  const tasks = Array.isArray(found['tasks'])
+    ? (found['tasks'] as Record<string, unknown>[]).filter((task) => typeof task === 'object' && task !== null)
+    : [];
+  return {
+    ...found,
+    tasks: tasks.map((task) => ({
+      ...task,
+      id: String(task['id']),
+      name: String(task['name'] ?? ''),
+      flow: Array.isArray(task['flow']) ? task['flow'] : [],
+    })),
+  } as TestSettings;
 }
 
 /** Address of an image of the prototype for somebody with the link. */
 export function testerImageUrl(hash: string, url: string): string {
-  if (/^(https?:|data:|blob:|\/)/.test(url)) return url.startsWith('http') && !url.startsWith(location.origin) ? '' : url;
+  if (/^(https?:|data:|blob:|\/)/.test(url))
+    return url.startsWith('http') && !url.startsWith(location.origin) ? '' : url;
   return `/rest/images/${encodeURIComponent(hash)}/${url.split('/').map(encodeURIComponent).join('/')}`;
 }
 

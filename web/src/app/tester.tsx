@@ -29,7 +29,19 @@ const services: TesterServices = {
 
 /** What earlier visits could not send goes first; the page does not wait for it. */
 void store
-  .then((queue) => sendLeftovers({ store: queue, post: createPost(recorderFetch, Date.now), clock: browserClock(Date.now), uuid, random: Math.random }, exclusiveByLocks(locks), ''))
+  .then((queue) =>
+    sendLeftovers(
+      {
+        store: queue,
+        post: createPost(recorderFetch, Date.now),
+        clock: browserClock(Date.now),
+        uuid,
+        random: Math.random,
+      },
+      exclusiveByLocks(locks),
+      '',
+    ),
+  )
   .catch(() => undefined);
 
 const root = document.getElementById('root');

@@ -3,8 +3,15 @@ import { Driver, makePrototype } from '../../simulator/testing/prototype-factory
 import { isView, nameOfStep, stepOf } from './steps';
 
 const app = makePrototype({
-  screens: { home: { widgets: { go: { name: 'Go on' }, name: { type: 'TextBox' } } }, menu: { style: { overlay: true } }, end: {} },
-  lines: [{ from: 'go', to: 'menu', animation: 'fadeIn', duration: 50 }, { from: 'menu', to: 'end', event: 'swipeLeft' }],
+  screens: {
+    home: { widgets: { go: { name: 'Go on' }, name: { type: 'TextBox' } } },
+    menu: { style: { overlay: true } },
+    end: {},
+  },
+  lines: [
+    { from: 'go', to: 'menu', animation: 'fadeIn', duration: 50 },
+    { from: 'menu', to: 'end', event: 'swipeLeft' },
+  ],
 });
 
 function run(): Driver {
@@ -18,7 +25,15 @@ function run(): Driver {
 const flow = () => run().events.flatMap((event) => stepOf(event) ?? []);
 
 it('keeps what can be matched, with overlay and gesture but without samples', () => {
-  expect(flow().map((step) => step.type)).toEqual(['ScreenLoaded', 'WidgetChange', 'WidgetClick', 'OverlayLoaded', 'ScreenGesture', 'OverlayRemoved', 'ScreenLoaded']);
+  expect(flow().map((step) => step.type)).toEqual([
+    'ScreenLoaded',
+    'WidgetChange',
+    'WidgetClick',
+    'OverlayLoaded',
+    'ScreenGesture',
+    'OverlayRemoved',
+    'ScreenLoaded',
+  ]);
   expect(flow()[1]?.state).toEqual({ type: 'text', value: 'Ada' });
   expect(flow()[3]).toMatchObject({ overlay: 'menu' });
   expect(flow()[4]).toMatchObject({ gesture: { type: 'swipeLeft' } });

@@ -3,7 +3,16 @@ import type { SimEvent } from '../../simulator';
 
 /** Events that a test can be matched against; others make no step. */
 const stepTypes: ReadonlySet<string> = new Set([
-  'ScreenLoaded', 'OverlayLoaded', 'OverlayRemoved', 'ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture', 'ValidationError', 'ValidationErrorLine',
+  'ScreenLoaded',
+  'OverlayLoaded',
+  'OverlayRemoved',
+  'ScreenClick',
+  'WidgetClick',
+  'WidgetChange',
+  'ScreenGesture',
+  'WidgetGesture',
+  'ValidationError',
+  'ValidationErrorLine',
 ]);
 const views: ReadonlySet<string> = new Set(['ScreenLoaded', 'OverlayLoaded']);
 
@@ -15,7 +24,11 @@ export function stepOf(event: SimEvent): TaskStep | null {
     widget: event.widget,
     type: event.type,
     ...(event.overlay === undefined ? {} : { overlay: event.overlay }),
-    ...(event.state === undefined ? {} : { state: { type: event.state.type, ...(event.state.value === undefined ? {} : { value: event.state.value }) } }),
+    ...(event.state === undefined
+      ? {}
+      : {
+          state: { type: event.state.type, ...(event.state.value === undefined ? {} : { value: event.state.value }) },
+        }),
     ...(event.gesture === undefined ? {} : { gesture: { type: event.gesture.type } }),
     important: true,
   };

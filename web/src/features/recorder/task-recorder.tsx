@@ -67,26 +67,51 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
       }}
     >
       <header className={styles.bar}>
-        <span className={isPaused ? styles.paused : styles.recording} role="status"><CircleDot size={16} aria-hidden="true" /> {isPaused ? t('recorder.paused') : t('recorder.recording')}</span>
+        <span className={isPaused ? styles.paused : styles.recording} role="status">
+          <CircleDot size={16} aria-hidden="true" /> {isPaused ? t('recorder.paused') : t('recorder.recording')}
+        </span>
         <h1 className={styles.title}>{t('recorder.title', { name: name ?? app.name })}</h1>
-        <button type="button" className={styles.plain} onClick={restart}><RotateCcw size={14} aria-hidden="true" /> {t('recorder.restart')}</button>
-        <button type="button" className={styles.plain} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>{isPaused ? t('recorder.resume') : t('recorder.pause')}</button>
-        <button type="button" className={styles.done} disabled={shown.length === 0} onClick={() => onDone(shown.map(({ step }) => step))}>{t('recorder.done')}</button>
-        <button type="button" className={styles.icon} aria-label={t('recorder.close')} onClick={onCancel}><X size={16} aria-hidden="true" /></button>
+        <button type="button" className={styles.plain} onClick={restart}>
+          <RotateCcw size={14} aria-hidden="true" /> {t('recorder.restart')}
+        </button>
+        <button type="button" className={styles.plain} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+          {isPaused ? t('recorder.resume') : t('recorder.pause')}
+        </button>
+        <button
+          type="button"
+          className={styles.done}
+          disabled={shown.length === 0}
+          onClick={() => onDone(shown.map(({ step }) => step))}
+        >
+          {t('recorder.done')}
+        </button>
+        <button type="button" className={styles.icon} aria-label={t('recorder.close')} onClick={onCancel}>
+          <X size={16} aria-hidden="true" />
+        </button>
       </header>
       <div className={styles.body}>
         <Stage key={round} app={app} imageUrl={imageUrl} onEvents={add} />
         <aside className={styles.side} aria-label={t('recorder.steps')}>
           <h2 className={styles.sideTitle}>{t('recorder.steps')}</h2>
           <label className={styles.only} title={t('recorder.onlyViewsHelp')}>
-            <input type="checkbox" checked={onlyViews} onChange={(event) => setOnlyViews(event.target.checked)} /> {t('recorder.onlyViews')}
+            <input type="checkbox" checked={onlyViews} onChange={(event) => setOnlyViews(event.target.checked)} />{' '}
+            {t('recorder.onlyViews')}
           </label>
           {shown.length === 0 ? <p className={styles.hint}>{t('recorder.empty')}</p> : null}
           <ol className={styles.steps}>
             {shown.map(({ id, step }, index) => (
               <Step
-                key={id} app={app} step={step} number={index + 1}
-                onToggle={() => setEntries((before) => before.map((entry) => (entry.id === id ? { id, step: { ...step, important: step.important === false } } : entry)))}
+                key={id}
+                app={app}
+                step={step}
+                number={index + 1}
+                onToggle={() =>
+                  setEntries((before) =>
+                    before.map((entry) =>
+                      entry.id === id ? { id, step: { ...step, important: step.important === false } } : entry,
+                    ),
+                  )
+                }
                 onRemove={() => setEntries((before) => before.filter((entry) => entry.id !== id))}
               />
             ))}
@@ -97,31 +122,79 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
   );
 }
 
-function Step({ app, step, number, onToggle, onRemove }: { app: App; step: TaskStep; number: number; onToggle: () => void; onRemove: () => void }) {
+function Step({
+  app,
+  step,
+  number,
+  onToggle,
+  onRemove,
+}: {
+  app: App;
+  step: TaskStep;
+  number: number;
+  onToggle: () => void;
+  onRemove: () => void;
+}) {
   const isImportant = step.important !== false;
   return (
     <li className={isView(step) ? styles.step : styles.stepAction}>
       <span className={styles.number}>{number}</span>
       <span className={styles.stepName}>{t(`recorder.step.${step.type}`, { name: nameOfStep(app, step) })}</span>
-      <button type="button" className={isImportant ? styles.starOn : styles.star} aria-pressed={isImportant} aria-label={t('recorder.important')} onClick={onToggle}>
+      <button
+        type="button"
+        className={isImportant ? styles.starOn : styles.star}
+        aria-pressed={isImportant}
+        aria-label={t('recorder.important')}
+        onClick={onToggle}
+      >
         <Star size={14} aria-hidden="true" fill={isImportant ? 'currentColor' : 'none'} />
       </button>
-      <button type="button" className={styles.star} aria-label={t('recorder.remove', { number })} onClick={onRemove}><Trash2 size={14} aria-hidden="true" /></button>
+      <button type="button" className={styles.star} aria-label={t('recorder.remove', { number })} onClick={onRemove}>
+        <Trash2 size={14} aria-hidden="true" />
+      </button>
     </li>
   );
 }
 
-function Stage({ app, imageUrl, onEvents }: { app: App; imageUrl: (url: string) => string; onEvents: (events: readonly SimEvent[]) => void }) {
+function Stage({
+  app,
+  imageUrl,
+  onEvents,
+}: {
+  app: App;
+  imageUrl: (url: string) => string;
+  onEvents: (events: readonly SimEvent[]) => void;
+}) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
   const runtime = useMemo(() => createRuntime(app, { random }), [app]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
-  const texts = useMemo(() => ({ prototype: t('run.prototype'), screen: (screen: string) => t('run.screen', { name: screen }), noStart: t('problem.noStartTitle') }), []);
+  const texts = useMemo(
+    () => ({
+      prototype: t('run.prototype'),
+      screen: (screen: string) => t('run.screen', { name: screen }),
+      noStart: t('problem.noStartTitle'),
+    }),
+    [],
+  );
   return (
     <div ref={stage} className={styles.stage}>
-      {fit ? <div className={styles.frame}><Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={false} texts={texts} onEvents={onEvents} /></div> : null}
+      {fit ? (
+        <div className={styles.frame}>
+          <Player
+            app={app}
+            runtime={runtime}
+            clock={clock}
+            fit={fit}
+            env={env}
+            isPhone={false}
+            texts={texts}
+            onEvents={onEvents}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

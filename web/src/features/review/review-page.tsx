@@ -21,7 +21,12 @@ export default function ReviewPage({ hash }: { hash: string }) {
       isGone = true;
     };
   }, [hash]);
-  if (opened === null) return <main className={styles.message} aria-busy="true"><p role="status">{t('loading')}</p></main>;
+  if (opened === null)
+    return (
+      <main className={styles.message} aria-busy="true">
+        <p role="status">{t('loading')}</p>
+      </main>
+    );
   if (opened.kind !== 'open') {
     const kind = opened.kind === 'gone' ? 'gone' : opened.kind === 'wrong' ? 'wrong' : 'failed';
     return (
@@ -44,7 +49,9 @@ function Review({ app, hash }: { app: App; hash: string }) {
       <header className={styles.bar}>
         <h1 className={styles.title}>{app.name}</h1>
         <span className={styles.quiet}>{t('review.notRecorded')}</span>
-        <button type="button" className={styles.button} onClick={() => setRound(round + 1)}><RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}</button>
+        <button type="button" className={styles.button} onClick={() => setRound(round + 1)}>
+          <RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}
+        </button>
       </header>
       <Stage key={round} app={app} hash={hash} />
     </div>
@@ -59,11 +66,34 @@ function Stage({ app, hash }: { app: App; hash: string }) {
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const isPhone = size !== null && size.w < 768;
-  const fit = useMemo(() => (size ? (size.w < 768 ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null), [app, size]);
-  const texts = useMemo(() => ({ prototype: t('run.prototype'), screen: (name: string) => t('run.screen', { name }), noStart: t('problem.noStartTitle') }), []);
+  const fit = useMemo(
+    () => (size ? (size.w < 768 ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
+    [app, size],
+  );
+  const texts = useMemo(
+    () => ({
+      prototype: t('run.prototype'),
+      screen: (name: string) => t('run.screen', { name }),
+      noStart: t('problem.noStartTitle'),
+    }),
+    [],
+  );
   return (
     <main ref={stage} className={styles.stage}>
-      {fit ? <div className={isPhone ? undefined : styles.frame}><Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} texts={texts} onEvents={nothing} /></div> : null}
+      {fit ? (
+        <div className={isPhone ? undefined : styles.frame}>
+          <Player
+            app={app}
+            runtime={runtime}
+            clock={clock}
+            fit={fit}
+            env={env}
+            isPhone={isPhone}
+            texts={texts}
+            onEvents={nothing}
+          />
+        </div>
+      ) : null}
     </main>
   );
 }

@@ -17,18 +17,31 @@ export interface FinishPageProps {
 /** Last page: thanks, and whether the browser may be closed. */
 export function FinishPage({ app, kind, success, delivery }: FinishPageProps) {
   useTitle(t('title.finish'));
-  const title = kind === 'refused' ? t('finish.refusedTitle') : kind === 'completed' ? t('finish.titleAll') : t('finish.title');
+  const title =
+    kind === 'refused' ? t('finish.refusedTitle') : kind === 'completed' ? t('finish.titleAll') : t('finish.title');
   return (
     <main className={styles.finish}>
-      <header className={styles.finishHead}><Brand name={app.name} /></header>
+      <header className={styles.finishHead}>
+        <Brand name={app.name} />
+      </header>
       <div className={styles.column}>
-        {kind === 'refused' ? null : <span className={styles.thanks}><Icon name="check" size={22} /></span>}
+        {kind === 'refused' ? null : (
+          <span className={styles.thanks}>
+            <Icon name="check" size={22} />
+          </span>
+        )}
         <Headline>{title}</Headline>
         {success ? (
-          <p className={styles.lead}>{success.done === success.count ? t('run.allDone') : t('finish.success', success)}</p>
+          <p className={styles.lead}>
+            {success.done === success.count ? t('run.allDone') : t('finish.success', success)}
+          </p>
         ) : null}
         <p className={styles.lead} role="status">
-          {kind === 'refused' ? t('finish.refusedText') : delivery === 'sent' ? t('finish.close') : t(delivery === 'waiting' ? 'finish.waiting' : 'finish.sending')}
+          {kind === 'refused'
+            ? t('finish.refusedText')
+            : delivery === 'sent'
+              ? t('finish.close')
+              : t(delivery === 'waiting' ? 'finish.waiting' : 'finish.sending')}
         </p>
         <RunsOn />
       </div>

@@ -8,7 +8,13 @@ const read = (address: string, random = 0) => {
 };
 
 it('reads the long form and records by default', () => {
-  expect(read(`/test.html#/test.html?h=${hash}`)).toMatchObject({ hash, isRecorded: true, hasWelcome: true, needsPassword: false, isPhone: false });
+  expect(read(`/test.html#/test.html?h=${hash}`)).toMatchObject({
+    hash,
+    isRecorded: true,
+    hasWelcome: true,
+    needsPassword: false,
+    isPhone: false,
+  });
 });
 
 it.each([`/test.html#/${hash}`, `/test.html#${hash}`, `/t/${hash}`])('reads the short form %s', (address) => {
@@ -21,8 +27,17 @@ it('does not record with log=false or debug=true', () => {
 });
 
 it('runs the editor’s simulation without pages around it, and a phone’s test with them', () => {
-  expect(read(`/test.html#/simulate.html?h=${hash}&log=false&screen=s2`)).toMatchObject({ isSimulation: true, hasWelcome: false, screen: 's2' });
-  expect(read(`/test.html#/simulate.html?qr=true&h=${hash}`)).toMatchObject({ isSimulation: false, hasWelcome: true, isPhone: true, isRecorded: true });
+  expect(read(`/test.html#/simulate.html?h=${hash}&log=false&screen=s2`)).toMatchObject({
+    isSimulation: true,
+    hasWelcome: false,
+    screen: 's2',
+  });
+  expect(read(`/test.html#/simulate.html?qr=true&h=${hash}`)).toMatchObject({
+    isSimulation: false,
+    hasWelcome: true,
+    isPhone: true,
+    isRecorded: true,
+  });
 });
 
 it('never records a review', () => {
@@ -39,9 +54,16 @@ it('draws one of two hashes', () => {
 });
 
 it('takes variables, user and language', () => {
-  expect(read(`/test.html#/test.html?h=${hash}&data_city=Lisbon&u=ada&ln=de`)).toMatchObject({ variables: { city: 'Lisbon' }, user: 'ada', language: 'de' });
+  expect(read(`/test.html#/test.html?h=${hash}&data_city=Lisbon&u=ada&ln=de`)).toMatchObject({
+    variables: { city: 'Lisbon' },
+    user: 'ada',
+    language: 'de',
+  });
 });
 
-it.each(['/test.html', '/test.html#/test.html', '/test.html#/test.html?h=../../etc'])('finds no hash in %s', (address) => {
-  expect(read(address)).toBeNull();
-});
+it.each(['/test.html', '/test.html#/test.html', '/test.html#/test.html?h=../../etc'])(
+  'finds no hash in %s',
+  (address) => {
+    expect(read(address)).toBeNull();
+  },
+);

@@ -23,7 +23,10 @@ const fullHash = 60;
  * Reads `#/test.html?h=…`, `#/simulate.html?…`, `#/share.html?…`, the short forms `#/{hash}` and `/t/{hash}`, and
  * two hashes `a` and `b`, of which one is drawn (simulation rules 1.2). Null without any hash.
  */
-export function readLink(place: { hash: string; pathname: string; search: string }, random: () => number): TesterLink | null {
+export function readLink(
+  place: { hash: string; pathname: string; search: string },
+  random: () => number,
+): TesterLink | null {
   const address = place.hash.replace(/^#\/?/, '');
   const [path = '', query = place.search.replace(/^\?/, '')] = address.split('?', 2);
   const params = new URLSearchParams(query);
@@ -39,7 +42,12 @@ export function readLink(place: { hash: string; pathname: string; search: string
   const variables: Record<string, string> = {};
   for (const [key, value] of params) if (key.startsWith('data_') && key.length > 5) variables[key.slice(5)] = value;
   return {
-    hash, needsPassword: hash.length < fullHash, isRecorded, isSimulation, isReview, variables,
+    hash,
+    needsPassword: hash.length < fullHash,
+    isRecorded,
+    isSimulation,
+    isReview,
+    variables,
     hasWelcome: !isReview && !isSimulation && !isLive && params.get('s') !== 'true',
     isPhone: params.get('qr') === 'true',
     language: params.get('ln') ?? 'en',

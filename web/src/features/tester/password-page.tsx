@@ -4,7 +4,15 @@ import styles from './tester.module.css';
 import { t } from './texts';
 
 /** Asks for the part of the link that its owner kept back. */
-export function PasswordPage({ isWrong, isBusy, onOpen }: { isWrong: boolean; isBusy: boolean; onOpen: (password: string) => Promise<void> }) {
+export function PasswordPage({
+  isWrong,
+  isBusy,
+  onOpen,
+}: {
+  isWrong: boolean;
+  isBusy: boolean;
+  onOpen: (password: string) => Promise<void>;
+}) {
   const [password, setPassword] = useState('');
   const [isSending, setSending] = useState(false);
   const id = useId();
@@ -23,10 +31,27 @@ export function PasswordPage({ isWrong, isBusy, onOpen }: { isWrong: boolean; is
         <Brand name="Prototrail" />
         <Headline>{t('password.headline')}</Headline>
         <p className={styles.lead}>{t('password.text')}</p>
-        <label className={styles.label} htmlFor={id}>{t('password.label')}</label>
-        <input id={id} className={styles.field} type="password" autoComplete="off" value={password} aria-invalid={error !== null} aria-describedby={`${id}-error`} onChange={(event) => setPassword(event.target.value)} />
-        <p id={`${id}-error`} className={styles.error} role="alert">{error}</p>
-        <div className={styles.actions}><TesterButton type="submit" kind="primary" size={48} disabled={isSending}>{t('password.open')}</TesterButton></div>
+        <label className={styles.label} htmlFor={id}>
+          {t('password.label')}
+        </label>
+        <input
+          id={id}
+          className={styles.field}
+          type="password"
+          autoComplete="off"
+          value={password}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+        <div className={styles.actions}>
+          <TesterButton type="submit" kind="primary" size={48} disabled={isSending}>
+            {t('password.open')}
+          </TesterButton>
+        </div>
         <RunsOn />
       </form>
     </main>

@@ -15,7 +15,13 @@ export function ProblemPage({ problem, onRetry }: { problem: Problem; onRetry: (
         <Brand name="Prototrail" />
         <Headline>{t(`problem.${problem}Title`)}</Headline>
         <p className={styles.lead}>{t(`problem.${problem}Text`)}</p>
-        {problem === 'failed' ? <div className={styles.actions}><TesterButton kind="primary" size={48} onClick={onRetry}>{t('problem.retry')}</TesterButton></div> : null}
+        {problem === 'failed' ? (
+          <div className={styles.actions}>
+            <TesterButton kind="primary" size={48} onClick={onRetry}>
+              {t('problem.retry')}
+            </TesterButton>
+          </div>
+        ) : null}
         <p className={styles.code}>{t('problem.code', { code: codes[problem] })}</p>
         <RunsOn />
       </div>

@@ -44,19 +44,42 @@ export function RunPage(props: RunPageProps) {
   reachedCount.current = run.reached.size;
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
-  const fit = useMemo(() => (size ? (isPhone ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null), [app, isPhone, size]);
-  const texts = useMemo(() => ({ prototype: t('run.prototype'), screen: (name: string) => t('run.screen', { name }), noStart: t('problem.noStartTitle') }), []);
-  const notice = recording.status === 'refused' ? t('run.refused') : recording.status === 'waiting' ? t('run.offline') : null;
+  const fit = useMemo(
+    () => (size ? (isPhone ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
+    [app, isPhone, size],
+  );
+  const texts = useMemo(
+    () => ({
+      prototype: t('run.prototype'),
+      screen: (name: string) => t('run.screen', { name }),
+      noStart: t('problem.noStartTitle'),
+    }),
+    [],
+  );
+  const notice =
+    recording.status === 'refused' ? t('run.refused') : recording.status === 'waiting' ? t('run.offline') : null;
   const controls = { run, tasks, isRecorded: props.isRecorded, notice };
   return (
     <div className={isPhone ? styles.runPhone : styles.run}>
       {isBare || isPhone ? null : <TaskPanel {...controls} />}
-      <main ref={stage} className={isPhone ? styles.stagePhone : styles.stage} aria-label={props.lead ?? t('run.prototype')}>
+      <main
+        ref={stage}
+        className={isPhone ? styles.stagePhone : styles.stage}
+        aria-label={props.lead ?? t('run.prototype')}
+      >
         {fit ? (
           <div className={isPhone || app.type === 'desktop' ? styles.plainFrame : styles.deviceFrame}>
             <Player
-              app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} texts={texts}
-              onEvents={run.onEvents} onMouse={recording.mouse} onReady={run.onReady}
+              app={app}
+              runtime={runtime}
+              clock={clock}
+              fit={fit}
+              env={env}
+              isPhone={isPhone}
+              texts={texts}
+              onEvents={run.onEvents}
+              onMouse={recording.mouse}
+              onReady={run.onReady}
               {...(props.startScreen === undefined ? {} : { startScreen: props.startScreen })}
             />
           </div>

@@ -19,21 +19,37 @@ export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
   return (
     <>
       <aside className={styles.dock} aria-label={t('run.yourTasks')}>
-        {notice === null ? null : <p className={styles.dockNotice} role="status">{notice}</p>}
+        {notice === null ? null : (
+          <p className={styles.dockNotice} role="status">
+            {notice}
+          </p>
+        )}
         <div className={styles.dockRow}>
           {current ? (
             <>
               <Progress run={run} tasks={tasks} />
-              <button type="button" className={styles.dockTask} onClick={() => setOpen(currentId)}>{isReached ? t('run.reached') : current.name}</button>
-              <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.dockDone')}</button>
-              <button type="button" className={styles.dockMore} aria-label={t('run.showTask')} aria-expanded={open !== null} onClick={() => setOpen(currentId)}>
+              <button type="button" className={styles.dockTask} onClick={() => setOpen(currentId)}>
+                {isReached ? t('run.reached') : current.name}
+              </button>
+              <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>
+                {isReached ? t('run.next') : t('run.dockDone')}
+              </button>
+              <button
+                type="button"
+                className={styles.dockMore}
+                aria-label={t('run.showTask')}
+                aria-expanded={open !== null}
+                onClick={() => setOpen(currentId)}
+              >
                 <Icon name="chevron-up" size={18} />
               </button>
             </>
           ) : (
             <>
               <span className={styles.dockTask}>{isRecorded ? t('run.recorded') : t('run.notRecorded')}</span>
-              <button type="button" className={styles.dockDone} onClick={run.leave}>{t('run.finish')}</button>
+              <button type="button" className={styles.dockDone} onClick={run.leave}>
+                {t('run.finish')}
+              </button>
             </>
           )}
         </div>
@@ -64,15 +80,31 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
   if (!current) return null;
   const at = tasks.findIndex((task) => task.id === current.id);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="task-title" onClose={onClose} onClick={(event) => (event.target === dialog.current ? dialog.current?.close() : undefined)}>
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="task-title"
+      onClose={onClose}
+      onClick={(event) => (event.target === dialog.current ? dialog.current?.close() : undefined)}
+    >
       <div className={styles.sheetBody}>
         <span className={styles.grip} aria-hidden="true" />
-        <p className={styles.sheetHead}><Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}</p>
-        <h1 id="task-title" className={styles.sheetTitle}>{current.description}</h1>
+        <p className={styles.sheetHead}>
+          <Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}
+        </p>
+        <h1 id="task-title" className={styles.sheetTitle}>
+          {current.description}
+        </h1>
         <p className={styles.quiet}>{t('run.openAgain')}</p>
-        <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>{t('run.goToApp')}</TesterButton>
-        <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>{t('run.giveUpLong')}</TesterButton>
-        <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}>{t('run.leave')}</TesterButton>
+        <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>
+          {t('run.goToApp')}
+        </TesterButton>
+        <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
+          {t('run.giveUpLong')}
+        </TesterButton>
+        <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}>
+          {t('run.leave')}
+        </TesterButton>
       </div>
     </dialog>
   );

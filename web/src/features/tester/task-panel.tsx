@@ -19,10 +19,20 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
   if (isFolded) {
     return (
       <aside className={styles.rail} aria-label={t('run.yourTasks')}>
-        <TesterButton kind="ghost" className={styles.iconButton} aria-label={t('run.expand')} aria-expanded={false} onClick={() => setFolded(false)}>
+        <TesterButton
+          kind="ghost"
+          className={styles.iconButton}
+          aria-label={t('run.expand')}
+          aria-expanded={false}
+          onClick={() => setFolded(false)}
+        >
           <Icon name="panel-left-open" size={16} />
         </TesterButton>
-        {tasks.map((task, index) => <span key={task.id} className={markClass(run, task)} title={task.name}>{mark(run, task, index)}</span>)}
+        {tasks.map((task, index) => (
+          <span key={task.id} className={markClass(run, task)} title={task.name}>
+            {mark(run, task, index)}
+          </span>
+        ))}
       </aside>
     );
   }
@@ -30,23 +40,40 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
     <aside className={styles.panel} aria-label={t('run.yourTasks')}>
       <div className={styles.panelHead}>
         <h1 className={styles.panelTitle}>{tasks.length > 0 ? t('run.yourTasks') : t('run.prototype')}</h1>
-        <TesterButton kind="ghost" className={styles.iconButton} aria-label={t('run.collapse')} aria-expanded onClick={() => setFolded(true)}>
+        <TesterButton
+          kind="ghost"
+          className={styles.iconButton}
+          aria-label={t('run.collapse')}
+          aria-expanded
+          onClick={() => setFolded(true)}
+        >
           <Icon name="panel-left-close" size={16} />
         </TesterButton>
       </div>
       {tasks.length === 0 ? <p className={styles.panelText}>{t('run.explore')}</p> : null}
       <ol className={styles.taskList}>
-        {tasks.map((task, index) => <TaskEntry key={task.id} task={task} index={index} run={run} />)}
+        {tasks.map((task, index) => (
+          <TaskEntry key={task.id} task={task} index={index} run={run} />
+        ))}
       </ol>
       <div className={styles.panelFoot}>
-        {notice === null ? null : <p className={styles.notice} role="status">{notice}</p>}
+        {notice === null ? null : (
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        )}
         <p className={styles.recorded}>
-          <Icon name="circle-dot" size={14} className={isRecorded ? styles.ember : undefined} /> {isRecorded ? t('run.recorded') : t('run.notRecorded')}
+          <Icon name="circle-dot" size={14} className={isRecorded ? styles.ember : undefined} />{' '}
+          {isRecorded ? t('run.recorded') : t('run.notRecorded')}
         </p>
         {tasks.length === 0 ? (
-          <TesterButton kind="primary" size={44} onClick={run.leave}>{t('run.finish')}</TesterButton>
+          <TesterButton kind="primary" size={44} onClick={run.leave}>
+            {t('run.finish')}
+          </TesterButton>
         ) : (
-          <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}><Icon name="log-out" size={14} /> {t('run.leave')}</TesterButton>
+          <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}>
+            <Icon name="log-out" size={14} /> {t('run.leave')}
+          </TesterButton>
         )}
       </div>
     </aside>
@@ -59,7 +86,9 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
   const isReached = run.reached.has(task.id);
   return (
     <li className={isCurrent ? styles.taskCurrent : styles.task} aria-current={isCurrent ? 'step' : undefined}>
-      <span className={markClass(run, task)} aria-hidden="true">{mark(run, task, index)}</span>
+      <span className={markClass(run, task)} aria-hidden="true">
+        {mark(run, task, index)}
+      </span>
       <div className={styles.taskBody}>
         <h2 className={styles.taskName}>{task.name}</h2>
         {state === 'done' ? <p className={styles.quiet}>{t('run.stateDone')}</p> : null}
@@ -67,10 +96,18 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         {isCurrent && task.name !== task.description ? <p className={styles.taskText}>{task.description}</p> : null}
         {isCurrent ? (
           <>
-            <p role="status" className={styles.reached}>{isReached ? t('run.reached') : null}</p>
+            <p role="status" className={styles.reached}>
+              {isReached ? t('run.reached') : null}
+            </p>
             <div className={styles.taskActions}>
-              <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>{isReached ? t('run.next') : t('run.done')}</TesterButton>
-              {isReached ? null : <TesterButton size={44} onClick={() => run.answer('gave-up')}>{t('run.giveUp')}</TesterButton>}
+              <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>
+                {isReached ? t('run.next') : t('run.done')}
+              </TesterButton>
+              {isReached ? null : (
+                <TesterButton size={44} onClick={() => run.answer('gave-up')}>
+                  {t('run.giveUp')}
+                </TesterButton>
+              )}
             </div>
           </>
         ) : null}

@@ -26,6 +26,9 @@ export function minutesOf(count: number): number {
 }
 
 /** The first task that is still open, or null. */
-export function currentTask(tasks: readonly TesterTask[], states: Readonly<Record<string, TaskState>>): TesterTask | null {
+export function currentTask(
+  tasks: readonly TesterTask[],
+  states: Readonly<Record<string, TaskState>>,
+): TesterTask | null {
   return tasks.find((task) => (states[task.id] ?? 'open') === 'open') ?? null;
 }

@@ -32,10 +32,15 @@ export function TestSession(props: TestSessionProps) {
     const splash = settings.splash?.['url'];
     return (
       <WelcomePage
-        app={app} tasks={tasks} env={env} isRecorded={link.isRecorded} listsTasks={settings.showTaskInTest !== true}
+        app={app}
+        tasks={tasks}
+        env={env}
+        isRecorded={link.isRecorded}
+        listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
-        onStart={() => setStep('run')} onRefuse={() => setStep('refused')}
+        onStart={() => setStep('run')}
+        onRefuse={() => setStep('refused')}
       />
     );
   }
@@ -54,19 +59,36 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
   const appId = String(app.id ?? app._id ?? '');
   const [clock] = useState(monotonicClock);
   // Only the first test of a person counts when the owner says so; the mark is set when the server has the first event.
-  const [isRecorded] = useState(() => link.isRecorded && !(settings.recordOneTestPerUser === true && services.marks.has(appId)));
+  const [isRecorded] = useState(
+    () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.marks.has(appId)),
+  );
   const [runtime] = useState(() => createRuntime(app, { random: services.random, variables: link.variables }));
   const recording = useRecording({ hash, appId, revision, user: link.user, isRecorded, services, clock });
   const [done, setDone] = useState(0);
   const isSent = useSent(end === null ? null : recording.finish);
   if (end !== null) {
     const success = settings.showSuccessInTest === true && tasks.length > 0 ? { done, count: tasks.length } : null;
-    return <FinishPage app={app} kind={end} success={success} delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'} />;
+    return (
+      <FinishPage
+        app={app}
+        kind={end}
+        success={success}
+        delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
+      />
+    );
   }
   return (
     <RunPage
-      app={app} runtime={runtime} clock={clock} env={env} tasks={tasks} recording={recording} isRecorded={isRecorded}
-      showsTasks={settings.showTaskInTest === true && tasks.length > 0} isBare={link.isSimulation || link.isReview} forcesPhone={link.isPhone}
+      app={app}
+      runtime={runtime}
+      clock={clock}
+      env={env}
+      tasks={tasks}
+      recording={recording}
+      isRecorded={isRecorded}
+      showsTasks={settings.showTaskInTest === true && tasks.length > 0}
+      isBare={link.isSimulation || link.isReview}
+      forcesPhone={link.isPhone}
       {...(link.screen === null ? {} : { startScreen: link.screen })}
       lead={link.isReview ? t('run.review') : null}
       onEnd={(kind, reached) => {

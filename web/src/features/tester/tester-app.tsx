@@ -10,7 +10,11 @@ import { TestSession } from './test-session';
 import styles from './tester.module.css';
 import { t } from './texts';
 
-type View = { kind: 'loading' } | { kind: 'password'; isWrong: boolean; isBusy: boolean } | { kind: 'problem'; problem: Problem } | OpenView;
+type View =
+  | { kind: 'loading' }
+  | { kind: 'password'; isWrong: boolean; isBusy: boolean }
+  | { kind: 'problem'; problem: Problem }
+  | OpenView;
 interface OpenView {
   kind: 'open';
   hash: string;
@@ -42,13 +46,32 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   };
   switch (view.kind) {
     case 'loading':
-      return <main className={styles.centre} aria-busy="true"><p role="status">{t('loading')}</p></main>;
+      return (
+        <main className={styles.centre} aria-busy="true">
+          <p role="status">{t('loading')}</p>
+        </main>
+      );
     case 'password':
-      return <PasswordPage isWrong={view.isWrong} isBusy={view.isBusy} onOpen={(password) => load(`${link?.hash ?? ''}${password}`, true)} />;
+      return (
+        <PasswordPage
+          isWrong={view.isWrong}
+          isBusy={view.isBusy}
+          onOpen={(password) => load(`${link?.hash ?? ''}${password}`, true)}
+        />
+      );
     case 'problem':
       return <ProblemPage problem={view.problem} onRetry={retry} />;
     case 'open':
-      return link ? <TestSession link={link} services={services} hash={view.hash} app={view.app} settings={view.settings} {...(view.revision === undefined ? {} : { revision: view.revision })} /> : null;
+      return link ? (
+        <TestSession
+          link={link}
+          services={services}
+          hash={view.hash}
+          app={view.app}
+          settings={view.settings}
+          {...(view.revision === undefined ? {} : { revision: view.revision })}
+        />
+      ) : null;
   }
 }
 

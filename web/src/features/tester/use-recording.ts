@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  createMouseSampler, createPost, createRecorder, holdSession, newSession, newTester,
-  type DeliveryClock, type DeliveryStatus, type MouseSample, type Recorder, type RunClock, type SimEvent,
+  createMouseSampler,
+  createPost,
+  createRecorder,
+  holdSession,
+  newSession,
+  newTester,
+  type DeliveryClock,
+  type DeliveryStatus,
+  type MouseSample,
+  type Recorder,
+  type RunClock,
+  type SimEvent,
 } from '../../simulator';
 import type { TesterServices } from './services';
 
@@ -36,7 +46,10 @@ export function useRecording(options: RecordingOptions): Recording {
   const [status, setStatus] = useState<DeliveryStatus>('idle');
   const early = useRef<(() => void)[] | null>([]);
   const recorder = useRef<Recorder | null>(null);
-  const sampler = useMemo(() => createMouseSampler((trail) => whenReady(early, () => recorder.current?.mouse(trail))), []);
+  const sampler = useMemo(
+    () => createMouseSampler((trail) => whenReady(early, () => recorder.current?.mouse(trail))),
+    [],
+  );
   const fixed = useRef(options);
   useEffect(() => {
     const { services, hash, appId, revision, user, isRecorded, clock } = fixed.current;
@@ -50,8 +63,17 @@ export function useRecording(options: RecordingOptions): Recording {
       const session = newSession(clock.now(), services.uuid);
       holdSession(services.locks, session);
       recorder.current = createRecorder({
-        session, hash, store, clock: browserClock(clock.now), uuid: services.uuid, random: services.random, post: createPost(services.post, clock.now),
-        user: user ?? newTester(clock.now(), services.uuid), onStatus: setStatus, onConfirmed: () => services.marks.set(appId), ...(revision === undefined ? {} : { revision }),
+        session,
+        hash,
+        store,
+        clock: browserClock(clock.now),
+        uuid: services.uuid,
+        random: services.random,
+        post: createPost(services.post, clock.now),
+        user: user ?? newTester(clock.now(), services.uuid),
+        onStatus: setStatus,
+        onConfirmed: () => services.marks.set(appId),
+        ...(revision === undefined ? {} : { revision }),
       });
       const waiting = early.current ?? [];
       early.current = null;
@@ -79,9 +101,12 @@ export function useRecording(options: RecordingOptions): Recording {
     if (!fixed.current.isRecorded) return;
     whenReady(early, () => list.forEach((event) => recorder.current?.event(event)));
   }, []);
-  const mouse = useCallback((sample: MouseSample) => {
-    if (fixed.current.isRecorded) sampler.move(sample);
-  }, [sampler]);
+  const mouse = useCallback(
+    (sample: MouseSample) => {
+      if (fixed.current.isRecorded) sampler.move(sample);
+    },
+    [sampler],
+  );
   const finish = useCallback(async () => {
     sampler.flush();
     await recorder.current?.flush();

@@ -15,37 +15,57 @@ export interface TestRun {
 }
 
 /** Runs the tasks of a test one after the other; each start and end is recorded between the events. */
-export function useTestRun(tasks: readonly TesterTask[], clock: RunClock, onEvents: (events: readonly SimEvent[]) => void, onEnd: (kind: 'completed' | 'left') => void): TestRun {
+export function useTestRun(
+  tasks: readonly TesterTask[],
+  clock: RunClock,
+  onEvents: (events: readonly SimEvent[]) => void,
+  onEnd: (kind: 'completed' | 'left') => void,
+): TestRun {
   const [states, setStates] = useState<Record<string, TaskState>>({});
   const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
   const dispatch = useRef<Dispatch | null>(null);
   const tracker = useMemo(() => createTaskTracker(tasks.map(({ task }) => task)), [tasks]);
   const current = currentTask(tasks, states);
-  const start = useCallback((task: TesterTask | null) => {
-    if (task) dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id });
-  }, [clock]);
-  const onReady = useCallback((next: Dispatch) => {
-    dispatch.current = next;
-    start(tasks[0] ?? null);
-  }, [start, tasks]);
-  const watch = useCallback((events: readonly SimEvent[]) => {
-    onEvents(events);
-    const done = events.flatMap((event) => tracker.push(event as unknown as RecordedEvent));
-    if (done.length > 0) setReached((before) => new Set([...before, ...done]));
-  }, [onEvents, tracker]);
-  const end = useCallback((reason: 'completed' | 'left') => {
-    dispatch.current?.({ kind: 'end', time: clock.now(), reason });
-    onEnd(reason);
-  }, [clock, onEnd]);
-  const answer = useCallback((result: 'done' | 'gave-up') => {
-    if (!current) return;
-    const next = { ...states, [current.id]: result };
-    dispatch.current?.({ kind: 'task', time: clock.now(), task: current.id, result });
-    setStates(next);
-    const following = currentTask(tasks, next);
-    if (following) start(following);
-    else end('completed');
-  }, [clock, current, end, start, states, tasks]);
+  const start = useCallback(
+    (task: TesterTask | null) => {
+      if (task) dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id });
+    },
+    [clock],
+  );
+  const onReady = useCallback(
+    (next: Dispatch) => {
+      dispatch.current = next;
+      start(tasks[0] ?? null);
+    },
+    [start, tasks],
+  );
+  const watch = useCallback(
+    (events: readonly SimEvent[]) => {
+      onEvents(events);
+      const done = events.flatMap((event) => tracker.push(event as unknown as RecordedEvent));
+      if (done.length > 0) setReached((before) => new Set([...before, ...done]));
+    },
+    [onEvents, tracker],
+  );
+  const end = useCallback(
+    (reason: 'completed' | 'left') => {
+      dispatch.current?.({ kind: 'end', time: clock.now(), reason });
+      onEnd(reason);
+    },
+    [clock, onEnd],
+  );
+  const answer = useCallback(
+    (result: 'done' | 'gave-up') => {
+      if (!current) return;
+      const next = { ...states, [current.id]: result };
+      dispatch.current?.({ kind: 'task', time: clock.now(), task: current.id, result });
+      setStates(next);
+      const following = currentTask(tasks, next);
+      if (following) start(following);
+      else end('completed');
+    },
+    [clock, current, end, start, states, tasks],
+  );
   const leave = useCallback(() => end('left'), [end]);
   return { states, reached, current, onReady, onEvents: watch, answer, leave };
 }

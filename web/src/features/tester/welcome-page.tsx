@@ -26,15 +26,24 @@ export function WelcomePage(props: WelcomePageProps) {
   const { app, description, tasks, listsTasks, isRecorded, splashUrl, env, onStart, onRefuse } = props;
   useTitle(t('title.welcome', { name: app.name }));
   const minutes = minutesOf(tasks.length);
-  const about = tasks.length > 0 ? t('welcome.about', { minutes, tasks: t('welcome.tasks', { count: tasks.length }) }) : t('welcome.aboutNoTasks', { minutes });
+  const about =
+    tasks.length > 0
+      ? t('welcome.about', { minutes, tasks: t('welcome.tasks', { count: tasks.length }) })
+      : t('welcome.aboutNoTasks', { minutes });
   return (
     <div className={styles.welcome}>
       <main className={styles.welcomeText}>
-        <header className={styles.welcomeHead}><Brand name={app.name} /></header>
+        <header className={styles.welcomeHead}>
+          <Brand name={app.name} />
+        </header>
         <div className={styles.welcomeBody}>
-          <p className={styles.about}><Icon name="clock" size={14} /> {about}</p>
+          <p className={styles.about}>
+            <Icon name="clock" size={14} /> {about}
+          </p>
           <Headline>{t('welcome.headline', { name: app.name })}</Headline>
-          <p className={styles.lead}>{description.trim() === '' ? t('welcome.text', { name: app.name }) : description}</p>
+          <p className={styles.lead}>
+            {description.trim() === '' ? t('welcome.text', { name: app.name }) : description}
+          </p>
           <Steps hasTasks={tasks.length > 0} />
           {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
           <Consent isRecorded={isRecorded} onStart={onStart} onRefuse={onRefuse} />
@@ -46,7 +55,14 @@ export function WelcomePage(props: WelcomePageProps) {
       </main>
       <aside className={styles.welcomeSide} aria-label={t('welcome.preview', { name: app.name })}>
         {splashUrl === null ? (
-          <div className={styles.device}><StillScreen app={app} env={env} w={Math.min(340, app.screenSize.w)} label={t('welcome.preview', { name: app.name })} /></div>
+          <div className={styles.device}>
+            <StillScreen
+              app={app}
+              env={env}
+              w={Math.min(340, app.screenSize.w)}
+              label={t('welcome.preview', { name: app.name })}
+            />
+          </div>
         ) : (
           <img className={styles.splash} src={splashUrl} alt="" />
         )}
@@ -71,7 +87,11 @@ function Steps({ hasTasks }: { hasTasks: boolean }) {
       {hasTasks
         ? step(<Icon name="mouse-pointer-click" size={18} />, t('welcome.doTitle'), t('welcome.doText'))
         : step(<Icon name="mouse-pointer-click" size={18} />, t('welcome.exploreTitle'), t('welcome.exploreText'))}
-      {step(<Icon name="message-square-text" size={18} />, t('welcome.endTitle'), hasTasks ? t('welcome.endText') : t('welcome.endTextNoTasks'))}
+      {step(
+        <Icon name="message-square-text" size={18} />,
+        t('welcome.endTitle'),
+        hasTasks ? t('welcome.endText') : t('welcome.endTextNoTasks'),
+      )}
     </ul>
   );
 }
@@ -92,7 +112,15 @@ function TaskTexts({ tasks }: { tasks: readonly TesterTask[] }) {
   );
 }
 
-function Consent({ isRecorded, onStart, onRefuse }: { isRecorded: boolean; onStart: () => void; onRefuse: () => void }) {
+function Consent({
+  isRecorded,
+  onStart,
+  onRefuse,
+}: {
+  isRecorded: boolean;
+  onStart: () => void;
+  onRefuse: () => void;
+}) {
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const id = useId();
@@ -103,7 +131,9 @@ function Consent({ isRecorded, onStart, onRefuse }: { isRecorded: boolean; onSta
   return (
     <>
       <section className={styles.consent} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className={styles.consentTitle}><Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}</h2>
+        <h2 id={`${id}-title`} className={styles.consentTitle}>
+          <Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}
+        </h2>
         <p className={styles.stepText}>{isRecorded ? t('welcome.recordedText') : t('welcome.notRecorded')}</p>
         {isRecorded ? (
           <label className={styles.check}>
@@ -117,11 +147,17 @@ function Consent({ isRecorded, onStart, onRefuse }: { isRecorded: boolean; onSta
             <span>{t('welcome.consent')}</span>
           </label>
         ) : null}
-        <p id={`${id}-missing`} role="alert" className={styles.error}>{isMissing && !isAgreed ? t('welcome.consentMissing') : null}</p>
+        <p id={`${id}-missing`} role="alert" className={styles.error}>
+          {isMissing && !isAgreed ? t('welcome.consentMissing') : null}
+        </p>
       </section>
       <div className={styles.actions}>
-        <TesterButton kind="primary" size={48} onClick={start}>{t('welcome.start')} <Icon name="arrow-right" size={16} /></TesterButton>
-        <TesterButton kind="ghost" size={48} onClick={onRefuse}>{t('welcome.refuse')}</TesterButton>
+        <TesterButton kind="primary" size={48} onClick={start}>
+          {t('welcome.start')} <Icon name="arrow-right" size={16} />
+        </TesterButton>
+        <TesterButton kind="ghost" size={48} onClick={onRefuse}>
+          {t('welcome.refuse')}
+        </TesterButton>
       </div>
     </>
   );

@@ -44,9 +44,16 @@ export function batchUrl(base: string, hash: string, session: string): string {
 
 /** Body of the batch route (contract 9.4). */
 export function batchBody(id: string, sentAt: number, records: readonly QueuedRecord[]): string {
-  const of = (kind: QueuedRecord['kind']) => records.filter((record) => record.kind === kind).map((record) => record.body);
+  const of = (kind: QueuedRecord['kind']) =>
+    records.filter((record) => record.kind === kind).map((record) => record.body);
   const revision = records[0]?.revision;
-  return JSON.stringify({ id, sentAt, ...(revision === undefined ? {} : { revision }), events: of('event'), mouse: of('mouse') });
+  return JSON.stringify({
+    id,
+    sentAt,
+    ...(revision === undefined ? {} : { revision }),
+    events: of('event'),
+    mouse: of('mouse'),
+  });
 }
 
 /** As many records from the start as fit the limits; at least one. */
@@ -91,7 +98,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return Math.max(result.afterMs ?? 0, grown / 2 + (grown / 2) * options.random());
   };
   const confirm = async (records: QueuedRecord[]): Promise<void> => {
-    await store.remove(session, records.map((record) => record.order));
+    await store.remove(
+      session,
+      records.map((record) => record.order),
+    );
     batch = null;
     failures = 0;
     most = Math.min(limits.records, most * 2);
@@ -101,7 +111,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     batch = null;
     if (records.length > 1) most = Math.max(1, Math.floor(records.length / 2));
     // One record that the server never takes must not hold up the others.
-    else await store.remove(session, records.map((record) => record.order));
+    else
+      await store.remove(
+        session,
+        records.map((record) => record.order),
+      );
   };
   /** Sends one batch. Returns whether to go on at once. */
   const sendOne = async (): Promise<boolean> => {

@@ -28,7 +28,8 @@ const storeName = 'records';
 export function memoryQueueStore(): QueueStore {
   const records = new Map<string, QueuedRecord>();
   const key = (session: string, order: number): string => `${session}/${order}`;
-  const of = (session: string): QueuedRecord[] => [...records.values()].filter((record) => record.session === session).sort((a, b) => a.order - b.order);
+  const of = (session: string): QueuedRecord[] =>
+    [...records.values()].filter((record) => record.session === session).sort((a, b) => a.order - b.order);
   return {
     add: (added) => {
       for (const record of added) records.set(key(record.session, record.order), record);
@@ -79,7 +80,8 @@ function databaseStore(database: IDBDatabase): QueueStore {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error ?? new Error('The queue could not be read.'));
     });
-  const range = (session: string, from = -Infinity): IDBKeyRange => IDBKeyRange.bound([session, from], [session, Infinity]);
+  const range = (session: string, from = -Infinity): IDBKeyRange =>
+    IDBKeyRange.bound([session, from], [session, Infinity]);
   const sessions = async (): Promise<string[]> => {
     const found: string[] = [];
     let from: IDBKeyRange | null = null;

@@ -8,7 +8,12 @@ import { memoryQueueStore, openQueueStore, type QueueStore } from './queue-store
 import { createPost } from './transport';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-interface Batch { id: string; sentAt: number; events: { id: string; seq: number; session: string; type: string }[]; mouse: unknown[] }
+interface Batch {
+  id: string;
+  sentAt: number;
+  events: { id: string; seq: number; session: string; type: string }[];
+  mouse: unknown[];
+}
 
 const hash = 'h'.repeat(64);
 let server: Server;
@@ -22,10 +27,12 @@ const accept: Answer = (_request, response, body) => {
   received.push(batch);
   response.end(JSON.stringify({ accepted: batch.events.length + batch.mouse.length, duplicates: 0, rejected: [] }));
 };
-const fail = (status: number, headers: Record<string, string> = {}): Answer => (_request, response) => {
-  response.writeHead(status, headers);
-  response.end('{}');
-};
+const fail =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(status, headers);
+    response.end('{}');
+  };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -57,8 +64,25 @@ const clock = {
   },
 };
 const record = (store: QueueStore, session = 'S1_a', limitMs = 2000): Recorder =>
-  createRecorder({ session, hash, store, base, clock, uuid, random: () => 1, post: createPost((url, init) => fetch(url, init), clock.now, limitMs), user: { id: 'U1', name: 'tester' } });
-const event = (index: number) => ({ type: 'WidgetClick', time: 1000 + index, screen: 's1', widget: 'w1', x: 0.5, y: 0.5 });
+  createRecorder({
+    session,
+    hash,
+    store,
+    base,
+    clock,
+    uuid,
+    random: () => 1,
+    post: createPost((url, init) => fetch(url, init), clock.now, limitMs),
+    user: { id: 'U1', name: 'tester' },
+  });
+const event = (index: number) => ({
+  type: 'WidgetClick',
+  time: 1000 + index,
+  screen: 's1',
+  widget: 'w1',
+  x: 0.5,
+  y: 0.5,
+});
 const seqs = (): number[] => received.flatMap((batch) => batch.events.map((each) => each.seq));
 const newStore = (): Promise<QueueStore> => openQueueStore(indexedDB);
 
@@ -70,7 +94,11 @@ describe('sending', () => {
     await recorder.flush();
     expect(paths).toEqual([`/rest/invitation/${hash}/S1_a/batch.json`]);
     expect(seqs()).toEqual([1, 2, 3]);
-    expect(received[0]?.events[0]).toMatchObject({ session: 'S1_a', type: 'WidgetClick', user: { id: 'U1', name: 'tester' } });
+    expect(received[0]?.events[0]).toMatchObject({
+      session: 'S1_a',
+      type: 'WidgetClick',
+      user: { id: 'U1', name: 'tester' },
+    });
     expect(new Set(received[0]?.events.map((each) => each.id)).size).toBe(3);
     expect(received[0]?.mouse).toHaveLength(1);
   });
@@ -157,15 +185,32 @@ describe('closing the page', () => {
     expect(beacons[0]?.events.map((each) => each.seq)).toEqual([1, 2]);
     const reopened = await newStore();
     await waitFor(async () => (await reopened.sessions()).length > 0);
-    await sendLeftovers({ store: reopened, post: createPost((url, init) => fetch(url, init), clock.now), clock, uuid, random: () => 1, base }, (_session, work) => work(), 'S8_a');
-    expect(received.flatMap((batch) => batch.events.map((each) => each.id))).toEqual(beacons[0]?.events.map((each) => each.id));
+    await sendLeftovers(
+      {
+        store: reopened,
+        post: createPost((url, init) => fetch(url, init), clock.now),
+        clock,
+        uuid,
+        random: () => 1,
+        base,
+      },
+      (_session, work) => work(),
+      'S8_a',
+    );
+    expect(received.flatMap((batch) => batch.events.map((each) => each.id))).toEqual(
+      beacons[0]?.events.map((each) => each.id),
+    );
     expect(await reopened.sessions()).toEqual([]);
   });
 
   it('leaves sessions of open tabs alone', async () => {
     const store = await newStore();
     await store.add([{ session: 'S9_other', order: 1, hash, kind: 'event', body: { id: 'x' }, size: 10 }]);
-    await sendLeftovers({ store, post: createPost((url, init) => fetch(url, init), clock.now), clock, uuid, random: () => 1, base }, () => Promise.resolve(), 'S9_a');
+    await sendLeftovers(
+      { store, post: createPost((url, init) => fetch(url, init), clock.now), clock, uuid, random: () => 1, base },
+      () => Promise.resolve(),
+      'S9_a',
+    );
     expect(received).toEqual([]);
     expect(await store.sessions()).toEqual(['S9_other']);
   });

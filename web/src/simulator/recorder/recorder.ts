@@ -1,4 +1,12 @@
-import { batchBody, batchUrl, createDelivery, cutBatch, type Delivery, type DeliveryOptions, type DeliveryStatus } from './delivery';
+import {
+  batchBody,
+  batchUrl,
+  createDelivery,
+  cutBatch,
+  type Delivery,
+  type DeliveryOptions,
+  type DeliveryStatus,
+} from './delivery';
 import type { MouseTrail } from './mouse-sampler';
 import type { QueuedRecord } from './queue-store';
 
@@ -29,7 +37,17 @@ export interface Recorder {
 
 const waitMs = 5000;
 const most = { events: 50, bytes: 64_000, beaconBytes: 58_000, perSession: 20_000 };
-const always = new Set(['SessionStart', 'ScreenLoaded', 'ScreenClick', 'WidgetClick', 'WidgetChange', 'OverlayLoaded', 'TaskStart', 'TaskEnd', 'SessionEnd']);
+const always = new Set([
+  'SessionStart',
+  'ScreenLoaded',
+  'ScreenClick',
+  'WidgetClick',
+  'WidgetChange',
+  'OverlayLoaded',
+  'TaskStart',
+  'TaskEnd',
+  'SessionEnd',
+]);
 
 export function createRecorder(options: RecorderOptions): Recorder {
   const { session, hash, store, clock } = options;
@@ -52,10 +70,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const batch = unsaved;
     if (batch.length === 0) return;
     unsaved = [];
-    saving = saving.then(() => store.add(batch)).catch(() => {
-      // A full disk: keep them for the next try, in order.
-      unsaved = [...batch, ...unsaved];
-    });
+    saving = saving
+      .then(() => store.add(batch))
+      .catch(() => {
+        // A full disk: keep them for the next try, in order.
+        unsaved = [...batch, ...unsaved];
+      });
   };
   const send = (): Promise<void> => {
     cancelTimer?.();
@@ -67,7 +87,15 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const enqueue = (kind: QueuedRecord['kind'], body: Record<string, unknown>): void => {
     const size = JSON.stringify(body).length;
     order += 1;
-    const record: QueuedRecord = { session, order, hash, kind, body, size, ...(options.revision === undefined ? {} : { revision: options.revision }) };
+    const record: QueuedRecord = {
+      session,
+      order,
+      hash,
+      kind,
+      body,
+      size,
+      ...(options.revision === undefined ? {} : { revision: options.revision }),
+    };
     open.set(order, record);
     if (unsaved.length === 0) queueMicrotask(save);
     unsaved.push(record);
@@ -90,7 +118,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     leave: (beacon) => {
       void send();
       const rest = cutBatch([...open.values()], 500, most.beaconBytes);
-      if (rest.length > 0) beacon(batchUrl(options.base ?? '', hash, session), batchBody(options.uuid(), clock.now(), rest));
+      if (rest.length > 0)
+        beacon(batchUrl(options.base ?? '', hash, session), batchBody(options.uuid(), clock.now(), rest));
     },
     retryNow: delivery.retryNow,
     status: delivery.status,

@@ -31,7 +31,13 @@ export function createPost(fetchLike: Fetch, now: () => number, limitMs = timeou
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), limitMs);
     try {
-      const answer = await fetchLike(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit', signal: stop.signal });
+      const answer = await fetchLike(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+        signal: stop.signal,
+      });
       return await judge(answer, now());
     } catch {
       return { kind: 'later', afterMs: null, tooSlow: stop.signal.aborted };
@@ -45,13 +51,18 @@ async function judge(answer: Response, now: number): Promise<PostResult> {
   if (answer.ok) return confirmed(await answer.json());
   if (answer.status === 413) return { kind: 'smaller' };
   if (answer.status === 400 || answer.status === 422) return { kind: 'bad' };
-  if (answer.status === 401 || answer.status === 403 || answer.status === 404 || answer.status === 410) return { kind: 'refused' };
+  if (answer.status === 401 || answer.status === 403 || answer.status === 404 || answer.status === 410)
+    return { kind: 'refused' };
   return { kind: 'later', afterMs: retryAfterMs(answer.headers.get('retry-after'), now), tooSlow: false };
 }
 
 /** Only the batch route's own answer confirms: a proxy's page with status 200 must not empty the queue. */
 function confirmed(answer: unknown): PostResult {
-  if (typeof answer !== 'object' || answer === null || typeof (answer as Record<string, unknown>)['accepted'] !== 'number') {
+  if (
+    typeof answer !== 'object' ||
+    answer === null ||
+    typeof (answer as Record<string, unknown>)['accepted'] !== 'number'
+  ) {
     return { kind: 'later', afterMs: null, tooSlow: false };
   }
   const rejected = (answer as Record<string, unknown>)['rejected'];

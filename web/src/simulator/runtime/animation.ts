@@ -49,7 +49,12 @@ export function viaOf(line: Line): Via {
 export function inverseVia(via: Via | null): Via {
   if (!via || via.animation === null) return plain;
   const animation = inverseOf[via.animation] ?? null;
-  return { animation, duration: animation === null ? 0 : via.duration, easing: inverseEasing[via.easing] ?? via.easing, keepScroll: false };
+  return {
+    animation,
+    duration: animation === null ? 0 : via.duration,
+    easing: inverseEasing[via.easing] ?? via.easing,
+    keepScroll: false,
+  };
 }
 
 function bounceOut(p: number): number {

@@ -12,7 +12,14 @@ import { runWorkflow } from './variables';
 
 const sliderPause = 250;
 /** States that are no value of the widget and never run a line. */
-const silentStates: ReadonlySet<string> = new Set(['open', 'close', 'openWithHover', 'hidden', 'navigate', 'popupScroll']);
+const silentStates: ReadonlySet<string> = new Set([
+  'open',
+  'close',
+  'openWithHover',
+  'hidden',
+  'navigate',
+  'popupScroll',
+]);
 
 /** A press and its release (simulation rules 4.4 and 5.1). */
 export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }>): void {
@@ -67,7 +74,8 @@ function clickWidget(run: Run, key: string, at: { x: number; y: number }): void 
   const action = clickAction(run, key);
   const line = lineOf(run, key, 'click');
   const found = findItem(run, key);
-  const reacts = action !== undefined || line !== undefined || (found !== undefined && kindOf(found.item.widget.type) !== 'plain');
+  const reacts =
+    action !== undefined || line !== undefined || (found !== undefined && kindOf(found.item.widget.type) !== 'plain');
   emit(run, 'WidgetClick', { widget: key, ...position(run, at), ...(reacts ? {} : { missed: true as const }) });
   runClick(run, key);
 }
@@ -97,7 +105,11 @@ function workflow(run: Run, steps: unknown): void {
   const before = run.state.variables;
   set(run, { variables: runWorkflow(before, steps) });
   if (!Array.isArray(steps)) return;
-  const paths = new Set(steps.map((step: unknown) => (typeof step === 'object' && step !== null ? String((step as Record<string, unknown>)['databinding'] ?? '') : '')));
+  const paths = new Set(
+    steps.map((step: unknown) =>
+      typeof step === 'object' && step !== null ? String((step as Record<string, unknown>)['databinding'] ?? '') : '',
+    ),
+  );
   for (const path of paths) if (path !== '') updateBound(run, path, null);
 }
 
@@ -131,13 +143,18 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   });
   if (silent) return;
   validate(run, item);
-  if (kindOf(item.widget.type) === 'slider') schedule(run, sliderPause, { kind: 'click', widget: item.key, layer: found.layer.key });
+  if (kindOf(item.widget.type) === 'slider')
+    schedule(run, sliderPause, { kind: 'click', widget: item.key, layer: found.layer.key });
   else runClick(run, item.key);
 }
 
 function cleanState(run: Run, item: SceneWidget, state: EventState): EventState {
   if (item.widget.type !== 'Password') return state;
-  return { type: state.type, value: recordable(item, state.value), ...(state.options ? { options: state.options } : {}) };
+  return {
+    type: state.type,
+    value: recordable(item, state.value),
+    ...(state.options ? { options: state.options } : {}),
+  };
 }
 
 /** Radio boxes of one group exclude each other; `RadioBox` takes the whole screen as its group. */

@@ -3,7 +3,16 @@ import { kindOf, stateTypeOf } from './kinds';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { bindingOf, boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
-import { acceptValue, currentValue, hasValue, initialValue, isMasked, recordable, toWidgetValue, valueKey } from './values';
+import {
+  acceptValue,
+  currentValue,
+  hasValue,
+  initialValue,
+  isMasked,
+  recordable,
+  toWidgetValue,
+  valueKey,
+} from './values';
 import { isValid } from './validation';
 import { readVariable, writeVariable } from './variables';
 
@@ -26,7 +35,8 @@ export function updateBound(run: Run, path: string, except: string | null): void
       if (accepted === undefined) continue;
       set(run, { values: { ...run.state.values, [valueKey(other)]: toWidgetValue(other, accepted) } });
       emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted, except) });
-      if (isRecord(other.widget.props['validation'])) schedule(run, 10, { kind: 'validate', widget: other.key, layer: layer.key });
+      if (isRecord(other.widget.props['validation']))
+        schedule(run, 10, { kind: 'validate', widget: other.key, layer: layer.key });
     }
   }
 }
@@ -44,9 +54,13 @@ export function bringBack(run: Run, screen: ScreenId): void {
   for (const item of scene(run, screen).byKey.values()) {
     const { widget } = item;
     if (widget.inherited && hasValue(run.state, item) && kindOf(widget.type) !== 'plain') {
-      emit(run, 'WidgetInit', { widget: item.key, state: { type: stateTypeOf(widget.type), value: recordable(item, currentValue(run.state, item)) } });
+      emit(run, 'WidgetInit', {
+        widget: item.key,
+        state: { type: stateTypeOf(widget.type), value: recordable(item, currentValue(run.state, item)) },
+      });
     }
-    if (widget.props['focus'] === true && kindOf(widget.type) === 'text') set(run, { focusRequest: { id: nextNumber(run), widget: item.key } });
+    if (widget.props['focus'] === true && kindOf(widget.type) === 'text')
+      set(run, { focusRequest: { id: nextNumber(run), widget: item.key } });
   }
 }
 
@@ -65,7 +79,8 @@ function deriveDefaults(run: Run, screen: ScreenId): void {
 /** A screen is left: widgets that do not want to remember forget their value, error marks go. */
 export function forget(run: Run, screen: ScreenId): void {
   const values = { ...run.state.values };
-  for (const item of scene(run, screen).byKey.values()) if (item.widget.props['ignoreStateOnPageLoad'] === true) delete values[valueKey(item)];
+  for (const item of scene(run, screen).byKey.values())
+    if (item.widget.props['ignoreStateOnPageLoad'] === true) delete values[valueKey(item)];
   set(run, { values });
 }
 
@@ -121,7 +136,10 @@ export function type(run: Run, key: string, value: string): void {
   const found = findItem(run, key);
   if (!typing || !found) return;
   const cased = applyCase(found.item, value);
-  set(run, { typing: { ...typing, samples: [...typing.samples, { time: run.time, value: cased }] }, values: { ...run.state.values, [valueKey(found.item)]: toWidgetValue(found.item, cased) } });
+  set(run, {
+    typing: { ...typing, samples: [...typing.samples, { time: run.time, value: cased }] },
+    values: { ...run.state.values, [valueKey(found.item)]: toWidgetValue(found.item, cased) },
+  });
 }
 
 function applyCase(item: SceneWidget, value: string): string {

@@ -7,5 +7,17 @@ export { boundText, currentValue, hasValue, isMasked } from './values';
 export { errorLabelsOf } from './entering';
 export { startOf } from './start';
 export type {
-  EventAnimation, EventGesture, EventState, Layer, RunInput, RunOptions, RunState, Sample, SimEvent, Step, Touch, Transition, Via,
+  EventAnimation,
+  EventGesture,
+  EventState,
+  Layer,
+  RunInput,
+  RunOptions,
+  RunState,
+  Sample,
+  SimEvent,
+  Step,
+  Touch,
+  Transition,
+  Via,
 } from './types';

@@ -18,7 +18,11 @@ export interface RuleContext {
  * Chooses the outgoing line of a logic element: by chance for A/B, once per session; else the first line whose rule
  * is fulfilled, else the first line without a rule, else none (simulation rules 7.1, 7.2).
  */
-export function chooseLine(context: RuleContext, logicId: string, options: RunOptions): { line: Line | null; drawn: boolean } {
+export function chooseLine(
+  context: RuleContext,
+  logicId: string,
+  options: RunOptions,
+): { line: Line | null; drawn: boolean } {
   const lines = inOrder(context.derived.linesFrom(logicId));
   const logic = context.derived.app.widgets[logicId];
   if (logic?.props['isRandom'] === true) {
@@ -34,7 +38,8 @@ export function chooseLine(context: RuleContext, logicId: string, options: RunOp
 const hasRule = (line: Line): boolean => isRecord(line.rule) && typeof line.rule['operator'] === 'string';
 
 function draw(lines: readonly Line[], random: number): Line | null {
-  const weight = (line: Line): number => (typeof line['weight'] === 'number' && line['weight'] > 0 ? line['weight'] : 1);
+  const weight = (line: Line): number =>
+    typeof line['weight'] === 'number' && line['weight'] > 0 ? line['weight'] : 1;
   let rest = random * lines.reduce((sum, line) => sum + weight(line), 0);
   for (const line of lines) {
     rest -= weight(line);
@@ -45,7 +50,9 @@ function draw(lines: readonly Line[], random: number): Line | null {
 
 /** Scenes that are shown, the top-most first. */
 export function shownScenes(derived: DerivedApp, state: RunState): Scene[] {
-  return [...state.overlays.map((layer) => layer.screen).reverse(), state.base.screen].map((screen) => sceneOf(derived, screen, state.variables));
+  return [...state.overlays.map((layer) => layer.screen).reverse(), state.base.screen].map((screen) =>
+    sceneOf(derived, screen, state.variables),
+  );
 }
 
 /** A shown widget by its stored id, looking at the top-most layer first. */
@@ -60,7 +67,8 @@ export function findShown(context: RuleContext, id: string): SceneWidget | undef
 
 export function fulfilled(context: RuleContext, rule: Rule): boolean {
   if (rule.type === 'rest') return false;
-  if (rule.type === 'databinding') return compare(String(rule.operator), variableOf(context, rule), resolved(context, rule.value));
+  if (rule.type === 'databinding')
+    return compare(String(rule.operator), variableOf(context, rule), resolved(context, rule.value));
   const item = findShown(context, String(rule.widget ?? ''));
   if (!item) return false;
   const typed = context.typed && context.typed.widget === item.key ? context.typed.value : undefined;
@@ -76,7 +84,12 @@ function variableOf(context: RuleContext, rule: Rule): unknown {
   if (value !== undefined) return value;
   for (const scene of shownScenes(context.derived, context.state)) {
     for (const item of scene.byKey.values()) {
-      if (boundValue(item, context.state.variables) === undefined && item.widget.props['databinding'] && bindsTo(item, path)) return currentValue(context.state, item);
+      if (
+        boundValue(item, context.state.variables) === undefined &&
+        item.widget.props['databinding'] &&
+        bindsTo(item, path)
+      )
+        return currentValue(context.state, item);
     }
   }
   return undefined;
@@ -134,7 +147,10 @@ export function compare(operator: string, raw: unknown, expected: unknown): bool
       return order(first, expected) <= 0;
     case 'contains': {
       const list: unknown[] = Array.isArray(value) ? value : [value];
-      return typeof expected === 'string' && list.some((entry) => typeof entry === 'string' && entry.toLowerCase().includes(expected.toLowerCase()));
+      return (
+        typeof expected === 'string' &&
+        list.some((entry) => typeof entry === 'string' && entry.toLowerCase().includes(expected.toLowerCase()))
+      );
     }
     case 'isValid':
       return true;

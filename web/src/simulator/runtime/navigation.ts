@@ -14,13 +14,16 @@ const defaultTimer = 1.5;
 
 /** The first line of an element for an event, without the fall-back to the screen. */
 export function lineOf(run: Run, elementId: string, event: string): Line | undefined {
-  return inOrder(candidateLines(run.derived, elementId)).find((line) => lineEvent(line) === event && line.isTemplateTransition !== true);
+  return inOrder(candidateLines(run.derived, elementId)).find(
+    (line) => lineEvent(line) === event && line.isTemplateTransition !== true,
+  );
 }
 
 /** Executes a line (simulation rules 4.5). `source` is the key of the widget it starts at, or null for a screen. */
 export function follow(run: Run, line: Line, source: string | null): void {
   const item = source === null ? undefined : findItem(run, source)?.item;
-  if (item?.row && item.row.output !== '') set(run, { variables: writeVariable(run.state.variables, item.row.output, item.row.value) });
+  if (item?.row && item.row.output !== '')
+    set(run, { variables: writeVariable(run.state.variables, item.row.output, item.row.value) });
   if (line.validation?.all === true && !validateAll(run)) {
     emit(run, 'ValidationErrorLine', { widget: source });
     return;
@@ -48,7 +51,8 @@ function travel(run: Run, first: Line, via: Via, source: string | null): void {
     line = chosen.line;
     if (line) {
       const own = viaOf(line);
-      way = own.animation === null ? { ...way, easing: typeof line.easing === 'string' ? line.easing : way.easing } : own;
+      way =
+        own.animation === null ? { ...way, easing: typeof line.easing === 'string' ? line.easing : way.easing } : own;
     }
   }
 }
@@ -65,7 +69,12 @@ function scrollToWidget(run: Run, id: string, line: Line): void {
   const item = shown.byKey.get(id) ?? shown.byKey.get(`${id}@${base.screen}`);
   if (!item) return;
   const longest = Math.max(0, shown.h - run.state.viewport.h);
-  const request = { id: nextNumber(run), top: Math.min(item.y, longest), duration: toNumber(line.duration, 250), easing: String(line.easing ?? 'easeOutQuad') };
+  const request = {
+    id: nextNumber(run),
+    top: Math.min(item.y, longest),
+    duration: toNumber(line.duration, 250),
+    easing: String(line.easing ?? 'easeOutQuad'),
+  };
   set(run, { scrollRequest: request, scrollBlockedUntil: run.time + 1000 });
 }
 
@@ -85,7 +94,9 @@ function go(run: Run, to: ScreenId, via: Via): void {
     addOverlay(run, to, via);
     return;
   }
-  emit(run, 'OverlayShowAnimation', { animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true } });
+  emit(run, 'OverlayShowAnimation', {
+    animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true },
+  });
   if (via.animation === 'transform') addOverlay(run, to, via);
   else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via });
 }
@@ -129,9 +140,15 @@ export function settle(run: Run): void {
 export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
   const layer: Layer = { key: nextNumber(run), screen, via };
   const height = run.derived.screens[screen]?.screen.h ?? 0;
-  const scrollTop = via?.keepScroll === true ? Math.min(run.state.scrollTop, Math.max(0, height - run.state.viewport.h)) : 0;
+  const scrollTop =
+    via?.keepScroll === true ? Math.min(run.state.scrollTop, Math.max(0, height - run.state.viewport.h)) : 0;
   const name = run.derived.screens[screen]?.screen.name ?? '';
-  set(run, { base: layer, scrollTop, errors: {}, variables: { ...run.state.variables, _qux: { ...quxOf(run), screen: name } } });
+  set(run, {
+    base: layer,
+    scrollTop,
+    errors: {},
+    variables: { ...run.state.variables, _qux: { ...quxOf(run), screen: name } },
+  });
   emit(run, 'ScreenLoaded');
   bringBack(run, screen);
   startTimers(run, layer);
@@ -140,7 +157,10 @@ export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
 function addOverlay(run: Run, screen: ScreenId, via: Via): void {
   const layer: Layer = { key: nextNumber(run), screen, via };
   const name = run.derived.screens[screen]?.screen.name ?? '';
-  set(run, { overlays: [...run.state.overlays, layer], variables: { ...run.state.variables, _qux: { ...quxOf(run), overlay: name } } });
+  set(run, {
+    overlays: [...run.state.overlays, layer],
+    variables: { ...run.state.variables, _qux: { ...quxOf(run), overlay: name } },
+  });
   emit(run, 'OverlayLoaded');
   bringBack(run, screen);
   startTimers(run, layer);
@@ -170,7 +190,9 @@ export function closeOverlay(run: Run): void {
     dropOverlay(run);
     return;
   }
-  emit(run, 'OverlayRemoveAnimation', { animation: { type: via.animation, to: top.screen, duration: via.duration, easing: via.easing, overlay: true } });
+  emit(run, 'OverlayRemoveAnimation', {
+    animation: { type: via.animation, to: top.screen, duration: via.duration, easing: via.easing, overlay: true },
+  });
   begin(run, { kind: 'overlay-close', from: top.screen, to: run.state.base.screen, via });
 }
 
@@ -198,12 +220,20 @@ function startTimers(run: Run, layer: Layer): void {
     if (event !== 'timer' && event !== 'loaded') continue;
     const seconds = toNumber(line.timer, defaultTimer);
     if (event === 'timer' && seconds < 0) continue;
-    schedule(run, event === 'loaded' ? 1 : Math.round(seconds * 1000), { kind: 'line', line, layer: layer.key, source: layer.screen });
+    schedule(run, event === 'loaded' ? 1 : Math.round(seconds * 1000), {
+      kind: 'line',
+      line,
+      layer: layer.key,
+      source: layer.screen,
+    });
   }
 }
 
 function stopTimers(run: Run, layer: Layer): void {
-  cancel(run, (job) => (job.kind === 'line' || job.kind === 'click' || job.kind === 'validate') && job.layer === layer.key);
+  cancel(
+    run,
+    (job) => (job.kind === 'line' || job.kind === 'click' || job.kind === 'validate') && job.layer === layer.key,
+  );
 }
 
 /** Action of a widget or its group for a click, or undefined. */

@@ -70,7 +70,10 @@ export function position(run: Run, at: { x: number; y: number } | undefined): { 
   const surface = run.derived.screens[topLayer(run.state).screen]?.screen;
   if (!at || !surface) return { x: -1, y: -1 };
   const isFixedOverlay = run.state.overlays.length > 0 && surface.style['fixed'] === true;
-  return { x: fraction(at.x, surface.w), y: fraction(Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0)), surface.h) };
+  return {
+    x: fraction(at.x, surface.w),
+    y: fraction(Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0)), surface.h),
+  };
 }
 
 export function schedule(run: Run, delay: number, job: TimerJob): void {
@@ -78,5 +81,6 @@ export function schedule(run: Run, delay: number, job: TimerJob): void {
 }
 
 export function cancel(run: Run, when: (job: TimerJob) => boolean): void {
-  if (run.state.timers.some((timer) => when(timer.job))) set(run, { timers: run.state.timers.filter((timer) => !when(timer.job)) });
+  if (run.state.timers.some((timer) => when(timer.job)))
+    set(run, { timers: run.state.timers.filter((timer) => !when(timer.job)) });
 }

@@ -6,7 +6,13 @@ describe('start', () => {
   it('records the start with the device and then the first screen', () => {
     const driver = drive({ screens: { home: {} } });
     expect(types(driver.events)).toEqual(['SessionStart', 'ScreenLoaded']);
-    expect(driver.events[0]).toMatchObject({ screen: 'home', widget: null, x: -1, y: -1, device: { w: 400, h: 800, qr: false } });
+    expect(driver.events[0]).toMatchObject({
+      screen: 'home',
+      widget: null,
+      x: -1,
+      y: -1,
+      device: { w: 400, h: 800, qr: false },
+    });
   });
 
   it('does not start without any screen and records nothing', () => {
@@ -33,7 +39,13 @@ describe('clicks', () => {
   });
 
   it('follows the click line of the screen when the widget has none', () => {
-    const driver = drive({ screens, lines: [{ from: 'home', to: 'next' }, { from: 'a', to: 'next', event: 'hover' }] });
+    const driver = drive({
+      screens,
+      lines: [
+        { from: 'home', to: 'next' },
+        { from: 'a', to: 'next', event: 'hover' },
+      ],
+    });
     driver.click('a');
     expect(driver.screen).toBe('next');
   });
@@ -41,25 +53,50 @@ describe('clicks', () => {
   it('records a press and release on different widgets as a click on the screen', () => {
     const driver = drive({ screens, lines: [{ from: 'a', to: 'next' }] });
     const t = driver.time;
-    const events = driver.gesture({ x: 100, y: 20, t, widget: 'a', layer: 'home' }, { x: 104, y: 20, t: t + 50, widget: 'b', layer: 'home' });
+    const events = driver.gesture(
+      { x: 100, y: 20, t, widget: 'a', layer: 'home' },
+      { x: 104, y: 20, t: t + 50, widget: 'b', layer: 'home' },
+    );
     expect(events).toEqual([expect.objectContaining({ type: 'ScreenClick', widget: null, missed: true })]);
     expect(driver.screen).toBe('home');
   });
 
   it('takes a long press for a click unless a line waits for it', () => {
-    const long = (driver: Driver) => driver.gesture({ x: 20, y: 20, t: driver.time, widget: 'a', layer: 'home' }, { x: 20, y: 20, t: driver.time + 900, widget: 'a', layer: 'home' });
-    expect(types(long(drive({ screens, lines: [{ from: 'a', to: 'next' }] })))).toEqual(['WidgetClick', 'ScreenLoaded']);
-    expect(types(long(drive({ screens, lines: [{ from: 'a', to: 'next', event: 'longclick' }] })))).toEqual(['WidgetGesture', 'ScreenLoaded']);
+    const long = (driver: Driver) =>
+      driver.gesture(
+        { x: 20, y: 20, t: driver.time, widget: 'a', layer: 'home' },
+        { x: 20, y: 20, t: driver.time + 900, widget: 'a', layer: 'home' },
+      );
+    expect(types(long(drive({ screens, lines: [{ from: 'a', to: 'next' }] })))).toEqual([
+      'WidgetClick',
+      'ScreenLoaded',
+    ]);
+    expect(types(long(drive({ screens, lines: [{ from: 'a', to: 'next', event: 'longclick' }] })))).toEqual([
+      'WidgetGesture',
+      'ScreenLoaded',
+    ]);
   });
 
   it('takes the first line in the order in which they were made', () => {
-    const driver = drive({ screens: { ...screens, other: {} }, lines: [{ id: 'l10', from: 'a', to: 'other' }, { id: 'l9', from: 'a', to: 'next' }] });
+    const driver = drive({
+      screens: { ...screens, other: {} },
+      lines: [
+        { id: 'l10', from: 'a', to: 'other' },
+        { id: 'l9', from: 'a', to: 'next' },
+      ],
+    });
     driver.click('a');
     expect(driver.screen).toBe('next');
   });
 
   it('lets an action win over lines', () => {
-    const driver = drive({ screens: { home: { widgets: { a: {} } }, next: { widgets: { c: { action: { type: 'back' } } } } }, lines: [{ from: 'a', to: 'next' }, { from: 'c', to: 'next' }] });
+    const driver = drive({
+      screens: { home: { widgets: { a: {} } }, next: { widgets: { c: { action: { type: 'back' } } } } },
+      lines: [
+        { from: 'a', to: 'next' },
+        { from: 'c', to: 'next' },
+      ],
+    });
     driver.click('a');
     driver.click('c');
     expect(driver.screen).toBe('home');
@@ -79,10 +116,17 @@ describe('clicks', () => {
 
 describe('gestures', () => {
   it('follows swipes of the widget, else of the screen, and records nothing for others', () => {
-    const driver = drive({ screens: { home: { widgets: { a: {} } }, next: {} }, lines: [{ from: 'home', to: 'next', event: 'swipeLeft' }] });
+    const driver = drive({
+      screens: { home: { widgets: { a: {} } }, next: {} },
+      lines: [{ from: 'home', to: 'next', event: 'swipeLeft' }],
+    });
     expect(driver.swipe('a', { x: 300, y: 50 }, { x: 300, y: 10 })).toEqual([]);
     const events = driver.swipe('a', { x: 300, y: 50 }, { x: 100, y: 60 });
-    expect(events[0]).toMatchObject({ type: 'ScreenGesture', widget: null, gesture: { type: 'swipeLeft', start: { x: 0.75 }, end: { x: 0.25 } } });
+    expect(events[0]).toMatchObject({
+      type: 'ScreenGesture',
+      widget: null,
+      gesture: { type: 'swipeLeft', start: { x: 0.75 }, end: { x: 0.25 } },
+    });
     expect(driver.screen).toBe('next');
   });
 });
@@ -97,9 +141,15 @@ describe('animated transitions', () => {
     const driver = drive(parts);
     const [click, animation] = driver.click('a');
     expect(click?.type).toBe('WidgetClick');
-    expect(animation).toMatchObject({ type: 'ScreenAnimation', screen: 'home', animation: { type: 'slideLeft', to: 'next', duration: 300 } });
+    expect(animation).toMatchObject({
+      type: 'ScreenAnimation',
+      screen: 'home',
+      animation: { type: 'slideLeft', to: 'next', duration: 300 },
+    });
     expect(driver.wait(299)).toEqual([]);
-    expect(driver.wait(1)).toEqual([expect.objectContaining({ type: 'ScreenLoaded', screen: 'next', time: driver.time })]);
+    expect(driver.wait(1)).toEqual([
+      expect.objectContaining({ type: 'ScreenLoaded', screen: 'next', time: driver.time }),
+    ]);
   });
 
   it('goes back with the inverse animation, easing swapped', () => {
@@ -107,7 +157,10 @@ describe('animated transitions', () => {
     driver.click('a');
     driver.wait(300);
     const events = driver.click('back');
-    expect(events[1]).toMatchObject({ type: 'ScreenAnimation', animation: { type: 'slideRight', to: 'home', duration: 300, easing: 'easeBounceOut' } });
+    expect(events[1]).toMatchObject({
+      type: 'ScreenAnimation',
+      animation: { type: 'slideRight', to: 'home', duration: 300, easing: 'easeBounceOut' },
+    });
     driver.wait(300);
     expect(driver.screen).toBe('home');
     expect(driver.state.history).toEqual([]);
@@ -129,7 +182,12 @@ describe('overlays', () => {
       second: { style: { overlay: true } },
       next: {},
     },
-    lines: [{ from: 'a', to: 'menu' }, { from: 'go', to: 'next' }, { from: 'more', to: 'second', animation: 'fadeIn', duration: 100 }, { from: 'home', to: 'next' }],
+    lines: [
+      { from: 'a', to: 'menu' },
+      { from: 'go', to: 'next' },
+      { from: 'more', to: 'second', animation: 'fadeIn', duration: 100 },
+      { from: 'home', to: 'next' },
+    ],
   };
 
   it('keeps the screen below in the events and closes by a click beside the widgets', () => {
@@ -145,7 +203,10 @@ describe('overlays', () => {
 
   it('records clicks relative to the overlay, and a click beside its widgets is a reaction', () => {
     const driver = drive({
-      screens: { home: { h: 2000, widgets: { a: {} } }, menu: { style: { overlay: true, fixed: true }, widgets: { go: {} } } },
+      screens: {
+        home: { h: 2000, widgets: { a: {} } },
+        menu: { style: { overlay: true, fixed: true }, widgets: { go: {} } },
+      },
       lines: [{ from: 'a', to: 'menu' }],
     });
     driver.input({ kind: 'scroll', time: driver.time, top: 600 });
@@ -178,7 +239,11 @@ describe('overlays', () => {
     driver.click('more');
     driver.wait(100);
     const events = driver.click(null);
-    expect(events.at(-1)).toMatchObject({ type: 'OverlayRemoveAnimation', overlay: 'second', animation: { type: 'fadeOut', duration: 100 } });
+    expect(events.at(-1)).toMatchObject({
+      type: 'OverlayRemoveAnimation',
+      overlay: 'second',
+      animation: { type: 'fadeOut', duration: 100 },
+    });
     expect(driver.wait(100)).toEqual([expect.objectContaining({ type: 'OverlayRemoved', overlay: 'second' })]);
   });
 
@@ -194,7 +259,10 @@ describe('overlays', () => {
 describe('timers', () => {
   it('fires after its seconds and ends with its screen', () => {
     const screens = { home: { widgets: { a: {} } }, late: {}, next: {} };
-    const lines = [{ from: 'home', to: 'late', event: 'timer', timer: 2 }, { from: 'a', to: 'next' }];
+    const lines = [
+      { from: 'home', to: 'late', event: 'timer', timer: 2 },
+      { from: 'a', to: 'next' },
+    ];
     const waiting = drive({ screens, lines });
     waiting.wait(1999);
     expect(waiting.screen).toBe('home');
@@ -209,7 +277,10 @@ describe('timers', () => {
   it('keeps running below an overlay', () => {
     const driver = drive({
       screens: { home: { widgets: { a: {} } }, menu: { style: { overlay: true } }, late: {} },
-      lines: [{ from: 'a', to: 'menu' }, { from: 'home', to: 'late', event: 'timer', timer: '1' }],
+      lines: [
+        { from: 'a', to: 'menu' },
+        { from: 'home', to: 'late', event: 'timer', timer: '1' },
+      ],
     });
     driver.click('a');
     driver.wait(1000);
@@ -218,7 +289,13 @@ describe('timers', () => {
   });
 
   it('follows a loaded line at once and stops endless rounds', () => {
-    const driver = drive({ screens: { home: {}, next: {} }, lines: [{ from: 'home', to: 'next', event: 'loaded' }, { from: 'next', to: 'home', event: 'loaded' }] });
+    const driver = drive({
+      screens: { home: {}, next: {} },
+      lines: [
+        { from: 'home', to: 'next', event: 'loaded' },
+        { from: 'next', to: 'home', event: 'loaded' },
+      ],
+    });
     expect(driver.wait(1)).toEqual([expect.objectContaining({ type: 'ScreenLoaded', screen: 'next' })]);
     expect(driver.wait(60_000).length).toBeLessThan(200);
   });
@@ -237,7 +314,10 @@ describe('logic', () => {
   const rule = { type: 'widget', widget: 'box', operator: 'checked' };
 
   it('takes the first fulfilled rule, else the line without a rule, in any order', () => {
-    const lines = [{ id: 'l2', from: 'or', to: 'no' }, { id: 'l3', from: 'or', to: 'yes', rule }];
+    const lines = [
+      { id: 'l2', from: 'or', to: 'no' },
+      { id: 'l3', from: 'or', to: 'yes', rule },
+    ];
     const without = logic(lines);
     without.click('a');
     expect(without.screen).toBe('no');
@@ -255,7 +335,14 @@ describe('logic', () => {
 
   it('draws once per session', () => {
     const draws = [0.9, 0.1];
-    const driver = logic([{ id: 'l2', from: 'or', to: 'yes' }, { id: 'l3', from: 'or', to: 'no' }], { random: () => draws.shift() ?? 0 }, { isRandom: true });
+    const driver = logic(
+      [
+        { id: 'l2', from: 'or', to: 'yes' },
+        { id: 'l3', from: 'or', to: 'no' },
+      ],
+      { random: () => draws.shift() ?? 0 },
+      { isRandom: true },
+    );
     driver.click('a');
     expect(driver.screen).toBe('no');
     driver.input({ kind: 'back', time: driver.time });
@@ -275,7 +362,10 @@ describe('forms', () => {
     screens: {
       home: {
         widgets: {
-          name: { type: 'TextBox', props: { validation: { type: 'string', required: true }, databinding: { default: 'user.name' } } },
+          name: {
+            type: 'TextBox',
+            props: { validation: { type: 'string', required: true }, databinding: { default: 'user.name' } },
+          },
           mail: { type: 'TextBox', props: { validation: { type: 'email' } } },
           secret: { type: 'Password' },
           hello: { type: 'Label', props: { label: 'Hello {0}', databinding: { default: 'user.name' } } },
@@ -292,7 +382,12 @@ describe('forms', () => {
     const start = driver.time;
     driver.type('name', 'Ada');
     const [change] = driver.blur('name');
-    expect(change).toMatchObject({ type: 'WidgetChange', widget: 'name', time: start, state: { type: 'text', value: 'Ada', options: { valid: true } } });
+    expect(change).toMatchObject({
+      type: 'WidgetChange',
+      widget: 'name',
+      time: start,
+      state: { type: 'text', value: 'Ada', options: { valid: true } },
+    });
     expect(change?.state?.children?.map((sample) => sample.value)).toEqual(['', 'A', 'Ad', 'Ada']);
   });
 
@@ -335,7 +430,15 @@ describe('forms', () => {
 
   it('clears the other radio boxes of the group', () => {
     const driver = drive({
-      screens: { home: { widgets: { a: { type: 'RadioBox2', props: { formGroup: 'x' } }, b: { type: 'RadioBox2', props: { formGroup: 'x', checked: true } }, c: { type: 'RadioBox2', props: { formGroup: 'y', checked: true } } } } },
+      screens: {
+        home: {
+          widgets: {
+            a: { type: 'RadioBox2', props: { formGroup: 'x' } },
+            b: { type: 'RadioBox2', props: { formGroup: 'x', checked: true } },
+            c: { type: 'RadioBox2', props: { formGroup: 'y', checked: true } },
+          },
+        },
+      },
     });
     driver.change('a', 'radiobox.checked', true);
     expect(driver.state.values).toMatchObject({ a: { value: true }, b: { value: false } });
@@ -343,34 +446,54 @@ describe('forms', () => {
   });
 
   it('records a slider once and follows its line a moment later', () => {
-    const driver = drive({ screens: { home: { widgets: { s: { type: 'HSlider' } } }, next: {} }, lines: [{ from: 's', to: 'next' }] });
+    const driver = drive({
+      screens: { home: { widgets: { s: { type: 'HSlider' } } }, next: {} },
+      lines: [{ from: 's', to: 'next' }],
+    });
     expect(types(driver.change('s', 'select', 40))).toEqual(['WidgetClick']);
     expect(types(driver.wait(250))).toEqual(['ScreenLoaded']);
   });
 
   it('follows keyboard lines after the text was recorded', () => {
-    const driver = drive({ screens: { home: { widgets: { q: { type: 'TextBox' } } }, found: {} }, lines: [{ from: 'q', to: 'found', event: 'KeyboardEnter' }] });
+    const driver = drive({
+      screens: { home: { widgets: { q: { type: 'TextBox' } } }, found: {} },
+      lines: [{ from: 'q', to: 'found', event: 'KeyboardEnter' }],
+    });
     driver.type('q', 'x');
-    expect(types(driver.input({ kind: 'enter', time: driver.time, widget: 'q' }))).toEqual(['WidgetChange', 'WidgetGesture', 'ScreenLoaded']);
+    expect(types(driver.input({ kind: 'enter', time: driver.time, widget: 'q' }))).toEqual([
+      'WidgetChange',
+      'WidgetGesture',
+      'ScreenLoaded',
+    ]);
   });
 });
 
 describe('masters', () => {
   it('shares the value of a copy between screens and records its return', () => {
     const driver = drive({
-      screens: { home: { parents: ['m'], widgets: { a: {} } }, next: { parents: ['m'] }, m: { widgets: { box: { type: 'CheckBox', y: 300 } } } },
+      screens: {
+        home: { parents: ['m'], widgets: { a: {} } },
+        next: { parents: ['m'] },
+        m: { widgets: { box: { type: 'CheckBox', y: 300 } } },
+      },
       lines: [{ from: 'a', to: 'next' }],
     });
     driver.change('box@home', 'checked', true);
     const events = driver.click('a');
-    expect(events.find((event) => event.type === 'WidgetInit')).toMatchObject({ widget: 'box@next', state: { type: 'checked', value: true } });
+    expect(events.find((event) => event.type === 'WidgetInit')).toMatchObject({
+      widget: 'box@next',
+      state: { type: 'checked', value: true },
+    });
   });
 });
 
 describe('scrolling', () => {
   const tall: PrototypeParts = {
     screens: { home: { h: 2000, widgets: { deep: { y: 1500 }, a: {} } }, next: { h: 2000 } },
-    lines: [{ from: 'deep', to: 'next', event: 'scroll' }, { from: 'a', to: 'next', scroll: true }],
+    lines: [
+      { from: 'deep', to: 'next', event: 'scroll' },
+      { from: 'a', to: 'next', scroll: true },
+    ],
   };
   const scroll = (driver: Driver, top: number) => driver.input({ kind: 'scroll', time: (driver.time += 40), top });
 
@@ -379,7 +502,12 @@ describe('scrolling', () => {
     const start = driver.time + 40;
     for (const top of [100, 200, 400]) expect(scroll(driver, top)).toEqual([]);
     const [event] = driver.wait(250);
-    expect(event).toMatchObject({ type: 'ScreenScroll', time: start, scrollTop: 0.2, state: { type: 'scroll', value: 0.2 } });
+    expect(event).toMatchObject({
+      type: 'ScreenScroll',
+      time: start,
+      scrollTop: 0.2,
+      state: { type: 'scroll', value: 0.2 },
+    });
     expect(event?.state?.children).toHaveLength(3);
   });
 
@@ -406,7 +534,16 @@ describe('repeaters', () => {
     screens: {
       home: {
         widgets: {
-          list: { type: 'Repeater', isContainer: true, x: 0, y: 100, w: 400, h: 300, z: 1, props: { layout: 'rows', distanceY: 10, databinding: { default: 'items', output: 'picked' } } },
+          list: {
+            type: 'Repeater',
+            isContainer: true,
+            x: 0,
+            y: 100,
+            w: 400,
+            h: 300,
+            z: 1,
+            props: { layout: 'rows', distanceY: 10, databinding: { default: 'items', output: 'picked' } },
+          },
           row: { type: 'Label', x: 10, y: 110, w: 380, h: 40, z: 2, props: { databinding: { default: 'name' } } },
         },
       },
@@ -425,7 +562,10 @@ describe('repeaters', () => {
 });
 
 it('never changes the state that it was given', () => {
-  const driver = drive({ screens: { home: { widgets: { a: { type: 'CheckBox' } } }, next: {} }, lines: [{ from: 'a', to: 'next', animation: 'fadeIn' }] });
+  const driver = drive({
+    screens: { home: { widgets: { a: { type: 'CheckBox' } } }, next: {} },
+    lines: [{ from: 'a', to: 'next', animation: 'fadeIn' }],
+  });
   const before = driver.state;
   const copy = JSON.parse(JSON.stringify(before)) as unknown;
   driver.change('a', 'checked', true);

@@ -1,4 +1,12 @@
-import { isRecord, toNumber, type DerivedApp, type DerivedScreen, type Rect, type ResolvedWidget, type ScreenId } from '@prototrail/model';
+import {
+  isRecord,
+  toNumber,
+  type DerivedApp,
+  type DerivedScreen,
+  type Rect,
+  type ResolvedWidget,
+  type ScreenId,
+} from '@prototrail/model';
 import { layoutScreen, repeaterRows, type PlacedWidget } from '@prototrail/widgets';
 import { readVariable } from './variables';
 
@@ -64,13 +72,25 @@ export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Vari
 function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenId, at: Place): SceneWidget {
   const { widget } = placed;
   const item: SceneWidget = {
-    key: at.rename(placed.id), sourceId: widget.sourceId, widget, fixed: placed.fixed, x: placed.x, y: placed.y, w: placed.w, h: placed.h,
+    key: at.rename(placed.id),
+    sourceId: widget.sourceId,
+    widget,
+    fixed: placed.fixed,
+    x: placed.x,
+    y: placed.y,
+    w: placed.w,
+    h: placed.h,
   };
   if (placed.item) item.row = rowOf(placed.item, derived, at.variables);
   if (placed.content) {
     const { w, h, widgets, screenId: inner } = placed.content;
     const rename = (id: string): string => `${id.split('@')[0] ?? id}@${at.outer}`;
-    item.inside = { screen: inner, w: Math.max(w, placed.w), h: Math.max(h, placed.h), widgets: widgets.map((child) => fromPlaced(child, derived, screenId, { ...at, rename })) };
+    item.inside = {
+      screen: inner,
+      w: Math.max(w, placed.w),
+      h: Math.max(h, placed.h),
+      widgets: widgets.map((child) => fromPlaced(child, derived, screenId, { ...at, rename })),
+    };
   }
   return item;
 }
@@ -82,13 +102,23 @@ interface Place {
   rename: (id: string) => string;
 }
 
-function rowOf(item: NonNullable<PlacedWidget['item']>, derived: DerivedApp, variables: Variables): NonNullable<SceneWidget['row']> {
+function rowOf(
+  item: NonNullable<PlacedWidget['item']>,
+  derived: DerivedApp,
+  variables: Variables,
+): NonNullable<SceneWidget['row']> {
   const repeater = derived.widget(item.repeaterId);
   const props = repeater?.props ?? {};
   const binding = bindingOf(props);
   const bound = boundRows(props, variables);
   const rows: readonly unknown[] = bound ?? repeaterRows(props);
-  return { index: item.index, value: rows[item.index], binding, output: bindingOf(props, 'output'), ...(item.text === undefined ? {} : { text: item.text }) };
+  return {
+    index: item.index,
+    value: rows[item.index],
+    binding,
+    output: bindingOf(props, 'output'),
+    ...(item.text === undefined ? {} : { text: item.text }),
+  };
 }
 
 /** Rows of the variable that a repeater is bound to, or null without any. */
@@ -110,7 +140,8 @@ function segmentScreen(derived: DerivedApp, segment: ResolvedWidget, variables: 
   const path = bindingOf(segment.props);
   const name = path === '' ? undefined : readVariable(variables, path);
   if (typeof name !== 'string') return undefined;
-  return Object.values(derived.screens).find((screen) => screen.screen.name === name && screen.screen.segment === true)?.id;
+  return Object.values(derived.screens).find((screen) => screen.screen.name === name && screen.screen.segment === true)
+    ?.id;
 }
 
 /** Full path of the variable that a placed widget is bound to, or empty. Children of repeaters read their row. */
@@ -119,7 +150,11 @@ export function boundPath(item: SceneWidget): string {
   if (path === '' || !item.row || item.row.binding === '') return path;
   const { binding, index } = item.row;
   let relative = path;
-  if (relative.startsWith(binding)) relative = relative.slice(binding.length).replace(/^\[0\]/, '').replace(/^\./, '');
+  if (relative.startsWith(binding))
+    relative = relative
+      .slice(binding.length)
+      .replace(/^\[0\]/, '')
+      .replace(/^\./, '');
   return relative === '' ? `${binding}[${index}]` : `${binding}[${index}].${relative}`;
 }
 
@@ -127,8 +162,14 @@ export function boundPath(item: SceneWidget): string {
 export function boundValue(item: SceneWidget, variables: Variables): unknown {
   const path = boundPath(item);
   if (path === '') return undefined;
-  if (item.row && item.row.binding === '') return isRecord(item.row.value) ? readVariable(item.row.value, path) : undefined;
+  if (item.row && item.row.binding === '')
+    return isRecord(item.row.value) ? readVariable(item.row.value, path) : undefined;
   const found = readVariable(variables, path);
   if (found !== undefined || !item.row || !isRecord(item.row.value)) return found;
-  return readVariable(item.row.value, bindingOf(item.widget.props).replace(item.row.binding, '').replace(/^(\[0\])?\.?/, ''));
+  return readVariable(
+    item.row.value,
+    bindingOf(item.widget.props)
+      .replace(item.row.binding, '')
+      .replace(/^(\[0\])?\.?/, ''),
+  );
 }

@@ -8,5 +8,9 @@ export function finishScrolling(run: Run): void {
   const value = fraction(run.state.scrollTop, scene(run, run.state.base.screen).h);
   const children = samples.at(-1)?.value === value ? [...samples] : [...samples, { time: run.time, value }];
   set(run, { scrolling: null });
-  emit(run, 'ScreenScroll', { time: samples[0]?.time ?? run.time, state: { type: 'scroll', value, children }, scrollTop: value });
+  emit(run, 'ScreenScroll', {
+    time: samples[0]?.time ?? run.time,
+    state: { type: 'scroll', value, children },
+    scrollTop: value,
+  });
 }

@@ -15,7 +15,10 @@ export function onScroll(run: Run, top: number): void {
   const value = fraction(top, shown.h);
   const samples = state.scrolling ?? [];
   const last = samples.at(-1);
-  set(run, { scrollTop: top, scrolling: !last || run.time - last.time >= sampleEvery ? [...samples, { time: run.time, value }] : samples });
+  set(run, {
+    scrollTop: top,
+    scrolling: !last || run.time - last.time >= sampleEvery ? [...samples, { time: run.time, value }] : samples,
+  });
   cancel(run, (job) => job.kind === 'scroll-end');
   schedule(run, pause, { kind: 'scroll-end' });
   if (run.time >= state.scrollBlockedUntil && top > before) fireScrollLine(run, before, top);

@@ -21,20 +21,40 @@ const maxTimerRuns = 100;
 export function createRuntime(app: App, options: RunOptions): Runtime {
   const derived = deriveApp(app);
   const initial: RunState = {
-    status: 'idle', base: { key: 0, screen: '', via: null }, overlays: [], history: [], values: {}, errors: {}, variables: options.variables ?? {},
-    transition: null, timers: [], typing: null, scrolling: null, scrollTop: 0, viewport: { w: 0, h: 0 }, scrollRequest: null, scrollBlockedUntil: 0,
-    choices: {}, focusRequest: null, counter: 0, now: 0,
+    status: 'idle',
+    base: { key: 0, screen: '', via: null },
+    overlays: [],
+    history: [],
+    values: {},
+    errors: {},
+    variables: options.variables ?? {},
+    transition: null,
+    timers: [],
+    typing: null,
+    scrolling: null,
+    scrollTop: 0,
+    viewport: { w: 0, h: 0 },
+    scrollRequest: null,
+    scrollBlockedUntil: 0,
+    choices: {},
+    focusRequest: null,
+    counter: 0,
+    now: 0,
   };
   return { derived, initial, step: (state, input) => step(derived, options, state, input) };
 }
 
 /** When the clock must call again (`tick`), or null. ms since 1970. */
 export function nextDue(state: RunState): number | null {
-  return state.timers.reduce<number | null>((least, timer) => (least === null || timer.due < least ? timer.due : least), null);
+  return state.timers.reduce<number | null>(
+    (least, timer) => (least === null || timer.due < least ? timer.due : least),
+    null,
+  );
 }
 
 function step(derived: DerivedApp, options: RunOptions, before: RunState, input: RunInput): Step {
-  if (before.status === 'ended' || (before.status !== 'running' && input.kind !== 'start')) return { state: before, events: [] };
+  if (before.status === 'ended' || (before.status !== 'running' && input.kind !== 'start'))
+    return { state: before, events: [] };
   const run: Run = { derived, options, state: before, events: [], time: Math.max(input.time, before.now) };
   const time = run.time;
   if (before.status === 'running') runTimers(run, time);
@@ -119,7 +139,10 @@ function apply(run: Run, input: RunInput): void {
     case 'tick':
       return;
     case 'task':
-      emit(run, input.result === undefined ? 'TaskStart' : 'TaskEnd', { task: input.task, ...(input.result === undefined ? {} : { result: input.result }) });
+      emit(run, input.result === undefined ? 'TaskStart' : 'TaskEnd', {
+        task: input.task,
+        ...(input.result === undefined ? {} : { result: input.result }),
+      });
       return;
     case 'end':
       settle(run);

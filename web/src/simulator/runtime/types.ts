@@ -115,9 +115,23 @@ export type GestureType = 'click' | 'longclick' | 'swipeLeft' | 'swipeRight' | '
 
 /** What a person or the clock does. All times are ms since 1970 on one monotonic clock. */
 export type RunInput =
-  | { kind: 'start'; time: number; device: { w: number; h: number; qr: boolean }; viewport: { w: number; h: number }; screen?: ScreenId }
+  | {
+      kind: 'start';
+      time: number;
+      device: { w: number; h: number; qr: boolean };
+      viewport: { w: number; h: number };
+      screen?: ScreenId;
+    }
   | { kind: 'pointer'; time: number; start: Touch; end: Touch; scale: number }
-  | { kind: 'change'; time: number; widget: string; state: EventState; at?: { x: number; y: number }; noheat?: boolean; hidden?: boolean }
+  | {
+      kind: 'change';
+      time: number;
+      widget: string;
+      state: EventState;
+      at?: { x: number; y: number };
+      noheat?: boolean;
+      hidden?: boolean;
+    }
   | { kind: 'focus'; time: number; widget: string; value: string }
   | { kind: 'text'; time: number; widget: string; value: string }
   | { kind: 'blur'; time: number; widget: string }

@@ -45,7 +45,11 @@ export function acceptValue(type: string, props: Record<string, unknown>, value:
   if (value === undefined || value === null) return undefined;
   switch (kindOf(type)) {
     case 'text':
-      return typeof value === 'object' ? (Array.isArray(value) ? value.join(',') : JSON.stringify(value, null, 2)) : String(value);
+      return typeof value === 'object'
+        ? Array.isArray(value)
+          ? value.join(',')
+          : JSON.stringify(value, null, 2)
+        : String(value);
     case 'toggle':
     case 'radio':
       if (typeof value === 'boolean') return value;
@@ -87,7 +91,12 @@ export function boundText(item: SceneWidget, variables: RunState['variables']): 
 }
 
 function displayText(value: unknown): string {
-  if (isRecord(value) && typeof value['d'] === 'number' && typeof value['m'] === 'number' && typeof value['y'] === 'number') {
+  if (
+    isRecord(value) &&
+    typeof value['d'] === 'number' &&
+    typeof value['m'] === 'number' &&
+    typeof value['y'] === 'number'
+  ) {
     return new Date(value['y'], value['m'], value['d']).toLocaleDateString();
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -72,13 +72,19 @@ export function runWorkflow(bag: Bag, steps: unknown): Bag {
     if (step === null || typeof step !== 'object') return store;
     const { databinding, operation, parameter, parameter2 } = step as Record<string, unknown>;
     if (typeof databinding !== 'string' || databinding === '') return store;
-    const result = calculate(String(operation), readVariable(store, databinding), parseParameter(store, parameter), parseParameter(store, parameter2));
+    const result = calculate(
+      String(operation),
+      readVariable(store, databinding),
+      parseParameter(store, parameter),
+      parseParameter(store, parameter2),
+    );
     return result === undefined ? store : writeVariable(store, databinding, result);
   }, bag);
 }
 
 function calculate(operation: string, old: unknown, a: unknown, b: unknown): unknown {
-  const number = (value: unknown, fallback: number) => (value === undefined || value === '' || value === null ? fallback : Number(value));
+  const number = (value: unknown, fallback: number) =>
+    value === undefined || value === '' || value === null ? fallback : Number(value);
   const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
   switch (operation) {
     case 'set':

@@ -1,5 +1,13 @@
 import type { App, Line, Screen, Widget } from '@prototrail/model';
-import { createRuntime, type RunInput, type RunOptions, type RunState, type Runtime, type SimEvent, type Touch } from '../runtime';
+import {
+  createRuntime,
+  type RunInput,
+  type RunOptions,
+  type RunState,
+  type Runtime,
+  type SimEvent,
+  type Touch,
+} from '../runtime';
 
 /** Small prototypes for tests: screens of 400 x 800 side by side, widgets by screen. */
 export interface PrototypeParts {
@@ -10,18 +18,63 @@ export interface PrototypeParts {
 }
 
 export function makePrototype({ screens, lines = [], free = {}, groups = {} }: PrototypeParts): App {
-  const app: App = { id: 'app1', name: 'Test', screenSize: { w: 400, h: 800 }, screens: {}, widgets: {}, lines: {}, groups, templates: {}, lastUUID: 10000 };
+  const app: App = {
+    id: 'app1',
+    name: 'Test',
+    screenSize: { w: 400, h: 800 },
+    screens: {},
+    widgets: {},
+    lines: {},
+    groups,
+    templates: {},
+    lastUUID: 10000,
+  };
   let column = 0;
   for (const [id, { widgets = {}, ...screen }] of Object.entries(screens)) {
     const x = column * 500;
     column += 1;
-    app.screens[id] = { id, name: id, x, y: 0, w: 400, h: 800, props: id === Object.keys(screens)[0] ? { start: true } : {}, style: {}, ...screen, children: Object.keys(widgets) };
+    app.screens[id] = {
+      id,
+      name: id,
+      x,
+      y: 0,
+      w: 400,
+      h: 800,
+      props: id === Object.keys(screens)[0] ? { start: true } : {},
+      style: {},
+      ...screen,
+      children: Object.keys(widgets),
+    };
     for (const [key, widget] of Object.entries(widgets)) {
-      app.widgets[key] = { id: key, name: key, type: 'Box', z: 1, w: 100, h: 50, props: {}, style: {}, ...widget, x: x + (widget.x ?? 10), y: widget.y ?? 10 };
+      app.widgets[key] = {
+        id: key,
+        name: key,
+        type: 'Box',
+        z: 1,
+        w: 100,
+        h: 50,
+        props: {},
+        style: {},
+        ...widget,
+        x: x + (widget.x ?? 10),
+        y: widget.y ?? 10,
+      };
     }
   }
   for (const [key, widget] of Object.entries(free)) {
-    app.widgets[key] = { id: key, name: key, type: 'LogicOr', x: 0, y: 2000, z: 0, w: 64, h: 64, props: {}, style: {}, ...widget };
+    app.widgets[key] = {
+      id: key,
+      name: key,
+      type: 'LogicOr',
+      x: 0,
+      y: 2000,
+      z: 0,
+      w: 64,
+      h: 64,
+      props: {},
+      style: {},
+      ...widget,
+    };
   }
   lines.forEach((line, index) => {
     const id = line.id ?? `l${index + 1}`;

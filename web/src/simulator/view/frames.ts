@@ -54,8 +54,15 @@ export function keyframes(animation: string, easing: string, side: keyof FramePa
 }
 
 /** Keyframes of an element that enters with its screen (simulation rules 14.5). Slides start just outside the screen. */
-export function entranceFrames(type: string, rotate: number, box: { x: number; y: number; w: number; h: number; screenW: number; screenH: number }): Keyframe[] | null {
-  const from = (x: number, y: number): Keyframe[] => [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+export function entranceFrames(
+  type: string,
+  rotate: number,
+  box: { x: number; y: number; w: number; h: number; screenW: number; screenH: number },
+): Keyframe[] | null {
+  const from = (x: number, y: number): Keyframe[] => [
+    { transform: `translate(${x}px, ${y}px)` },
+    { transform: 'none' },
+  ];
   const grow = (axis: 'X' | 'Y', origin: string): Keyframe[] => [
     { transform: `scale${axis}(0)`, transformOrigin: origin },
     { transform: 'none', transformOrigin: origin },

@@ -1,6 +1,14 @@
 import { actionFor, candidateLines, lineEvent, type App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
 import { type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent } from '../runtime';
 import type { Fit } from './fit';
 import styles from './player.module.css';
@@ -51,7 +59,10 @@ export function Player(props: PlayerProps) {
   useFocusRequests(state, frame);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
-    page, scale: fit.scale, screen, now: clock.now,
+    page,
+    scale: fit.scale,
+    screen,
+    now: clock.now,
     onGesture: (start, end) => dispatch({ kind: 'pointer', time: clock.now(), start, end, scale: fit.scale }),
   });
   const actions = useActions({ app, runtime, clock, dispatch, pointer });
@@ -61,7 +72,13 @@ export function Player(props: PlayerProps) {
       const size = runtime.derived.screens[state.base.screen]?.screen;
       if (!size) return;
       const at = pointOnScreen(page.current, fit.scale, event);
-      onMouse({ time: clock.now(), screen: state.base.screen, x: at.x / size.w, y: at.y / size.h, dragging: event.buttons > 0 });
+      onMouse({
+        time: clock.now(),
+        screen: state.base.screen,
+        x: at.x / size.w,
+        y: at.y / size.h,
+        dragging: event.buttons > 0,
+      });
     },
     [onMouse, runtime, state.base.screen, fit.scale, clock],
   );
@@ -70,8 +87,17 @@ export function Player(props: PlayerProps) {
   const canScroll = height > fit.viewport.h + 0.5;
   const name = runtime.derived.screens[screen]?.screen.name ?? '';
   return (
-    <div ref={frame} className={styles.frame} style={{ width: fit.w, height: fit.h }} data-screen={state.base.screen} data-overlay={state.overlays.at(-1)?.screen} data-status={state.transition ? 'moving' : 'still'}>
-      <p id={titleId} className={styles.hidden} aria-live="polite">{texts.screen(name)}</p>
+    <div
+      ref={frame}
+      className={styles.frame}
+      style={{ width: fit.w, height: fit.h }}
+      data-screen={state.base.screen}
+      data-overlay={state.overlays.at(-1)?.screen}
+      data-status={state.transition ? 'moving' : 'still'}
+    >
+      <p id={titleId} className={styles.hidden} aria-live="polite">
+        {texts.screen(name)}
+      </p>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -83,12 +109,28 @@ export function Player(props: PlayerProps) {
         onPointerDown={pointer.onPointerDown}
         onPointerMove={move}
         onDragStart={(event) => event.preventDefault()}
-        onScroll={(event) => dispatch({ kind: 'scroll', time: clock.now(), top: event.currentTarget.scrollTop / fit.scale })}
+        onScroll={(event) =>
+          dispatch({ kind: 'scroll', time: clock.now(), top: event.currentTarget.scrollTop / fit.scale })
+        }
       >
         <div ref={page} className={styles.page} style={{ width: fit.w, height: Math.max(height * fit.scale, fit.h) }}>
-          <StageLayers state={state} derived={runtime.derived} fit={fit} isPhone={isPhone} paint={(layer, part, bare) => (
-            <ScreenLayer derived={runtime.derived} state={state} screen={layer} env={env} actions={actions} part={part} bare={bare} />
-          )} />
+          <StageLayers
+            state={state}
+            derived={runtime.derived}
+            fit={fit}
+            isPhone={isPhone}
+            paint={(layer, part, bare) => (
+              <ScreenLayer
+                derived={runtime.derived}
+                state={state}
+                screen={layer}
+                env={env}
+                actions={actions}
+                part={part}
+                bare={bare}
+              />
+            )}
+          />
         </div>
       </div>
     </div>
@@ -97,8 +139,14 @@ export function Player(props: PlayerProps) {
 
 /** The page is as high as the larger of the screen and its overlays that scroll along. */
 function pageHeight(runtime: Runtime, state: RunState): number {
-  const shown = [state.base.screen, ...state.overlays.map((layer) => layer.screen), ...(state.transition ? [state.transition.to] : [])];
-  const heights = shown.map((id) => runtime.derived.screens[id]?.screen).filter((each) => each !== undefined && each.style['fixed'] !== true);
+  const shown = [
+    state.base.screen,
+    ...state.overlays.map((layer) => layer.screen),
+    ...(state.transition ? [state.transition.to] : []),
+  ];
+  const heights = shown
+    .map((id) => runtime.derived.screens[id]?.screen)
+    .filter((each) => each !== undefined && each.style['fixed'] !== true);
   return Math.max(0, ...heights.map((each) => each?.h ?? 0));
 }
 
@@ -108,7 +156,13 @@ function useStart({ clock, fit, isPhone, startScreen, onReady }: PlayerProps, di
     if (!started.current) {
       started.current = true;
       const device = { w: Math.round(fit.w), h: Math.round(fit.h), qr: isPhone };
-      dispatch({ kind: 'start', time: clock.now(), device, viewport: fit.viewport, ...(startScreen === undefined ? {} : { screen: startScreen }) });
+      dispatch({
+        kind: 'start',
+        time: clock.now(),
+        device,
+        viewport: fit.viewport,
+        ...(startScreen === undefined ? {} : { screen: startScreen }),
+      });
       onReady?.(dispatch);
       return;
     }
@@ -135,8 +189,10 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
   });
   return useMemo(() => {
     const { derived } = runtime;
-    const has = (item: SceneWidget, events: readonly string[]): boolean => candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
-    const reacts = (item: SceneWidget): boolean => actionFor(derived, item.sourceId) !== undefined || has(item, ['click', 'longclick']);
+    const has = (item: SceneWidget, events: readonly string[]): boolean =>
+      candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
+    const reacts = (item: SceneWidget): boolean =>
+      actionFor(derived, item.sourceId) !== undefined || has(item, ['click', 'longclick']);
     const center = (item: SceneWidget) => ({ x: item.x + item.w / 2, y: item.y + item.h / 2 });
     return {
       now: () => clock.now(),
@@ -180,7 +236,13 @@ function speaksForGroup(derived: Runtime['derived'], item: SceneWidget): boolean
 function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
   switch (event.kind) {
     case 'change':
-      return { kind: 'change', time, widget: item.key, state: event.state, ...(event.noheat === true ? { noheat: true } : {}) };
+      return {
+        kind: 'change',
+        time,
+        widget: item.key,
+        state: event.state,
+        ...(event.noheat === true ? { noheat: true } : {}),
+      };
     case 'focus':
       return { kind: 'focus', time, widget: item.key, value: event.value };
     case 'text':

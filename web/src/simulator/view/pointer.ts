@@ -2,7 +2,11 @@ import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObje
 import { kindOf, type Touch } from '../runtime';
 
 /** Where on the current screen a point of the window lies: px of the prototype, scrolling included. */
-export function pointOnScreen(page: Element | null, scale: number, at: { clientX: number; clientY: number }): { x: number; y: number } {
+export function pointOnScreen(
+  page: Element | null,
+  scale: number,
+  at: { clientX: number; clientY: number },
+): { x: number; y: number } {
   const box = page?.getBoundingClientRect();
   return { x: (at.clientX - (box?.left ?? 0)) / scale, y: (at.clientY - (box?.top ?? 0)) / scale };
 }
@@ -62,7 +66,8 @@ export function usePointer({ page, scale, screen, now, onGesture }: PointerOptio
       press.current = null;
       const end = touchOf(event);
       last.current = { at: { x: end.x, y: end.y }, time: end.t };
-      const type = end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
+      const type =
+        end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
       const mayChange = type !== null && type !== undefined && !['plain', 'text'].includes(kindOf(type));
       if (!mayChange) options.current.onGesture(start.touch, end);
       // The browser's change comes after the release, in its own task.

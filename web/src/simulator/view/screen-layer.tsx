@@ -21,7 +21,15 @@ export interface ScreenLayerProps {
 }
 
 /** One screen of the prototype in px of the prototype; the caller scales it. */
-export const ScreenLayer = memo(function ScreenLayer({ derived, state, screen, env, actions, part, bare = false }: ScreenLayerProps) {
+export const ScreenLayer = memo(function ScreenLayer({
+  derived,
+  state,
+  screen,
+  env,
+  actions,
+  part,
+  bare = false,
+}: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables);
   const labels = errorLabels(state, scene);
   const own = derived.screens[screen];

@@ -26,12 +26,48 @@ export function StageLayers({ state, derived, fit, paint }: StageProps) {
   const shared = { derived, fit, paint };
   return (
     <>
-      <Sheet {...shared} key={`base-${base.key}`} layer={base} transition={transition} side={coming === null ? null : 'out'} isInert={isCovered} blur={blur} top={coming !== null && transition !== null && oldOnTop(transition.via.animation ?? '')} />
-      {coming === null || !transition ? null : <Sheet {...shared} key={`coming-${transition.id}`} layer={{ key: -1, screen: coming, via: transition.via }} transition={transition} side="in" isInert={false} />}
+      <Sheet
+        {...shared}
+        key={`base-${base.key}`}
+        layer={base}
+        transition={transition}
+        side={coming === null ? null : 'out'}
+        isInert={isCovered}
+        blur={blur}
+        top={coming !== null && transition !== null && oldOnTop(transition.via.animation ?? '')}
+      />
+      {coming === null || !transition ? null : (
+        <Sheet
+          {...shared}
+          key={`coming-${transition.id}`}
+          layer={{ key: -1, screen: coming, via: transition.via }}
+          transition={transition}
+          side="in"
+          isInert={false}
+        />
+      )}
       {overlays.map((layer, index) => (
-        <Sheet {...shared} key={`overlay-${layer.key}`} layer={layer} isOverlay transition={transition} side={transition?.kind === 'overlay-close' && index === overlays.length - 1 ? 'out' : null} isInert={index < overlays.length - 1} />
+        <Sheet
+          {...shared}
+          key={`overlay-${layer.key}`}
+          layer={layer}
+          isOverlay
+          transition={transition}
+          side={transition?.kind === 'overlay-close' && index === overlays.length - 1 ? 'out' : null}
+          isInert={index < overlays.length - 1}
+        />
       ))}
-      {opening === null || !transition ? null : <Sheet {...shared} key={`opening-${transition.id}`} layer={{ key: -2, screen: opening, via: transition.via }} isOverlay transition={transition} side="in" isInert={false} />}
+      {opening === null || !transition ? null : (
+        <Sheet
+          {...shared}
+          key={`opening-${transition.id}`}
+          layer={{ key: -2, screen: opening, via: transition.via }}
+          isOverlay
+          transition={transition}
+          side="in"
+          isInert={false}
+        />
+      )}
     </>
   );
 }
@@ -50,7 +86,18 @@ interface SheetProps {
 }
 
 /** One screen: what scrolls, and above it what stays in place. */
-function Sheet({ layer, derived, fit, paint, transition, side, isInert, isOverlay = false, blur = false, top = false }: SheetProps) {
+function Sheet({
+  layer,
+  derived,
+  fit,
+  paint,
+  transition,
+  side,
+  isInert,
+  isOverlay = false,
+  blur = false,
+  top = false,
+}: SheetProps) {
   const root = useRef<HTMLDivElement>(null);
   const screen = derived.screens[layer.screen];
   useTransition(root, transition, side);
@@ -61,7 +108,11 @@ function Sheet({ layer, derived, fit, paint, transition, side, isInert, isOverla
   if (!screen) return null;
   const isFixed = isOverlay && screen.screen.style['fixed'] === true;
   const bare = isOverlay && screen.screen.style['hasBackground'] !== true;
-  const scale: CSSProperties = { transform: `scale(${fit.scale})`, width: screen.screen.w, height: Math.max(screen.screen.h, isOverlay ? fit.viewport.h : 0) };
+  const scale: CSSProperties = {
+    transform: `scale(${fit.scale})`,
+    width: screen.screen.w,
+    height: Math.max(screen.screen.h, isOverlay ? fit.viewport.h : 0),
+  };
   const dialog = isOverlay ? { role: 'dialog', 'aria-modal': true, 'aria-label': screen.screen.name } : {};
   return (
     <div
@@ -70,11 +121,19 @@ function Sheet({ layer, derived, fit, paint, transition, side, isInert, isOverla
       tabIndex={-1}
       data-layer={layer.screen}
       className={isFixed ? styles.sheetFixed : styles.sheet}
-      style={{ ...(isFixed ? { height: fit.h } : {}), ...(blur ? { filter: `blur(${Math.max(2, 20 * fit.scale)}px)` } : {}), ...(top ? { zIndex: 2 } : {}) }}
+      style={{
+        ...(isFixed ? { height: fit.h } : {}),
+        ...(blur ? { filter: `blur(${Math.max(2, 20 * fit.scale)}px)` } : {}),
+        ...(top ? { zIndex: 2 } : {}),
+      }}
     >
-      <div className={styles.scaled} style={scale}>{paint(layer.screen, 'flow', bare)}</div>
+      <div className={styles.scaled} style={scale}>
+        {paint(layer.screen, 'flow', bare)}
+      </div>
       <div className={styles.sticky}>
-        <div className={styles.scaled} style={{ ...scale, height: 0 }}>{paint(layer.screen, 'fixed', true)}</div>
+        <div className={styles.scaled} style={{ ...scale, height: 0 }}>
+          {paint(layer.screen, 'fixed', true)}
+        </div>
       </div>
     </div>
   );
@@ -84,8 +143,18 @@ function useTransition(root: React.RefObject<HTMLDivElement | null>, transition:
   const id = side === null ? null : (transition?.id ?? null);
   useLayoutEffect(() => {
     const element = root.current;
-    if (!element || !transition || side === null || transition.via.animation === null || typeof element.animate !== 'function') return undefined;
-    const animation = element.animate(keyframes(transition.via.animation, transition.via.easing, side), { duration: transition.via.duration, fill: 'both' });
+    if (
+      !element ||
+      !transition ||
+      side === null ||
+      transition.via.animation === null ||
+      typeof element.animate !== 'function'
+    )
+      return undefined;
+    const animation = element.animate(keyframes(transition.via.animation, transition.via.easing, side), {
+      duration: transition.via.duration,
+      fill: 'both',
+    });
     return () => animation.cancel();
     // A transition never changes after it began; its id stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps

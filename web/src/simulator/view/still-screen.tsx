@@ -6,18 +6,43 @@ import { SceneBackground } from './scene-background';
 import styles from './player.module.css';
 
 /** Picture of a screen (the first one by default) that nobody can use, `w` px wide. */
-export function StillScreen({ app, env, w, label, screen }: { app: App; env: PaintEnv; w: number; label: string; screen?: string }) {
+export function StillScreen({
+  app,
+  env,
+  w,
+  label,
+  screen,
+}: {
+  app: App;
+  env: PaintEnv;
+  w: number;
+  label: string;
+  screen?: string;
+}) {
   const derived = deriveApp(app);
   const id = screen ?? startScreen(app)?.id;
   const shown = id === undefined ? undefined : derived.screens[id];
   if (!shown) return null;
   const scale = w / Math.max(1, shown.screen.w);
   return (
-    <div role="img" aria-label={label} className={styles.still} style={{ width: w, height: Math.min(shown.screen.h, app.screenSize.h) * scale }}>
-      <div className={styles.scaled} aria-hidden="true" style={{ transform: `scale(${scale})`, width: shown.screen.w, height: shown.screen.h }}>
+    <div
+      role="img"
+      aria-label={label}
+      className={styles.still}
+      style={{ width: w, height: Math.min(shown.screen.h, app.screenSize.h) * scale }}
+    >
+      <div
+        className={styles.scaled}
+        aria-hidden="true"
+        style={{ transform: `scale(${scale})`, width: shown.screen.w, height: shown.screen.h }}
+      >
         <SceneBackground screen={shown} env={env} />
         {layoutScreen(derived, shown.id).map((placed) => (
-          <div key={placed.id} className={styles.widget} style={{ left: placed.x, top: placed.y, width: placed.w, height: placed.h }}>
+          <div
+            key={placed.id}
+            className={styles.widget}
+            style={{ left: placed.x, top: placed.y, width: placed.w, height: placed.h }}
+          >
             <DisplayListView list={paintWidget(placed.widget, {}, env)} w={placed.w} h={placed.h} />
           </div>
         ))}

@@ -3,7 +3,11 @@ import { createIconStore, createPaintEnv, usedIcons, type PaintEnv } from '@prot
 import { useEffect, useMemo, useState } from 'react';
 
 /** What pictures of widgets need: addresses of images and the icons of this prototype, loaded once. */
-export function usePaintEnv(app: App, imageUrl: (url: string) => string, fetchIcons: (path: string) => Promise<unknown>): PaintEnv {
+export function usePaintEnv(
+  app: App,
+  imageUrl: (url: string) => string,
+  fetchIcons: (path: string) => Promise<unknown>,
+): PaintEnv {
   const store = useMemo(() => createIconStore(fetchIcons), [fetchIcons]);
   const [version, setVersion] = useState(0);
   useEffect(() => {
@@ -17,5 +21,8 @@ export function usePaintEnv(app: App, imageUrl: (url: string) => string, fetchIc
   }, [app, store]);
   // A new environment object makes everything be painted again with the icons that have come.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => createPaintEnv({ imageUrl, iconPath: (name) => store.get(name), mode: 'run' }), [imageUrl, store, version]);
+  return useMemo(
+    () => createPaintEnv({ imageUrl, iconPath: (name) => store.get(name), mode: 'run' }),
+    [imageUrl, store, version],
+  );
 }

@@ -9,7 +9,11 @@ export interface RunClock {
 export type Dispatch = (input: RunInput) => void;
 
 /** Holds a running prototype, plays its timers and hands out what it records. */
-export function useRuntime(runtime: Runtime, clock: RunClock, onEvents: (events: readonly SimEvent[]) => void): { state: RunState; dispatch: Dispatch } {
+export function useRuntime(
+  runtime: Runtime,
+  clock: RunClock,
+  onEvents: (events: readonly SimEvent[]) => void,
+): { state: RunState; dispatch: Dispatch } {
   const current = useRef(runtime.initial);
   const [state, setState] = useState(runtime.initial);
   const listener = useRef(onEvents);
@@ -29,7 +33,10 @@ export function useRuntime(runtime: Runtime, clock: RunClock, onEvents: (events:
   const due = nextDue(state);
   useEffect(() => {
     if (due === null) return undefined;
-    const timer = setTimeout(() => dispatch({ kind: 'tick', time: clock.now() }), Math.max(0, Math.ceil(due - clock.now())));
+    const timer = setTimeout(
+      () => dispatch({ kind: 'tick', time: clock.now() }),
+      Math.max(0, Math.ceil(due - clock.now())),
+    );
     return () => clearTimeout(timer);
   }, [due, state.counter, clock, dispatch]);
   return { state, dispatch };

@@ -42,7 +42,16 @@ export interface WidgetHostProps {
 const passive = new Set(['plain', 'repeater', 'segment']);
 
 /** Places one widget, makes it reachable by keyboard if it reacts to clicks, and passes on what happens in it. */
-export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorLabel, label, env, actions, children }: WidgetHostProps) {
+export const WidgetHost = memo(function WidgetHost({
+  item,
+  offsetY,
+  look,
+  errorLabel,
+  label,
+  env,
+  actions,
+  children,
+}: WidgetHostProps) {
   const { widget } = item;
   const { draft, onEvent } = useBody(item, look, actions);
   const isHidden = errorLabel === false;
@@ -55,7 +64,14 @@ export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorL
       data-type={widget.type}
       data-name={widget.name}
       className={styles.widget}
-      style={{ left: item.x, top: item.y + offsetY, width: item.w, height: item.h, ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}), ...(isPointable ? { cursor: 'pointer' } : {}) }}
+      style={{
+        left: item.x,
+        top: item.y + offsetY,
+        width: item.w,
+        height: item.h,
+        ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}),
+        ...(isPointable ? { cursor: 'pointer' } : {}),
+      }}
       {...(errorLabel === true ? { role: 'alert' } : {})}
       {...(isHidden ? { 'aria-hidden': true } : {})}
       {...(typeof tooltip === 'string' && tooltip !== '' ? { title: tooltip } : {})}
@@ -78,7 +94,11 @@ export const WidgetHost = memo(function WidgetHost({ item, offsetY, look, errorL
 }, same);
 
 /** Collects what takes time (dragging, turning) into one change, and translates the events of the view. */
-function useBody(item: SceneWidget, look: WidgetState, actions: HostActions): { draft: unknown; onEvent: (event: WidgetEvent) => void } {
+function useBody(
+  item: SceneWidget,
+  look: WidgetState,
+  actions: HostActions,
+): { draft: unknown; onEvent: (event: WidgetEvent) => void } {
   const [draft, setDraft] = useState<unknown>(undefined);
   const samples = useRef<Sample[]>([]);
   const isClosing = useRef(false);
@@ -101,7 +121,11 @@ function useBody(item: SceneWidget, look: WidgetState, actions: HostActions): { 
         setDraft(undefined);
         const fromList = isClosing.current;
         isClosing.current = false;
-        send({ kind: 'change', state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 1 ? { children } : {}) }, ...(fromList ? { noheat: true } : {}) });
+        send({
+          kind: 'change',
+          state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 1 ? { children } : {}) },
+          ...(fromList ? { noheat: true } : {}),
+        });
       };
       switch (event.type) {
         case 'change':
@@ -131,7 +155,10 @@ function useBody(item: SceneWidget, look: WidgetState, actions: HostActions): { 
           });
           return;
         case 'reveal':
-          send({ kind: 'change', state: { type: 'hidden', value: !event.visible, options: { hidden: !event.visible } } });
+          send({
+            kind: 'change',
+            state: { type: 'hidden', value: !event.visible, options: { hidden: !event.visible } },
+          });
           return;
         case 'click':
           actions.press(item);
@@ -145,6 +172,22 @@ function useBody(item: SceneWidget, look: WidgetState, actions: HostActions): { 
 }
 
 function same(a: WidgetHostProps, b: WidgetHostProps): boolean {
-  const sameItem = a.item === b.item || (a.item.widget === b.item.widget && a.item.key === b.item.key && a.item.x === b.item.x && a.item.y === b.item.y && a.item.row?.value === b.item.row?.value);
-  return sameItem && a.offsetY === b.offsetY && a.env === b.env && a.actions === b.actions && a.errorLabel === b.errorLabel && a.label === b.label && a.children === null && b.children === null && sameLook(a.look, b.look);
+  const sameItem =
+    a.item === b.item ||
+    (a.item.widget === b.item.widget &&
+      a.item.key === b.item.key &&
+      a.item.x === b.item.x &&
+      a.item.y === b.item.y &&
+      a.item.row?.value === b.item.row?.value);
+  return (
+    sameItem &&
+    a.offsetY === b.offsetY &&
+    a.env === b.env &&
+    a.actions === b.actions &&
+    a.errorLabel === b.errorLabel &&
+    a.label === b.label &&
+    a.children === null &&
+    b.children === null &&
+    sameLook(a.look, b.look)
+  );
 }

@@ -1,5 +1,14 @@
 import type { WidgetState } from '@prototrail/widgets';
-import { boundText, currentValue, errorLabelsOf, hasValue, kindOf, type RunState, type Scene, type SceneWidget } from '../runtime';
+import {
+  boundText,
+  currentValue,
+  errorLabelsOf,
+  hasValue,
+  kindOf,
+  type RunState,
+  type Scene,
+  type SceneWidget,
+} from '../runtime';
 
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
 export function lookOf(state: RunState, item: SceneWidget): WidgetState {
