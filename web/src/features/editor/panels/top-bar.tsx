@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronDown, CloudAlert, CloudCheck, CloudOff, CloudUpload, Play, QrCode, Share2, UserPlus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
 import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -29,10 +30,10 @@ export function TopBar(props: TopBarProps) {
       <div className={styles.topStart}>
         <Menu
           trigger={
-            <button type="button" className={styles.markButton} aria-label={t('top.menu')}>
+            <AriaButton className={styles.markButton ?? ''} aria-label={t('top.menu')}>
               <Mark size={24} />
               <ChevronDown size={12} aria-hidden />
-            </button>
+            </AriaButton>
           }
           label={t('top.menu')}
           groups={[{ id: 'home', items: [{ id: 'home', label: t('top.back'), icon: ArrowLeft, href: props.homeHref }] }, ...props.menu]}
