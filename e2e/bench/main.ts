@@ -50,7 +50,7 @@ function describe(bench: Bench, figures: readonly Figure[]): string {
 async function readSections(): Promise<Map<string, string>> {
   const text = await readFile(page, 'utf8').catch(() => '');
   const parts = text.split(/^(?=## )/m).slice(1);
-  return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? '', part]));
+  return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? '', `${part.trimEnd()}\n`]));
 }
 
 function place(known: readonly string[], id: string): number {

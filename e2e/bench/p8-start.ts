@@ -7,7 +7,7 @@ const rows = 1_000_000;
 const perBatch = 500;
 const perSession = 2_000;
 const starts = 5;
-const metrics = ['kpi', 'sessions', 'screens', 'clicks', 'funnels'] as const;
+const questions = ['overview', 'sessions', 'screens', 'widgets', 'funnels', 'clickHeat?screen=s10001'] as const;
 
 /** Start and memory with a full store. */
 export const startAndMemory: Bench = {
@@ -26,10 +26,11 @@ export const startAndMemory: Bench = {
       await pause(1_000);
       const rest = (await memoryMb(product.process)).now;
       const times: string[] = [];
-      for (const metric of metrics) {
+      for (const question of questions) {
+        const [metric = '', query = ''] = question.split('?');
         const began = performance.now();
-        const isAnswered = await product.get(`/rest/analytics/${product.appId}/${metric}.json`).then(() => true, () => false);
-        times.push(`${metric} ${isAnswered ? `${readable(performance.now() - began)} ms` : 'refused'}`);
+        await product.get(`/rest/analytics/${product.appId}/${metric}.json?${query}`);
+        times.push(`${metric} ${readable(performance.now() - began)} ms`);
       }
       const { peak } = await memoryMb(product.process);
       return [

@@ -67,7 +67,7 @@ export class ClickHouseColumnar implements Columnar {
 
   async insert(table: string, rows: readonly object[], options: { dedupToken?: string } = {}): Promise<void> {
     if (rows.length === 0) return;
-    await this.insertText(writeRows(table, rows), options.dedupToken);
+    await this.insertText(await writeRows(table, rows), options.dedupToken);
   }
 
   async insertLines(table: string, lines: string, options: { dedupToken?: string } = {}): Promise<void> {

@@ -15,6 +15,8 @@ import { ResultsRepository } from '../store/results.repository';
 import { readMessage, type RecordKind } from './read-message';
 
 const group = 'analytics';
+/** Messages read in one go: in one process with the door, a whole block would keep testers waiting. */
+const messagesPerTurn = 50;
 
 /** One delivered message, ready to be inserted. */
 interface Prepared {
@@ -61,7 +63,8 @@ export class IngestConsumer {
   private async handle(kind: RecordKind, batch: DeliveredBatch): Promise<void> {
     const prepared: Prepared[] = [];
     const letters: DeadLetterInput[] = [];
-    for (const delivery of batch.messages) {
+    for (const [index, delivery] of batch.messages.entries()) {
+      if (index % messagesPerTurn === messagesPerTurn - 1) await nextTurn();
       const message = readMessage(kind, delivery.value);
       if (message.ok) prepared.push({ delivery, app: message.app, session: message.session, rows: message.rows });
       if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
@@ -116,4 +119,8 @@ function letter(
   rejected: { reason: string; detail: string; value?: string },
 ): DeadLetterInput {
   return { topic, key, value: rejected.value ?? value, headers, reason: rejected.reason, detail: rejected.detail };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
