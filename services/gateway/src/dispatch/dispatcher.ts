@@ -49,6 +49,8 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
   const answerRoute = async (route: RouteShape, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const upstream = parts.upstreams[route.service];
     allowOrigin(route, request, response);
+    // a service that knows better says so itself
+    response.setHeader('cache-control', 'no-store');
     if (await refuseEarly(route, request, response)) return;
     if (upstream) upstream(request, response);
     else answerFailure(response, 'unavailable', { message: `The service ${route.service} is not running.`, retryAfterS: 5 });
@@ -58,6 +60,11 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     if (knownPath) return answerFailure(response, 'method.not.allowed', { message: `${request.method ?? ''} is not possible here.` });
     const isApi = prefixes.some((prefix) => path.startsWith(prefix));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const shortLink = /^\/t\/([A-Za-z0-9_-]{20,200})\/?$/.exec(path);
+    if (isRead && shortLink?.[1]) {
+      response.writeHead(302, { location: `/test.html#/${shortLink[1]}`, 'cache-control': 'no-store' }).end();
+      return;
+    }
     if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;
     answerFailure(response, isRead ? 'not.found' : 'method.not.allowed', { message: 'There is nothing at this address.' });
   };

@@ -45,8 +45,8 @@ export class StaticFiles {
 
   /** Answers a GET or HEAD; false when there is no such file. */
   async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-    const name = path === '/' ? 'index.html' : normalize(decodeURI(path)).replace(/^[/\\]+/, '');
-    if (name.startsWith('..') || name.includes('\0') || name.split(sep).some((part) => part.startsWith('.'))) return false;
+    const name = fileNameOf(path);
+    if (name === undefined || name.startsWith('..') || name.includes('\0') || name.split(sep).some((part) => part.startsWith('.'))) return false;
     const file = await this.load(name);
     if (!file) return false;
     response.setHeader('content-type', file.type);
@@ -79,5 +79,15 @@ export class StaticFiles {
     const file = { bytes, packed, etag, type, modifiedMs: info.mtimeMs };
     this.files.set(name, file);
     return file;
+  }
+}
+
+/** The file that a path names, or undefined when it cannot be decoded. */
+function fileNameOf(path: string): string | undefined {
+  if (path === '/') return 'index.html';
+  try {
+    return normalize(decodeURI(path)).replace(/^[/\\]+/, '');
+  } catch {
+    return undefined;
   }
 }

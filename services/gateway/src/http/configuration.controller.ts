@@ -42,6 +42,7 @@ export class ConfigurationController {
 
   @Route(configurationRoutes.docs)
   docs(): Bytes {
-    return new Bytes(renderDocsPage(allRoutes, { title, statusOf }), 'text/html; charset=utf-8');
+    const headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
+    return new Bytes(renderDocsPage(allRoutes, { title, statusOf }), 'text/html; charset=utf-8', headers);
   }
 }

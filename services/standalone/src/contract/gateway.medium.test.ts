@@ -1,0 +1,104 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+
+describe('the gateway', () => {
+  let root: string;
+  let world: TestWorld;
+  let owner: Account;
+  let id: string;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'prototrail-web-'));
+    await mkdir(join(root, 'assets'));
+    await writeFile(join(root, 'index.html'), '<!doctype html><title>studio</title>');
+    await writeFile(join(root, 'test.html'), '<!doctype html><title>tester</title>');
+    await writeFile(join(root, 'assets', 'app-1.js'), `export const text = '${'x'.repeat(5000)}';`);
+    await writeFile(join(root, '.secret'), 'no');
+    world = await openTestWorld({ environment: { WEB_ROOT: root, CORS_ORIGINS: 'https://code.example.org', ALLOWED_DOMAINS: '*' } });
+    owner = await world.signUp('owner');
+    id = await world.createApp(owner);
+  });
+  afterAll(async () => {
+    await world.close();
+    await rm(root, { recursive: true });
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers });
+
+  it('serves the pages, checked every time, without third parties', async () => {
+    for (const [path, title] of [['/', 'studio'], ['/index.html', 'studio'], ['/test.html', 'tester'], ['//test.html/', 'tester']] as const) {
+      const page = await get(path);
+      expect(await page.text()).toContain(title);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(page.headers.get('content-security-policy')).not.toContain('http');
+    }
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('serves named assets for ever, packed', async () => {
+    const asset = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-encoding')).toBe('gzip');
+    expect(await asset.text()).toContain('export const text');
+  });
+
+  it.each(['/.secret', '/assets/..%2f.secret', '/%2e%2e/%2e%2e/etc/passwd', '/nothing.html', '/assets', '/%'])('does not serve %s', async (path) => {
+    expect([400, 404]).toContain((await get(path)).status);
+  });
+
+  it('answers configuration and status', async () => {
+    expect(await (await get('/config.json')).json()).toEqual({ auth: 'qux', websocket: '', tos: '', sharedLibs: '', user: { allowSignUp: true, allowedDomains: '*' } });
+    expect(await (await get('/rest/status.json')).json()).toEqual({ status: 'ok', version: '0' });
+    expect(((await (await get('/rest/openapi.json')).json()) as { openapi: string }).openapi).toBe('3.1.0');
+    expect((await get('/docs/api')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await get(path)).status).toBe(200);
+  });
+
+  it('packs large answers, lets nobody keep them, and names the request', async () => {
+    const answer = await get('/rest/openapi.json', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await get('/rest/user', { 'x-correlation-id': 'trace-7' })).headers.get('x-correlation-id')).toBe('trace-7');
+  });
+
+  it('lets pages of the configured origins read prototypes by link, and nothing else', async () => {
+    const hash = await world.hashOf(id, owner);
+    const allowed = (path: string, origin: string) => get(path, { origin }).then((answer) => answer.headers.get('access-control-allow-origin'));
+    expect(await allowed(`/rest/invitation/${hash}/app.json`, 'https://code.example.org')).toBe('https://code.example.org');
+    expect(await allowed(`/rest/invitation/${hash}/app.json`, 'https://other.example.org')).toBeNull();
+    expect(await allowed('/rest/apps', 'https://code.example.org')).toBeNull();
+  });
+
+  it('tells a reader of the team about it by mail and in the feed', async () => {
+    const friend = await world.signUp('friend');
+    await world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email: friend.email, permission: 1 } });
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const feed = (await world.call('GET', '/rest/notifications.json', { token: friend.token })).json as { title: string; appID: string }[];
+      if (feed.length > 0) {
+        expect(feed).toMatchObject([{ title: 'A prototype was shared with you', appID: id, message: 'owner@example.org added you to A prototype.' }]);
+        expect((await world.call('GET', '/rest/notifications.json', { token: owner.token })).json).toEqual([]);
+        const before = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json;
+        await world.call('POST', '/rest/user/notification/last.json', { token: friend.token });
+        const after = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json as { lastNotification: number };
+        expect(before).toEqual({ lastNotification: 0 });
+        expect(after.lastNotification).toBeGreaterThan(1.6e12);
+        return;
+      }
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    throw new Error('The news never came.');
+  });
+
+  it('answers guests where guests may ask', async () => {
+    const ask = async (method: string, path: string): Promise<unknown> => (await world.call(method, path)).json;
+    expect(await ask('GET', '/rest/notifications.json')).toEqual([]);
+    expect(await ask('GET', '/rest/user/notification/last.json')).toEqual({ lastNotification: 0 });
+    expect(await ask('POST', '/rest/user/notification/last.json')).toEqual({ status: 'ok', details: 'user.notificaiton.update' });
+    expect(await ask('DELETE', '/rest/login')).toEqual({ status: 'ok', details: 'user.logged.out' });
+    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org', message: 'Hello' } })).json).toEqual({});
+    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org' } })).json).toMatchObject({ errors: ['request.invalid'], field: 'message' });
+  });
+});
