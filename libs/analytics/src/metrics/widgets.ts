@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOrder, preparedEvents, soFar } from '../query/prepared';
+import { preparedEvents, soFar } from '../query/prepared';
 import { ratio } from '../statistics/describe';
 import type { Study } from '../study';
 import type { Metric } from './metric';
@@ -47,8 +47,9 @@ export const widgets: Metric<object, Widgets> = {
     const [rows, loads] = await Promise.all([
       reader.query<Row>(
         `${source.with},
-        viewed AS (SELECT session, type, widget, time, sequence, arrival, countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded FROM stored ${soFar}),
-        clicked AS (SELECT session, view, toString(widget) AS target, count() AS times, min((${inOrder})) AS first, first.1 - any(loaded) AS wait, view > 0 AS known
+        viewed AS (SELECT session, type, widget, time, row_number() OVER soFar AS position, countIf(load) OVER soFar AS view,
+          maxIf(time, load) OVER soFar AS loaded FROM stored ${soFar}),
+        clicked AS (SELECT session, view, toString(widget) AS target, count() AS times, min(position) AS first, min(time) - any(loaded) AS wait, view > 0 AS known
           FROM viewed WHERE type = 'WidgetClick' GROUP BY session, view, target),
         timed AS (SELECT *, first = min(first) OVER (PARTITION BY session, view) AS isFirst FROM clicked)
         SELECT target AS widget, sum(times) AS clicks, countIf(known) AS clickedViews, countIf(known AND isFirst) AS firstClicks,

@@ -96,8 +96,9 @@ export function mouseRow(record: Fields, origin: RecordOrigin): Record<string, u
   };
 }
 
-/** The engine refuses half surrogates, which JSON text may hold. */
-const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** The engine refuses half surrogates, which JSON text may hold. Most texts are plain ids and need no repair. */
+const wellFormed = (value: string): string =>
+  /^[\x20-\x7e]*$/.test(value) ? value : value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const text = (value: unknown): string =>
   typeof value === 'string'
