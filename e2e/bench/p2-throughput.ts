@@ -58,7 +58,7 @@ async function measure(target: { port: number; hash: string }, count: () => Prom
   const wanted = before + result.events;
   for (let stored = 0; stored < wanted; stored = await count().catch(() => 0)) {
     if (performance.now() - began > 120_000) throw new Error(`${stored} of ${wanted} events after two minutes`);
-    await pause(50);
+    await pause(250);
   }
   return { ...result, queryablePerSecond: result.events / ((performance.now() - began) / 1000) };
 }
