@@ -55,7 +55,7 @@ function Palette({ isOpen, onClose, scopeId }: { isOpen: boolean; onClose: () =>
   const { data: examples = [] } = useGetPublicAppsQuery();
   const scope = isScoped ? scopeId : undefined;
   const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope });
-  const named = apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined);
+  const named = useMemo(() => apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined), [apps, full, scope]);
   const entries = useMemo(
     () => (named ? scopedEntries(named, Object.values((full ?? named).screens), t) : allEntries(apps, examples, user !== null, t)),
     [named, full, apps, examples, user, t],
