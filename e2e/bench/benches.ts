@@ -2,10 +2,13 @@ import type { Bench } from './bench';
 import { ingestCost } from './p1-ingest-cost';
 import { throughput } from './p2-throughput';
 import { startAndMemory } from './p8-start';
+import { canvasFrames } from './p11-canvas-frames';
+import { canvasLimits } from './p12-canvas-limits';
+import { canvasIdle } from './p14-canvas-idle';
 import { pageSize } from './p15-page-size';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
 import { recorderOutage } from './recorder-outage';
 
 /** All measurements, in the order of the report. To add one: a file and a line here. */
-export const benches: readonly Bench[] = [ingestCost, throughput, startAndMemory, pageSize, killUnderLoad, recorderOutage, duplicateDelivery];
+export const benches: readonly Bench[] = [ingestCost, throughput, startAndMemory, canvasFrames, canvasLimits, canvasIdle, pageSize, killUnderLoad, recorderOutage, duplicateDelivery];

@@ -1,14 +1,12 @@
+import type { SessionState } from '../store/session-store';
+import { nothingTransient } from '../store/transient';
 import type { OverlayFrame } from './frame';
 import { drawDistances, drawGhosts, drawGuides, drawMarquee } from './guides';
 import { drawLinkDraft, drawLinks } from './links';
-import { drawRulers } from './rulers';
-import { drawScreenNames } from './screen-names';
 import { drawHover, drawSelection } from './selection';
 
 /** Everything that lies over the content, from below to above. Sizes are window px at any zoom. */
 export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
-  drawScreenNames,
-  drawRulers,
   drawLinks,
   drawHover,
   drawGhosts,
@@ -18,3 +16,8 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawDistances,
   drawMarquee,
 ];
+
+/** Whether there is anything to draw at all: an empty overlay is neither drawn nor shown. */
+export function hasOverlays({ mode, view, selection, hovered, transient, armed }: SessionState): boolean {
+  return mode === 'prototype' || view.showLinks || selection.length > 0 || hovered !== null || armed !== null || transient !== nothingTransient;
+}

@@ -68,12 +68,18 @@ export function useDerived(): DerivedApp {
   });
 }
 
+/** What actions depend on; the camera moves too often to ask them each time. */
+const actionParts = ['selection', 'tool', 'mode', 'view', 'armed', 'readOnly'] as const;
+
 /** Whether an action can run, and whether its toggle is on. */
 export function useAction(id: string): { enabled: boolean; checked: boolean } {
   const editor = useEditor();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [editor.session.subscribe(listener), editor.history.subscribe(listener), editor.document.subscribeAll(listener)];
+      const onSession = (state: SessionState, before: SessionState) => {
+        if (actionParts.some((part) => state[part] !== before[part])) listener();
+      };
+      const stops = [editor.session.subscribe(onSession), editor.history.subscribe(listener), editor.document.subscribeAll(listener)];
       return () => stops.forEach((stop) => stop());
     },
     [editor],

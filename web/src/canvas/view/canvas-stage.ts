@@ -5,7 +5,9 @@ import Konva from 'konva';
 import type { Editor } from '../editor';
 import { sourceId, widgetsOf } from '../store/structure';
 import type { SessionState } from '../store/session-store';
-import { overlayPainters } from '../overlays/overlays';
+import { hasOverlays, overlayPainters } from '../overlays/overlays';
+import { drawRulers } from '../overlays/rulers';
+import { drawScreenNames } from '../overlays/screen-names';
 import type { OverlayFrame } from '../overlays/frame';
 import { ContentPainter, type ContentFrame } from './content-painter';
 import { FrameScheduler, type LayerName } from './frame-scheduler';
@@ -40,8 +42,10 @@ export class CanvasStage {
   #env: PaintEnv;
   /** The view model at the start of a gesture; live things are drawn with it at their present places. */
   #frozen: DerivedApp | null = null;
+  readonly #shown: Record<LayerName, boolean> = { content: true, live: true, overlay: true };
   #isReady = false;
   #isResting = true;
+  #isZooming = false;
   #restTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(editor: Editor, container: HTMLDivElement, options: CanvasStageOptions) {
@@ -129,20 +133,34 @@ export class CanvasStage {
 
   #onSession(state: SessionState, before: SessionState): void {
     if (state.camera !== before.camera || state.viewport !== before.viewport) {
-      this.#disturb();
-      this.#frames.mark('content', 'live', 'overlay');
+      this.#disturb(state.camera.zoom !== before.camera.zoom);
+      this.#frames.mark('content');
+      if (state.live !== null || state.editing !== null) this.#frames.mark('live');
     }
     if (state.live !== before.live || state.editing !== before.editing) {
       this.#frozen = state.live === null ? null : this.#editor.derived;
       this.#frames.mark('content', 'live');
     }
-    if (state.view !== before.view) this.#frames.mark('content');
-    this.#frames.mark('overlay');
+    const isNameTouched = state.selection !== before.selection || (state.hovered !== before.hovered && isScreen(this.#editor, state.hovered, before.hovered));
+    if (state.view !== before.view || isNameTouched) this.#frames.mark('content');
+    this.#showOverlay(hasOverlays(state));
   }
 
   #onDocument(): void {
-    if (this.#editor.state.live === null) this.#frames.mark('content', 'live', 'overlay');
-    else this.#frames.mark('live', 'overlay');
+    this.#frames.mark(this.#editor.state.live === null ? 'content' : 'live');
+    this.#showOverlay(hasOverlays(this.#editor.state));
+  }
+
+  /** An overlay without anything in it is taken out of the picture: the browser then has one layer less to put together. */
+  #showOverlay(isNeeded: boolean): void {
+    if (isNeeded) this.#frames.mark('overlay');
+    this.#setShown('overlay', isNeeded);
+  }
+
+  #setShown(name: LayerName, isShown: boolean): void {
+    if (this.#shown[name] === isShown) return;
+    this.#shown[name] = isShown;
+    this.#layers[name].getNativeCanvasElement().style.display = isShown ? 'block' : 'none';
   }
 
   #onTheme(): void {
@@ -151,12 +169,14 @@ export class CanvasStage {
   }
 
   /** The view moves: bitmaps may be soft until it rests. One timer at most, and none while nothing moves. */
-  #disturb(): void {
+  #disturb(isZooming: boolean): void {
     this.#isResting = false;
+    this.#isZooming = isZooming;
     if (this.#restTimer !== null) clearTimeout(this.#restTimer);
     this.#restTimer = setTimeout(() => {
       this.#restTimer = null;
       this.#isResting = true;
+      this.#isZooming = false;
       this.#frames.mark('content');
     }, restAfterMs);
   }
@@ -173,16 +193,21 @@ export class CanvasStage {
       theme: this.#theme,
       pixelRatio: this.#ratio,
       isResting: this.#isResting && live === null,
+      isZooming: this.#isZooming,
       live: editing === null ? live : new Set([...(live ?? []), editing]),
     };
   }
 
   #drawContent(context: CanvasRenderingContext2D): void {
     if (this.#content.draw(context, this.#frame())) this.#frames.mark('content');
+    const frame = this.#overlayFrame(context);
+    drawScreenNames(frame);
+    drawRulers(frame);
   }
 
   #drawLive(context: CanvasRenderingContext2D): void {
     const { live, editing } = this.#editor.state;
+    this.#setShown('live', live !== null || editing !== null);
     if (live === null && editing === null) return;
     const frame = this.#frame();
     const { app } = this.#editor;
@@ -197,10 +222,15 @@ export class CanvasStage {
   }
 
   #drawOverlay(context: CanvasRenderingContext2D): void {
+    const frame = this.#overlayFrame(context);
+    for (const paint of overlayPainters) paint(frame);
+  }
+
+  #overlayFrame(context: CanvasRenderingContext2D): OverlayFrame {
     const ratio = this.#ratio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const editor = this.#editor;
-    const frame: OverlayFrame = {
+    return {
       context,
       editor,
       theme: this.#theme,
@@ -208,7 +238,6 @@ export class CanvasStage {
       toWindow: (point) => editor.camera.toWindow(point),
       rectToWindow: (rect) => editor.camera.rectToWindow(rect),
     };
-    for (const paint of overlayPainters) paint(frame);
   }
 
   #boundsOf(id: string): Rect | null {
@@ -218,6 +247,10 @@ export class CanvasStage {
     if (id.includes('@')) return (this.#frozen ?? this.#editor.derived).widget(id) ?? app.widgets[sourceId(id)] ?? null;
     return unionRects(widgetsOf(app, id).flatMap((member) => app.widgets[member] ?? [])) ?? null;
   }
+}
+
+function isScreen(editor: Editor, ...ids: readonly (string | null)[]): boolean {
+  return ids.some((id) => id !== null && editor.document.find('screens', id) !== undefined);
 }
 
 const everything: Rect = { x: -1e7, y: -1e7, w: 2e7, h: 2e7 };

@@ -11,6 +11,7 @@ import type { CanvasTheme } from './theme';
 const frameBudgetMs = 7;
 /** Up to this many screens in view are painted again at the exact zoom when the view rests. */
 const mostSharp = 24;
+const gridFromZoom = 0.4;
 
 export interface ContentFrame {
   derived: DerivedApp;
@@ -19,6 +20,8 @@ export interface ContentFrame {
   pixelRatio: number;
   /** The view rests: bitmaps are made sharp. */
   isResting: boolean;
+  /** The zoom changes right now: pictures are scaled quickly instead of smoothly. */
+  isZooming: boolean;
   /** Ids that the live layer draws. */
   live: ReadonlySet<string> | null;
 }
@@ -29,6 +32,7 @@ export class ContentPainter {
   readonly #editor: Editor;
   readonly #images: ImageLookup;
   readonly #now: () => number;
+  #ground: { key: string; canvas: HTMLCanvasElement | null } = { key: '', canvas: null };
   #grid: { key: string; pattern: CanvasPattern | null } = { key: '', pattern: null };
 
   constructor(editor: Editor, images: ImageLookup, now: () => number) {
@@ -43,9 +47,12 @@ export class ContentPainter {
     const { camera, viewport, view } = this.#editor.state;
     const ratio = frame.pixelRatio;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = frame.theme.bg;
-    context.fillRect(0, 0, Math.ceil(viewport.w * ratio), Math.ceil(viewport.h * ratio));
-    if (view.showGrid) this.#drawGrid(context, frame, camera);
+    if (!view.showGrid || camera.zoom < gridFromZoom || !this.#blitGrid(context, frame, camera)) {
+      context.fillStyle = frame.theme.bg;
+      context.fillRect(0, 0, Math.ceil(viewport.w * ratio), Math.ceil(viewport.h * ratio));
+      if (view.showGrid && camera.zoom >= gridFromZoom) this.#drawGrid(context, frame, camera);
+    }
+    context.imageSmoothingEnabled = !frame.isZooming;
     const visible = this.#editor.camera.visible();
     const screens = this.#editor.hits.screensIn(visible, frame.derived).reverse();
     const until = this.#now() + frameBudgetMs;
@@ -146,9 +153,24 @@ export class ContentPainter {
     context.restore();
   }
 
-  /** Dots at 16 points from 40 % zoom on, or the grid of the prototype when it is switched on there. */
+  /** Background with dots as one ready picture, moved by whole px: made when the view rests, good for every pan at that zoom. */
+  #blitGrid(context: CanvasRenderingContext2D, frame: ContentFrame, camera: Camera): boolean {
+    const { viewport } = this.#editor.state;
+    const cell = 16 * camera.zoom * frame.pixelRatio;
+    const width = Math.ceil(viewport.w * frame.pixelRatio + cell);
+    const height = Math.ceil(viewport.h * frame.pixelRatio + cell);
+    const key = `${cell} ${width} ${height} ${frame.theme.bg} ${frame.theme.grid}`;
+    if (this.#ground.key !== key) {
+      if (!frame.isResting) return false;
+      this.#ground = { key, canvas: paintGround({ width, height, cell, radius: frame.pixelRatio }, frame.theme) };
+    }
+    const shift = (at: number) => -Math.round((((at * camera.zoom * frame.pixelRatio) % cell) + cell) % cell);
+    if (this.#ground.canvas !== null) context.drawImage(this.#ground.canvas, shift(camera.x), shift(camera.y));
+    return this.#ground.canvas !== null;
+  }
+
+  /** Dots at 16 points from 40 % zoom on, while the zoom changes. */
   #drawGrid(context: CanvasRenderingContext2D, { theme, pixelRatio }: ContentFrame, camera: Camera): void {
-    if (camera.zoom < 0.4) return;
     const cell = 16 * camera.zoom * pixelRatio;
     const tile = Math.round(cell);
     const key = `${tile} ${theme.grid} ${pixelRatio}`;
@@ -160,6 +182,26 @@ export class ContentPainter {
     context.fillStyle = this.#grid.pattern;
     context.fillRect(-2 * tile, -2 * tile, viewport.w * pixelRatio / scale + 4 * tile, viewport.h * pixelRatio / scale + 4 * tile);
   }
+}
+
+function paintGround(size: { width: number; height: number; cell: number; radius: number }, theme: CanvasTheme): HTMLCanvasElement | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context === null) return null;
+  context.fillStyle = theme.bg;
+  context.fillRect(0, 0, size.width, size.height);
+  context.fillStyle = theme.grid;
+  context.beginPath();
+  for (let y = size.cell / 2; y < size.height; y += size.cell) {
+    for (let x = size.cell / 2; x < size.width; x += size.cell) {
+      context.moveTo(x + size.radius, y);
+      context.arc(x, y, size.radius, 0, Math.PI * 2);
+    }
+  }
+  context.fill();
+  return canvas;
 }
 
 function gridPattern(context: CanvasRenderingContext2D, tile: number, color: string, ratio: number): CanvasPattern | null {

@@ -49,7 +49,8 @@ export function ToolBar() {
 export function ZoomBar() {
   const editor = useEditor();
   const { t, label } = useEditorTexts();
-  const zoom = useSession((state) => state.camera.zoom);
+  // Toggles of the menu; the percentage follows by itself, so that zooming draws one text and not the bar.
+  useSession((state) => state.view);
   const entry = (id: string) => {
     const action = editor.actions.find(id);
     return { id, label: action ? label(action.labelKey, id) : id, isChecked: editor.actions.isChecked(id), onAction: () => editor.actions.run(id, 'menu') };
@@ -59,8 +60,8 @@ export function ZoomBar() {
       <ActionButton id="zoomOut" />
       <Menu
         trigger={
-          <Button size={28} kind="ghost" className={styles.percent ?? ''} aria-label={t('bars.zoomMenu', { percent: Math.round(zoom * 100) })}>
-            {Math.round(zoom * 100)} %
+          <Button size={28} kind="ghost" className={styles.percent ?? ''}>
+            <ZoomPercent />
           </Button>
         }
         placement="top start"
@@ -73,6 +74,16 @@ export function ZoomBar() {
       />
       <ActionButton id="zoomIn" />
     </div>
+  );
+}
+
+function ZoomPercent() {
+  const { t } = useEditorTexts();
+  const percent = useSession((state) => Math.round(state.camera.zoom * 100));
+  return (
+    <span role="img" aria-label={t('bars.zoomMenu', { percent })}>
+      {percent} %
+    </span>
   );
 }
 
