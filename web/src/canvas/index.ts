@@ -13,3 +13,4 @@ export { CanvasView, type CanvasViewProps } from './react/canvas-view';
 export { SaveQueue, type SaveQueueOptions, type SendResult } from './sync/save-queue';
 export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';
 export { holdTabLock, isTabAlive, openTabChannel } from './sync/tabs';
+export { toWire } from './sync/wire';

@@ -2,7 +2,7 @@ import { parseApp, type App, type ChangeSet } from '@prototrail/model';
 import { useEffect, useRef, useState } from 'react';
 import { api, isCallError, server, toCallError, tryoutChanged, tryoutId, useAppDispatch, useAppSelector, useSessionUser, type Dispatch } from '../../api';
 import {
-  Editor, holdTabLock, isTabAlive, openPendingStore, openTabChannel, SaveQueue, type SendResult,
+  Editor, holdTabLock, isTabAlive, openPendingStore, openTabChannel, SaveQueue, toWire, type SendResult,
 } from '../../canvas';
 
 export type EditorSession =
@@ -144,7 +144,7 @@ function followServer(editor: Editor, options: { appId: string; stops: (() => vo
 /** Sends one change set; a member without the right to write may only look on. */
 async function send(editor: Editor, appId: string, changes: ChangeSet): Promise<SendResult> {
   try {
-    const answer: unknown = await server['APP-07']({ params: { id: appId }, body: changes as never });
+    const answer: unknown = await server['APP-07']({ params: { id: appId }, body: toWire(changes) as never });
     const isRefusal = typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'error';
     return isRefusal ? 'refused' : 'saved';
   } catch (reason) {
