@@ -19,6 +19,8 @@ export interface TesterProduct {
   hash: string;
   /** Events that can be read, in the order of their numbers, once there are at least `count`. */
   events(count: number): Promise<StoredEvent[]>;
+  /** Changes the settings of the test. */
+  change(settings: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,12 @@ export async function openTesterProduct(): Promise<TesterProduct> {
       let found: StoredEvent[] = [];
       await until(async () => (found = await read()).length >= count);
       return found.sort((a, b) => a.session.localeCompare(b.session) || (a.seq ?? 0) - (b.seq ?? 0));
+    },
+    change: async (settings) => {
+      await call('POST', `/rest/test/${id}.json`, token, {
+        ...((await demo('test-settings.json')) as object),
+        ...settings,
+      });
     },
     close: async () => {
       await stop(running, 'SIGTERM');

@@ -197,6 +197,26 @@ describe('the tester page', () => {
     expect(new Set(mine).size).toBe(4);
   }, 60_000);
 
+  it('records only the first test of a person when the owner says so', async () => {
+    await product.change({ recordOneTestPerUser: true });
+    const address = `/test.html#/test.html?h=${product.hash}&u=once`;
+    const mine = async (): Promise<number> =>
+      (await product.events(0)).filter((event) => event['user'] === 'once').length;
+    await open(desktop, address);
+    await begin();
+    await button('Leave the test').click();
+    await page.getByText('You can close this page.').waitFor();
+    await until(async () => (await mine()) > 0);
+    const first = await mine();
+    await page.reload();
+    await begin();
+    await page.getByText('Nothing is recorded').waitFor();
+    await button('Leave the test').click();
+    await page.getByText('You can close this page.').waitFor();
+    expect(await mine()).toBe(first);
+    await product.change({});
+  }, 60_000);
+
   it('says what to do when the link is wrong', async () => {
     await open(desktop, `/test.html#/test.html?h=${'x'.repeat(64)}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This test link does not work');

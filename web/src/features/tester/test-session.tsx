@@ -63,7 +63,16 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
     () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.marks.has(appId)),
   );
   const [runtime] = useState(() => createRuntime(app, { random: services.random, variables: link.variables }));
-  const recording = useRecording({ hash, appId, revision, user: link.user, isRecorded, services, clock });
+  const recording = useRecording({
+    hash,
+    appId,
+    revision,
+    user: link.user,
+    isRecorded,
+    isOncePerPerson: settings.recordOneTestPerUser === true,
+    services,
+    clock,
+  });
   const [done, setDone] = useState(0);
   const isSent = useSent(end === null ? null : recording.finish);
   if (end !== null) {

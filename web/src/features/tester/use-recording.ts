@@ -29,6 +29,8 @@ export interface RecordingOptions {
   revision: string | undefined;
   user: string | null;
   isRecorded: boolean;
+  /** Leaves a mark in this browser once the server has the first event. */
+  isOncePerPerson: boolean;
   services: TesterServices;
   clock: RunClock;
 }
@@ -52,7 +54,7 @@ export function useRecording(options: RecordingOptions): Recording {
   );
   const fixed = useRef(options);
   useEffect(() => {
-    const { services, hash, appId, revision, user, isRecorded, clock } = fixed.current;
+    const { services, hash, appId, revision, user, isRecorded, isOncePerPerson, clock } = fixed.current;
     if (!isRecorded) {
       early.current = null;
       return undefined;
@@ -72,7 +74,7 @@ export function useRecording(options: RecordingOptions): Recording {
         post: createPost(services.post, clock.now),
         user: user ?? newTester(clock.now(), services.uuid),
         onStatus: setStatus,
-        onConfirmed: () => services.marks.set(appId),
+        onConfirmed: () => (isOncePerPerson ? services.marks.set(appId) : undefined),
         ...(revision === undefined ? {} : { revision }),
       });
       const waiting = early.current ?? [];
