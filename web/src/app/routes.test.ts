@@ -77,6 +77,7 @@ describe('addresses', () => {
 
   test('guests see the sign-in page instead of the studio, but may try the editor', () => {
     expect(isOpenToGuests(at('/'))).toBe(false);
+    expect(isOpenToGuests(at('/?show=examples'))).toBe(true);
     expect(isOpenToGuests(at('/apps/65a1.html'))).toBe(false);
     expect(isOpenToGuests(at('/apps/65a1/create.html'))).toBe(false);
     expect(isOpenToGuests(at('/apps/tryout/create.html'))).toBe(true);

@@ -124,6 +124,7 @@ export function readRoute(pathname: string, search: string): Route {
 export function isOpenToGuests(route: Route): boolean {
   switch (route.kind) {
     case 'home':
+      return route.section === 'examples';
     case 'create':
     case 'account':
       return false;

@@ -1,7 +1,7 @@
 import { ArrowDownUp, LayoutGrid, List, Plus, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
-import { preferenceChanged, useAppDispatch, useGetAppsQuery, useGetConfigQuery, useGetPublicAppsQuery, usePreferences, type AppPreview, type HomeSort } from '../../api';
+import { preferenceChanged, useAppDispatch, useGetAppsQuery, useGetConfigQuery, useGetPublicAppsQuery, usePreferences, useSessionUser, type AppPreview, type HomeSort } from '../../api';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/home.json';
 import { Banner, Button, cx, EmptyState, Kbd, SearchField, Segmented, Select, Skeleton } from '../../ui';
@@ -38,7 +38,8 @@ const exampleRow = 4;
 /** All prototypes of the person: search, sort, filter, create, import, and the public examples. */
 export default function HomePage({ section, creating, onCreating, onCreated, onImport }: HomePageProps): ReactNode {
   const { t } = useTranslation('home');
-  const own = useGetAppsQuery();
+  const isGuest = useSessionUser() === null;
+  const own = useGetAppsQuery(undefined, { skip: isGuest });
   const open = useGetPublicAppsQuery();
   const { data: config } = useGetConfigQuery();
   const actions = useAppActions();
@@ -58,6 +59,7 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
   return (
     <DropZone
       className={cx(styles['page'], isOver && styles['dropOver'])}
+      aria-label={t('drop')}
       data-drop={t('drop')}
       onDropEnter={() => setOver(true)}
       onDropExit={() => setOver(false)}
@@ -81,7 +83,7 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
         section={section}
         apps={apps}
         examples={examples}
-        isLoading={own.isLoading}
+        isLoading={section === 'examples' ? open.isLoading : own.isLoading}
         isEmpty={isEmpty}
         exampleHref={exampleAddress(config?.demo ?? examples[0]?.id)}
         actions={actions}
