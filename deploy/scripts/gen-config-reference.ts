@@ -8,14 +8,23 @@ type Rows = ReturnType<typeof describeConfig>;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|') || ' ';
 const table = (rows: Rows): string =>
-  ['| Variable | Meaning | Default |', '|---|---|---|', ...rows.map((row) => `| \`${row.key}\` | ${cell(row.description)} | ${row.initial ? `\`${cell(row.initial)}\`` : ''} |`)].join('\n');
+  [
+    '| Variable | Meaning | Default |',
+    '|---|---|---|',
+    ...rows.map(
+      (row) => `| \`${row.key}\` | ${cell(row.description)} | ${row.initial ? `\`${cell(row.initial)}\`` : ''} |`,
+    ),
+  ].join('\n');
 
 async function main(): Promise<void> {
   const general = describeConfig(standaloneConfig);
   const known = new Set(general.map((row) => row.key));
   const apart = describeConfig(commonConfig).filter((row) => !known.has(row.key));
   const sections = services
-    .map((service) => ({ name: service.name, rows: describeConfig(service.config).filter((row) => !known.has(row.key)) }))
+    .map((service) => ({
+      name: service.name,
+      rows: describeConfig(service.config).filter((row) => !known.has(row.key)),
+    }))
     .filter((section) => section.rows.length > 0)
     .map((section) => `## ${section.name}\n\n${table(section.rows)}`);
   const text = [

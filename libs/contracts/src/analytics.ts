@@ -61,7 +61,12 @@ export const overviewSchema = z.object({
   coverageUnion: z.number().nullable(),
   coverableScreens: z.number(),
   /** Succeeded attempts of started attempts over all tasks. */
-  taskSuccess: z.object({ succeeded: z.number(), started: z.number(), rate: z.number().nullable(), interval: intervalSchema }),
+  taskSuccess: z.object({
+    succeeded: z.number(),
+    started: z.number(),
+    rate: z.number().nullable(),
+    interval: intervalSchema,
+  }),
   tasks: z.array(
     z.object({
       task: z.string(),
@@ -76,7 +81,16 @@ export const overviewSchema = z.object({
     }),
   ),
   /** Median and middle half of the time on each screen, most viewed first. */
-  screens: z.array(z.object({ screen: z.string(), views: z.number(), visits: z.number(), q1: z.number(), median: z.number(), q3: z.number() })),
+  screens: z.array(
+    z.object({
+      screen: z.string(),
+      views: z.number(),
+      visits: z.number(),
+      q1: z.number(),
+      median: z.number(),
+      q3: z.number(),
+    }),
+  ),
 });
 
 export const sessionRowSchema = z.object({
@@ -94,7 +108,15 @@ export const sessionRowSchema = z.object({
   validationErrors: z.number(),
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
   /** One entry per task, in the order of the tasks. */
-  tasks: z.array(z.object({ task: z.string(), started: z.boolean(), success: z.boolean(), durationMs: z.number().nullable(), interactions: z.number().nullable() })),
+  tasks: z.array(
+    z.object({
+      task: z.string(),
+      started: z.boolean(),
+      success: z.boolean(),
+      durationMs: z.number().nullable(),
+      interactions: z.number().nullable(),
+    }),
+  ),
   tasksSucceeded: z.number(),
 });
 
@@ -124,7 +146,18 @@ export const clickHeatSchema = z.object({
 export const clickPointsSchema = z.object({
   ...envelope,
   /** Single clicks of one surface, at most 5,000, newest first; x and y in px of the surface. */
-  points: z.array(z.object({ id: z.string(), session: z.string(), widget: z.string().nullable(), x: z.number(), y: z.number(), time: z.number(), missed: z.boolean(), first: z.boolean() })),
+  points: z.array(
+    z.object({
+      id: z.string(),
+      session: z.string(),
+      widget: z.string().nullable(),
+      x: z.number(),
+      y: z.number(),
+      time: z.number(),
+      missed: z.boolean(),
+      first: z.boolean(),
+    }),
+  ),
 });
 
 export const funnelStepSchema = z.object({
@@ -149,7 +182,15 @@ export const funnelStepSchema = z.object({
 
 export const funnelsSchema = z.object({
   ...envelope,
-  funnels: z.array(z.object({ task: z.string(), name: z.string(), strict: z.boolean(), sessions: z.number(), steps: z.array(funnelStepSchema) })),
+  funnels: z.array(
+    z.object({
+      task: z.string(),
+      name: z.string(),
+      strict: z.boolean(),
+      sessions: z.number(),
+      steps: z.array(funnelStepSchema),
+    }),
+  ),
 });
 
 export const screensSchema = z.object({
@@ -165,7 +206,15 @@ export const screensSchema = z.object({
       viewShare: z.number().nullable(),
       sessions: z.number(),
       sessionShare: z.number().nullable(),
-      dwell: z.looseObject({ visits: z.number(), totalMs: z.number(), meanPerVisitMs: z.number().nullable(), medianPerVisitMs: z.number().nullable(), share: z.number().nullable() }).nullable(),
+      dwell: z
+        .looseObject({
+          visits: z.number(),
+          totalMs: z.number(),
+          meanPerVisitMs: z.number().nullable(),
+          medianPerVisitMs: z.number().nullable(),
+          share: z.number().nullable(),
+        })
+        .nullable(),
       backgroundClicks: z.number(),
       widgetClicks: z.number(),
       interactions: z.number(),
@@ -186,7 +235,11 @@ export const widgetsSchema = z.object({
       clickShare: z.number().nullable(),
       clickedViews: z.number(),
       missed: z.number(),
-      timeBeforeClickMs: z.object({ mean: z.number().nullable(), sdPop: z.number().nullable(), median: z.number().nullable() }),
+      timeBeforeClickMs: z.object({
+        mean: z.number().nullable(),
+        sdPop: z.number().nullable(),
+        median: z.number().nullable(),
+      }),
       firstClicks: z.number(),
       firstClickShareScreen: z.number().nullable(),
     }),

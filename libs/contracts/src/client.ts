@@ -52,7 +52,11 @@ export function urlOf<R extends RouteShape>(route: R, call: Pick<RouteCall<R>, '
  * Derives one typed function per route. A status of 200 resolves with the parsed body (refusals of the form
  * `{type: 'error'}` included); everything else rejects with CallFailed.
  */
-export function createClient<const T extends Readonly<Record<string, RouteShape>>>(fetchLike: FetchLike, table: T, options: ClientOptions = {}): Client<T> {
+export function createClient<const T extends Readonly<Record<string, RouteShape>>>(
+  fetchLike: FetchLike,
+  table: T,
+  options: ClientOptions = {},
+): Client<T> {
   const call = async (route: RouteShape, input: LooseCall): Promise<unknown> => {
     const token = options.token?.();
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -68,7 +72,9 @@ export function createClient<const T extends Readonly<Record<string, RouteShape>
     }
     return JSON.parse(text);
   };
-  const entries = Object.entries(table).map(([id, route]) => [id, (input: LooseCall = {}) => call(route, input)] as const);
+  const entries = Object.entries(table).map(
+    ([id, route]) => [id, (input: LooseCall = {}) => call(route, input)] as const,
+  );
   return Object.fromEntries(entries) as unknown as Client<T>;
 }
 

@@ -1,4 +1,19 @@
-import { allRoutes, compileRoutes, createClient, createOpenApi, errorStatus, factSchema, fillPath, normaliseUrl, renderDocsPage, routes, topicDeclarations, topics, type ErrorCode, type FetchLike } from './index';
+import {
+  allRoutes,
+  compileRoutes,
+  createClient,
+  createOpenApi,
+  errorStatus,
+  factSchema,
+  fillPath,
+  normaliseUrl,
+  renderDocsPage,
+  routes,
+  topicDeclarations,
+  topics,
+  type ErrorCode,
+  type FetchLike,
+} from './index';
 
 const lookup = compileRoutes(allRoutes);
 const idAt = (method: string, url: string): string | undefined => {
@@ -9,7 +24,9 @@ const idAt = (method: string, url: string): string | undefined => {
 describe('the table of routes', () => {
   it('finds every route by its own path', () => {
     for (const route of allRoutes) {
-      const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', `a b-${match[1] ?? ''}`]));
+      const params = Object.fromEntries(
+        [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', `a b-${match[1] ?? ''}`]),
+      );
       const found = lookup(route.method, fillPath(route.path, params));
       expect(found.route?.id).toBe(route.id);
       expect((found as { params: object }).params).toEqual(params);
@@ -45,8 +62,21 @@ describe('the table of routes', () => {
       ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '11'].map((n) => `APP-${n}`),
       ...['01', '02', '03', '04'].map((n) => `INV-${n}`),
       ...['01', '02', '03', '04', '05'].map((n) => `IMG-${n}`),
-      'TST-01', 'TST-02', ...['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((n) => `EVT-${n}`),
-      ...['01', '02', '03', '04', '05', '06'].map((n) => `MOU-${n}`), 'TEA-01', 'TEA-03', 'TEA-04', 'TEA-05', 'NTF-01', 'NTF-02', 'NTF-03', 'CFG-01', 'CFG-04', 'ANA-01', 'ANA-02',
+      'TST-01',
+      'TST-02',
+      ...['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((n) => `EVT-${n}`),
+      ...['01', '02', '03', '04', '05', '06'].map((n) => `MOU-${n}`),
+      'TEA-01',
+      'TEA-03',
+      'TEA-04',
+      'TEA-05',
+      'NTF-01',
+      'NTF-02',
+      'NTF-03',
+      'CFG-01',
+      'CFG-04',
+      'ANA-01',
+      'ANA-02',
     ];
     const answered = new Set(allRoutes.flatMap((route) => [route.id, ...(route.alsoIds ?? [])]));
     expect(promised.filter((id) => !answered.has(id))).toEqual([]);
@@ -57,10 +87,22 @@ describe('what is derived from the table', () => {
   const statusOf = (code: string): number => errorStatus[code as ErrorCode];
 
   it('describes every route as OpenAPI 3.1 with its failures', () => {
-    const openApi = createOpenApi(allRoutes, { title: 'x', version: '1', statusOf }) as { openapi: string; paths: Record<string, Record<string, { responses: object; requestBody?: unknown }>> };
+    const openApi = createOpenApi(allRoutes, { title: 'x', version: '1', statusOf }) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object; requestBody?: unknown }>>;
+    };
     expect(openApi.openapi).toBe('3.1.0');
     for (const route of allRoutes) expect(openApi.paths[route.path]?.[route.method.toLowerCase()]).toBeDefined();
-    expect(Object.keys(openApi.paths['/rest/apps/{id}/update']?.post?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '429', '500']);
+    expect(Object.keys(openApi.paths['/rest/apps/{id}/update']?.post?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '429',
+      '500',
+    ]);
   });
 
   it('renders a page that loads nothing from elsewhere', () => {
@@ -73,7 +115,9 @@ describe('what is derived from the table', () => {
     const calls: unknown[] = [];
     const fetchLike: FetchLike = async (url, init) => {
       calls.push([url, init.method, init.headers.authorization, init.body]);
-      return url.includes('gone') ? { status: 503, headers: { get: () => '7' }, text: async () => '{"type":"error","errors":["unavailable"]}' } : { status: 200, headers: { get: () => null }, text: async () => '{"status":"ok","details":"x"}' };
+      return url.includes('gone')
+        ? { status: 503, headers: { get: () => '7' }, text: async () => '{"type":"error","errors":["unavailable"]}' }
+        : { status: 200, headers: { get: () => null }, text: async () => '{"status":"ok","details":"x"}' };
     };
     const client = createClient(fetchLike, routes, { baseUrl: 'http://h', token: () => 't' });
     await client['TST-02']({ params: { appID: 'a b' }, body: { tasks: [] } });

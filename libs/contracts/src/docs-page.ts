@@ -4,7 +4,10 @@ import { defaultBodyLimit, type RouteShape } from './route';
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** A readable page of the table: one file without scripts, and nothing from elsewhere. */
-export function renderDocsPage(table: readonly RouteShape[], options: { title: string; statusOf: (code: string) => number }): string {
+export function renderDocsPage(
+  table: readonly RouteShape[],
+  options: { title: string; statusOf: (code: string) => number },
+): string {
   const services = [...new Set(table.map((route) => route.service))];
   const row = (route: RouteShape): string =>
     `<tr id="${route.id}"><td><a href="#${route.id}">${[route.id, ...(route.alsoIds ?? [])].join(', ')}</a></td><td><b>${route.method}</b> <code>${escape(route.path)}</code>` +

@@ -11,13 +11,13 @@ export const errorStatus = {
   'access.forbidden': 403,
   'not.found': 404,
   'method.not.allowed': 405,
-  'conflict': 409,
+  conflict: 409,
   'body.too.large': 413,
   'media.unsupported': 415,
   'rate.limited': 429,
   'server.error': 500,
   'upstream.failed': 502,
-  'unavailable': 503,
+  unavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -7,7 +7,15 @@ export { BusinessRefusal, DomainError, errorStatus } from './errors';
 export { createOpenApi, describeAccess, failureStatuses } from './openapi';
 export type { RouteLookup, RouteMatch } from './path';
 export { compileRoutes, fillPath, normaliseUrl } from './path';
-export type { AnalyticsAnswer, AnalyticsFilter, AnalyticsMetric, FunnelStep, Interval, SessionRow, Statistics } from './analytics';
+export type {
+  AnalyticsAnswer,
+  AnalyticsFilter,
+  AnalyticsMetric,
+  FunnelStep,
+  Interval,
+  SessionRow,
+  Statistics,
+} from './analytics';
 export { analyticsFilterSchema, analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes, changeContainers } from './rest/apps';
@@ -24,17 +32,57 @@ export { memberSchema, teamRoutes } from './rest/team';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
 export type { UserAnswer } from './rest/users';
 export { userSchema, usersRoutes } from './rest/users';
-export type { Method, PathParams, RequestBody, ResponseBody, RouteAnswer, RouteCall, RouteRequest, RouteShape, ServiceName } from './route';
+export type {
+  Method,
+  PathParams,
+  RequestBody,
+  ResponseBody,
+  RouteAnswer,
+  RouteCall,
+  RouteRequest,
+  RouteShape,
+  ServiceName,
+} from './route';
 export { defaultBodyLimit, defineRoute, kilobyte, megabyte, serviceNames } from './route';
 export type { AnyRoute, RouteId, RouteTable } from './routes';
 export { allRoutes, routes } from './routes';
 export type { RpcApi, RpcDefinition } from './rpc/definition';
 export { defineRpc } from './rpc/definition';
 export type {
-  AccessAnswer, AccessQuestion, AppGrant, AppModels, AuthTokens, AuthUsers, MailRpc, ModelReply, Revocation, SigningKey, TeamAccess, TestSettingsRpc, UserReply,
+  AccessAnswer,
+  AccessQuestion,
+  AppGrant,
+  AppModels,
+  AuthTokens,
+  AuthUsers,
+  MailRpc,
+  ModelReply,
+  Revocation,
+  SigningKey,
+  TeamAccess,
+  TestSettingsRpc,
+  UserReply,
 } from './rpc/services';
 export { appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings } from './rpc/services';
 export type { Failure, Ok, Refusal } from './shapes';
 export { failureSchema, looseDocument, ok, okSchema, refusalSchema } from './shapes';
-export type { EventBatchMessage, Fact, FactOf, FactType, MouseBatchMessage, StoredEvent, StoredMouse, Topic } from './streams';
-export { channels, eventBatchSchema, factSchema, mouseBatchSchema, storedEventSchema, storedMouseSchema, topicDeclarations, topics } from './streams';
+export type {
+  EventBatchMessage,
+  Fact,
+  FactOf,
+  FactType,
+  MouseBatchMessage,
+  StoredEvent,
+  StoredMouse,
+  Topic,
+} from './streams';
+export {
+  channels,
+  eventBatchSchema,
+  factSchema,
+  mouseBatchSchema,
+  storedEventSchema,
+  storedMouseSchema,
+  topicDeclarations,
+  topics,
+} from './streams';

@@ -8,20 +8,34 @@ type Json = Record<string, unknown>;
 /** A sentence about who may call, for people. */
 export function describeAccess(access: Access): string {
   switch (access.kind) {
-    case 'public': return 'anybody';
-    case 'guestOk': return 'anybody; an expired token is refused';
-    case 'user': return 'logged-in users';
-    case 'self': return 'the user itself';
-    case 'appRead': return 'members with read; everybody when the prototype is public';
-    case 'appReadUser': return 'logged-in users: members with read, everybody when the prototype is public';
-    case 'appReadOrHash': return 'members with read; everybody when the prototype is public; anybody with a hash';
-    case 'teamRead': return 'members with read';
-    case 'teamWrite': return 'members with write';
-    case 'owner': return 'the owner';
-    case 'hash': return 'anybody with a valid invitation hash';
-    case 'hashPair': return 'anybody with a valid invitation hash, as (prototype, hash) or (hash, session)';
-    case 'example': return 'anybody, for public prototypes';
-    case 'exampleHash': return 'anybody with a valid invitation hash of a public prototype';
+    case 'public':
+      return 'anybody';
+    case 'guestOk':
+      return 'anybody; an expired token is refused';
+    case 'user':
+      return 'logged-in users';
+    case 'self':
+      return 'the user itself';
+    case 'appRead':
+      return 'members with read; everybody when the prototype is public';
+    case 'appReadUser':
+      return 'logged-in users: members with read, everybody when the prototype is public';
+    case 'appReadOrHash':
+      return 'members with read; everybody when the prototype is public; anybody with a hash';
+    case 'teamRead':
+      return 'members with read';
+    case 'teamWrite':
+      return 'members with write';
+    case 'owner':
+      return 'the owner';
+    case 'hash':
+      return 'anybody with a valid invitation hash';
+    case 'hashPair':
+      return 'anybody with a valid invitation hash, as (prototype, hash) or (hash, session)';
+    case 'example':
+      return 'anybody, for public prototypes';
+    case 'exampleHash':
+      return 'anybody with a valid invitation hash of a public prototype';
   }
 }
 
@@ -29,7 +43,8 @@ export function describeAccess(access: Access): string {
 export function failureStatuses(route: RouteShape, statusOf: (code: string) => number): number[] {
   const found = new Set<number>([429, 500]);
   const kind = route.access.kind;
-  if (['guestOk', 'user', 'self', 'appRead', 'appReadUser', 'teamRead', 'teamWrite', 'owner'].includes(kind)) found.add(401);
+  if (['guestOk', 'user', 'self', 'appRead', 'appReadUser', 'teamRead', 'teamWrite', 'owner'].includes(kind))
+    found.add(401);
   if (['teamRead', 'teamWrite', 'owner'].includes(kind)) found.add(403);
   if (!['public', 'guestOk', 'user'].includes(kind)) found.add(404);
   if (route.body && route.body.kind !== 'none') for (const status of [400, 413]) found.add(status);
@@ -43,7 +58,12 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function parametersOf(route: RouteShape): Json[] {
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const query = route.query ? (schemaOf(route.query, 'input').properties as Json | undefined) : undefined;
   const inQuery = Object.entries(query ?? {}).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
   return [...inPath, ...inQuery];
@@ -52,9 +72,14 @@ function parametersOf(route: RouteShape): Json[] {
 function bodyOf(route: RouteShape): Json | undefined {
   const body = route.body;
   if (!body || body.kind === 'none') return undefined;
-  if (body.kind === 'json') return { required: !body.optional, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } };
+  if (body.kind === 'json')
+    return { required: !body.optional, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } };
   if (body.kind === 'raw') return { content: Object.fromEntries(body.contentTypes.map((type) => [type, {}])) };
-  return { content: { 'multipart/form-data': { schema: { type: 'object', additionalProperties: { type: 'string', format: 'binary' } } } } };
+  return {
+    content: {
+      'multipart/form-data': { schema: { type: 'object', additionalProperties: { type: 'string', format: 'binary' } } },
+    },
+  };
 }
 
 function answerOf(route: RouteShape): Json {
@@ -65,10 +90,16 @@ function answerOf(route: RouteShape): Json {
 }
 
 /** Writes the table as an OpenAPI 3.1 document. */
-export function createOpenApi(table: readonly RouteShape[], options: { title: string; version: string; statusOf: (code: string) => number }): Json {
+export function createOpenApi(
+  table: readonly RouteShape[],
+  options: { title: string; version: string; statusOf: (code: string) => number },
+): Json {
   const paths: Record<string, Json> = {};
   for (const route of table) {
-    const failures = failureStatuses(route, options.statusOf).map((status) => [String(status), { $ref: '#/components/responses/Failure' }]);
+    const failures = failureStatuses(route, options.statusOf).map((status) => [
+      String(status),
+      { $ref: '#/components/responses/Failure' },
+    ]);
     const body = bodyOf(route);
     const refusals = route.refusals?.length ? ` Refusals with status 200: ${route.refusals.join(', ')}.` : '';
     paths[route.path] = {
@@ -78,10 +109,15 @@ export function createOpenApi(table: readonly RouteShape[], options: { title: st
         tags: [route.service],
         summary: route.summary,
         description: `Caller: ${describeAccess(route.access)}. Body limit: ${route.bodyLimit ?? defaultBodyLimit} bytes.${refusals}`,
-        security: ['public', 'hash', 'hashPair', 'example', 'exampleHash'].includes(route.access.kind) ? [] : [{ bearer: [] }],
+        security: ['public', 'hash', 'hashPair', 'example', 'exampleHash'].includes(route.access.kind)
+          ? []
+          : [{ bearer: [] }],
         parameters: parametersOf(route),
         ...(body ? { requestBody: body } : {}),
-        responses: { 200: { description: 'Success, or a refusal that a dialog displays.', content: answerOf(route) }, ...Object.fromEntries(failures) },
+        responses: {
+          200: { description: 'Success, or a refusal that a dialog displays.', content: answerOf(route) },
+          ...Object.fromEntries(failures),
+        },
       },
     };
   }
@@ -91,7 +127,12 @@ export function createOpenApi(table: readonly RouteShape[], options: { title: st
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { Failure: { description: 'A failure with its codes.', content: { 'application/json': { schema: schemaOf(failureSchema, 'output') } } } },
+      responses: {
+        Failure: {
+          description: 'A failure with its codes.',
+          content: { 'application/json': { schema: schemaOf(failureSchema, 'output') } },
+        },
+      },
     },
   };
 }

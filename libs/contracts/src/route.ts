@@ -5,7 +5,17 @@ import type { ErrorCode } from './errors';
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 export const serviceNames = [
-  'gateway', 'auth', 'apps', 'commands', 'team', 'test', 'events', 'comments', 'ai-proxy', 'notifications', 'analytics',
+  'gateway',
+  'auth',
+  'apps',
+  'commands',
+  'team',
+  'test',
+  'events',
+  'comments',
+  'ai-proxy',
+  'notifications',
+  'analytics',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -50,12 +60,20 @@ export interface RouteShape {
   cors?: boolean;
 }
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
 export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
 
-type QueryOf<R extends RouteShape> = R extends { query: infer Q extends z.ZodType } ? z.output<Q> : Record<string, never>;
-type QueryInput<R extends RouteShape> = R extends { query: infer Q extends z.ZodType } ? z.input<Q> : Record<string, never>;
-type BodyOf<R extends RouteShape> = R extends { body: { kind: 'json'; schema: infer S extends z.ZodType; optional: true } }
+type QueryOf<R extends RouteShape> = R extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : Record<string, never>;
+type QueryInput<R extends RouteShape> = R extends { query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : Record<string, never>;
+type BodyOf<R extends RouteShape> = R extends {
+  body: { kind: 'json'; schema: infer S extends z.ZodType; optional: true };
+}
   ? z.output<S> | undefined
   : R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } }
     ? z.output<S>
@@ -69,11 +87,20 @@ export interface RouteRequest<R extends RouteShape> {
 }
 
 /** What a client passes to call a route; empty parts are left out. */
-export type RouteCall<R extends RouteShape> = ([ParamNames<R['path']>] extends [never] ? { params?: undefined } : { params: PathParams<R['path']> }) & {
+export type RouteCall<R extends RouteShape> = ([ParamNames<R['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: PathParams<R['path']> }) & {
   query?: QueryInput<R>;
-} & (R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } } ? { body?: z.input<S> } : { body?: undefined });
+} & (R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } }
+    ? { body?: z.input<S> }
+    : { body?: undefined });
 
-export type RouteAnswer<R extends RouteShape> = R['response'] extends { kind: 'json'; schema: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type RouteAnswer<R extends RouteShape> = R['response'] extends {
+  kind: 'json';
+  schema: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
 
 /** Declares one public route with its literal types. The list of all is `routes`. */
 export function defineRoute<const R extends RouteShape>(route: R): R {

@@ -26,7 +26,12 @@ export type FactHandlers = { [T in FactType]?: (fact: FactOf<T>) => Promise<void
  * Reacts to facts as one group per service. Handlers must be idempotent: a fact may come again. What does not parse is
  * put aside as a dead letter and never blocks.
  */
-export function subscribeFacts(platform: Pick<Platform, 'stream'>, group: string, handlers: FactHandlers, logger: Logger): Promise<Subscription> {
+export function subscribeFacts(
+  platform: Pick<Platform, 'stream'>,
+  group: string,
+  handlers: FactHandlers,
+  logger: Logger,
+): Promise<Subscription> {
   return platform.stream.subscribe({
     topic: topics.facts,
     group,
@@ -35,7 +40,15 @@ export function subscribeFacts(platform: Pick<Platform, 'stream'>, group: string
       for (const message of batch.messages) {
         const fact = parseFact(message.value);
         if (!fact) {
-          await platform.stream.deadLetter([{ topic: topics.facts, key: message.key, value: message.value, reason: 'fact.unreadable', detail: `group ${group}` }]);
+          await platform.stream.deadLetter([
+            {
+              topic: topics.facts,
+              key: message.key,
+              value: message.value,
+              reason: 'fact.unreadable',
+              detail: `group ${group}`,
+            },
+          ]);
           continue;
         }
         const handler = handlers[fact.type] as ((fact: Fact) => Promise<void>) | undefined;

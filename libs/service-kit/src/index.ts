@@ -3,7 +3,13 @@ export { AccessGuard, TEAM_ACCESS } from './access/access.guard';
 export type { Caller, TokenState, User } from './auth/caller';
 export { guestCaller } from './auth/caller';
 export { bearerToken, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './auth/token-verifier';
-export type { CreatedService, InjectedAnswer, InjectedRequest, RawHandler, Surroundings } from './bootstrap/create-service';
+export type {
+  CreatedService,
+  InjectedAnswer,
+  InjectedRequest,
+  RawHandler,
+  Surroundings,
+} from './bootstrap/create-service';
 export { createService } from './bootstrap/create-service';
 export { parseAddresses, runService } from './bootstrap/run-service';
 export type { Getter, Running, ServiceDefinition, Token } from './bootstrap/define-service';

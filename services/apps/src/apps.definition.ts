@@ -16,6 +16,13 @@ export const appsService = defineService({
   rpc: (get) => [bindRpc(appModels, get(ModelsRpc))],
   start: async (get) => {
     const apps = get(AppsService);
-    return [await subscribeFacts(get<Platform>(PLATFORM), 'apps', { 'app.deleted': ({ appId }) => apps.erase(appId) }, get<Logger>(LOGGER))];
+    return [
+      await subscribeFacts(
+        get<Platform>(PLATFORM),
+        'apps',
+        { 'app.deleted': ({ appId }) => apps.erase(appId) },
+        get<Logger>(LOGGER),
+      ),
+    ];
   },
 });

@@ -15,6 +15,13 @@ export const commandsService = defineService({
   config: commandsConfig,
   start: async (get) => {
     const commands = get(CommandsService);
-    return [await subscribeFacts(get<Platform>(PLATFORM), 'commands', { 'app.deleted': ({ appId }) => commands.remove(appId) }, get<Logger>(LOGGER))];
+    return [
+      await subscribeFacts(
+        get<Platform>(PLATFORM),
+        'commands',
+        { 'app.deleted': ({ appId }) => commands.remove(appId) },
+        get<Logger>(LOGGER),
+      ),
+    ];
   },
 });

@@ -3,12 +3,25 @@ import { z } from 'zod';
 
 export const gatewayConfig = z.object({
   RATE_LIMITS: switchValue(true).describe('Limits of requests per address; `off` only for benchmarks.'),
-  TRUST_PROXY: switchValue(false).describe('Whether the address of the caller is taken from X-Forwarded-For; only behind a proxy of your own.'),
-  CORS_ORIGINS: z.string().default('').describe('Comma-separated origins whose pages may read prototypes and images by invitation hash.'),
+  TRUST_PROXY: switchValue(false).describe(
+    'Whether the address of the caller is taken from X-Forwarded-For; only behind a proxy of your own.',
+  ),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Comma-separated origins whose pages may read prototypes and images by invitation hash.'),
   WEB_ROOT: z.string().default('').describe('Folder of the built web pages; default is the one of this installation.'),
   ALLOW_SIGNUP: switchValue(true).describe('Whether people may sign up themselves.'),
-  ALLOWED_DOMAINS: z.string().default('*').describe('Comma-separated e-mail domains that may sign up, with their sub-domains; `*` for all.'),
+  ALLOWED_DOMAINS: z
+    .string()
+    .default('*')
+    .describe('Comma-separated e-mail domains that may sign up, with their sub-domains; `*` for all.'),
   TERMS_URL: z.string().default('').describe('Address of the terms of use.'),
-  SERVICE_ADDRESSES: z.string().default('').describe('Where the services listen, as `apps=http://apps:8080,auth=http://auth:8080`, when they run as separate processes.'),
+  SERVICE_ADDRESSES: z
+    .string()
+    .default('')
+    .describe(
+      'Where the services listen, as `apps=http://apps:8080,auth=http://auth:8080`, when they run as separate processes.',
+    ),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -13,5 +13,13 @@ runService(gatewayService, (service, around) => {
   const upstreams: Partial<Record<ServiceName, RawHandler>> = { gateway: service.handle };
   for (const name of serviceNames) if (addresses[name]) upstreams[name] = proxyTo(addresses[name]);
   const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'));
-  return createDispatcher({ upstreams, files, cache: around.platform.cache, ids: around.ids, config, logger: service.logger, isDraining: () => false });
+  return createDispatcher({
+    upstreams,
+    files,
+    cache: around.platform.cache,
+    ids: around.ids,
+    config,
+    logger: service.logger,
+    isDraining: () => false,
+  });
 });

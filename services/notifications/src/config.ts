@@ -1,11 +1,25 @@
 import { z } from 'zod';
 
 export const notificationsConfig = z.object({
-  PUBLIC_URL: z.string().default('http://localhost:8080').describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
-  MAIL_URL: z.string().default('').describe('Mail server as smtps://user:password@host; without it mails are written to a folder.'),
+  PUBLIC_URL: z
+    .string()
+    .default('http://localhost:8080')
+    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
+  MAIL_URL: z
+    .string()
+    .default('')
+    .describe('Mail server as smtps://user:password@host; without it mails are written to a folder.'),
   MAIL_FROM: z.string().default('Prototrail <prototrail@localhost>').describe('Sender of all mails.'),
-  MAIL_FOLDER: z.string().default('').describe('Folder for mails when there is no mail server; default is `mails` in the data folder. Open its index.html to read them.'),
-  CONTACT_ADDRESS: z.string().default('').describe('Where messages of the contact form go; without it they are only kept in the mail folder.'),
+  MAIL_FOLDER: z
+    .string()
+    .default('')
+    .describe(
+      'Folder for mails when there is no mail server; default is `mails` in the data folder. Open its index.html to read them.',
+    ),
+  CONTACT_ADDRESS: z
+    .string()
+    .default('')
+    .describe('Where messages of the contact form go; without it they are only kept in the mail folder.'),
   PROTOTRAIL_DATA: z.string().default('./data').describe('Folder of the embedded stores.'),
 });
 export type NotificationsConfig = z.infer<typeof notificationsConfig>;

@@ -20,7 +20,8 @@ export const notificationsService = defineService({
     const feed = get(FeedService);
     const handlers = {
       'user.created': (fact: Parameters<FeedService['onUserCreated']>[0]) => feed.onUserCreated(fact),
-      'user.credentials.changed': (fact: Parameters<FeedService['onCredentialsChanged']>[0]) => feed.onCredentialsChanged(fact),
+      'user.credentials.changed': (fact: Parameters<FeedService['onCredentialsChanged']>[0]) =>
+        feed.onCredentialsChanged(fact),
       'member.added': (fact: Parameters<FeedService['onMemberAdded']>[0]) => feed.onMemberAdded(fact),
       'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
     };

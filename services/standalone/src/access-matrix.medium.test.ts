@@ -9,7 +9,15 @@ type CallerName = (typeof callers)[number];
 type Cell = 'ok' | 'refusal' | 401 | 403 | 404;
 type Row = Record<CallerName, Cell>;
 
-const row = (guest: Cell, stranger: Cell, tester: Cell, wrongHash: Cell, reader: Cell, writer: Cell, owner: Cell): Row => ({ guest, stranger, tester, wrongHash, reader, writer, owner });
+const row = (
+  guest: Cell,
+  stranger: Cell,
+  tester: Cell,
+  wrongHash: Cell,
+  reader: Cell,
+  writer: Cell,
+  owner: Cell,
+): Row => ({ guest, stranger, tester, wrongHash, reader, writer, owner });
 const everybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
 const nobody = row(404, 404, 404, 404, 404, 404, 404);
 const loggedIn = row(401, 'ok', 401, 401, 'ok', 'ok', 'ok');
@@ -25,9 +33,15 @@ const expectations: Record<Access['kind'] | 'teamReadHidden' | 'teamWriteRefusal
   appReadUser: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: loggedIn },
   appReadOrHash: { private: row(404, 404, 404, 404, 'ok', 'ok', 'ok'), public: everybody },
   teamRead: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: row(401, 403, 401, 401, 'ok', 'ok', 'ok') },
-  teamReadHidden: { private: row(404, 404, 404, 404, 'ok', 'ok', 'ok'), public: row(404, 404, 404, 404, 'ok', 'ok', 'ok') },
+  teamReadHidden: {
+    private: row(404, 404, 404, 404, 'ok', 'ok', 'ok'),
+    public: row(404, 404, 404, 404, 'ok', 'ok', 'ok'),
+  },
   teamWrite: { private: row(401, 404, 401, 401, 403, 'ok', 'ok'), public: row(401, 403, 401, 401, 403, 'ok', 'ok') },
-  teamWriteRefusal: { private: row(401, 'refusal', 401, 401, 'refusal', 'ok', 'ok'), public: row(401, 'refusal', 401, 401, 'refusal', 'ok', 'ok') },
+  teamWriteRefusal: {
+    private: row(401, 'refusal', 401, 401, 'refusal', 'ok', 'ok'),
+    public: row(401, 'refusal', 401, 401, 'refusal', 'ok', 'ok'),
+  },
   owner: { private: row(401, 404, 401, 401, 403, 403, 'ok'), public: row(401, 403, 401, 401, 403, 403, 'ok') },
   hash: { private: linkOnly, public: linkOnly },
   hashPair: { private: linkOnly, public: linkOnly },
@@ -51,7 +65,13 @@ interface Prototype {
 }
 
 const wrongHash = 'x'.repeat(64);
-const notPrepared: Record<string, string> = { userID: 'nobody', session: 'S1_1', eventID: 'none', metric: 'overview', n: '1' };
+const notPrepared: Record<string, string> = {
+  userID: 'nobody',
+  session: 'S1_1',
+  eventID: 'none',
+  metric: 'overview',
+  n: '1',
+};
 
 describe('access to every route of the contract', () => {
   let world: TestWorld;
@@ -60,10 +80,13 @@ describe('access to every route of the contract', () => {
 
   beforeAll(async () => {
     world = await openTestWorld();
-    const [stranger, reader, writer, owner] = await Promise.all(['stranger', 'reader', 'writer', 'owner'].map((name) => world.signUp(name)));
+    const [stranger, reader, writer, owner] = await Promise.all(
+      ['stranger', 'reader', 'writer', 'owner'].map((name) => world.signUp(name)),
+    );
     if (!stranger || !reader || !writer || !owner) throw new Error('sign-up failed');
     people = { stranger, reader, writer, owner };
-    for (const visibility of ['private', 'public'] as const) shared.set(visibility, await prepare(visibility === 'public'));
+    for (const visibility of ['private', 'public'] as const)
+      shared.set(visibility, await prepare(visibility === 'public'));
   }, 60_000);
 
   afterAll(() => world.close());
@@ -71,13 +94,26 @@ describe('access to every route of the contract', () => {
   async function prepare(isPublic: boolean): Promise<Prototype> {
     const { owner } = people;
     const id = await world.createApp(owner, { isPublic });
-    const add = (email: string, permission: number) => world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email, permission } });
+    const add = (email: string, permission: number) =>
+      world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email, permission } });
     await add(people.reader.email, 1);
     await add(people.writer.email, 2);
     const hash = await world.hashOf(id, owner);
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer())]), 'a.png');
-    const uploaded = (await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form })).json as { uploads: { id: string; url: string }[] };
+    form.append(
+      'file',
+      new Blob([
+        new Uint8Array(
+          await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+        ),
+      ]),
+      'a.png',
+    );
+    const uploaded = (await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form })).json as {
+      uploads: { id: string; url: string }[];
+    };
     const image = uploaded.uploads[0];
     const revision = (await world.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
     return { id, hash, file: image?.url.split('/')[1] ?? '', imageId: image?.id ?? '', revision };
@@ -86,7 +122,14 @@ describe('access to every route of the contract', () => {
   function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
     const { access } = route;
     const hash = caller === 'tester' ? prototype.hash : wrongHash;
-    const params: Record<string, string> = { ...notPrepared, appID: prototype.id, file: prototype.file, imageID: prototype.imageId, urlApp: prototype.id, revision: prototype.revision };
+    const params: Record<string, string> = {
+      ...notPrepared,
+      appID: prototype.id,
+      file: prototype.file,
+      imageID: prototype.imageId,
+      urlApp: prototype.id,
+      revision: prototype.revision,
+    };
     if ('app' in access && access.app) params[access.app] = prototype.id;
     if ('hash' in access) params[access.hash] = hash;
     if (access.kind === 'hashPair') Object.assign(params, { [access.first]: prototype.id, [access.second]: hash });
@@ -100,7 +143,11 @@ describe('access to every route of the contract', () => {
   }
 
   /** Sends the request with a body that no schema accepts, so that reaching the handler changes nothing. */
-  async function send(route: RouteShape, prototype: Prototype, caller: CallerName): Promise<{ status: number; body: unknown }> {
+  async function send(
+    route: RouteShape,
+    prototype: Prototype,
+    caller: CallerName,
+  ): Promise<{ status: number; body: unknown }> {
     const person = caller in people ? people[caller as keyof typeof people] : undefined;
     const token = person && route.id === 'USR-04' ? await freshToken(person) : person?.token;
     const abort = new AbortController();
@@ -110,9 +157,13 @@ describe('access to every route of the contract', () => {
       ...(route.method === 'POST' && route.body ? { body: '"not acceptable"' } : {}),
       signal: abort.signal,
     });
-    const body: unknown = route.response.kind === 'events' && response.status === 200 ? undefined : await response.text();
+    const body: unknown =
+      route.response.kind === 'events' && response.status === 200 ? undefined : await response.text();
     abort.abort();
-    return { status: response.status, body: typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body };
+    return {
+      status: response.status,
+      body: typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body,
+    };
   }
 
   const isDestructive = (route: RouteShape): boolean => route.method === 'DELETE' && route.path.includes('{');
@@ -123,9 +174,21 @@ describe('access to every route of the contract', () => {
         const expected = expectedRow(route, visibility);
         for (const caller of callers) {
           const cell = expected[caller];
-          const prototype = isDestructive(route) && cell === 'ok' ? await prepare(visibility === 'public') : (shared.get(visibility) as Prototype);
+          const prototype =
+            isDestructive(route) && cell === 'ok'
+              ? await prepare(visibility === 'public')
+              : (shared.get(visibility) as Prototype);
           const { status, body } = await send(route, prototype, caller);
-          const got = status === 400 ? 'ok' : status === 200 && (body as { type?: string } | undefined)?.type === 'error' ? ('refusal' in route.access ? 'refusal' : 'ok') : status === 200 ? 'ok' : status;
+          const got =
+            status === 400
+              ? 'ok'
+              : status === 200 && (body as { type?: string } | undefined)?.type === 'error'
+                ? 'refusal' in route.access
+                  ? 'refusal'
+                  : 'ok'
+                : status === 200
+                  ? 'ok'
+                  : status;
           expect({ caller, got }).toEqual({ caller, got: cell });
         }
       }, 20_000);

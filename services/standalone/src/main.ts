@@ -10,7 +10,10 @@ import { createWorld } from './world';
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = error.code === 'EADDRINUSE' ? `Port ${port} is already in use. Choose another one: PORT=${port + 1} make start` : `The server cannot listen on ${host}:${port}: ${error.message}`;
+      const message =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is already in use. Choose another one: PORT=${port + 1} make start`
+          : `The server cannot listen on ${host}:${port}: ${error.message}`;
       reject(new ConfigError([message]));
     });
     server.listen(port, host, () => {
@@ -34,7 +37,12 @@ async function main(): Promise<void> {
   await checkPort(config.PORT, config.HOST);
   const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
   const url = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
-  const world = await createWorld({ platform, definitions: services, environment: { ...environment, PUBLIC_URL: url }, logLevel: config.LOG_LEVEL });
+  const world = await createWorld({
+    platform,
+    definitions: services,
+    environment: { ...environment, PUBLIC_URL: url },
+    logLevel: config.LOG_LEVEL,
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -54,7 +62,9 @@ async function main(): Promise<void> {
 
 function fail(error: unknown): never {
   const isExpected = error instanceof ConfigError || (error instanceof Error && error.name === 'PlatformError');
-  process.stderr.write(`${error instanceof ConfigError && error.problems.length === 1 ? error.problems[0] : error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError && error.problems.length === 1 ? error.problems[0] : error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  );
   process.exit(1);
 }
 

@@ -59,7 +59,9 @@ function serviceOf(world: World, name: 'apps' | 'auth' | 'events' | 'team' | 'te
 async function createOwner(world: World, unique: string): Promise<string> {
   const users = serviceOf(world, 'auth').get(UsersService);
   const password = randomBytes(24).toString('base64url');
-  return (await users.create({ email: `demo-${unique}@prototrail.invalid`, password, name: 'Prototrail', lastname: 'Demo' })).id;
+  return (
+    await users.create({ email: `demo-${unique}@prototrail.invalid`, password, name: 'Prototrail', lastname: 'Demo' })
+  ).id;
 }
 
 async function recordSessions(world: World, appId: string, ownerId: string, sessions: DemoSessions): Promise<void> {
@@ -67,19 +69,36 @@ async function recordSessions(world: World, appId: string, ownerId: string, sess
   const events = serviceOf(world, 'events');
   const { revision } = await serviceOf(world, 'apps').get(AppsService).pin(appId);
   for (const session of new Set(sessions.events.map((event) => event.session))) {
-    const own = (records: DemoRecord[] | undefined): DemoRecord[] => (records ?? []).filter((record) => record.session === session);
-    const batches = [...chunks(own(sessions.events)).map((part) => ({ events: part })), ...chunks(own(sessions.mouse)).map((part) => ({ mouse: part }))];
+    const own = (records: DemoRecord[] | undefined): DemoRecord[] =>
+      (records ?? []).filter((record) => record.session === session);
+    const batches = [
+      ...chunks(own(sessions.events)).map((part) => ({ events: part })),
+      ...chunks(own(sessions.mouse)).map((part) => ({ mouse: part })),
+    ];
     for (const [index, batch] of batches.entries()) {
-      const payload = JSON.stringify({ id: `demo-${appId.slice(-8)}-${session.slice(-24)}-${index}`, revision, ...batch });
-      const answer = await events.inject({ method: 'POST', url: `/rest/invitation/${testHash}/${session}/batch.json`, headers: { 'content-type': 'application/json' }, payload });
-      if (answer.statusCode !== 200) throw new Error(`The demo session ${session} was refused with ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+      const payload = JSON.stringify({
+        id: `demo-${appId.slice(-8)}-${session.slice(-24)}-${index}`,
+        revision,
+        ...batch,
+      });
+      const answer = await events.inject({
+        method: 'POST',
+        url: `/rest/invitation/${testHash}/${session}/batch.json`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      if (answer.statusCode !== 200)
+        throw new Error(
+          `The demo session ${session} was refused with ${answer.statusCode}: ${answer.body.slice(0, 300)}`,
+        );
     }
   }
 }
 
 function chunks<T>(records: readonly T[]): T[][] {
   const parts: T[][] = [];
-  for (let start = 0; start < records.length; start += recordsPerBatch) parts.push(records.slice(start, start + recordsPerBatch));
+  for (let start = 0; start < records.length; start += recordsPerBatch)
+    parts.push(records.slice(start, start + recordsPerBatch));
   return parts;
 }
 
@@ -87,8 +106,16 @@ function chunks<T>(records: readonly T[]): T[][] {
 function moveToYesterday(sessions: DemoSessions, now: number): DemoSessions {
   const latest = sessions.events.reduce((max, event) => Math.max(max, event.time ?? 0), 0);
   const shift = now - dayMs - latest;
-  const moveMouse = (record: DemoRecord): DemoRecord => (Array.isArray(record.t) ? { ...record, t: record.t.map((time) => time + shift) } : record);
-  return { events: sessions.events.map((event) => ({ ...event, ...moveSamples(event, shift), time: (event.time ?? 0) + shift })), mouse: (sessions.mouse ?? []).map(moveMouse) };
+  const moveMouse = (record: DemoRecord): DemoRecord =>
+    Array.isArray(record.t) ? { ...record, t: record.t.map((time) => time + shift) } : record;
+  return {
+    events: sessions.events.map((event) => ({
+      ...event,
+      ...moveSamples(event, shift),
+      time: (event.time ?? 0) + shift,
+    })),
+    mouse: (sessions.mouse ?? []).map(moveMouse),
+  };
 }
 
 /** Typing, dragging and scrolling carry samples with times of their own. */

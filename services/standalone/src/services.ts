@@ -13,5 +13,15 @@ import { testService } from '@prototrail/service-test';
 
 /** Every service of the product, in one process. */
 export const services: readonly ServiceDefinition[] = [
-  authService, teamService, appsService, testService, commandsService, commentsService, notificationsService, eventsService, analyticsService, aiProxyService, gatewayService,
+  authService,
+  teamService,
+  appsService,
+  testService,
+  commandsService,
+  commentsService,
+  notificationsService,
+  eventsService,
+  analyticsService,
+  aiProxyService,
+  gatewayService,
 ];

@@ -1,7 +1,16 @@
 import { topicDeclarations, type ServiceName } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { createDispatcher, DemoPointer, gatewayConfig, StaticFiles } from '@prototrail/service-gateway';
-import { createMetrics, createService, LocalRpc, parseConfig, type CreatedService, type RawHandler, type RpcTransport, type ServiceDefinition } from '@prototrail/service-kit';
+import {
+  createMetrics,
+  createService,
+  LocalRpc,
+  parseConfig,
+  type CreatedService,
+  type RawHandler,
+  type RpcTransport,
+  type ServiceDefinition,
+} from '@prototrail/service-kit';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 
@@ -25,19 +34,38 @@ export interface WorldOptions {
 }
 
 /** Puts all services into one process on one platform. Calls between them are direct; requests take no hop. */
-export async function createWorld({ platform, definitions, environment, logLevel, rpcFor }: WorldOptions): Promise<World> {
+export async function createWorld({
+  platform,
+  definitions,
+  environment,
+  logLevel,
+  rpcFor,
+}: WorldOptions): Promise<World> {
   await platform.stream.declare(topicDeclarations);
   const local = new LocalRpc();
-  const around = { platform, clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel };
+  const around = {
+    platform,
+    clock: platform.clock,
+    ids: platform.ids,
+    metrics: createMetrics(),
+    environment,
+    logLevel,
+  };
   const services = new Map<ServiceName, CreatedService>();
-  for (const definition of definitions) services.set(definition.name, await createService(definition, { ...around, rpc: rpcFor?.(definition.name) ?? local }));
+  for (const definition of definitions)
+    services.set(
+      definition.name,
+      await createService(definition, { ...around, rpc: rpcFor?.(definition.name) ?? local }),
+    );
   for (const service of services.values()) await service.start();
   let draining = false;
   const gateway = services.get('gateway');
   if (!gateway) throw new Error('The gateway is missing in the list of services.');
   const config = parseConfig(gatewayConfig, environment);
   const dispatch = createDispatcher({
-    upstreams: Object.fromEntries([...services].map(([name, service]) => [name, service.handle])) as Partial<Record<ServiceName, RawHandler>>,
+    upstreams: Object.fromEntries([...services].map(([name, service]) => [name, service.handle])) as Partial<
+      Record<ServiceName, RawHandler>
+    >,
     files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist')),
     cache: platform.cache,
     ids: platform.ids,

@@ -21,6 +21,13 @@ export const testService = defineService({
   },
   start: async (get) => {
     const settings = get(SettingsService);
-    return [await subscribeFacts(get<Platform>(PLATFORM), 'test', { 'app.deleted': ({ appId }) => settings.remove(appId) }, get<Logger>(LOGGER))];
+    return [
+      await subscribeFacts(
+        get<Platform>(PLATFORM),
+        'test',
+        { 'app.deleted': ({ appId }) => settings.remove(appId) },
+        get<Logger>(LOGGER),
+      ),
+    ];
   },
 });

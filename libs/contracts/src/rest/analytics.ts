@@ -1,21 +1,42 @@
 import { z } from 'zod';
 import { defineRoute, type RouteShape } from '../route';
 
-export const metricSchema = z.looseObject({ revision: z.union([z.string(), z.number()]), sessions: z.number(), asOf: z.number() });
+export const metricSchema = z.looseObject({
+  revision: z.union([z.string(), z.number()]),
+  sessions: z.number(),
+  asOf: z.number(),
+});
 /** Parameters differ by metric; each metric parses its own. */
 const metricQuery = z.looseObject({});
 
 export const analyticsRoutes = {
   metric: defineRoute({
-    id: 'ANA-01', method: 'GET', path: '/rest/analytics/{appID}/{metric}.json', service: 'analytics', summary: 'One metric',
-    access: { kind: 'teamRead', app: 'appID', hidden: true }, query: metricQuery, response: { kind: 'json', schema: metricSchema },
+    id: 'ANA-01',
+    method: 'GET',
+    path: '/rest/analytics/{appID}/{metric}.json',
+    service: 'analytics',
+    summary: 'One metric',
+    access: { kind: 'teamRead', app: 'appID', hidden: true },
+    query: metricQuery,
+    response: { kind: 'json', schema: metricSchema },
   }),
   live: defineRoute({
-    id: 'ANA-02', method: 'GET', path: '/rest/analytics/{appID}/live', service: 'analytics', summary: 'A message whenever new results can be queried',
-    access: { kind: 'teamRead', app: 'appID' }, response: { kind: 'events' },
+    id: 'ANA-02',
+    method: 'GET',
+    path: '/rest/analytics/{appID}/live',
+    service: 'analytics',
+    summary: 'A message whenever new results can be queried',
+    access: { kind: 'teamRead', app: 'appID' },
+    response: { kind: 'events' },
   }),
   exampleMetric: defineRoute({
-    id: 'EXA-12', method: 'GET', path: '/examples/analytics/{appID}/{metric}.json', service: 'analytics', summary: 'One metric of a public prototype',
-    access: { kind: 'example', app: 'appID' }, query: metricQuery, response: { kind: 'json', schema: metricSchema },
+    id: 'EXA-12',
+    method: 'GET',
+    path: '/examples/analytics/{appID}/{metric}.json',
+    service: 'analytics',
+    summary: 'One metric of a public prototype',
+    access: { kind: 'example', app: 'appID' },
+    query: metricQuery,
+    response: { kind: 'json', schema: metricSchema },
   }),
 } as const satisfies Record<string, RouteShape>;

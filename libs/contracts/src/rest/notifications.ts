@@ -3,25 +3,58 @@ import { defineRoute, type RouteShape } from '../route';
 import { idFields, okSchema } from '../shapes';
 import { userSchema } from './users';
 
-export const notificationSchema = z.looseObject({ ...idFields, title: z.string(), message: z.string().optional(), more: z.string().optional(), lastUpdate: z.number() });
+export const notificationSchema = z.looseObject({
+  ...idFields,
+  title: z.string(),
+  message: z.string().optional(),
+  more: z.string().optional(),
+  lastUpdate: z.number(),
+});
 
 export const notificationsRoutes = {
   list: defineRoute({
-    id: 'NTF-01', method: 'GET', path: '/rest/notifications.json', service: 'notifications', summary: 'News for everybody and for the caller',
-    access: { kind: 'guestOk' }, response: { kind: 'json', schema: z.array(notificationSchema) },
+    id: 'NTF-01',
+    method: 'GET',
+    path: '/rest/notifications.json',
+    service: 'notifications',
+    summary: 'News for everybody and for the caller',
+    access: { kind: 'guestOk' },
+    response: { kind: 'json', schema: z.array(notificationSchema) },
   }),
   lastSeen: defineRoute({
-    id: 'NTF-02', method: 'GET', path: '/rest/user/notification/last.json', service: 'notifications', summary: 'When the caller last looked',
-    access: { kind: 'guestOk' }, response: { kind: 'json', schema: z.object({ lastNotification: z.number() }) },
+    id: 'NTF-02',
+    method: 'GET',
+    path: '/rest/user/notification/last.json',
+    service: 'notifications',
+    summary: 'When the caller last looked',
+    access: { kind: 'guestOk' },
+    response: { kind: 'json', schema: z.object({ lastNotification: z.number() }) },
   }),
   markSeen: defineRoute({
-    id: 'NTF-03', method: 'POST', path: '/rest/user/notification/last.json', service: 'notifications', summary: 'The caller looked just now',
-    access: { kind: 'guestOk' }, response: { kind: 'json', schema: z.union([userSchema, okSchema]) },
+    id: 'NTF-03',
+    method: 'POST',
+    path: '/rest/user/notification/last.json',
+    service: 'notifications',
+    summary: 'The caller looked just now',
+    access: { kind: 'guestOk' },
+    response: { kind: 'json', schema: z.union([userSchema, okSchema]) },
   }),
   contact: defineRoute({
-    id: 'NTF-04', method: 'POST', path: '/rest/contact', service: 'notifications', summary: 'Contact form',
-    access: { kind: 'public' }, rate: 'login',
-    body: { kind: 'json', schema: z.object({ name: z.string().max(200).nullish(), email: z.string().min(3).max(200), message: z.string().min(1).max(10_000) }) },
+    id: 'NTF-04',
+    method: 'POST',
+    path: '/rest/contact',
+    service: 'notifications',
+    summary: 'Contact form',
+    access: { kind: 'public' },
+    rate: 'login',
+    body: {
+      kind: 'json',
+      schema: z.object({
+        name: z.string().max(200).nullish(),
+        email: z.string().min(3).max(200),
+        message: z.string().min(1).max(10_000),
+      }),
+    },
     response: { kind: 'json', schema: z.object({}) },
   }),
 } as const satisfies Record<string, RouteShape>;

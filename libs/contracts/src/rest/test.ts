@@ -25,17 +25,33 @@ const settings = {
   splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
 };
 
-export const testSettingsSchema = z.looseObject({ ...settings, _id: z.string().optional(), id: z.string().optional(), appID: z.string().optional() });
+export const testSettingsSchema = z.looseObject({
+  ...settings,
+  _id: z.string().optional(),
+  id: z.string().optional(),
+  appID: z.string().optional(),
+});
 export const testSettingsBodySchema = z.looseObject({ ...settings, tasks: settings.tasks.default([]) });
 
 export const testRoutes = {
   get: defineRoute({
-    id: 'TST-01', method: 'GET', path: '/rest/test/{appID}.json', service: 'test', summary: 'Test settings; a default when none are stored',
-    access: { kind: 'appReadUser', app: 'appID' }, response: { kind: 'json', schema: testSettingsSchema },
+    id: 'TST-01',
+    method: 'GET',
+    path: '/rest/test/{appID}.json',
+    service: 'test',
+    summary: 'Test settings; a default when none are stored',
+    access: { kind: 'appReadUser', app: 'appID' },
+    response: { kind: 'json', schema: testSettingsSchema },
   }),
   save: defineRoute({
-    id: 'TST-02', method: 'POST', path: '/rest/test/{appID}.json', service: 'test', summary: 'Replace the test settings',
-    access: { kind: 'teamWrite', app: 'appID' }, bodyLimit: megabyte, body: { kind: 'json', schema: testSettingsBodySchema },
+    id: 'TST-02',
+    method: 'POST',
+    path: '/rest/test/{appID}.json',
+    service: 'test',
+    summary: 'Replace the test settings',
+    access: { kind: 'teamWrite', app: 'appID' },
+    bodyLimit: megabyte,
+    body: { kind: 'json', schema: testSettingsBodySchema },
     response: { kind: 'json', schema: okSchema },
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -33,7 +33,9 @@ export interface TeamAccess {
   remove(request: { appId: string }): Promise<object>;
 }
 export const teamAccess = defineRpc<TeamAccess>({
-  owner: 'team', file: 'team/v1/team.proto', name: 'prototrail.team.v1.Access',
+  owner: 'team',
+  file: 'team/v1/team.proto',
+  name: 'prototrail.team.v1.Access',
   methods: ['check', 'register', 'setPublic', 'listApps', 'listPublic', 'remove'],
 });
 
@@ -54,7 +56,9 @@ export interface AuthUsers {
   setLastNotification(request: { id: string; at: number }): Promise<{ json: string }>;
 }
 export const authUsers = defineRpc<AuthUsers>({
-  owner: 'auth', file: 'auth/v1/auth.proto', name: 'prototrail.auth.v1.Users',
+  owner: 'auth',
+  file: 'auth/v1/auth.proto',
+  name: 'prototrail.auth.v1.Users',
   methods: ['get', 'getMany', 'findByEmail', 'setLastNotification'],
 });
 
@@ -77,7 +81,10 @@ export interface AuthTokens {
   revocations(request: object): Promise<{ revocations: Revocation[] }>;
 }
 export const authTokens = defineRpc<AuthTokens>({
-  owner: 'auth', file: 'auth/v1/auth.proto', name: 'prototrail.auth.v1.Tokens', methods: ['keys', 'revocations'],
+  owner: 'auth',
+  file: 'auth/v1/auth.proto',
+  name: 'prototrail.auth.v1.Tokens',
+  methods: ['keys', 'revocations'],
 });
 
 export interface ModelReply {
@@ -93,7 +100,10 @@ export interface AppModels {
   summary(request: { appId: string }): Promise<{ found: boolean; name: string; lastUpdate: number }>;
 }
 export const appModels = defineRpc<AppModels>({
-  owner: 'apps', file: 'apps/v1/apps.proto', name: 'prototrail.apps.v1.Models', methods: ['get', 'summary'],
+  owner: 'apps',
+  file: 'apps/v1/apps.proto',
+  name: 'prototrail.apps.v1.Models',
+  methods: ['get', 'summary'],
 });
 
 export interface TestSettingsRpc {
@@ -101,7 +111,10 @@ export interface TestSettingsRpc {
   get(request: { appId: string }): Promise<{ json: string }>;
 }
 export const testSettings = defineRpc<TestSettingsRpc>({
-  owner: 'test', file: 'test/v1/test.proto', name: 'prototrail.test.v1.Settings', methods: ['get'],
+  owner: 'test',
+  file: 'test/v1/test.proto',
+  name: 'prototrail.test.v1.Settings',
+  methods: ['get'],
 });
 
 export interface MailRpc {
@@ -109,5 +122,8 @@ export interface MailRpc {
   send(request: { to: string; template: string; values: string }): Promise<object>;
 }
 export const notificationMail = defineRpc<MailRpc>({
-  owner: 'notifications', file: 'notifications/v1/notifications.proto', name: 'prototrail.notifications.v1.Mail', methods: ['send'],
+  owner: 'notifications',
+  file: 'notifications/v1/notifications.proto',
+  name: 'prototrail.notifications.v1.Mail',
+  methods: ['send'],
 });

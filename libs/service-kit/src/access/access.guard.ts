@@ -1,4 +1,11 @@
-import { DomainError, BusinessRefusal, type Access, type AccessAnswer, type RouteShape, type TeamAccess } from '@prototrail/contracts';
+import {
+  DomainError,
+  BusinessRefusal,
+  type Access,
+  type AccessAnswer,
+  type RouteShape,
+  type TeamAccess,
+} from '@prototrail/contracts';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, type TokenState } from '../auth/caller';
@@ -44,7 +51,11 @@ export class AccessGuard implements CanActivate {
       hash,
       session,
     };
-    request.kit = { caller, query: route.query ? parseWith(route.query, flatten(request.query)) : {}, body: bodyOf(route, request.body) };
+    request.kit = {
+      caller,
+      query: route.query ? parseWith(route.query, flatten(request.query)) : {},
+      body: bodyOf(route, request.body),
+    };
     return request.kit;
   }
 
@@ -53,13 +64,21 @@ export class AccessGuard implements CanActivate {
     const queryToken = typeof query === 'string' ? query : undefined;
     const state = await this.tokens.verify(bearerToken(request.headers.authorization, queryToken));
     // an unusable query token on the prototype itself must not pass as guest: it closes the sockets of strangers
-    if (route.id === 'APP-04' && state.kind === 'invalid' && !request.headers.authorization) throw new DomainError('login.expired', { message: describe('login.expired') });
+    if (route.id === 'APP-04' && state.kind === 'invalid' && !request.headers.authorization)
+      throw new DomainError('login.expired', { message: describe('login.expired') });
     return state;
   }
 
-  private async ask(access: Access, params: Readonly<Record<string, string>>, token: TokenState): Promise<{ answer: AccessAnswer; hash: string; session: string }> {
+  private async ask(
+    access: Access,
+    params: Readonly<Record<string, string>>,
+    token: TokenState,
+  ): Promise<{ answer: AccessAnswer; hash: string; session: string }> {
     const userId = token.kind === 'valid' ? token.user.id : '';
-    const check = async (appId: string, hash: string): Promise<{ answer: AccessAnswer; hash: string; session: string }> => ({
+    const check = async (
+      appId: string,
+      hash: string,
+    ): Promise<{ answer: AccessAnswer; hash: string; session: string }> => ({
       answer: await this.team.check({ appId, userId, hash }),
       hash,
       session: '',
@@ -95,14 +114,23 @@ export class AccessGuard implements CanActivate {
 
 /** A repeated query parameter counts once. */
 function flatten(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query as Record<string, unknown>).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]));
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value[0] : value,
+    ]),
+  );
 }
 
 function describe(code: string): string {
   switch (code) {
-    case 'login.required': return 'Please log in.';
-    case 'login.expired': return 'Your login has ended; please log in again.';
-    case 'access.forbidden': return 'Your level in the team does not allow this.';
-    default: return 'There is nothing here, or it is not shared with you.';
+    case 'login.required':
+      return 'Please log in.';
+    case 'login.expired':
+      return 'Your login has ended; please log in again.';
+    case 'access.forbidden':
+      return 'Your level in the team does not allow this.';
+    default:
+      return 'There is nothing here, or it is not shared with you.';
   }
 }

@@ -27,7 +27,12 @@ function canRead(answer: AccessAnswer): boolean {
  * Decides by the declared access, the token and what team answered. Pure. Every kind of access has a case; whatever is
  * not granted is denied.
  */
-export function decideAccess(access: Access, token: TokenState, answer: AccessAnswer, params: Readonly<Record<string, string>>): Decision {
+export function decideAccess(
+  access: Access,
+  token: TokenState,
+  answer: AccessAnswer,
+  params: Readonly<Record<string, string>>,
+): Decision {
   switch (access.kind) {
     case 'public':
       return grant;
@@ -36,17 +41,25 @@ export function decideAccess(access: Access, token: TokenState, answer: AccessAn
     case 'user':
       return needsLogin(token) ?? grant;
     case 'self':
-      return needsLogin(token) ?? (token.kind === 'valid' && params[access.id] === token.user.id ? grant : deny('not.found'));
+      return (
+        needsLogin(token) ?? (token.kind === 'valid' && params[access.id] === token.user.id ? grant : deny('not.found'))
+      );
     case 'appRead':
       return canRead(answer) ? grant : (needsLogin(token) ?? deny('not.found'));
     case 'appReadUser':
       return needsLogin(token) ?? (canRead(answer) ? grant : deny('not.found'));
     case 'appReadOrHash':
-      return canRead(answer) || answer.hashPermission >= 1 ? grant : token.kind === 'invalid' ? deny('login.expired') : deny('not.found');
+      return canRead(answer) || answer.hashPermission >= 1
+        ? grant
+        : token.kind === 'invalid'
+          ? deny('login.expired')
+          : deny('not.found');
     case 'teamRead': {
       if (token.kind === 'none' && access.hidden) return deny('not.found');
       const decision = needsLogin(token) ?? needsLevel(answer, 1);
-      return access.hidden && decision.kind === 'deny' && decision.code === 'access.forbidden' ? deny('not.found') : decision;
+      return access.hidden && decision.kind === 'deny' && decision.code === 'access.forbidden'
+        ? deny('not.found')
+        : decision;
     }
     case 'teamWrite': {
       const missing = needsLogin(token);

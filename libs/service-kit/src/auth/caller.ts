@@ -31,4 +31,11 @@ export interface Caller {
 }
 
 /** A caller without login and prototype. */
-export const guestCaller: Caller = { appId: '', permission: 0, isPublic: false, hashPermission: 0, hash: '', session: '' };
+export const guestCaller: Caller = {
+  appId: '',
+  permission: 0,
+  isPublic: false,
+  hashPermission: 0,
+  hash: '',
+  session: '',
+};

@@ -30,7 +30,9 @@ export class RevocationList {
   }
 
   private async load(): Promise<void> {
-    this.stopListening ??= await this.pubsub.subscribe(channels.revocations, (message) => this.add(JSON.parse(message) as Revocation));
+    this.stopListening ??= await this.pubsub.subscribe(channels.revocations, (message) =>
+      this.add(JSON.parse(message) as Revocation),
+    );
     const { revocations } = await this.auth.revocations({});
     for (const revocation of revocations) this.add(revocation);
   }
@@ -38,7 +40,8 @@ export class RevocationList {
   private add(revocation: Revocation): void {
     if (revocation.jti) this.tokens.add(revocation.jti);
     const known = this.users.get(revocation.userId);
-    if (revocation.userId && revocation.generation >= (known?.generation ?? 0)) this.users.set(revocation.userId, { generation: revocation.generation, exceptJti: revocation.exceptJti });
+    if (revocation.userId && revocation.generation >= (known?.generation ?? 0))
+      this.users.set(revocation.userId, { generation: revocation.generation, exceptJti: revocation.exceptJti });
   }
 
   async close(): Promise<void> {

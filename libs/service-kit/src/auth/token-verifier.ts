@@ -60,7 +60,10 @@ export class TokenVerifier {
       {
         jwtFromRequest: (request: { token?: string }) => request.token ?? null,
         secretOrKeyProvider: (_request, token: string, done) => {
-          this.keyFor(kidOf(token)).then((key) => done(key ? null : new Error('unknown key'), key), (error: unknown) => done(error));
+          this.keyFor(kidOf(token)).then(
+            (key) => done(key ? null : new Error('unknown key'), key),
+            (error: unknown) => done(error),
+          );
         },
         algorithms: [tokenAlgorithm],
         issuer: tokenIssuer,
@@ -75,7 +78,11 @@ export class TokenVerifier {
     if (token === undefined) return { kind: 'none' };
     const found = this.verified.get(token) ?? (await this.check(token));
     if (!found || found.user.exp * 1000 <= this.clock.now()) return { kind: 'invalid' };
-    const revoked = await this.revocations.isRevoked({ jti: found.user.jti, userId: found.user.id, generation: found.generation });
+    const revoked = await this.revocations.isRevoked({
+      jti: found.user.jti,
+      userId: found.user.id,
+      generation: found.generation,
+    });
     return revoked ? { kind: 'invalid' } : { kind: 'valid', user: found.user };
   }
 

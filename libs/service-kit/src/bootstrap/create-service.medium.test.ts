@@ -10,12 +10,25 @@ import { createService, type CreatedService } from './create-service';
 import { defineService } from './define-service';
 
 const echo = defineRoute({
-  id: 'T-01', method: 'POST', path: '/rest/echo/{name}.json', service: 'comments', summary: 'test', access: { kind: 'public' }, bodyLimit: 2000,
+  id: 'T-01',
+  method: 'POST',
+  path: '/rest/echo/{name}.json',
+  service: 'comments',
+  summary: 'test',
+  access: { kind: 'public' },
+  bodyLimit: 2000,
   query: z.object({ times: z.coerce.number().max(3).optional() }),
-  body: { kind: 'json', schema: z.object({ words: z.array(z.string()) }) }, response: { kind: 'json', schema: z.object({}) },
+  body: { kind: 'json', schema: z.object({ words: z.array(z.string()) }) },
+  response: { kind: 'json', schema: z.object({}) },
 });
 const broken = defineRoute({
-  id: 'T-02', method: 'GET', path: '/rest/broken', service: 'comments', summary: 'test', access: { kind: 'public' }, response: { kind: 'json', schema: z.object({}) },
+  id: 'T-02',
+  method: 'GET',
+  path: '/rest/broken',
+  service: 'comments',
+  summary: 'test',
+  access: { kind: 'public' },
+  response: { kind: 'json', schema: z.object({}) },
 });
 
 @Controller()
@@ -46,9 +59,21 @@ class ForgottenModule {}
 describe('a service', () => {
   let platform: Platform;
   let service: CreatedService;
-  const create = (module: new () => object, routes: readonly RouteShape[], config = z.object({}), environment = {}): Promise<CreatedService> =>
+  const create = (
+    module: new () => object,
+    routes: readonly RouteShape[],
+    config = z.object({}),
+    environment = {},
+  ): Promise<CreatedService> =>
     createService(defineService({ name: 'comments', module, config }), {
-      platform, rpc: new LocalRpc(), clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel: 'silent', routes,
+      platform,
+      rpc: new LocalRpc(),
+      clock: platform.clock,
+      ids: platform.ids,
+      metrics: createMetrics(),
+      environment,
+      logLevel: 'silent',
+      routes,
     });
   const post = (payload: string | Buffer, headers: Record<string, string> = {}, url = '/rest/echo/a%20b.json') =>
     service.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
@@ -63,16 +88,22 @@ describe('a service', () => {
   });
 
   it('does not start with a handler that has no declaration in the contract', async () => {
-    await expect(create(ForgottenModule, [echo])).rejects.toThrow('GET /rest/forgotten is not declared for the service comments');
+    await expect(create(ForgottenModule, [echo])).rejects.toThrow(
+      'GET /rest/forgotten is not declared for the service comments',
+    );
   });
 
   it('does not start with a handler whose route belongs to another service', async () => {
-    await expect(create(EchoModule, [{ ...echo, service: 'apps' }, broken])).rejects.toThrow('is not declared for the service comments');
+    await expect(create(EchoModule, [{ ...echo, service: 'apps' }, broken])).rejects.toThrow(
+      'is not declared for the service comments',
+    );
   });
 
   it('lists every wrong configuration value at once', async () => {
     const config = z.object({ SIZE: z.coerce.number(), MODE: z.enum(['a', 'b']) });
-    await expect(create(EchoModule, [echo, broken], config as never, { SIZE: 'many', MODE: 'c' })).rejects.toThrow(/SIZE: .*\n.*MODE: /);
+    await expect(create(EchoModule, [echo, broken], config as never, { SIZE: 'many', MODE: 'c' })).rejects.toThrow(
+      /SIZE: .*\n.*MODE: /,
+    );
   });
 
   it('parses path, query and body as declared and answers 200', async () => {
@@ -90,12 +121,29 @@ describe('a service', () => {
     ['broken JSON', '{"words":', 400, 'request.malformed', ''],
     ['a wrong type', '{"words":[1]}', 400, 'request.invalid', 'words.0'],
     ['a missing body', '', 400, 'request.invalid', ''],
-    ['a key that names the prototype', '{"words":[],"x":{"__proto__":{"a":1}}}', 400, 'request.unsafe.key', 'x.__proto__'],
-    ['the same key in disguise', '{"words":[],"x":{"\\u005f_proto__":{"a":1}}}', 400, 'request.unsafe.key', 'x.__proto__'],
+    [
+      'a key that names the prototype',
+      '{"words":[],"x":{"__proto__":{"a":1}}}',
+      400,
+      'request.unsafe.key',
+      'x.__proto__',
+    ],
+    [
+      'the same key in disguise',
+      '{"words":[],"x":{"\\u005f_proto__":{"a":1}}}',
+      400,
+      'request.unsafe.key',
+      'x.__proto__',
+    ],
   ])('answers %s with the code and the field', async (_, body, status, code, field) => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(status);
-    expect(JSON.parse(answer.body)).toMatchObject({ type: 'error', errors: [code], field, message: expect.any(String) });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: 'error',
+      errors: [code],
+      field,
+      message: expect.any(String),
+    });
   });
 
   it('refuses a body above the limit of the route, also when gzip hides it', async () => {
@@ -111,7 +159,11 @@ describe('a service', () => {
     const answer = await service.inject({ method: 'GET', url: '/rest/broken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
-    expect(JSON.parse(answer.body)).toMatchObject({ type: 'error', errors: ['server.error'], errorId: expect.stringMatching(/^[\w-]{10,}$/) });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: 'error',
+      errors: ['server.error'],
+      errorId: expect.stringMatching(/^[\w-]{10,}$/),
+    });
   });
 
   it('answers health, readiness and metrics', async () => {

@@ -75,9 +75,12 @@ export async function createService(definition: ServiceDefinition, around: Surro
   const instance = adapter.getInstance();
   prepareInstance(instance as never, definition.name, around.routes ?? allRoutes, around.ids);
   observeRequests(instance as never, definition.name, around.metrics, logger);
-  await (instance as unknown as { register(plugin: unknown, options: object): PromiseLike<unknown> }).register(multipart, {
-    limits: { fileSize: 50_000_000, files: 21, fields: 50 },
-  });
+  await (instance as unknown as { register(plugin: unknown, options: object): PromiseLike<unknown> }).register(
+    multipart,
+    {
+      limits: { fileSize: 50_000_000, files: 21, fields: 50 },
+    },
+  );
   const revocations = new RevocationList(around.rpc.client(authTokens), around.platform.pubsub);
   const team = around.rpc.client(teamAccess);
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
@@ -99,7 +102,11 @@ export async function createService(definition: ServiceDefinition, around: Surro
       ]),
     ],
   };
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   addHealthRoutes(instance as never, { platform: around.platform, metrics: around.metrics });
   const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
   let direct: DirectRoute[] | undefined;
@@ -107,7 +114,8 @@ export async function createService(definition: ServiceDefinition, around: Surro
     addDirectRoute(instance as never, route, () => {
       direct ??= definition.direct?.handlers(get) ?? [];
       const found = direct.find((one) => one.route.id === route.id);
-      if (!found) throw new Error(`The service ${definition.name} declares ${route.id} as direct and has no handler for it.`);
+      if (!found)
+        throw new Error(`The service ${definition.name} declares ${route.id} as direct and has no handler for it.`);
       return { direct: found, parts: { guard, logger, nextErrorId: () => around.ids.uuid() } };
     });
   }

@@ -7,7 +7,9 @@ import { ErrorFilter } from '../http/error.filter';
 /** Makes what the process offers injectable, and puts guard, filter and interceptor in front of every handler. */
 @Module({})
 export class KitModule {
-  static with(values: readonly (readonly [symbol | (abstract new (...parameters: never[]) => object), unknown])[]): DynamicModule {
+  static with(
+    values: readonly (readonly [symbol | (abstract new (...parameters: never[]) => object), unknown])[],
+  ): DynamicModule {
     const provided: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
     return {
       module: KitModule,

@@ -10,10 +10,16 @@ import type { ServiceDefinition } from './define-service';
 
 /** `team=host:1,auth=host:2` as an object. Throws ConfigError for an entry without `=`. */
 export function parseAddresses(text: string): Record<string, string> {
-  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean);
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   const wrong = entries.filter((entry) => !/^[\w-]+=.+$/.test(entry));
-  if (wrong.length > 0) throw new ConfigError(wrong.map((entry) => `The address "${entry}" must look like name=host:port.`));
-  return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
+  if (wrong.length > 0)
+    throw new ConfigError(wrong.map((entry) => `The address "${entry}" must look like name=host:port.`));
+  return Object.fromEntries(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
 }
 
 /** Wraps the handler of a service, as the gateway does with its dispatcher. */
@@ -37,7 +43,15 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now });
   const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
   await platform.stream.declare(topicDeclarations);
-  const around: Surroundings = { platform, rpc, clock: platform.clock, ids: platform.ids, metrics: createMetrics(), environment, logLevel: config.LOG_LEVEL };
+  const around: Surroundings = {
+    platform,
+    rpc,
+    clock: platform.clock,
+    ids: platform.ids,
+    metrics: createMetrics(),
+    environment,
+    logLevel: config.LOG_LEVEL,
+  };
   const service = await createService(definition, around);
   await rpc.listen(`${config.HOST}:${config.RPC_PORT}`);
   await service.start();

@@ -5,11 +5,34 @@ export const commonConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port that the process listens on.'),
   HOST: z.string().default('0.0.0.0').describe('Address that the process listens on.'),
   PROTOTRAIL_DATA: z.string().default('./data').describe('Folder of the embedded stores.'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least important level that is logged.'),
-  PUBLIC_URL: z.string().default('').describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
-  RPC_PORT: z.coerce.number().int().min(0).max(65_535).default(9090).describe('Port for calls between services, when they run as separate processes.'),
-  RPC_ADDRESSES: z.string().default('').describe('Where other services answer calls, as `team=team:9090,auth=auth:9090`, when they run as separate processes.'),
-  DRAIN_MS: z.coerce.number().int().min(0).max(120_000).default(10_000).describe('Longest time in milliseconds for running requests to finish on SIGTERM.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least important level that is logged.'),
+  PUBLIC_URL: z
+    .string()
+    .default('')
+    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
+  RPC_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(9090)
+    .describe('Port for calls between services, when they run as separate processes.'),
+  RPC_ADDRESSES: z
+    .string()
+    .default('')
+    .describe(
+      'Where other services answer calls, as `team=team:9090,auth=auth:9090`, when they run as separate processes.',
+    ),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120_000)
+    .default(10_000)
+    .describe('Longest time in milliseconds for running requests to finish on SIGTERM.'),
 });
 export type CommonConfig = z.infer<typeof commonConfig>;
 

@@ -6,7 +6,9 @@ export type ConfigSchema = z.ZodObject;
 /** Thrown at boot with every problem at once. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -15,7 +17,10 @@ export class ConfigError extends Error {
  * Parses the environment with all schemas and returns one frozen object. Empty text counts as not set. Throws
  * ConfigError that lists every problem of every schema.
  */
-export function parseConfig<S extends ConfigSchema>(schema: S, environment: Readonly<Record<string, string | undefined>>): Readonly<z.output<S>> {
+export function parseConfig<S extends ConfigSchema>(
+  schema: S,
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<z.output<S>> {
   const picked: Record<string, string> = {};
   for (const key of Object.keys(schema.shape)) {
     const value = environment[key];
@@ -23,11 +28,19 @@ export function parseConfig<S extends ConfigSchema>(schema: S, environment: Read
   }
   const parsed = schema.safeParse(picked);
   if (parsed.success) return Object.freeze(parsed.data);
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (got ${JSON.stringify(picked[String(issue.path[0])] ?? null)})`));
+  throw new ConfigError(
+    parsed.error.issues.map(
+      (issue) =>
+        `${issue.path.join('.')}: ${issue.message} (got ${JSON.stringify(picked[String(issue.path[0])] ?? null)})`,
+    ),
+  );
 }
 
 /** Parses the environment with every schema and throws one ConfigError with all problems of all of them. */
-export function checkConfig(schemas: readonly ConfigSchema[], environment: Readonly<Record<string, string | undefined>>): void {
+export function checkConfig(
+  schemas: readonly ConfigSchema[],
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
   const problems = new Set<string>();
   for (const schema of schemas) {
     try {
@@ -45,7 +58,10 @@ export function switchValue(initial: boolean): z.ZodType<boolean, string | undef
   return z
     .enum(['on', 'off', 'true', 'false', '1', '0'])
     .default(initial ? 'on' : 'off')
-    .transform((text) => text === 'on' || text === 'true' || text === '1') as unknown as z.ZodType<boolean, string | undefined>;
+    .transform((text) => text === 'on' || text === 'true' || text === '1') as unknown as z.ZodType<
+    boolean,
+    string | undefined
+  >;
 }
 
 /** Rows of the configuration reference. */
@@ -53,7 +69,17 @@ export function describeConfig(schema: ConfigSchema): { key: string; description
   return Object.entries(schema.shape).map(([key, field]) => {
     const type = field as z.ZodType;
     const bare = type.safeParse(undefined);
-    const initial = bare.success ? (bare.data === undefined ? '' : Array.isArray(bare.data) ? bare.data.join(',') : typeof bare.data === 'boolean' ? (bare.data ? 'on' : 'off') : String(bare.data)) : 'required';
+    const initial = bare.success
+      ? bare.data === undefined
+        ? ''
+        : Array.isArray(bare.data)
+          ? bare.data.join(',')
+          : typeof bare.data === 'boolean'
+            ? bare.data
+              ? 'on'
+              : 'off'
+            : String(bare.data)
+      : 'required';
     return { key, description: type.description ?? '', initial };
   });
 }

@@ -18,7 +18,13 @@ function findUnsafe(value: unknown, path: string, depth: number): FieldProblem |
 }
 
 function isSuspicious(bytes: Buffer): boolean {
-  return bytes.includes('__proto__') || bytes.includes('constructor') || bytes.includes('prototype') || bytes.includes('\\u00') || bytes.length > 100_000;
+  return (
+    bytes.includes('__proto__') ||
+    bytes.includes('constructor') ||
+    bytes.includes('prototype') ||
+    bytes.includes('\\u00') ||
+    bytes.length > 100_000
+  );
 }
 
 /**
@@ -32,10 +38,18 @@ export function parseJson(bytes: Buffer): unknown {
     value = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : 'not JSON';
-    throw new DomainError('request.malformed', { message: `The body is not valid JSON: ${reason}`, problems: [{ field: '', message: reason }] });
+    throw new DomainError('request.malformed', {
+      message: `The body is not valid JSON: ${reason}`,
+      problems: [{ field: '', message: reason }],
+    });
   }
-  const unsafe = typeof value === 'object' && (isSuspicious(bytes) || bytes.includes('[[[')) ? findUnsafe(value, '', 0) : undefined;
-  if (unsafe) throw new DomainError('request.unsafe.key', { message: `The field ${unsafe.field.slice(0, 300)} ${unsafe.message}.`, problems: [unsafe] });
+  const unsafe =
+    typeof value === 'object' && (isSuspicious(bytes) || bytes.includes('[[[')) ? findUnsafe(value, '', 0) : undefined;
+  if (unsafe)
+    throw new DomainError('request.unsafe.key', {
+      message: `The field ${unsafe.field.slice(0, 300)} ${unsafe.message}.`,
+      problems: [unsafe],
+    });
   return value;
 }
 
@@ -50,7 +64,10 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
   if (parsed.success) return parsed.data;
   const problems = problemsOf(parsed.error);
   const first = problems[0];
-  throw new DomainError('request.invalid', { message: `${first?.field ? `The field ${first.field}` : 'The body'}: ${first?.message ?? 'is not valid'}.`, problems });
+  throw new DomainError('request.invalid', {
+    message: `${first?.field ? `The field ${first.field}` : 'The body'}: ${first?.message ?? 'is not valid'}.`,
+    problems,
+  });
 }
 
 /** The body of a request as its route declares it. */
@@ -61,7 +78,10 @@ export function bodyOf(route: RouteShape, raw: unknown): unknown {
   const value = Buffer.isBuffer(raw) ? parseJson(raw) : raw;
   if (value === undefined) {
     if (body.optional) return undefined;
-    throw new DomainError('request.invalid', { message: 'The body is missing; send JSON.', problems: [{ field: '', message: 'is missing' }] });
+    throw new DomainError('request.invalid', {
+      message: 'The body is missing; send JSON.',
+      problems: [{ field: '', message: 'is missing' }],
+    });
   }
   return parseWith(body.schema, value);
 }

@@ -19,12 +19,20 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const answer = toFailure(error, this.ids.uuid());
-    if (answer.isSurprise) this.logger.error({ err: error, errorId: answer.body.errorId, method: request.method, url: scrubUrl(request.url) }, 'unexpected failure');
+    if (answer.isSurprise)
+      this.logger.error(
+        { err: error, errorId: answer.body.errorId, method: request.method, url: scrubUrl(request.url) },
+        'unexpected failure',
+      );
     else this.logger.debug({ code: answer.body.errors, method: request.method, url: scrubUrl(request.url) }, 'refused');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
-    void reply.status(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+    void reply
+      .status(answer.status)
+      .headers(answer.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer.body));
   }
 }

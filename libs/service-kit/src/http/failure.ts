@@ -1,4 +1,11 @@
-import { BusinessRefusal, DomainError, errorStatus, type ErrorCode, type Failure, type FieldProblem } from '@prototrail/contracts';
+import {
+  BusinessRefusal,
+  DomainError,
+  errorStatus,
+  type ErrorCode,
+  type Failure,
+  type FieldProblem,
+} from '@prototrail/contracts';
 import { isPlatformError } from '@prototrail/platform';
 
 export interface FailureAnswer {
@@ -9,7 +16,10 @@ export interface FailureAnswer {
   isSurprise: boolean;
 }
 
-function failure(code: ErrorCode, details: { message?: string; problems?: readonly FieldProblem[]; retryAfterS?: number }): FailureAnswer {
+function failure(
+  code: ErrorCode,
+  details: { message?: string; problems?: readonly FieldProblem[]; retryAfterS?: number },
+): FailureAnswer {
   const problems = details.problems ?? [];
   const body: Failure = {
     type: 'error',
@@ -17,7 +27,8 @@ function failure(code: ErrorCode, details: { message?: string; problems?: readon
     ...(details.message ? { message: details.message } : {}),
     ...(problems.length > 0 ? { field: problems[0]?.field ?? '', problems: [...problems] } : {}),
   };
-  const headers: Record<string, string> = details.retryAfterS === undefined ? {} : { 'retry-after': String(details.retryAfterS) };
+  const headers: Record<string, string> =
+    details.retryAfterS === undefined ? {} : { 'retry-after': String(details.retryAfterS) };
   return { status: errorStatus[code], body, headers, isSurprise: false };
 }
 
@@ -26,27 +37,40 @@ function frameworkCode(error: unknown): ErrorCode | undefined {
   const { statusCode, status, code } = error as { statusCode?: number; status?: number; code?: string };
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return 'request.malformed';
   switch (statusCode ?? status) {
-    case 400: return 'request.malformed';
-    case 404: return 'not.found';
-    case 405: return 'method.not.allowed';
-    case 413: return 'body.too.large';
-    case 415: return 'media.unsupported';
-    default: return undefined;
+    case 400:
+      return 'request.malformed';
+    case 404:
+      return 'not.found';
+    case 405:
+      return 'method.not.allowed';
+    case 413:
+      return 'body.too.large';
+    case 415:
+      return 'media.unsupported';
+    default:
+      return undefined;
   }
 }
 
 /** Turns whatever was thrown into a status and a JSON body. */
 export function toFailure(error: unknown, errorId: string): FailureAnswer {
   if (error instanceof DomainError) return failure(error.code, error.details);
-  if (error instanceof BusinessRefusal) return { status: 200, body: { type: 'error', errors: [...error.codes] }, headers: {}, isSurprise: false };
+  if (error instanceof BusinessRefusal)
+    return { status: 200, body: { type: 'error', errors: [...error.codes] }, headers: {}, isSurprise: false };
   if (isPlatformError(error)) {
     switch (error.code) {
       case 'storage-full':
-        return failure('unavailable', { message: 'The disk is full; nothing was changed. Free some space and try again.', retryAfterS: 30 });
+        return failure('unavailable', {
+          message: 'The disk is full; nothing was changed. Free some space and try again.',
+          retryAfterS: 30,
+        });
       case 'unavailable':
       case 'busy':
       case 'timeout':
-        return failure('unavailable', { message: 'A store does not answer right now; nothing was changed.', retryAfterS: 2 });
+        return failure('unavailable', {
+          message: 'A store does not answer right now; nothing was changed.',
+          retryAfterS: 2,
+        });
       case 'conflict':
       case 'duplicate':
         return failure('conflict', { message: 'Somebody changed the same thing at the same moment; try again.' });
@@ -56,10 +80,23 @@ export function toFailure(error: unknown, errorId: string): FailureAnswer {
     }
   }
   const code = typeof error === 'object' && error !== null ? frameworkCode(error) : undefined;
-  if (code) return failure(code, { message: code === 'body.too.large' ? 'The body is larger than this route accepts.' : error instanceof Error ? error.message : code });
+  if (code)
+    return failure(code, {
+      message:
+        code === 'body.too.large'
+          ? 'The body is larger than this route accepts.'
+          : error instanceof Error
+            ? error.message
+            : code,
+    });
   return {
     status: 500,
-    body: { type: 'error', errors: ['server.error'], message: `Something went wrong. Report this id: ${errorId}`, errorId },
+    body: {
+      type: 'error',
+      errors: ['server.error'],
+      message: `Something went wrong. Report this id: ${errorId}`,
+      errorId,
+    },
     headers: {},
     isSurprise: true,
   };

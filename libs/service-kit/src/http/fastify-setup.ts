@@ -24,23 +24,43 @@ export const fastifyOptions = {
  * Prepares an instance before routes are added: bodies arrive as bytes within the limit of their route, nothing can be
  * registered that the contract does not declare for this service, and answers are compressed.
  */
-export function prepareInstance(instance: FastifyInstance, service: string, table: readonly RouteShape[], ids: Ids): void {
-  const declared = new Map(table.filter((route) => route.service === service).map((route) => [`${route.method} ${frameworkPath(route.path)}`, route]));
+export function prepareInstance(
+  instance: FastifyInstance,
+  service: string,
+  table: readonly RouteShape[],
+  ids: Ids,
+): void {
+  const declared = new Map(
+    table
+      .filter((route) => route.service === service)
+      .map((route) => [`${route.method} ${frameworkPath(route.path)}`, route]),
+  );
   instance.addHook('onRoute', (options: RouteOptions) => {
     const methods = Array.isArray(options.method) ? options.method : [options.method];
-    if (methods.every((method) => method === 'GET') && (internalPaths as readonly string[]).includes(options.url)) return;
+    if (methods.every((method) => method === 'GET') && (internalPaths as readonly string[]).includes(options.url))
+      return;
     for (const method of methods) {
       const route = declared.get(`${method} ${options.url}`);
-      if (!route) throw new Error(`${method} ${options.url} is not declared for the service ${service} in the contract; declare it in libs/contracts and use @Route.`);
+      if (!route)
+        throw new Error(
+          `${method} ${options.url} is not declared for the service ${service} in the contract; declare it in libs/contracts and use @Route.`,
+        );
       options.bodyLimit = route.bodyLimit ?? defaultBodyLimit;
     }
   });
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: Buffer) => void) => {
-    const encoding = request.headers['content-encoding'];
-    if (encoding === undefined) return done(null, body);
-    unpackBody(body, encoding, request.routeOptions.bodyLimit ?? defaultBodyLimit).then((bytes) => done(null, bytes), done);
-  });
+  instance.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: Buffer) => void) => {
+      const encoding = request.headers['content-encoding'];
+      if (encoding === undefined) return done(null, body);
+      unpackBody(body, encoding, request.routeOptions.bodyLimit ?? defaultBodyLimit).then(
+        (bytes) => done(null, bytes),
+        done,
+      );
+    },
+  );
   instance.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const given = request.headers[correlationHeader];
     const id = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : ids.uuid();
@@ -49,4 +69,3 @@ export function prepareInstance(instance: FastifyInstance, service: string, tabl
   });
   compressAnswers(instance);
 }
-

@@ -11,7 +11,12 @@ const compressible = /json|text|svg|javascript|xml/;
 export function compressAnswers(instance: FastifyInstance): void {
   // with a callback, because most answers pass through and a promise for each would cost more than the rest of it
   instance.addHook('onSend', (request, reply, payload, done) => {
-    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || payload.length < smallestBytes || reply.hasHeader('content-encoding')) return done(null, payload);
+    if (
+      (typeof payload !== 'string' && !Buffer.isBuffer(payload)) ||
+      payload.length < smallestBytes ||
+      reply.hasHeader('content-encoding')
+    )
+      return done(null, payload);
     if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return done(null, payload);
     void reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload);
@@ -26,11 +31,15 @@ export function compressAnswers(instance: FastifyInstance): void {
 /** The bytes of a body, unpacked when it came as gzip; stops at `limit` bytes. */
 export async function unpackBody(body: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {
   if (encoding === undefined || encoding === 'identity') return body;
-  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new DomainError('media.unsupported', { message: `The content encoding ${encoding} is not accepted; use gzip.` });
+  if (encoding !== 'gzip' && encoding !== 'x-gzip')
+    throw new DomainError('media.unsupported', {
+      message: `The content encoding ${encoding} is not accepted; use gzip.`,
+    });
   try {
     return await unpack(body, { maxOutputLength: limit });
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw new DomainError('body.too.large', { message: `The body is larger than ${limit} bytes.` });
+    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new DomainError('body.too.large', { message: `The body is larger than ${limit} bytes.` });
     throw new DomainError('request.malformed', { message: 'The body is not valid gzip.' });
   }
 }

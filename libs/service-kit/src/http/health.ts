@@ -9,9 +9,22 @@ export function addHealthRoutes(instance: FastifyInstance, around: { platform: P
     const { documents, stream, objects, cache, pubsub } = around.platform;
     const ports = { documents, stream, objects, cache, pubsub };
     const problems: string[] = [];
-    await Promise.all(Object.entries(ports).map(([name, port]) => port.ping().catch((error: unknown) => problems.push(`${name}: ${error instanceof Error ? error.message : 'does not answer'}`))));
+    await Promise.all(
+      Object.entries(ports).map(([name, port]) =>
+        port
+          .ping()
+          .catch((error: unknown) =>
+            problems.push(`${name}: ${error instanceof Error ? error.message : 'does not answer'}`),
+          ),
+      ),
+    );
     if (problems.length === 0) return { status: 'ok' };
-    return reply.status(503).header('retry-after', '2').send({ type: 'error', errors: ['unavailable'], message: problems.join('; ') });
+    return reply
+      .status(503)
+      .header('retry-after', '2')
+      .send({ type: 'error', errors: ['unavailable'], message: problems.join('; ') });
   });
-  instance.get('/metrics', async (_request, reply) => reply.type(around.metrics.contentType).send(await around.metrics.metrics()));
+  instance.get('/metrics', async (_request, reply) =>
+    reply.type(around.metrics.contentType).send(await around.metrics.metrics()),
+  );
 }

@@ -26,10 +26,28 @@ function collectorOf(metrics: Metrics): Collector {
   const labelNames = ['service', 'route', 'status'] as const;
   const fill = (counter: Counter<(typeof labelNames)[number]>, read: (tally: Tally) => number): void => {
     counter.reset();
-    for (const [service, tallies] of services) for (const tally of tallies.values()) counter.inc({ service, route: tally.route, status: tally.status }, read(tally));
+    for (const [service, tallies] of services)
+      for (const tally of tallies.values())
+        counter.inc({ service, route: tally.route, status: tally.status }, read(tally));
   };
-  new Counter({ name: countName, help: 'Answered requests.', labelNames, registers: [metrics], collect() { fill(this, (tally) => tally.requests); } });
-  new Counter({ name: secondsName, help: 'Time from the request to the end of its answer, summed.', labelNames, registers: [metrics], collect() { fill(this, (tally) => tally.seconds); } });
+  new Counter({
+    name: countName,
+    help: 'Answered requests.',
+    labelNames,
+    registers: [metrics],
+    collect() {
+      fill(this, (tally) => tally.requests);
+    },
+  });
+  new Counter({
+    name: secondsName,
+    help: 'Time from the request to the end of its answer, summed.',
+    labelNames,
+    registers: [metrics],
+    collect() {
+      fill(this, (tally) => tally.seconds);
+    },
+  });
   return services;
 }
 
@@ -41,11 +59,26 @@ export function observeRequests(instance: FastifyInstance, service: string, metr
   instance.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const key = `${request.method} ${route} ${reply.statusCode}`;
-    const tally = tallies.get(key) ?? { route: `${request.method} ${route}`, status: reply.statusCode, requests: 0, seconds: 0 };
+    const tally = tallies.get(key) ?? {
+      route: `${request.method} ${route}`,
+      status: reply.statusCode,
+      requests: 0,
+      seconds: 0,
+    };
     tally.requests += 1;
     tally.seconds += reply.elapsedTime / 1000;
     tallies.set(key, tally);
-    if (logs) logger.debug({ method: request.method, url: scrubUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), correlationId: reply.getHeader(correlationHeader) }, 'answered');
+    if (logs)
+      logger.debug(
+        {
+          method: request.method,
+          url: scrubUrl(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          correlationId: reply.getHeader(correlationHeader),
+        },
+        'answered',
+      );
     done();
   });
 }

@@ -16,7 +16,10 @@ function collect(): { lines: () => Record<string, unknown>[]; stream: Writable }
 describe('the log', () => {
   it.each(redactedKeys)('never shows the value of %s', (key) => {
     const { stream, lines } = collect();
-    createLogger({ service: 's', level: 'info' }, stream).info({ [key]: 'hidden-1', user: { [key]: 'hidden-2', deep: { [key]: 'hidden-3' } } }, 'm');
+    createLogger({ service: 's', level: 'info' }, stream).info(
+      { [key]: 'hidden-1', user: { [key]: 'hidden-2', deep: { [key]: 'hidden-3' } } },
+      'm',
+    );
     expect(JSON.stringify(lines())).not.toContain('hidden');
   });
 
@@ -28,7 +31,10 @@ describe('the log', () => {
       logger.info('inside');
     });
     logger.info('outside');
-    expect(lines()).toMatchObject([{ service: 'team', correlationId: 'abc', msg: 'inside' }, { service: 'team', msg: 'outside' }]);
+    expect(lines()).toMatchObject([
+      { service: 'team', correlationId: 'abc', msg: 'inside' },
+      { service: 'team', msg: 'outside' },
+    ]);
     expect(lines()[1]).not.toHaveProperty('correlationId');
   });
 

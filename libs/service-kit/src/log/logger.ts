@@ -5,7 +5,18 @@ export type Logger = Pick<Pino, 'debug' | 'info' | 'warn' | 'error' | 'child' | 
 
 /** Names of fields whose value never reaches a log, at any of three depths. */
 export const redactedKeys = [
-  'password', 'token', 'jwt', 'authorization', 'cookie', 'key', 'hash', 'secret', 'openAIToken', 'openAIPayload', 'state', 'email',
+  'password',
+  'token',
+  'jwt',
+  'authorization',
+  'cookie',
+  'key',
+  'hash',
+  'secret',
+  'openAIToken',
+  'openAIPayload',
+  'state',
+  'email',
 ] as const;
 
 /** Structured JSON log that redacts by key and adds the correlation id. */

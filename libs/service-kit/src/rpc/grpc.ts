@@ -1,4 +1,14 @@
-import { credentials, loadPackageDefinition, Metadata, Server, ServerCredentials, status, type Client, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import {
+  credentials,
+  loadPackageDefinition,
+  Metadata,
+  Server,
+  ServerCredentials,
+  status,
+  type Client,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { DomainError, errorStatus, type ErrorCode, type RpcDefinition } from '@prototrail/contracts';
 import { isPlatformError } from '@prototrail/platform';
@@ -8,16 +18,36 @@ import type { RpcTransport } from './transport';
 
 const protoFolder = resolve(__dirname, '../../../../proto');
 const megabyte = 1024 * 1024;
-const channelOptions = { 'grpc.max_receive_message_length': 64 * megabyte, 'grpc.max_send_message_length': 64 * megabyte };
+const channelOptions = {
+  'grpc.max_receive_message_length': 64 * megabyte,
+  'grpc.max_send_message_length': 64 * megabyte,
+};
 const codeKey = 'prototrail-code';
 const correlationKey = 'x-correlation-id';
 
-type Unary = (request: object, metadata: Metadata, options: { deadline: number }, done: (error: GrpcFailure | null, reply?: object) => void) => void;
+type Unary = (
+  request: object,
+  metadata: Metadata,
+  options: { deadline: number },
+  done: (error: GrpcFailure | null, reply?: object) => void,
+) => void;
 type GrpcFailure = Error & { code?: number; metadata?: Metadata };
-type ClientClass = (new (address: string, creds: ReturnType<typeof credentials.createInsecure>, options: object) => Client) & { service: ServiceDefinition };
+type ClientClass = (new (
+  address: string,
+  creds: ReturnType<typeof credentials.createInsecure>,
+  options: object,
+) => Client) & { service: ServiceDefinition };
 
 function loadService(definition: RpcDefinition<object>): ClientClass {
-  const loaded = loadPackageDefinition(loadSync(definition.file, { includeDirs: [protoFolder], keepCase: false, longs: Number, defaults: true, arrays: true }));
+  const loaded = loadPackageDefinition(
+    loadSync(definition.file, {
+      includeDirs: [protoFolder],
+      keepCase: false,
+      longs: Number,
+      defaults: true,
+      arrays: true,
+    }),
+  );
   let found: unknown = loaded;
   for (const part of definition.name.split('.')) found = (found as Record<string, unknown>)[part];
   if (!found) throw new Error(`${definition.file} does not declare ${definition.name}.`);
@@ -27,7 +57,10 @@ function loadService(definition: RpcDefinition<object>): ClientClass {
 function toDomainError(failure: GrpcFailure, owner: string): DomainError {
   const code = failure.metadata?.get(codeKey)[0]?.toString();
   if (code && code in errorStatus) return new DomainError(code as ErrorCode, { message: failure.message });
-  return new DomainError('unavailable', { message: `The service ${owner} did not answer: ${failure.message}`, retryAfterS: 1 });
+  return new DomainError('unavailable', {
+    message: `The service ${owner} did not answer: ${failure.message}`,
+    retryAfterS: 1,
+  });
 }
 
 export interface GrpcOptions {
@@ -49,10 +82,16 @@ export class GrpcRpc implements RpcTransport {
     for (const name of definition.methods) {
       const method = (implementation as unknown as Record<string, (request: object) => Promise<object>>)[name];
       if (!method) throw new Error(`${definition.name} lacks the method ${name}.`);
-      handlers[name] = (call: { request: object; metadata: Metadata }, done: (error: GrpcFailure | null, reply?: object) => void) => {
+      handlers[name] = (
+        call: { request: object; metadata: Metadata },
+        done: (error: GrpcFailure | null, reply?: object) => void,
+      ) => {
         const correlationId = call.metadata.get(correlationKey)[0]?.toString() ?? '';
         runWithCorrelation(correlationId, () => {
-          method.call(implementation, call.request).then((reply) => done(null, reply), (error: unknown) => done(toGrpcFailure(error)));
+          method.call(implementation, call.request).then(
+            (reply) => done(null, reply),
+            (error: unknown) => done(toGrpcFailure(error)),
+          );
         });
       };
     }
@@ -64,26 +103,35 @@ export class GrpcRpc implements RpcTransport {
     const Service = loadService(definition as unknown as RpcDefinition<object>);
     const connection = address ? new Service(address, credentials.createInsecure(), channelOptions) : undefined;
     if (connection) this.clients.push(connection);
-    const methods = definition.methods.map((name) => [name, (request: object) => this.call(definition.owner, connection, name, request)] as const);
+    const methods = definition.methods.map(
+      (name) => [name, (request: object) => this.call(definition.owner, connection, name, request)] as const,
+    );
     return Object.fromEntries(methods) as unknown as Api;
   }
 
   private call(owner: string, connection: Client | undefined, name: string, request: object): Promise<object> {
     const stub = connection as unknown as Record<string, Unary> | undefined;
     const method = stub?.[name];
-    if (!stub || !method) return Promise.reject(new DomainError('unavailable', { message: `RPC_ADDRESSES does not name the service ${owner}.` }));
+    if (!stub || !method)
+      return Promise.reject(
+        new DomainError('unavailable', { message: `RPC_ADDRESSES does not name the service ${owner}.` }),
+      );
     const metadata = new Metadata();
     metadata.set(correlationKey, currentCorrelationId());
     const deadline = this.options.now() + (this.options.timeoutMs ?? 10_000);
     return new Promise((resolveReply, reject) => {
-      method.call(stub, request, metadata, { deadline }, (error, reply) => (error ? reject(toDomainError(error, owner)) : resolveReply(reply ?? {})));
+      method.call(stub, request, metadata, { deadline }, (error, reply) =>
+        error ? reject(toDomainError(error, owner)) : resolveReply(reply ?? {}),
+      );
     });
   }
 
   /** Starts answering; returns the port. */
   listen(address: string): Promise<number> {
     return new Promise((resolvePort, reject) => {
-      this.server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolvePort(port)));
+      this.server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) =>
+        error ? reject(error) : resolvePort(port),
+      );
     });
   }
 
@@ -94,9 +142,15 @@ export class GrpcRpc implements RpcTransport {
 }
 
 function toGrpcFailure(error: unknown): GrpcFailure {
-  const code: ErrorCode = error instanceof DomainError ? error.code : isPlatformError(error, 'unavailable', 'busy', 'timeout') ? 'unavailable' : 'server.error';
+  const code: ErrorCode =
+    error instanceof DomainError
+      ? error.code
+      : isPlatformError(error, 'unavailable', 'busy', 'timeout')
+        ? 'unavailable'
+        : 'server.error';
   const failure: GrpcFailure = new Error(error instanceof DomainError ? error.message : code);
-  failure.code = code === 'unavailable' ? status.UNAVAILABLE : code === 'not.found' ? status.NOT_FOUND : status.INTERNAL;
+  failure.code =
+    code === 'unavailable' ? status.UNAVAILABLE : code === 'not.found' ? status.NOT_FOUND : status.INTERNAL;
   failure.metadata = new Metadata();
   failure.metadata.set(codeKey, code);
   return failure;

@@ -16,7 +16,11 @@ export class LocalRpc implements RpcTransport {
       const call: Method = async (request) => {
         const implementation = this.served.get(definition.name) as Record<string, Method> | undefined;
         const method = implementation?.[name];
-        if (!implementation || !method) throw new DomainError('unavailable', { message: `The service ${definition.owner} is not running.`, retryAfterS: 1 });
+        if (!implementation || !method)
+          throw new DomainError('unavailable', {
+            message: `The service ${definition.owner} is not running.`,
+            retryAfterS: 1,
+          });
         return method.call(implementation, request);
       };
       return [name, call] as const;

@@ -1,4 +1,15 @@
-import { appModels, authTokens, authUsers, defineRpc, DomainError, notificationMail, teamAccess, testSettings, type AccessAnswer, type TeamAccess } from '@prototrail/contracts';
+import {
+  appModels,
+  authTokens,
+  authUsers,
+  defineRpc,
+  DomainError,
+  notificationMail,
+  teamAccess,
+  testSettings,
+  type AccessAnswer,
+  type TeamAccess,
+} from '@prototrail/contracts';
 import { GrpcRpc } from './grpc';
 import { LocalRpc } from './local';
 import type { RpcTransport } from './transport';
@@ -30,7 +41,10 @@ async function inProcess(): Promise<{ transports: RpcTransport[]; client: TeamAc
   return { transports: [rpc], client };
 }
 
-describe.each([['gRPC', overGrpc], ['one process', inProcess]])('calls between services over %s', (_, open) => {
+describe.each([
+  ['gRPC', overGrpc],
+  ['one process', inProcess],
+])('calls between services over %s', (_, open) => {
   let opened: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     opened = await open();
@@ -47,20 +61,28 @@ describe.each([['gRPC', overGrpc], ['one process', inProcess]])('calls between s
   });
 
   it('carry the code of an expected failure', async () => {
-    await expect(opened.client.check({ appId: 'gone', userId: '', hash: '' })).rejects.toMatchObject({ code: 'not.found', message: expect.stringContaining('no such prototype') });
+    await expect(opened.client.check({ appId: 'gone', userId: '', hash: '' })).rejects.toMatchObject({
+      code: 'not.found',
+      message: expect.stringContaining('no such prototype'),
+    });
   });
 });
 
 it('a call to a service that does not run is refused as unavailable', async () => {
-  await expect(new LocalRpc().client(teamAccess).listPublic({ limit: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(new LocalRpc().client(teamAccess).listPublic({ limit: 1 })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
   const caller = new GrpcRpc({ addresses: { team: '127.0.0.1:1' }, now: Date.now });
   await expect(caller.client(teamAccess).listPublic({ limit: 1 })).rejects.toMatchObject({ code: 'unavailable' });
   await caller.close();
 });
 
-it.each([appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings])('$name is declared in its proto file with the same methods', async (definition) => {
-  const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });
-  const client = rpc.client(definition as ReturnType<typeof defineRpc<TeamAccess>>);
-  expect(Object.keys(client)).toEqual([...definition.methods]);
-  await rpc.close();
-});
+it.each([appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings])(
+  '$name is declared in its proto file with the same methods',
+  async (definition) => {
+    const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });
+    const client = rpc.client(definition as ReturnType<typeof defineRpc<TeamAccess>>);
+    expect(Object.keys(client)).toEqual([...definition.methods]);
+    await rpc.close();
+  },
+);

@@ -9,7 +9,8 @@ describe('several processes on one store', () => {
   let second: AppStore;
   const open = (): AppStore => new AppStore(new AppsRepository(platform), platform.clock);
   const set = (k: string, v: unknown) => [{ c: 'widgets', k, v }];
-  const widgetsOf = async (store: AppStore): Promise<object> => (JSON.parse(await store.read('a1')) as { widgets: object }).widgets;
+  const widgetsOf = async (store: AppStore): Promise<object> =>
+    (JSON.parse(await store.read('a1')) as { widgets: object }).widgets;
 
   beforeEach(async () => {
     platform = await openTestPlatform();
@@ -19,7 +20,11 @@ describe('several processes on one store', () => {
   afterEach(() => platform.close());
 
   it('keep every change of both, in one order that both see', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? first : second).append('a1', [...set(`w${index}`, index), ...set('last', index)], 'u')));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? first : second).append('a1', [...set(`w${index}`, index), ...set('last', index)], 'u'),
+      ),
+    );
     const seen = await widgetsOf(first);
     expect(Object.keys(seen)).toHaveLength(41);
     expect(await widgetsOf(second)).toEqual(seen);
@@ -59,8 +64,20 @@ describe('several processes on one store', () => {
 describe('the preview of a document', () => {
   it.each([
     ['without screens', { name: 'x' }, { name: 'x' }],
-    ['without a start screen', { screens: { a: {} }, widgets: { w: {} }, lines: {}, groups: {} }, { screens: {}, widgets: {} }],
-    ['with two start screens', { screens: { a: { props: { start: true } }, b: { props: { start: true } } }, widgets: {} }, { screens: { a: { props: { start: true } }, b: { props: { start: true } } }, widgets: {} }],
-    ['with a child that is missing', { screens: { a: { props: { start: true }, children: ['no'] } }, widgets: {} }, { screens: { a: { props: { start: true }, children: ['no'] } }, widgets: {} }],
+    [
+      'without a start screen',
+      { screens: { a: {} }, widgets: { w: {} }, lines: {}, groups: {} },
+      { screens: {}, widgets: {} },
+    ],
+    [
+      'with two start screens',
+      { screens: { a: { props: { start: true } }, b: { props: { start: true } } }, widgets: {} },
+      { screens: { a: { props: { start: true } }, b: { props: { start: true } } }, widgets: {} },
+    ],
+    [
+      'with a child that is missing',
+      { screens: { a: { props: { start: true }, children: ['no'] } }, widgets: {} },
+      { screens: { a: { props: { start: true }, children: ['no'] } }, widgets: {} },
+    ],
   ])('%s', (_, document, preview) => expect(previewOf(document)).toEqual(preview));
 });

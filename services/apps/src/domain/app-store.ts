@@ -153,7 +153,8 @@ export class AppStore {
     const seq = known.seq;
     const pending = [...known.pending];
     const base = await this.repository.readText(known.head.id, known.head.revision);
-    if (base === undefined) throw new DomainError('not.found', { message: 'The text of this prototype is missing in the object store.' });
+    if (base === undefined)
+      throw new DomainError('not.found', { message: 'The text of this prototype is missing in the object store.' });
     const text = pending.length === 0 ? base : withOps(base, pending);
     if (known.seq === seq) this.keepText(known, text);
     return text;

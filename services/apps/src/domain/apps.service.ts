@@ -32,7 +32,8 @@ export class AppsService {
   /** Stores a new prototype with its owner and links, then answers it. */
   async create(body: Json, userId: string): Promise<Json> {
     const id = this.ids.next();
-    const parent = typeof body.parent === 'string' && (await this.canRead(body.parent, userId)) ? body.parent : undefined;
+    const parent =
+      typeof body.parent === 'string' && (await this.canRead(body.parent, userId)) ? body.parent : undefined;
     const document = newDocument(body, { id, now: this.clock.now(), parent });
     await this.publish(document, userId);
     return document;
@@ -68,7 +69,10 @@ export class AppsService {
 
   async list(userId: string, kind: 'summary' | 'preview'): Promise<Json[]> {
     const { grants } = await this.team.listApps({ userId });
-    return this.readMany(grants.map((grant) => grant.appId), kind);
+    return this.readMany(
+      grants.map((grant) => grant.appId),
+      kind,
+    );
   }
 
   async listPublic(kind: 'summary' | 'preview'): Promise<Json[]> {
@@ -81,7 +85,9 @@ export class AppsService {
     const id = this.ids.next();
     const now = this.clock.now();
     const userId = caller.user?.id ?? '';
-    const text = (await this.store.read(caller.appId)).replaceAll('%', '$perc;').replaceAll(`"${caller.appId}/`, `"${id}/`);
+    const text = (await this.store.read(caller.appId))
+      .replaceAll('%', '$perc;')
+      .replaceAll(`"${caller.appId}/`, `"${id}/`);
     const source = JSON.parse(text) as Json;
     const body = { ...source, name: name ?? source.name, isPublic: false, created: now, lastUpdate: now };
     for (const field of ['isDirty', 'lastBackup'] as const) delete (body as Json)[field];
@@ -125,10 +131,12 @@ export class AppsService {
   private async readMany(appIds: readonly string[], kind: 'summary' | 'preview'): Promise<Json[]> {
     const found: Json[] = [];
     for (const appId of appIds) {
-      const app = await (kind === 'summary' ? this.store.summary(appId) : this.preview(appId)).catch((error: unknown) => {
-        if ((error as { code?: string }).code === 'not.found') return undefined;
-        throw error;
-      });
+      const app = await (kind === 'summary' ? this.store.summary(appId) : this.preview(appId)).catch(
+        (error: unknown) => {
+          if ((error as { code?: string }).code === 'not.found') return undefined;
+          throw error;
+        },
+      );
       if (app) found.push(app);
     }
     return found;

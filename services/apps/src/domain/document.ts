@@ -38,7 +38,9 @@ export function opsOfChanges(changes: readonly Change[], isOwner: boolean): Op[]
 
 /** Whole top-level fields to be replaced. */
 export function opsOfFields(fields: Readonly<Json>, isOwner: boolean): Op[] {
-  return Object.entries(fields).flatMap(([k, v]): Op[] => (v === undefined || !isAllowed(k, isOwner) ? [] : [{ c: '', k, v }]));
+  return Object.entries(fields).flatMap(([k, v]): Op[] =>
+    v === undefined || !isAllowed(k, isOwner) ? [] : [{ c: '', k, v }],
+  );
 }
 
 function isAllowed(field: string, isOwner: boolean): boolean {
@@ -85,18 +87,23 @@ export function applyToSummary(summary: Json, ops: readonly Op[]): Json {
   const copy = { ...summary };
   for (const op of relevant) {
     const inside = op.c ? copy[op.c] : undefined;
-    if (typeof inside === 'object' && inside !== null) copy[op.c] = Array.isArray(inside) ? [...(inside as unknown[])] : { ...inside };
+    if (typeof inside === 'object' && inside !== null)
+      copy[op.c] = Array.isArray(inside) ? [...(inside as unknown[])] : { ...inside };
   }
   applyOps(copy, relevant);
   return copy;
 }
 
 /** A new document from what a client sent. */
-export function newDocument(body: Readonly<Json>, fixed: { id: string; now: number; parent?: string | undefined }): Json {
+export function newDocument(
+  body: Readonly<Json>,
+  fixed: { id: string; now: number; parent?: string | undefined },
+): Json {
   const document: Json = { ...body };
   for (const field of neverStored) delete document[field];
   delete document.parent;
-  for (const field of mustBeObjects) if (typeof document[field] !== 'object' || document[field] === null) document[field] = {};
+  for (const field of mustBeObjects)
+    if (typeof document[field] !== 'object' || document[field] === null) document[field] = {};
   if (!document.created) document.created = fixed.now;
   if (document.lastUpdate === undefined) document.lastUpdate = fixed.now;
   if (document.isPublic === undefined) document.isPublic = false;

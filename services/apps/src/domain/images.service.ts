@@ -35,7 +35,11 @@ export class ImagesService {
     const reasons: NonNullable<UploadAnswer['reasons']> = [];
     for await (const file of files) {
       try {
-        if (file.truncated) throw new RejectedImage('image.too.large', `The file is larger than ${Math.floor(this.config.IMAGE_MAX_BYTES / 1_000_000)} MB.`);
+        if (file.truncated)
+          throw new RejectedImage(
+            'image.too.large',
+            `The file is larger than ${Math.floor(this.config.IMAGE_MAX_BYTES / 1_000_000)} MB.`,
+          );
         uploads.push(await this.store(appId, userId, file.name, await this.encode(file.bytes)));
       } catch (error) {
         if (!(error instanceof RejectedImage)) throw error;
@@ -74,7 +78,10 @@ export class ImagesService {
       if (!bytes) continue;
       const id = this.ids.next();
       const file = image.url.slice(image.url.indexOf('/') + 1);
-      await this.repository.insert({ ...image, _id: id, id, appID: toAppId, userID: userId, url: `${toAppId}/${file}` }, bytes);
+      await this.repository.insert(
+        { ...image, _id: id, id, appID: toAppId, userID: userId, url: `${toAppId}/${file}` },
+        bytes,
+      );
     }
   }
 
@@ -83,14 +90,34 @@ export class ImagesService {
   }
 
   private encode(bytes: Buffer): ReturnType<typeof reencodeImage> {
-    return reencodeImage(bytes, { maxBytes: this.config.IMAGE_MAX_BYTES, maxSide: this.config.IMAGE_MAX_SIDE, maxPixels: this.config.IMAGE_MAX_PIXELS });
+    return reencodeImage(bytes, {
+      maxBytes: this.config.IMAGE_MAX_BYTES,
+      maxSide: this.config.IMAGE_MAX_SIDE,
+      maxPixels: this.config.IMAGE_MAX_PIXELS,
+    });
   }
 
-  private async store(appId: string, userId: string, name: string, image: Awaited<ReturnType<typeof reencodeImage>>): Promise<ImageAnswer> {
+  private async store(
+    appId: string,
+    userId: string,
+    name: string,
+    image: Awaited<ReturnType<typeof reencodeImage>>,
+  ): Promise<ImageAnswer> {
     const id = this.ids.next();
     const now = this.clock.now();
     const file = `${randomBytes(16).toString('hex')}.${image.extension}`;
-    const record: ImageAnswer = { _id: id, id, name, url: `${appId}/${file}`, appID: appId, userID: userId, width: image.width, height: image.height, created: now, lastUpdate: now };
+    const record: ImageAnswer = {
+      _id: id,
+      id,
+      name,
+      url: `${appId}/${file}`,
+      appID: appId,
+      userID: userId,
+      width: image.width,
+      height: image.height,
+      created: now,
+      lastUpdate: now,
+    };
     await this.repository.insert(record, image.bytes);
     return record;
   }

@@ -10,7 +10,9 @@ export class ModelsRpc implements AppModels {
   async get(request: { appId: string; revision: string }): Promise<ModelReply> {
     if (request.revision) {
       const text = await this.store.readRevision(request.appId, request.revision);
-      return text === undefined ? { found: false, revision: '', text: '' } : { found: true, revision: request.revision, text };
+      return text === undefined
+        ? { found: false, revision: '', text: '' }
+        : { found: true, revision: request.revision, text };
     }
     const found = await this.store.pin(request.appId).catch(absent);
     return found ? { found: true, ...found } : { found: false, revision: '', text: '' };
@@ -18,7 +20,9 @@ export class ModelsRpc implements AppModels {
 
   async summary(request: { appId: string }): Promise<{ found: boolean; name: string; lastUpdate: number }> {
     const summary = await this.store.summary(request.appId).catch(absent);
-    return summary ? { found: true, name: String(summary.name ?? ''), lastUpdate: Number(summary.lastUpdate ?? 0) } : { found: false, name: '', lastUpdate: 0 };
+    return summary
+      ? { found: true, name: String(summary.name ?? ''), lastUpdate: Number(summary.lastUpdate ?? 0) }
+      : { found: false, name: '', lastUpdate: 0 };
   }
 }
 

@@ -32,8 +32,12 @@ export class PreviewService {
     const known = this.pictures.get(key);
     if (known) return known;
     const text = revision === undefined ? await this.store.read(appId) : await this.store.readRevision(appId, revision);
-    if (text === undefined) throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
-    const picture = { svg: await this.paint(appId, text, screenId), etag: `"${Buffer.from(key).toString('base64url')}"` };
+    if (text === undefined)
+      throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
+    const picture = {
+      svg: await this.paint(appId, text, screenId),
+      etag: `"${Buffer.from(key).toString('base64url')}"`,
+    };
     if (this.pictures.size >= keptPictures) this.pictures.delete(this.pictures.keys().next().value ?? '');
     this.pictures.set(key, picture);
     return picture;
@@ -62,7 +66,11 @@ export class PreviewService {
     const [folder, file] = url.split('/');
     const bytes = folder === appId && file ? await this.images.readFile(appId, file) : undefined;
     if (!bytes) return '';
-    const small = await sharp(bytes).resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer().catch(() => undefined);
+    const small = await sharp(bytes)
+      .resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer()
+      .catch(() => undefined);
     return small ? `data:image/webp;base64,${small.toString('base64')}` : '';
   }
 }

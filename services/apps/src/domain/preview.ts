@@ -4,7 +4,8 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []);
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number(value) || 0);
 
 /** Copies the widgets of a master screen to where the start screen shows them. */
@@ -29,7 +30,9 @@ function inherit(start: Json, master: Json, widgets: Json): Json {
 export function previewOf(document: Readonly<Json>): Json {
   const { screens, widgets } = document;
   if (!isObject(screens) || !isObject(widgets)) return { ...document };
-  const starts = Object.entries(screens).filter(([, screen]) => isObject(screen) && isObject(screen.props) && screen.props.start === true);
+  const starts = Object.entries(screens).filter(
+    ([, screen]) => isObject(screen) && isObject(screen.props) && screen.props.start === true,
+  );
   if (starts.length > 1) return { ...document };
   const preview: Json = { ...document, screens: {}, widgets: {} };
   delete preview.lines;
@@ -42,7 +45,9 @@ export function previewOf(document: Readonly<Json>): Json {
     const master = screens[parentId];
     if (isObject(master)) Object.assign(inherited, inherit({ ...start, id: startId }, master, widgets));
   }
-  const own = Object.fromEntries(idsOf(start.children).flatMap((id) => (widgets[id] === undefined ? [] : [[id, widgets[id]]])));
+  const own = Object.fromEntries(
+    idsOf(start.children).flatMap((id) => (widgets[id] === undefined ? [] : [[id, widgets[id]]])),
+  );
   const reduced: Json = { ...start, children: [...idsOf(start.children), ...Object.keys(inherited)] };
   delete reduced.parents;
   return { ...preview, screens: { [startId]: reduced }, widgets: { ...own, ...inherited } };

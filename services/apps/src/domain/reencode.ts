@@ -35,24 +35,48 @@ type Format = (typeof formats)[number];
  * @throws RejectedImage when the file is no such image or beyond the limits; the size is read before pixels are.
  */
 export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise<ReencodedImage> {
-  if (bytes.length > limits.maxBytes) throw new RejectedImage('image.too.large', `The file is larger than ${Math.floor(limits.maxBytes / 1_000_000)} MB.`);
+  if (bytes.length > limits.maxBytes)
+    throw new RejectedImage(
+      'image.too.large',
+      `The file is larger than ${Math.floor(limits.maxBytes / 1_000_000)} MB.`,
+    );
   const { format, width, height } = await readSize(bytes);
   if (width > limits.maxSide || height > limits.maxSide || width * height > limits.maxPixels) {
-    throw new RejectedImage('image.too.many.pixels', `The image is ${width} by ${height} pixels; at most ${limits.maxSide} pixels a side and ${limits.maxPixels} in all are accepted.`);
+    throw new RejectedImage(
+      'image.too.many.pixels',
+      `The image is ${width} by ${height} pixels; at most ${limits.maxSide} pixels a side and ${limits.maxPixels} in all are accepted.`,
+    );
   }
   try {
-    const image = sharp(bytes, { animated: format === 'gif', limitInputPixels: limits.maxPixels * 4, failOn: 'error' }).rotate();
-    const encoded = format === 'png' ? image.png({ compressionLevel: 8 }) : format === 'gif' ? image.gif() : image.jpeg({ quality: 90, mozjpeg: false });
+    const image = sharp(bytes, {
+      animated: format === 'gif',
+      limitInputPixels: limits.maxPixels * 4,
+      failOn: 'error',
+    }).rotate();
+    const encoded =
+      format === 'png'
+        ? image.png({ compressionLevel: 8 })
+        : format === 'gif'
+          ? image.gif()
+          : image.jpeg({ quality: 90, mozjpeg: false });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, extension: format === 'jpeg' ? 'jpg' : format };
+    return {
+      bytes: data,
+      width: info.width,
+      height: info.pageHeight ?? info.height,
+      extension: format === 'jpeg' ? 'jpg' : format,
+    };
   } catch {
     throw new RejectedImage('image.not.an.image', 'The image is damaged and cannot be read.');
   }
 }
 
 async function readSize(bytes: Buffer): Promise<{ format: Format; width: number; height: number }> {
-  const found = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   const format = formats.find((known) => known === found?.format);
-  if (!found || !format || !found.width || !found.height) throw new RejectedImage('image.not.an.image', 'The file is not a JPG, PNG or GIF image.');
+  if (!found || !format || !found.width || !found.height)
+    throw new RejectedImage('image.not.an.image', 'The file is not a JPG, PNG or GIF image.');
   return { format, width: found.width, height: found.pageHeight ?? found.height };
 }

@@ -1,4 +1,12 @@
-import { appsRoutes, BusinessRefusal, DomainError, examplesRoutes, invitationsRoutes, ok, type Ok } from '@prototrail/contracts';
+import {
+  appsRoutes,
+  BusinessRefusal,
+  DomainError,
+  examplesRoutes,
+  invitationsRoutes,
+  ok,
+  type Ok,
+} from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { AppsService } from '../domain/apps.service';
@@ -18,7 +26,9 @@ export class AppsController {
 
   @Route(appsRoutes.list)
   async list(@Input() { query, caller }: InputOf<typeof appsRoutes.list>): Promise<Json[] | Json> {
-    const rows = caller.user ? await this.apps.list(caller.user.id, query.summary === 'true' ? 'summary' : 'preview') : [];
+    const rows = caller.user
+      ? await this.apps.list(caller.user.id, query.summary === 'true' ? 'summary' : 'preview')
+      : [];
     return query.paging === 'true' ? { rows, size: rows.length, offset: 0 } : rows;
   }
 
@@ -63,8 +73,11 @@ export class AppsController {
 
   @Route(appsRoutes.revision)
   async revision(@Input() { params, caller }: InputOf<typeof appsRoutes.revision>): Promise<JsonText> {
-    const text = revisionPattern.test(params.revision) ? await this.apps.readRevision(caller.appId, params.revision) : undefined;
-    if (text === undefined) throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
+    const text = revisionPattern.test(params.revision)
+      ? await this.apps.readRevision(caller.appId, params.revision)
+      : undefined;
+    if (text === undefined)
+      throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
     return new JsonText(text, { 'cache-control': 'private, max-age=86400, immutable' });
   }
 

@@ -5,7 +5,12 @@ import type { AppsConfig } from '../config';
 import { ImagesService, type UploadAnswer } from '../domain/images.service';
 import { readFiles } from './multipart';
 
-const contentTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' };
+const contentTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
 
 @Controller()
 export class ImagesController {
@@ -44,6 +49,10 @@ export class ImagesController {
     const { image, body } = await this.images.open(caller.appId, file);
     const contentType = contentTypes[image.url.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const cacheControl = caller.isPublic ? 'public, max-age=86400, no-transform' : 'private, max-age=300, no-transform';
-    return new Bytes(body.stream, contentType, { 'cache-control': cacheControl, 'content-length': String(body.info.size), 'x-content-type-options': 'nosniff' });
+    return new Bytes(body.stream, contentType, {
+      'cache-control': cacheControl,
+      'content-length': String(body.info.size),
+      'x-content-type-options': 'nosniff',
+    });
   }
 }

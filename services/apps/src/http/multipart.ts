@@ -14,7 +14,11 @@ const mostFiles = 20;
 /** The files of a multipart body one after the other; longer ones are cut off at `limit` bytes and marked. */
 export async function* readFiles(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   const multipart = request as unknown as { isMultipart(): boolean; parts(): AsyncIterable<Part> };
-  if (!multipart.isMultipart()) throw new DomainError('request.invalid', { message: 'Send the files as multipart/form-data.', problems: [{ field: '', message: 'must be multipart/form-data' }] });
+  if (!multipart.isMultipart())
+    throw new DomainError('request.invalid', {
+      message: 'Send the files as multipart/form-data.',
+      problems: [{ field: '', message: 'must be multipart/form-data' }],
+    });
   let count = 0;
   for await (const part of multipart.parts()) {
     if (part.type !== 'file' || !part.file) continue;

@@ -12,7 +12,13 @@ export class PreviewController {
   @Route(appsRoutes.preview)
   async preview(@Input() { query, caller, request }: InputOf<typeof appsRoutes.preview>): Promise<Bytes> {
     const picture = await this.previews.draw(caller.appId, query.screen, query.revision);
-    const headers = { 'cache-control': 'private, no-cache', etag: picture.etag, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
-    return request.headers['if-none-match'] === picture.etag ? new Bytes('', svg, headers, 304) : new Bytes(picture.svg, svg, headers);
+    const headers = {
+      'cache-control': 'private, no-cache',
+      etag: picture.etag,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    };
+    return request.headers['if-none-match'] === picture.etag
+      ? new Bytes('', svg, headers, 304)
+      : new Bytes(picture.svg, svg, headers);
   }
 }

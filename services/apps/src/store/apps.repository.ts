@@ -66,7 +66,11 @@ export class AppsRepository {
     const found: LogEntry[] = [];
     for (;;) {
       const from = (found.at(-1)?.seq ?? seq) + 1;
-      const page = await this.log.query({ where: { id: { from: entryId(appId, from), below: endOf(appId) } }, sort: { field: 'id', order: 'ascending' }, limit: 500 });
+      const page = await this.log.query({
+        where: { id: { from: entryId(appId, from), below: endOf(appId) } },
+        sort: { field: 'id', order: 'ascending' },
+        limit: 500,
+      });
       found.push(...page.items.map((item) => item.doc));
       if (page.items.length < 500) return found;
     }
@@ -74,7 +78,11 @@ export class AppsRepository {
 
   /** Removes steps that every text contains and that are older than `before` (ms). */
   async prune(appId: string, upToSeq: number, before: number): Promise<void> {
-    const page = await this.log.query({ where: { id: { from: entryId(appId, 0), below: entryId(appId, upToSeq + 1) } }, sort: { field: 'id', order: 'ascending' }, limit: 1000 });
+    const page = await this.log.query({
+      where: { id: { from: entryId(appId, 0), below: entryId(appId, upToSeq + 1) } },
+      sort: { field: 'id', order: 'ascending' },
+      limit: 1000,
+    });
     for (const { id, doc } of page.items) {
       if (doc.at >= before) return;
       await this.log.remove(id);

@@ -9,7 +9,10 @@ export class ImagesRepository {
   private readonly images: Collection<ImageAnswer>;
 
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {
-    this.images = platform.documents.collection<ImageAnswer>({ name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } });
+    this.images = platform.documents.collection<ImageAnswer>({
+      name: 'apps_images',
+      indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } },
+    });
   }
 
   /** Stores the file first, so that no record points to nothing. */

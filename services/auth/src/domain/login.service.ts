@@ -21,7 +21,10 @@ export class LoginService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async login(givenEmail: string | null | undefined, password: string | null | undefined): Promise<UserAnswer & { token: string }> {
+  async login(
+    givenEmail: string | null | undefined,
+    password: string | null | undefined,
+  ): Promise<UserAnswer & { token: string }> {
     const email = normaliseEmail(givenEmail);
     if (!email || !password) throw new BusinessRefusal(failed);
     const lock = `login:${email}`;
@@ -34,7 +37,12 @@ export class LoginService {
     }
     await this.platform.cache.remove(lock);
     const now = this.clock.now();
-    const changed = (await this.users.change(user.id, (stored) => ({ ...stored, loginCount: stored.loginCount + 1, lastlogin: now }))) ?? user;
+    const changed =
+      (await this.users.change(user.id, (stored) => ({
+        ...stored,
+        loginCount: stored.loginCount + 1,
+        lastlogin: now,
+      }))) ?? user;
     return { ...toAnswer(changed), token: await this.tokens.issue(changed) };
   }
 }

@@ -16,7 +16,12 @@ const first = 'key-1';
 
 function describeKey(privatePem: string, created: number): StoredKey {
   const publicPem = createPublicKey(createPrivateKey(privatePem)).export({ type: 'spki', format: 'pem' }).toString();
-  return { kid: createHash('sha256').update(publicPem).digest('base64url').slice(0, 16), privatePem, publicPem, created };
+  return {
+    kid: createHash('sha256').update(publicPem).digest('base64url').slice(0, 16),
+    privatePem,
+    publicPem,
+    created,
+  };
 }
 
 /** Signs and revokes tokens. */
@@ -68,7 +73,9 @@ export class TokensService {
     await this.signingKey();
     const stored = await this.repository.listKeys();
     const configured = this.configuredKey();
-    return { keys: [...stored, ...(configured ? [configured] : [])].map((key) => ({ kid: key.kid, pem: key.publicPem })) };
+    return {
+      keys: [...stored, ...(configured ? [configured] : [])].map((key) => ({ kid: key.kid, pem: key.publicPem })),
+    };
   }
 
   async revocations(_request: object): Promise<{ revocations: Revocation[] }> {
@@ -96,6 +103,9 @@ export class TokensService {
 
   private async createKey(): Promise<StoredKey> {
     const { privateKey } = await generate('rsa', { modulusLength: 2048 });
-    return this.repository.addKey(first, describeKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), this.clock.now()));
+    return this.repository.addKey(
+      first,
+      describeKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), this.clock.now()),
+    );
   }
 }

@@ -34,8 +34,24 @@ export interface User {
 }
 
 const answered = [
-  'email', 'name', 'lastname', 'role', 'image', 'created', 'lastUpdate', 'lastlogin', 'loginCount', 'lastNotification', 'notifications',
-  'isAutoOpenNotifcations', 'newsletter', 'homepage', 'tos', 'acceptedGDPR', 'plan', 'paidUntil',
+  'email',
+  'name',
+  'lastname',
+  'role',
+  'image',
+  'created',
+  'lastUpdate',
+  'lastlogin',
+  'loginCount',
+  'lastNotification',
+  'notifications',
+  'isAutoOpenNotifcations',
+  'newsletter',
+  'homepage',
+  'tos',
+  'acceptedGDPR',
+  'plan',
+  'paidUntil',
 ] as const satisfies readonly (keyof User)[];
 
 /** What leaves the server: an allow-list. */
@@ -47,7 +63,10 @@ export function toAnswer(user: User): UserAnswer {
 
 /** Whether an address may sign up: equal to an allowed domain or below it. */
 export function isDomainAllowed(email: string, allowed: string): boolean {
-  const entries = allowed.split(',').map((entry) => entry.trim().toLowerCase().replace(/^@/, '')).filter(Boolean);
+  const entries = allowed
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase().replace(/^@/, ''))
+    .filter(Boolean);
   if (entries.length === 0 || entries.includes('*')) return true;
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return entries.some((entry) => domain === entry || domain.endsWith(`.${entry}`));

@@ -1,7 +1,24 @@
-import { BusinessRefusal, DomainError, notificationMail, type MailRpc, type RouteRequest, type UserAnswer, type usersRoutes } from '@prototrail/contracts';
+import {
+  BusinessRefusal,
+  DomainError,
+  notificationMail,
+  type MailRpc,
+  type RouteRequest,
+  type UserAnswer,
+  type usersRoutes,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPlatformError, type Clock, type Ids } from '@prototrail/platform';
-import { CLOCK, CONFIG, FactPublisher, IDS, LOGGER, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
+import {
+  CLOCK,
+  CONFIG,
+  FactPublisher,
+  IDS,
+  LOGGER,
+  RPC,
+  type Logger,
+  type RpcTransport,
+} from '@prototrail/service-kit';
 import type { AuthConfig } from '../config';
 import { TokensRepository } from '../store/tokens.repository';
 import { UsersRepository } from '../store/users.repository';
@@ -15,7 +32,18 @@ type SetPassword = RouteRequest<typeof usersRoutes.setPassword>['body'];
 
 const resetLifetimeMs = 60 * 60 * 1000;
 const wrongKeysAllowed = 5;
-const plainFields = ['name', 'lastname', 'homepage', 'newsletter', 'tel', 'about', 'facebook', 'notifications', 'isAutoOpenNotifcations', 'lastNotification'] as const;
+const plainFields = [
+  'name',
+  'lastname',
+  'homepage',
+  'newsletter',
+  'tel',
+  'about',
+  'facebook',
+  'notifications',
+  'isAutoOpenNotifcations',
+  'lastNotification',
+] as const;
 
 /** Accounts: sign-up, profile, password reset. */
 @Injectable()
@@ -47,11 +75,18 @@ export class UsersService {
     if (codes.length > 0) throw new BusinessRefusal(...codes);
     if (!this.config.ALLOW_SIGNUP) throw new BusinessRefusal('user.create.nosignup');
     if (!isDomainAllowed(email, this.config.ALLOWED_DOMAINS)) throw new BusinessRefusal('user.create.domain');
-    return toAnswer(await this.create({ email, password, name: input.name ?? undefined, lastname: input.lastname ?? undefined }));
+    return toAnswer(
+      await this.create({ email, password, name: input.name ?? undefined, lastname: input.lastname ?? undefined }),
+    );
   }
 
   /** Stores a new account. Throws BusinessRefusal `user.email.not.unique` when the address was taken meanwhile. */
-  async create(account: { email: string; password: string; name?: string | undefined; lastname?: string | undefined }): Promise<User> {
+  async create(account: {
+    email: string;
+    password: string;
+    name?: string | undefined;
+    lastname?: string | undefined;
+  }): Promise<User> {
     const now = this.clock.now();
     const user: User = {
       id: this.ids.next(),
@@ -78,7 +113,11 @@ export class UsersService {
       if (isPlatformError(error, 'duplicate')) throw new BusinessRefusal('user.email.not.unique');
       throw error;
     }
-    await this.facts.publish('user.created', user.id, { userId: user.id, email: user.email, ...(user.name ? { name: user.name } : {}) });
+    await this.facts.publish('user.created', user.id, {
+      userId: user.id,
+      email: user.email,
+      ...(user.name ? { name: user.name } : {}),
+    });
     return user;
   }
 
@@ -94,7 +133,11 @@ export class UsersService {
     try {
       changed = await this.users.change(id, (user) => ({
         ...user,
-        ...Object.fromEntries(plainFields.flatMap((key) => (profile[key] === undefined || profile[key] === null ? [] : [[key, profile[key]]]))),
+        ...Object.fromEntries(
+          plainFields.flatMap((key) =>
+            profile[key] === undefined || profile[key] === null ? [] : [[key, profile[key]]],
+          ),
+        ),
         ...change,
         lastUpdate: this.clock.now(),
         tokenGeneration: user.tokenGeneration + (Object.keys(change).length > 0 ? 1 : 0),
@@ -123,17 +166,27 @@ export class UsersService {
     const { key, sha } = createResetKey();
     await this.resets.setReset(user.id, { sha, until: this.clock.now() + resetLifetimeMs, wrong: 0 });
     const values = JSON.stringify({ name: user.name ?? '', lastname: user.lastname ?? '', key });
-    this.mail.send({ to: user.email, template: 'password-reset', values }).catch((error: unknown) => this.logger.warn({ err: error }, 'the mail for a password reset could not be sent'));
+    this.mail
+      .send({ to: user.email, template: 'password-reset', values })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'the mail for a password reset could not be sent'));
   }
 
   async setPassword(input: SetPassword): Promise<void> {
-    const missing = (['email', 'key', 'password'] as const).filter((field) => !input[field]).map((field) => `User.${field}.error.required`);
+    const missing = (['email', 'key', 'password'] as const)
+      .filter((field) => !input[field])
+      .map((field) => `User.${field}.error.required`);
     if (missing.length > 0) throw new BusinessRefusal(...missing);
-    if ((input.password ?? '').length < this.config.AUTH_MIN_PASSWORD) throw new BusinessRefusal('User.password.error.min');
+    if ((input.password ?? '').length < this.config.AUTH_MIN_PASSWORD)
+      throw new BusinessRefusal('User.password.error.min');
     const user = await this.users.findByEmail(normaliseEmail(input.email));
     if (!user || !(await this.takeReset(user.id, input.key ?? ''))) throw new BusinessRefusal('user.password.error');
     const password = await hashPassword(input.password ?? '');
-    const changed = await this.users.change(user.id, (stored) => ({ ...stored, password, tokenGeneration: stored.tokenGeneration + 1, lastUpdate: this.clock.now() }));
+    const changed = await this.users.change(user.id, (stored) => ({
+      ...stored,
+      password,
+      tokenGeneration: stored.tokenGeneration + 1,
+      lastUpdate: this.clock.now(),
+    }));
     if (changed) await this.announceCredentials(changed, '');
   }
 

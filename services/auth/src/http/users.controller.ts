@@ -21,7 +21,15 @@ export class UsersController {
   @Route(usersRoutes.current)
   current(@Input() { caller: { user } }: InputOf<typeof usersRoutes.current>): UserAnswer {
     const id = user?.id ?? '-1';
-    return { _id: id, id, name: user?.name ?? (user ? '' : 'Guest'), email: user?.email ?? 'guest@prototrail.invalid', role: user?.role ?? 'guest', loginCount: 0, lastNotification: 0 };
+    return {
+      _id: id,
+      id,
+      name: user?.name ?? (user ? '' : 'Guest'),
+      email: user?.email ?? 'guest@prototrail.invalid',
+      role: user?.role ?? 'guest',
+      loginCount: 0,
+      lastNotification: 0,
+    };
   }
 
   @Route(usersRoutes.login)

@@ -27,8 +27,14 @@ export class TokensRepository {
   private readonly resets: Collection<PasswordReset>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.keys = platform.documents.collection<StoredKey>({ name: 'auth_keys', indexes: { created: { type: 'number' } } });
-    this.revocations = platform.documents.collection<StoredRevocation>({ name: 'auth_revocations', indexes: { until: { type: 'number' } } });
+    this.keys = platform.documents.collection<StoredKey>({
+      name: 'auth_keys',
+      indexes: { created: { type: 'number' } },
+    });
+    this.revocations = platform.documents.collection<StoredRevocation>({
+      name: 'auth_revocations',
+      indexes: { until: { type: 'number' } },
+    });
     this.resets = platform.documents.collection<PasswordReset>({ name: 'auth_resets' });
   }
 
@@ -53,7 +59,12 @@ export class TokensRepository {
 
   async listRevocations(now: number): Promise<Revocation[]> {
     const page = await this.revocations.query({ where: { until: { from: now } }, limit: 100_000 });
-    return page.items.map(({ doc }) => ({ jti: doc.jti, userId: doc.userId, generation: doc.generation, exceptJti: doc.exceptJti }));
+    return page.items.map(({ doc }) => ({
+      jti: doc.jti,
+      userId: doc.userId,
+      generation: doc.generation,
+      exceptJti: doc.exceptJti,
+    }));
   }
 
   async setReset(userId: string, reset: PasswordReset): Promise<void> {

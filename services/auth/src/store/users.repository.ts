@@ -9,7 +9,10 @@ export class UsersRepository {
   private readonly users: Collection<User>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.users = platform.documents.collection<User>({ name: 'auth_users', indexes: { email: { type: 'text', unique: true } } });
+    this.users = platform.documents.collection<User>({
+      name: 'auth_users',
+      indexes: { email: { type: 'text', unique: true } },
+    });
   }
 
   async find(id: string): Promise<User | undefined> {

@@ -17,7 +17,9 @@ export class CommandsService {
 
   /** The stack; a default that is not stored when there is none. */
   async get(appId: string): Promise<CommandStack> {
-    return (await this.stacks.find(appId))?.doc ?? { _id: appId, id: appId, appID: appId, stack: [], pos: 0, lastUUID: 0 };
+    return (
+      (await this.stacks.find(appId))?.doc ?? { _id: appId, id: appId, appID: appId, stack: [], pos: 0, lastUUID: 0 }
+    );
   }
 
   /** Changes the stack in one step. */
@@ -34,7 +36,9 @@ export class CommandsService {
   }
 
   async save(appId: string, body: Pick<CommandStack, 'stack' | 'pos' | 'lastUUID'>): Promise<void> {
-    await this.change(appId, (stack) => normaliseStack({ ...stack, stack: body.stack, pos: body.pos, lastUUID: body.lastUUID }));
+    await this.change(appId, (stack) =>
+      normaliseStack({ ...stack, stack: body.stack, pos: body.pos, lastUUID: body.lastUUID }),
+    );
   }
 
   async remove(appId: string): Promise<void> {

@@ -19,7 +19,12 @@ export function normaliseStack(stack: CommandStack): CommandStack {
 
 /** Appends; the redo tail is not cut. */
 export function addCommand(stack: CommandStack, command: Record<string, unknown>): CommandStack {
-  return normaliseStack({ ...stack, stack: [...stack.stack, command], pos: stack.pos + 1, lastUUID: stack.lastUUID + 1 });
+  return normaliseStack({
+    ...stack,
+    stack: [...stack.stack, command],
+    pos: stack.pos + 1,
+    lastUUID: stack.lastUUID + 1,
+  });
 }
 
 /** Moves the position. */

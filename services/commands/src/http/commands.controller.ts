@@ -9,7 +9,10 @@ const mostSteps = 10_000;
 function countOf(text: string): number {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (count >= 0 && count <= mostSteps) return count;
-  throw new DomainError('request.invalid', { message: `The number of commands must be 0 to ${mostSteps}.`, problems: [{ field: 'n', message: `must be 0 to ${mostSteps}` }] });
+  throw new DomainError('request.invalid', {
+    message: `The number of commands must be 0 to ${mostSteps}.`,
+    problems: [{ field: 'n', message: `must be 0 to ${mostSteps}` }],
+  });
 }
 
 @Controller()

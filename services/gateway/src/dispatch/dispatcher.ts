@@ -1,4 +1,11 @@
-import { allRoutes, compileRoutes, defaultBodyLimit, normaliseUrl, type RouteShape, type ServiceName } from '@prototrail/contracts';
+import {
+  allRoutes,
+  compileRoutes,
+  defaultBodyLimit,
+  normaliseUrl,
+  type RouteShape,
+  type ServiceName,
+} from '@prototrail/contracts';
 import type { Cache, Ids } from '@prototrail/platform';
 import { correlationHeader, internalPaths, scrubUrl, type Logger, type RawHandler } from '@prototrail/service-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -24,18 +31,31 @@ const prefixes = ['/rest/', '/ai/', '/examples/', '/v1/'] as const;
 /** Routes requests by the contract table and hands the raw request on: no hop and no parsing here. */
 export function createDispatcher(parts: DispatcherParts): RawHandler {
   const lookup = compileRoutes(allRoutes);
-  const origins = new Set(parts.config.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean));
+  const origins = new Set(
+    parts.config.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  );
 
-  const refuseEarly = async (route: RouteShape, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const refuseEarly = async (
+    route: RouteShape,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> => {
     const limit = route.bodyLimit ?? defaultBodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > limit) {
-      answerFailure(response, 'body.too.large', { message: `The body is larger than the ${limit} bytes that this route accepts.` });
+      answerFailure(response, 'body.too.large', {
+        message: `The body is larger than the ${limit} bytes that this route accepts.`,
+      });
       return true;
     }
     if (!parts.config.RATE_LIMITS) return false;
     const waitS = await countRequest(parts.cache, route, addressOf(request, parts.config.TRUST_PROXY));
     if (waitS === 0) return false;
-    answerFailure(response, 'rate.limited', { message: `Too many requests; try again in ${waitS} seconds.`, retryAfterS: waitS });
+    answerFailure(response, 'rate.limited', {
+      message: `Too many requests; try again in ${waitS} seconds.`,
+      retryAfterS: waitS,
+    });
     return true;
   };
 
@@ -53,11 +73,23 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     response.setHeader('cache-control', 'no-store');
     if (await refuseEarly(route, request, response)) return;
     if (upstream) upstream(request, response);
-    else answerFailure(response, 'unavailable', { message: `The service ${route.service} is not running.`, retryAfterS: 5 });
+    else
+      answerFailure(response, 'unavailable', {
+        message: `The service ${route.service} is not running.`,
+        retryAfterS: 5,
+      });
   };
 
-  const answerOther = async (request: IncomingMessage, response: ServerResponse, path: string, knownPath: boolean): Promise<void> => {
-    if (knownPath) return answerFailure(response, 'method.not.allowed', { message: `${request.method ?? ''} is not possible here.` });
+  const answerOther = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    knownPath: boolean,
+  ): Promise<void> => {
+    if (knownPath)
+      return answerFailure(response, 'method.not.allowed', {
+        message: `${request.method ?? ''} is not possible here.`,
+      });
     const isApi = prefixes.some((prefix) => path.startsWith(prefix));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const shortLink = /^\/t\/([A-Za-z0-9_-]{20,200})\/?$/.exec(path);
@@ -66,7 +98,9 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       return;
     }
     if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;
-    answerFailure(response, isRead ? 'not.found' : 'method.not.allowed', { message: 'There is nothing at this address.' });
+    answerFailure(response, isRead ? 'not.found' : 'method.not.allowed', {
+      message: 'There is nothing at this address.',
+    });
   };
 
   const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -75,7 +109,8 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     request.headers[correlationHeader] ??= parts.ids.uuid();
     setSecurityHeaders(response);
     if (parts.isDraining()) response.setHeader('connection', 'close');
-    if ((internalPaths as readonly string[]).includes(path) && request.method === 'GET') return parts.upstreams.gateway?.(request, response);
+    if ((internalPaths as readonly string[]).includes(path) && request.method === 'GET')
+      return parts.upstreams.gateway?.(request, response);
     const match = lookup(request.method ?? 'GET', path);
     if (match.route) return answerRoute(match.route, request, response);
     return answerOther(request, response, path, match.knownPath);

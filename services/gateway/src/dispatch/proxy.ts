@@ -8,13 +8,20 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
 export function proxyTo(address: string): RawHandler {
   const { hostname, port } = new URL(address);
   return (request, response) => {
-    const forwarded = httpRequest({ agent, hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    const forwarded = httpRequest(
+      { agent, hostname, port, method: request.method, path: request.url, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     forwarded.on('error', () => {
       if (response.headersSent) response.destroy();
-      else answerFailure(response, 'unavailable', { message: 'The service does not answer right now; try again.', retryAfterS: 2 });
+      else
+        answerFailure(response, 'unavailable', {
+          message: 'The service does not answer right now; try again.',
+          retryAfterS: 2,
+        });
     });
     response.on('close', () => forwarded.destroy());
     request.pipe(forwarded);

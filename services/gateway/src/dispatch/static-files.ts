@@ -25,8 +25,18 @@ const contentTypes: Record<string, string> = {
 
 /** Pages load nothing from elsewhere; styles of prototypes are inline. */
 export const contentSecurityPolicy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "media-src 'self' blob:",
-  "connect-src 'self'", "worker-src 'self' blob:", "frame-src 'self' blob:", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
 ].join('; ');
 
 interface StaticFile {
@@ -46,12 +56,21 @@ export class StaticFiles {
   /** Answers a GET or HEAD; false when there is no such file. */
   async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const name = fileNameOf(path);
-    if (name === undefined || name.startsWith('..') || name.includes('\0') || name.split(sep).some((part) => part.startsWith('.'))) return false;
+    if (
+      name === undefined ||
+      name.startsWith('..') ||
+      name.includes('\0') ||
+      name.split(sep).some((part) => part.startsWith('.'))
+    )
+      return false;
     const file = await this.load(name);
     if (!file) return false;
     response.setHeader('content-type', file.type);
     response.setHeader('etag', file.etag);
-    response.setHeader('cache-control', name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'cache-control',
+      name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     response.setHeader('vary', 'accept-encoding');
     if (file.type.startsWith('text/html')) response.setHeader('content-security-policy', contentSecurityPolicy);
     if (request.headers['if-none-match'] === file.etag) {

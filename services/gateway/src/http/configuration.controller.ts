@@ -1,4 +1,11 @@
-import { allRoutes, configurationRoutes, createOpenApi, errorStatus, renderDocsPage, type ErrorCode } from '@prototrail/contracts';
+import {
+  allRoutes,
+  configurationRoutes,
+  createOpenApi,
+  errorStatus,
+  renderDocsPage,
+  type ErrorCode,
+} from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Bytes, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import type { GatewayConfig } from '../config';

@@ -35,7 +35,12 @@ export class FeedService {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     @Inject(RPC) rpc: RpcTransport,
   ) {
-    const indexes = { isPublic: { type: 'boolean' }, userID: { type: 'text' }, appID: { type: 'text' }, lastUpdate: { type: 'number' } } as const;
+    const indexes = {
+      isPublic: { type: 'boolean' },
+      userID: { type: 'text' },
+      appID: { type: 'text' },
+      lastUpdate: { type: 'number' },
+    } as const;
     this.feed = platform.documents.collection<Notification>({ name: 'notifications_feed', indexes });
     this.users = rpc.client(authUsers);
     this.apps = rpc.client(appModels);
@@ -82,10 +87,23 @@ export class FeedService {
     const fromName = [by.name, by.lastname].filter(Boolean).join(' ');
     // the id of the fact makes a second delivery replace the first
     await this.feed.replace(fact.id, {
-      _id: fact.id, id: fact.id, title: 'A prototype was shared with you', message: `${fromName || by.email} added you to ${app.name || 'a prototype'}.`,
-      userID: fact.userId, appID: fact.appId, isPublic: false, created: fact.at, lastUpdate: fact.at,
+      _id: fact.id,
+      id: fact.id,
+      title: 'A prototype was shared with you',
+      message: `${fromName || by.email} added you to ${app.name || 'a prototype'}.`,
+      userID: fact.userId,
+      appID: fact.appId,
+      isPublic: false,
+      created: fact.at,
+      lastUpdate: fact.at,
     });
-    await this.mail.sendTemplate(member.email, 'team-added', { name: member.name, fromName, fromEmail: by.email, appName: app.name, appID: fact.appId });
+    await this.mail.sendTemplate(member.email, 'team-added', {
+      name: member.name,
+      fromName,
+      fromEmail: by.email,
+      appName: app.name,
+      appID: fact.appId,
+    });
   }
 
   async onAppDeleted(appId: string): Promise<void> {

@@ -28,7 +28,8 @@ export const templates: Record<TemplateName, Template> = {
     text: `${greeting(values)}\n\nthe e-mail address or the password of your account was just changed, and other devices were logged out.\nIf that was not you, set a new password now.\n`,
   }),
   'team-added': (values, publicUrl) => ({
-    subject: `${values.fromName || values.fromEmail || 'Somebody'} shared the prototype ${values.appName || ''} with you`.trim(),
+    subject:
+      `${values.fromName || values.fromEmail || 'Somebody'} shared the prototype ${values.appName || ''} with you`.trim(),
     text: `${greeting(values)}\n\n${values.fromName || values.fromEmail || 'Somebody'} added you to the team of "${values.appName ?? ''}".\nOpen it at ${publicUrl}/#/my-apps.html?id=${values.appID ?? ''}\n`,
   }),
   contact: (values) => ({

@@ -13,7 +13,9 @@ export class NotificationsController {
   }
 
   @Route(notificationsRoutes.lastSeen)
-  async lastSeen(@Input() { caller }: InputOf<typeof notificationsRoutes.lastSeen>): Promise<{ lastNotification: number }> {
+  async lastSeen(
+    @Input() { caller }: InputOf<typeof notificationsRoutes.lastSeen>,
+  ): Promise<{ lastNotification: number }> {
     return { lastNotification: await this.feed.lastSeen(caller.user?.id) };
   }
 

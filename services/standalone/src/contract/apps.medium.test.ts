@@ -2,16 +2,42 @@ import { openTestWorld, type Account, type TestWorld } from '../testing/test-wor
 
 type Json = Record<string, unknown>;
 
-const screen = (id: string, extra: Json = {}): Json => ({ id, name: id, x: 0, y: 0, w: 100, h: 200, children: [], props: {}, style: {}, ...extra });
-const widget = (id: string, extra: Json = {}): Json => ({ id, name: id, type: 'Box', x: 5, y: 6, w: 10, h: 10, z: 1, props: {}, style: { background: '#fff' }, ...extra });
+const screen = (id: string, extra: Json = {}): Json => ({
+  id,
+  name: id,
+  x: 0,
+  y: 0,
+  w: 100,
+  h: 200,
+  children: [],
+  props: {},
+  style: {},
+  ...extra,
+});
+const widget = (id: string, extra: Json = {}): Json => ({
+  id,
+  name: id,
+  type: 'Box',
+  x: 5,
+  y: 6,
+  w: 10,
+  h: 10,
+  z: 1,
+  props: {},
+  style: { background: '#fff' },
+  ...extra,
+});
 
 describe('prototypes', () => {
   let world: TestWorld;
   let owner: Account;
   let friend: Account;
-  const read = async (id: string, account = owner): Promise<Json> => (await world.call('GET', `/rest/apps/${id}.json`, { token: account.token })).json as Json;
-  const change = (id: string, body: unknown, account = owner) => world.call('POST', `/rest/apps/${id}/update`, { token: account.token, body });
-  const save = (id: string, body: unknown, account = owner) => world.call('POST', `/rest/apps/${id}.json`, { token: account.token, body });
+  const read = async (id: string, account = owner): Promise<Json> =>
+    (await world.call('GET', `/rest/apps/${id}.json`, { token: account.token })).json as Json;
+  const change = (id: string, body: unknown, account = owner) =>
+    world.call('POST', `/rest/apps/${id}/update`, { token: account.token, body });
+  const save = (id: string, body: unknown, account = owner) =>
+    world.call('POST', `/rest/apps/${id}.json`, { token: account.token, body });
   const create = (body: Json = {}): Promise<string> => world.createApp(owner, body);
 
   beforeAll(async () => {
@@ -22,8 +48,21 @@ describe('prototypes', () => {
   afterAll(() => world.close());
 
   it('come back as they were sent, with ids and times of the server', async () => {
-    const sent = { name: 'Kept', unknownField: { deep: [1, null, ''] }, screens: { s1: screen('s1') }, widgets: { 'w1': widget('w1', { odd: '%' }) }, lines: {}, created: 0, fonts: [{ name: 'F' }] };
-    const created = (await world.call('POST', '/rest/apps/', { token: owner.token, body: { ...sent, _id: 'x', id: 'x', users: { a: 3 }, invitations: { h: 1 }, isDeleted: true } })).json as Json;
+    const sent = {
+      name: 'Kept',
+      unknownField: { deep: [1, null, ''] },
+      screens: { s1: screen('s1') },
+      widgets: { w1: widget('w1', { odd: '%' }) },
+      lines: {},
+      created: 0,
+      fonts: [{ name: 'F' }],
+    };
+    const created = (
+      await world.call('POST', '/rest/apps/', {
+        token: owner.token,
+        body: { ...sent, _id: 'x', id: 'x', users: { a: 3 }, invitations: { h: 1 }, isDeleted: true },
+      })
+    ).json as Json;
     expect(created._id).toBe(created.id);
     const stored = await read(String(created.id));
     expect(stored).toMatchObject({ ...sent, created: expect.any(Number) });
@@ -33,17 +72,31 @@ describe('prototypes', () => {
 
   it('have an owner and three links at once', async () => {
     const id = await create();
-    const links = (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as Record<string, number>;
+    const links = (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as Record<
+      string,
+      number
+    >;
     expect(Object.values(links).sort()).toEqual([1, 2, 3]);
     for (const hash of Object.keys(links)) {
       expect(hash).toMatch(/^[\w-]{60,67}$/);
-      expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).json).toMatchObject({ id, screens: {}, widgets: {}, lines: {} });
+      expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).json).toMatchObject({
+        id,
+        screens: {},
+        widgets: {},
+        lines: {},
+      });
     }
-    expect((await world.call('GET', `/rest/apps/${id}/team.json`, { token: owner.token })).json).toMatchObject([{ id: owner.id, permission: 3, email: owner.email }]);
+    expect((await world.call('GET', `/rest/apps/${id}/team.json`, { token: owner.token })).json).toMatchObject([
+      { id: owner.id, permission: 3, email: owner.email },
+    ]);
   });
 
   it('take change lists: set whole values, remove keys, make missing containers, last one wins', async () => {
-    const id = await create({ screens: { s1: screen('s1') }, widgets: { w1: widget('w1'), w2: widget('w2') }, lastUUID: 10 });
+    const id = await create({
+      screens: { s1: screen('s1') },
+      widgets: { w1: widget('w1'), w2: widget('w2') },
+      lastUUID: 10,
+    });
     const answer = await change(id, [
       { type: 'update', name: 'lastUUID', object: 12, oldValue: 10 },
       { type: 'add', parent: 'templates', name: 't1', object: { style: { color: 'red' } } },
@@ -66,7 +119,14 @@ describe('prototypes', () => {
 
   it('keep every one of many simultaneous saves, and of one property the later one', async () => {
     const id = await create();
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => change(id, [{ type: 'add', parent: 'widgets', name: `w${index}`, object: { n: index } }, { type: 'update', name: 'last', object: index }])));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        change(id, [
+          { type: 'add', parent: 'widgets', name: `w${index}`, object: { n: index } },
+          { type: 'update', name: 'last', object: index },
+        ]),
+      ),
+    );
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(Object.keys((await read(id)).widgets as object)).toHaveLength(60);
     await change(id, [{ type: 'update', name: 'name', object: 'first' }]);
@@ -76,18 +136,25 @@ describe('prototypes', () => {
 
   it('survive a thousand saves, which are folded into a new text on the way', async () => {
     const id = await create({ widgets: { w0: widget('w0') } });
-    for (let index = 1; index <= 1030; index += 1) await change(id, [{ type: 'update', parent: 'widgets', name: 'w0', object: widget('w0', { x: index }) }]);
+    for (let index = 1; index <= 1030; index += 1)
+      await change(id, [{ type: 'update', parent: 'widgets', name: 'w0', object: widget('w0', { x: index }) }]);
     expect((await read(id)).widgets).toEqual({ w0: widget('w0', { x: 1030 }) });
   }, 30_000);
 
   it('replace whole top-level fields on save and keep the others', async () => {
     const id = await create({ name: 'a', screens: { s1: screen('s1') }, widgets: { w1: widget('w1') } });
-    expect((await save(id, { screens: { s2: screen('s2') }, parent: 'x', created: 5 })).json).toEqual({ status: 'ok', details: 'app.update.succcess' });
+    expect((await save(id, { screens: { s2: screen('s2') }, parent: 'x', created: 5 })).json).toEqual({
+      status: 'ok',
+      details: 'app.update.succcess',
+    });
     const stored = await read(id);
     expect(Object.keys(stored.screens as object)).toEqual(['s2']);
     expect(Object.keys(stored.widgets as object)).toEqual(['w1']);
     expect(stored).not.toHaveProperty('parent');
-    const props = await world.call('POST', `/rest/apps/props/${id}.json`, { token: owner.token, body: { id, sessionCount: 3 } });
+    const props = await world.call('POST', `/rest/apps/props/${id}.json`, {
+      token: owner.token,
+      body: { id, sessionCount: 3 },
+    });
     expect(props.json).toEqual({ status: 'ok', details: 'app.update.succcess' });
     expect((await read(id)).sessionCount).toBe(3);
   });
@@ -95,48 +162,97 @@ describe('prototypes', () => {
   it('list with summaries that follow every save, and previews of the start screen', async () => {
     const account = await world.signUp('lister');
     const id = await world.createApp(account, {
-      name: 'Listed', screens: { m: screen('m', { x: 500, children: ['mw'] }), s: screen('s', { x: 10, props: { start: true }, children: ['w'], parents: ['m'] }) }, widgets: { w: widget('w'), mw: widget('mw', { x: 510 }), far: widget('far') },
+      name: 'Listed',
+      screens: {
+        m: screen('m', { x: 500, children: ['mw'] }),
+        s: screen('s', { x: 10, props: { start: true }, children: ['w'], parents: ['m'] }),
+      },
+      widgets: { w: widget('w'), mw: widget('mw', { x: 510 }), far: widget('far') },
     });
-    await change(id, [{ type: 'update', name: 'name', object: 'Renamed' }, { type: 'update', name: 'lastUpdate', object: 77 }], account);
+    await change(
+      id,
+      [
+        { type: 'update', name: 'name', object: 'Renamed' },
+        { type: 'update', name: 'lastUpdate', object: 77 },
+      ],
+      account,
+    );
     const [summary] = (await world.call('GET', '/rest/apps/?summary=true', { token: account.token })).json as Json[];
     expect(summary).toMatchObject({ id, _id: id, name: 'Renamed', lastUpdate: 77 });
-    for (const field of ['widgets', 'screens', 'groups', 'templates', 'grid', 'lines']) expect(summary).not.toHaveProperty(field);
+    for (const field of ['widgets', 'screens', 'groups', 'templates', 'grid', 'lines'])
+      expect(summary).not.toHaveProperty(field);
     const [preview] = (await world.call('GET', '/rest/apps', { token: account.token })).json as Json[];
     expect(Object.keys(preview?.screens as object)).toEqual(['s']);
     expect(preview?.widgets).toMatchObject({ w: { id: 'w' }, 'mw@s': { id: 'mw@s', inherited: 'mw', x: 20 } });
     expect(Object.keys(preview?.widgets as object)).toHaveLength(2);
-    expect((await world.call('GET', '/rest/apps?paging=true', { token: account.token })).json).toMatchObject({ size: 1, offset: 0, rows: [{ id }] });
+    expect((await world.call('GET', '/rest/apps?paging=true', { token: account.token })).json).toMatchObject({
+      size: 1,
+      offset: 0,
+      rows: [{ id }],
+    });
     expect((await world.call('GET', '/rest/apps')).json).toEqual([]);
   });
 
   it('copy with images and new links, private, without the team', async () => {
-    const id = await create({ name: 'Source', isPublic: true, widgets: { w1: widget('w1', { label: '50%', style: { backgroundImage: { url: 'SELF/a.png' } } }) } });
-    await change(id, [{ type: 'update', parent: 'widgets', name: 'w1', object: widget('w1', { label: '50%', style: { backgroundImage: { url: `${id}/a.png` } } }) }]);
-    const copied = (await world.call('POST', `/rest/apps/copy/${id}`, { token: friend.token, body: { name: 'Mine' } })).json as { id: string };
+    const id = await create({
+      name: 'Source',
+      isPublic: true,
+      widgets: { w1: widget('w1', { label: '50%', style: { backgroundImage: { url: 'SELF/a.png' } } }) },
+    });
+    await change(id, [
+      {
+        type: 'update',
+        parent: 'widgets',
+        name: 'w1',
+        object: widget('w1', { label: '50%', style: { backgroundImage: { url: `${id}/a.png` } } }),
+      },
+    ]);
+    const copied = (await world.call('POST', `/rest/apps/copy/${id}`, { token: friend.token, body: { name: 'Mine' } }))
+      .json as { id: string };
     const copy = await read(copied.id, friend);
-    expect(copy).toMatchObject({ name: 'Mine', isPublic: false, parent: id, widgets: { w1: { label: '50$perc;', style: { backgroundImage: { url: `${copied.id}/a.png` } } } } });
+    expect(copy).toMatchObject({
+      name: 'Mine',
+      isPublic: false,
+      parent: id,
+      widgets: { w1: { label: '50$perc;', style: { backgroundImage: { url: `${copied.id}/a.png` } } } },
+    });
     expect((await world.call('GET', `/rest/apps/${copied.id}.json`, { token: owner.token })).status).toBe(404);
-    expect((await world.call('POST', `/rest/apps/copy/${id}`, { token: friend.token })).json).toEqual({ type: 'error', errors: ['app.copy.error'] });
+    expect((await world.call('POST', `/rest/apps/copy/${id}`, { token: friend.token })).json).toEqual({
+      type: 'error',
+      errors: ['app.copy.error'],
+    });
   });
 
   it('only the owner makes public', async () => {
     const id = await create();
-    await world.call('POST', `/rest/apps/${id}/team`, { token: owner.token, body: { email: friend.email, permission: 2 } });
+    await world.call('POST', `/rest/apps/${id}/team`, {
+      token: owner.token,
+      body: { email: friend.email, permission: 2 },
+    });
     await save(id, { isPublic: true, name: 'by friend' }, friend);
     expect(await read(id)).toMatchObject({ isPublic: false, name: 'by friend' });
     expect((await world.call('GET', `/rest/apps/${id}.json`)).status).toBe(401);
     await save(id, { isPublic: true });
     expect((await world.call('GET', `/rest/apps/${id}.json`)).status).toBe(200);
-    expect(((await world.call('GET', '/rest/apps/public?summary=true')).json as Json[]).map((app) => app.id)).toContain(id);
+    expect(((await world.call('GET', '/rest/apps/public?summary=true')).json as Json[]).map((app) => app.id)).toContain(
+      id,
+    );
     expect(Object.values((await world.call('GET', `/rest/invitation/${id}.json`)).json as object)).toEqual([1]);
     expect((await world.call('GET', `/rest/apps/${id}/team.json`)).text).not.toContain('@');
   });
 
   it('replace all links at once', async () => {
     const id = await create();
-    const old = Object.keys((await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object);
-    expect((await world.call('DELETE', `/rest/apps/invitation/${id}`, { token: owner.token })).json).toEqual({ status: 'ok', details: 'app.token.reset' });
-    const fresh = Object.keys((await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object);
+    const old = Object.keys(
+      (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
+    );
+    expect((await world.call('DELETE', `/rest/apps/invitation/${id}`, { token: owner.token })).json).toEqual({
+      status: 'ok',
+      details: 'app.token.reset',
+    });
+    const fresh = Object.keys(
+      (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
+    );
     for (const hash of old) expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
     for (const hash of fresh) expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(200);
   });
@@ -145,10 +261,18 @@ describe('prototypes', () => {
     const id = await create({ name: 'One' });
     const hash = await world.hashOf(id, owner);
     const seen = await world.call('GET', `/rest/invitation/${hash}/app.json`);
-    await change(id, [{ type: 'update', name: 'name', object: 'Two' }, { type: 'update', name: 'lastUpdate', object: 123 }]);
-    expect((await world.call('GET', `/rest/invitation/${hash}/update.json`)).json).toMatchObject({ id, lastUpdate: 123 });
+    await change(id, [
+      { type: 'update', name: 'name', object: 'Two' },
+      { type: 'update', name: 'lastUpdate', object: 123 },
+    ]);
+    expect((await world.call('GET', `/rest/invitation/${hash}/update.json`)).json).toMatchObject({
+      id,
+      lastUpdate: 123,
+    });
     const revision = seen.headers.get('x-revision') ?? '';
-    expect((await world.call('GET', `/rest/apps/${id}/revisions/${revision}.json`, { token: owner.token })).json).toEqual(seen.json);
+    expect(
+      (await world.call('GET', `/rest/apps/${id}/revisions/${revision}.json`, { token: owner.token })).json,
+    ).toEqual(seen.json);
     expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision')).not.toBe(revision);
   });
 
@@ -156,7 +280,10 @@ describe('prototypes', () => {
     const id = await create({ widgets: { w1: widget('w1') } });
     await world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [] } });
     const hash = await world.hashOf(id, owner);
-    expect((await world.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token })).json).toEqual({ status: 'ok', details: 'app.delete.success' });
+    expect((await world.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token })).json).toEqual({
+      status: 'ok',
+      details: 'app.delete.success',
+    });
     expect((await world.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).status).toBe(404);
     expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
     for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -177,15 +304,40 @@ describe('prototypes', () => {
     expect((await add({ email: friend.email.toUpperCase(), permission: 2, id: 'x' })).json).toEqual(success);
     expect((await add({ email: friend.email, permission: 1 })).json).toEqual(success);
     const team = (await world.call('GET', `/rest/apps/${id}/team.json`, { token: friend.token })).json as Json[];
-    expect(team.map((member) => [member.id, member.permission]).sort()).toEqual([[owner.id, 3], [friend.id, 1]].sort());
+    expect(team.map((member) => [member.id, member.permission]).sort()).toEqual(
+      [
+        [owner.id, 3],
+        [friend.id, 1],
+      ].sort(),
+    );
     expect((await save(id, { name: 'no' }, friend)).status).toBe(403);
-    expect((await world.call('POST', `/rest/apps/${id}/team/${friend.id}.json`, { token: owner.token, body: { permission: 2 } })).json).toEqual(success);
+    expect(
+      (
+        await world.call('POST', `/rest/apps/${id}/team/${friend.id}.json`, {
+          token: owner.token,
+          body: { permission: 2 },
+        })
+      ).json,
+    ).toEqual(success);
     expect((await save(id, { name: 'yes' }, friend)).status).toBe(200);
-    expect((await world.call('POST', `/rest/apps/${id}/team/${owner.id}.json`, { token: friend.token, body: { permission: 1 } })).json).toEqual(refused('add.error.owner'));
-    expect((await world.call('DELETE', `/rest/apps/${id}/team/${owner.id}.json`, { token: friend.token })).json).toEqual(refused('remove.error'));
-    expect((await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: friend.token })).json).toEqual(refused('remove.error'));
+    expect(
+      (
+        await world.call('POST', `/rest/apps/${id}/team/${owner.id}.json`, {
+          token: friend.token,
+          body: { permission: 1 },
+        })
+      ).json,
+    ).toEqual(refused('add.error.owner'));
+    expect(
+      (await world.call('DELETE', `/rest/apps/${id}/team/${owner.id}.json`, { token: friend.token })).json,
+    ).toEqual(refused('remove.error'));
+    expect(
+      (await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: friend.token })).json,
+    ).toEqual(refused('remove.error'));
     expect((await save(id, { name: 'still' }, friend)).status).toBe(200);
-    expect((await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: owner.token })).json).toEqual({ status: 'ok', details: 'apps.team.member.remove.success' });
+    expect(
+      (await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: owner.token })).json,
+    ).toEqual({ status: 'ok', details: 'apps.team.member.remove.success' });
     expect((await save(id, { name: 'gone' }, friend)).status).toBe(404);
   });
 
@@ -193,20 +345,45 @@ describe('prototypes', () => {
     const id = await create();
     const hash = await world.hashOf(id, owner);
     const put = (body: unknown) => world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body });
-    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).toMatchObject({ appID: id, tasks: [] });
-    const tasks = [{ id: 't1', name: 'Buy', description: 'd', strict: true, flow: [{ screen: 's1', widget: 'w1', type: 'WidgetClick', state: { type: 'x' } }] }];
-    expect((await put({ _id: 'foreign', appID: 'foreign', tasks, splash: { url: 'a/b.png' }, own: 1 })).json).toEqual({ status: 'ok', details: 'testsetting.update.success' });
-    expect((await world.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json).toMatchObject({ appID: id, userID: owner.id, tasks, splash: { url: 'a/b.png' }, own: 1 });
+    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).toMatchObject({
+      appID: id,
+      tasks: [],
+    });
+    const tasks = [
+      {
+        id: 't1',
+        name: 'Buy',
+        description: 'd',
+        strict: true,
+        flow: [{ screen: 's1', widget: 'w1', type: 'WidgetClick', state: { type: 'x' } }],
+      },
+    ];
+    expect((await put({ _id: 'foreign', appID: 'foreign', tasks, splash: { url: 'a/b.png' }, own: 1 })).json).toEqual({
+      status: 'ok',
+      details: 'testsetting.update.success',
+    });
+    expect((await world.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json).toMatchObject({
+      appID: id,
+      userID: owner.id,
+      tasks,
+      splash: { url: 'a/b.png' },
+      own: 1,
+    });
     await put({ tasks });
     expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).not.toHaveProperty('splash');
   });
 
   it('keep a command stack with a position inside it', async () => {
     const id = await create();
-    const command = (method: string, path: string, body?: unknown) => world.call(method, `/rest/commands/${id}${path}`, { token: owner.token, body });
+    const command = (method: string, path: string, body?: unknown) =>
+      world.call(method, `/rest/commands/${id}${path}`, { token: owner.token, body });
     expect((await command('GET', '.json')).json).toMatchObject({ appID: id, stack: [], pos: 0 });
     for (let index = 0; index < 3; index += 1) await command('POST', '/add', { type: 'AddWidget', index });
-    expect((await command('POST', '/add', { type: 'X' })).json).toMatchObject({ command: { type: 'X', userID: owner.id }, pos: 4, lastUUID: 4 });
+    expect((await command('POST', '/add', { type: 'X' })).json).toMatchObject({
+      command: { type: 'X', userID: owner.id },
+      pos: 4,
+      lastUUID: 4,
+    });
     for (let index = 0; index < 9; index += 1) await command('POST', '/undo');
     expect((await command('POST', '/redo')).json).toEqual({ pos: 1 });
     expect((await command('DELETE', '/pop/2')).json).toEqual({ pos: 1 });

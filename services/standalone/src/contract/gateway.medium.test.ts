@@ -16,7 +16,9 @@ describe('the gateway', () => {
     await writeFile(join(root, 'test.html'), '<!doctype html><title>tester</title>');
     await writeFile(join(root, 'assets', 'app-1.js'), `export const text = '${'x'.repeat(5000)}';`);
     await writeFile(join(root, '.secret'), 'no');
-    world = await openTestWorld({ environment: { WEB_ROOT: root, CORS_ORIGINS: 'https://code.example.org', ALLOWED_DOMAINS: '*' } });
+    world = await openTestWorld({
+      environment: { WEB_ROOT: root, CORS_ORIGINS: 'https://code.example.org', ALLOWED_DOMAINS: '*' },
+    });
     owner = await world.signUp('owner');
     id = await world.createApp(owner);
   });
@@ -27,7 +29,12 @@ describe('the gateway', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers });
 
   it('serves the pages, checked every time, without third parties', async () => {
-    for (const [path, title] of [['/', 'studio'], ['/index.html', 'studio'], ['/test.html', 'tester'], ['//test.html/', 'tester']] as const) {
+    for (const [path, title] of [
+      ['/', 'studio'],
+      ['/index.html', 'studio'],
+      ['/test.html', 'tester'],
+      ['//test.html/', 'tester'],
+    ] as const) {
       const page = await get(path);
       expect(await page.text()).toContain(title);
       expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -45,12 +52,21 @@ describe('the gateway', () => {
     expect(await asset.text()).toContain('export const text');
   });
 
-  it.each(['/.secret', '/assets/..%2f.secret', '/%2e%2e/%2e%2e/etc/passwd', '/nothing.html', '/assets', '/%'])('does not serve %s', async (path) => {
-    expect([400, 404]).toContain((await get(path)).status);
-  });
+  it.each(['/.secret', '/assets/..%2f.secret', '/%2e%2e/%2e%2e/etc/passwd', '/nothing.html', '/assets', '/%'])(
+    'does not serve %s',
+    async (path) => {
+      expect([400, 404]).toContain((await get(path)).status);
+    },
+  );
 
   it('answers configuration and status', async () => {
-    expect(await (await get('/config.json')).json()).toEqual({ auth: 'qux', websocket: '', tos: '', sharedLibs: '', user: { allowSignUp: true, allowedDomains: '*' } });
+    expect(await (await get('/config.json')).json()).toEqual({
+      auth: 'qux',
+      websocket: '',
+      tos: '',
+      sharedLibs: '',
+      user: { allowSignUp: true, allowedDomains: '*' },
+    });
     expect(await (await get('/rest/status.json')).json()).toEqual({ status: 'ok', version: '0' });
     expect(((await (await get('/rest/openapi.json')).json()) as { openapi: string }).openapi).toBe('3.1.0');
     expect((await get('/docs/api')).headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -61,28 +77,47 @@ describe('the gateway', () => {
     const answer = await get('/rest/openapi.json', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await get('/rest/user', { 'x-correlation-id': 'trace-7' })).headers.get('x-correlation-id')).toBe('trace-7');
+    expect((await get('/rest/user', { 'x-correlation-id': 'trace-7' })).headers.get('x-correlation-id')).toBe(
+      'trace-7',
+    );
   });
 
   it('lets pages of the configured origins read prototypes by link, and nothing else', async () => {
     const hash = await world.hashOf(id, owner);
-    const allowed = (path: string, origin: string) => get(path, { origin }).then((answer) => answer.headers.get('access-control-allow-origin'));
-    expect(await allowed(`/rest/invitation/${hash}/app.json`, 'https://code.example.org')).toBe('https://code.example.org');
+    const allowed = (path: string, origin: string) =>
+      get(path, { origin }).then((answer) => answer.headers.get('access-control-allow-origin'));
+    expect(await allowed(`/rest/invitation/${hash}/app.json`, 'https://code.example.org')).toBe(
+      'https://code.example.org',
+    );
     expect(await allowed(`/rest/invitation/${hash}/app.json`, 'https://other.example.org')).toBeNull();
     expect(await allowed('/rest/apps', 'https://code.example.org')).toBeNull();
   });
 
   it('tells a reader of the team about it by mail and in the feed', async () => {
     const friend = await world.signUp('friend');
-    await world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email: friend.email, permission: 1 } });
+    await world.call('POST', `/rest/apps/${id}/team/`, {
+      token: owner.token,
+      body: { email: friend.email, permission: 1 },
+    });
     for (let attempt = 0; attempt < 200; attempt += 1) {
-      const feed = (await world.call('GET', '/rest/notifications.json', { token: friend.token })).json as { title: string; appID: string }[];
+      const feed = (await world.call('GET', '/rest/notifications.json', { token: friend.token })).json as {
+        title: string;
+        appID: string;
+      }[];
       if (feed.length > 0) {
-        expect(feed).toMatchObject([{ title: 'A prototype was shared with you', appID: id, message: 'owner@example.org added you to A prototype.' }]);
+        expect(feed).toMatchObject([
+          {
+            title: 'A prototype was shared with you',
+            appID: id,
+            message: 'owner@example.org added you to A prototype.',
+          },
+        ]);
         expect((await world.call('GET', '/rest/notifications.json', { token: owner.token })).json).toEqual([]);
         const before = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json;
         await world.call('POST', '/rest/user/notification/last.json', { token: friend.token });
-        const after = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json as { lastNotification: number };
+        const after = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json as {
+          lastNotification: number;
+        };
         expect(before).toEqual({ lastNotification: 0 });
         expect(after.lastNotification).toBeGreaterThan(1.6e12);
         return;
@@ -96,9 +131,17 @@ describe('the gateway', () => {
     const ask = async (method: string, path: string): Promise<unknown> => (await world.call(method, path)).json;
     expect(await ask('GET', '/rest/notifications.json')).toEqual([]);
     expect(await ask('GET', '/rest/user/notification/last.json')).toEqual({ lastNotification: 0 });
-    expect(await ask('POST', '/rest/user/notification/last.json')).toEqual({ status: 'ok', details: 'user.notificaiton.update' });
+    expect(await ask('POST', '/rest/user/notification/last.json')).toEqual({
+      status: 'ok',
+      details: 'user.notificaiton.update',
+    });
     expect(await ask('DELETE', '/rest/login')).toEqual({ status: 'ok', details: 'user.logged.out' });
-    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org', message: 'Hello' } })).json).toEqual({});
-    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org' } })).json).toMatchObject({ errors: ['request.invalid'], field: 'message' });
+    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org', message: 'Hello' } })).json).toEqual(
+      {},
+    );
+    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org' } })).json).toMatchObject({
+      errors: ['request.invalid'],
+      field: 'message',
+    });
   });
 });

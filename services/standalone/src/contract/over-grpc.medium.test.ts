@@ -23,15 +23,34 @@ it('the whole loop works when services call each other over gRPC', async () => {
   const owner = await world.signUp('owner');
   const friend = await world.signUp('friend');
   const id = await world.createApp(owner, { name: 'Over the wire' });
-  await world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email: friend.email, permission: 1 } });
-  expect((await world.call('GET', '/rest/apps?summary=true', { token: friend.token })).json).toMatchObject([{ id, name: 'Over the wire' }]);
-  expect((await world.call('POST', `/rest/apps/${id}.json`, { token: friend.token, body: { name: 'no' } })).status).toBe(403);
+  await world.call('POST', `/rest/apps/${id}/team/`, {
+    token: owner.token,
+    body: { email: friend.email, permission: 1 },
+  });
+  expect((await world.call('GET', '/rest/apps?summary=true', { token: friend.token })).json).toMatchObject([
+    { id, name: 'Over the wire' },
+  ]);
+  expect(
+    (await world.call('POST', `/rest/apps/${id}.json`, { token: friend.token, body: { name: 'no' } })).status,
+  ).toBe(403);
   const hash = await world.hashOf(id, owner);
-  const event = { id: 'e1', session: 'S1_1', type: 'SessionStart', time: 1_700_000_000_000, seq: 0, screen: 's', user: 'u' };
-  const batch = await world.call('POST', `/rest/invitation/${hash}/S1_1/batch.json`, { body: { id: 'b1', events: [event] } });
+  const event = {
+    id: 'e1',
+    session: 'S1_1',
+    type: 'SessionStart',
+    time: 1_700_000_000_000,
+    seq: 0,
+    screen: 's',
+    user: 'u',
+  };
+  const batch = await world.call('POST', `/rest/invitation/${hash}/S1_1/batch.json`, {
+    body: { id: 'b1', events: [event] },
+  });
   expect(batch.json).toEqual({ accepted: 1, duplicates: 0, rejected: [] });
   expect((await world.call('GET', `/rest/invitation/${'x'.repeat(64)}/app.json`)).status).toBe(404);
-  expect((await world.call('POST', '/rest/user/notification/last.json', { token: owner.token })).json).toMatchObject({ id: owner.id });
+  expect((await world.call('POST', '/rest/user/notification/last.json', { token: owner.token })).json).toMatchObject({
+    id: owner.id,
+  });
 
   await world.close();
   for (const transport of transports.values()) await transport.close();

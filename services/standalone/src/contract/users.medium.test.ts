@@ -8,7 +8,14 @@ const secrets = /password|tokenGeneration|passwordRestKey|failedLogin/;
 
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const names = await readdir(mailFolder).catch(() => []);
-  const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(join(mailFolder, name), 'utf8')) as { to: string; subject: string; text: string }));
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(
+        async (name) =>
+          JSON.parse(await readFile(join(mailFolder, name), 'utf8')) as { to: string; subject: string; text: string },
+      ),
+  );
   return mails.filter((mail) => mail.to === address);
 }
 
@@ -32,9 +39,22 @@ describe('accounts', () => {
   afterAll(() => world.close());
 
   it('sign up with the fields of the form and answer without secrets', async () => {
-    const answer = await post('/rest/user', { email: 'New@Example.org', password: 'secret', tos: true, paidUntil: 9e15, _id: 'mine', role: 'admin' });
+    const answer = await post('/rest/user', {
+      email: 'New@Example.org',
+      password: 'secret',
+      tos: true,
+      paidUntil: 9e15,
+      _id: 'mine',
+      role: 'admin',
+    });
     expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject({ email: 'new@example.org', role: 'user', newsletter: false, lastNotification: 0, plan: 'free' });
+    expect(answer.json).toMatchObject({
+      email: 'new@example.org',
+      role: 'user',
+      newsletter: false,
+      lastNotification: 0,
+      plan: 'free',
+    });
     expect(answer.json).not.toHaveProperty('paidUntil');
     expect(answer.json).not.toHaveProperty('token');
     expect((answer.json as { _id: string })._id).toMatch(/^[0-9a-f]{24}$/);
@@ -52,34 +72,61 @@ describe('accounts', () => {
   });
 
   it('let one of two simultaneous sign-ups with the same address through', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => post('/rest/user', { email: 'twice@example.org', password: 'secret', tos: true })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post('/rest/user', { email: 'twice@example.org', password: 'secret', tos: true })),
+    );
     expect(answers.filter((answer) => (answer.json as { id?: string }).id)).toHaveLength(1);
   });
 
-  it.each([{ email: 'new@example.org', password: 'wrong!' }, { email: 'nobody@example.org', password: 'secret' }, { email: 'new@example.org' }, {}])('refuse login %j without saying why', async (body) => {
+  it.each([
+    { email: 'new@example.org', password: 'wrong!' },
+    { email: 'nobody@example.org', password: 'secret' },
+    { email: 'new@example.org' },
+    {},
+  ])('refuse login %j without saying why', async (body) => {
     const answer = await post('/rest/login', body);
-    expect({ status: answer.status, body: answer.json }).toEqual({ status: 200, body: { type: 'error', errors: ['user.login.fail'] } });
+    expect({ status: answer.status, body: answer.json }).toEqual({
+      status: 200,
+      body: { type: 'error', errors: ['user.login.fail'] },
+    });
   });
 
   it('log in, know the user, and void the token at logout', async () => {
-    const login = (await post('/rest/login/', { email: ' NEW@example.org', password: 'secret' })).json as { id: string; token: string; loginCount: number };
+    const login = (await post('/rest/login/', { email: ' NEW@example.org', password: 'secret' })).json as {
+      id: string;
+      token: string;
+      loginCount: number;
+    };
     expect(login.loginCount).toBe(1);
-    const claims = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number; iat: number };
+    const claims = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp: number;
+      iat: number;
+    };
     expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
     const profile = await world.call('GET', `/rest/user/${login.id}.json`, { token: login.token });
     expect(profile.json).toMatchObject({ id: login.id, _id: login.id, email: 'new@example.org' });
     expect(profile.text).not.toMatch(secrets);
-    expect((await world.call('DELETE', '/rest/login', { token: login.token })).json).toEqual({ status: 'ok', details: 'user.logged.out' });
+    expect((await world.call('DELETE', '/rest/login', { token: login.token })).json).toEqual({
+      status: 'ok',
+      details: 'user.logged.out',
+    });
     const after = await world.call('GET', `/rest/user/${login.id}.json`, { token: login.token });
-    expect({ status: after.status, body: after.json }).toMatchObject({ status: 401, body: { errors: ['login.expired'] } });
-    expect((await world.call('GET', '/rest/user', { token: login.token })).json).toMatchObject({ id: '-1', role: 'guest' });
+    expect({ status: after.status, body: after.json }).toMatchObject({
+      status: 401,
+      body: { errors: ['login.expired'] },
+    });
+    expect((await world.call('GET', '/rest/user', { token: login.token })).json).toMatchObject({
+      id: '-1',
+      role: 'guest',
+    });
   });
 
   it('accept the word Bearer in any case and take null for no token', async () => {
     const user = await world.signUp('bearer');
     const read = (authorization: string) => world.call('GET', '/rest/user', { headers: { authorization } });
     expect((await read(`bEARER ${user.token}`)).json).toMatchObject({ id: user.id });
-    for (const none of ['Bearer null', 'Bearer undefined', user.token, 'Basic abc']) expect((await read(none)).json).toMatchObject({ id: '-1' });
+    for (const none of ['Bearer null', 'Bearer undefined', user.token, 'Basic abc'])
+      expect((await read(none)).json).toMatchObject({ id: '-1' });
     const forged = `${user.token.slice(0, -8)}AAAAAAAA`;
     expect((await world.call('GET', '/rest/apps', { token: forged })).status).toBe(401);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${user.token.split('.')[1] ?? ''}.`;
@@ -92,10 +139,22 @@ describe('accounts', () => {
     const update = (body: unknown) => post(`/rest/user/${user.id}.json`, body, user.token);
     await update({ name: 'Ada', notifications: { tip: 5 } });
     const answer = await update({ isAutoOpenNotifcations: false, role: 'admin', loginCount: 99 });
-    expect(answer.json).toMatchObject({ name: 'Ada', notifications: { tip: 5 }, isAutoOpenNotifcations: false, role: 'user', loginCount: 1 });
-    expect((await update({ email: 'new@example.org' })).json).toEqual({ type: 'error', errors: ['user.update.email.taken'] });
+    expect(answer.json).toMatchObject({
+      name: 'Ada',
+      notifications: { tip: 5 },
+      isAutoOpenNotifcations: false,
+      role: 'user',
+      loginCount: 1,
+    });
+    expect((await update({ email: 'new@example.org' })).json).toEqual({
+      type: 'error',
+      errors: ['user.update.email.taken'],
+    });
     expect((await update({ password: '123' })).json).toEqual({ type: 'error', errors: ['user.password.invalid'] });
-    expect((await update({ notifications: { tip: 'soon' } })).json).toMatchObject({ errors: ['request.invalid'], field: 'notifications.tip' });
+    expect((await update({ notifications: { tip: 'soon' } })).json).toMatchObject({
+      errors: ['request.invalid'],
+      field: 'notifications.tip',
+    });
   });
 
   it('void other logins when the password changes', async () => {
@@ -110,10 +169,22 @@ describe('accounts', () => {
 
   it('set a new password with the mailed link, once', async () => {
     const user = await world.signUp('forgets');
-    expect((await post('/rest/user/password/request', { email: 'nobody@example.org' })).json).toEqual({ status: 'ok', details: 'user.password.reset' });
-    expect((await post('/rest/user/password/request', { email: 'Forgets@Example.org' })).json).toEqual({ status: 'ok', details: 'user.password.reset' });
-    const key = await eventually(async () => /http:\/\/here\/#\/\?id=(\S+)/.exec((await mailsTo(user.email)).find((mail) => mail.subject === 'Set a new password')?.text ?? '')?.[1]);
-    const set = (body: object) => post('/rest/user/password/set', { email: 'FORGETS@example.org', key, password: 'fresh one', ...body });
+    expect((await post('/rest/user/password/request', { email: 'nobody@example.org' })).json).toEqual({
+      status: 'ok',
+      details: 'user.password.reset',
+    });
+    expect((await post('/rest/user/password/request', { email: 'Forgets@Example.org' })).json).toEqual({
+      status: 'ok',
+      details: 'user.password.reset',
+    });
+    const key = await eventually(
+      async () =>
+        /http:\/\/here\/#\/\?id=(\S+)/.exec(
+          (await mailsTo(user.email)).find((mail) => mail.subject === 'Set a new password')?.text ?? '',
+        )?.[1],
+    );
+    const set = (body: object) =>
+      post('/rest/user/password/set', { email: 'FORGETS@example.org', key, password: 'fresh one', ...body });
     expect((await set({ key: 'guessed-key' })).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await set({ password: '12345' })).json).toEqual({ type: 'error', errors: ['User.password.error.min'] });
     expect((await set({ key: undefined })).json).toEqual({ type: 'error', errors: ['User.key.error.required'] });
@@ -126,14 +197,25 @@ describe('accounts', () => {
   it('burn a reset key after five wrong ones', async () => {
     const user = await world.signUp('guessed');
     await post('/rest/user/password/request', { email: user.email });
-    const key = await eventually(async () => /#\/\?id=(\S+)/.exec((await mailsTo(user.email)).find((mail) => mail.subject === 'Set a new password')?.text ?? '')?.[1]);
-    for (let guess = 0; guess < 5; guess += 1) await post('/rest/user/password/set', { email: user.email, key: `wrong-${guess}`, password: 'fresh one' });
-    expect((await post('/rest/user/password/set', { email: user.email, key, password: 'fresh one' })).json).toEqual({ type: 'error', errors: ['user.password.error'] });
+    const key = await eventually(
+      async () =>
+        /#\/\?id=(\S+)/.exec(
+          (await mailsTo(user.email)).find((mail) => mail.subject === 'Set a new password')?.text ?? '',
+        )?.[1],
+    );
+    for (let guess = 0; guess < 5; guess += 1)
+      await post('/rest/user/password/set', { email: user.email, key: `wrong-${guess}`, password: 'fresh one' });
+    expect((await post('/rest/user/password/set', { email: user.email, key, password: 'fresh one' })).json).toEqual({
+      type: 'error',
+      errors: ['user.password.error'],
+    });
   });
 
   it('welcome new people by mail', async () => {
     await world.signUp('welcome');
-    expect(await eventually(async () => (await mailsTo('welcome@example.org'))[0]?.subject)).toBe('Welcome to Prototrail');
+    expect(await eventually(async () => (await mailsTo('welcome@example.org'))[0]?.subject)).toBe(
+      'Welcome to Prototrail',
+    );
   });
 });
 
@@ -144,7 +226,8 @@ describe('sign-up limits of the operator', () => {
     await world.close();
     return (answer.json as { errors?: string[] }).errors ?? 'created';
   };
-  it('switch sign-up off', async () => expect(await trySignUp({ ALLOW_SIGNUP: 'off' }, 'a@b.org')).toEqual(['user.create.nosignup']));
+  it('switch sign-up off', async () =>
+    expect(await trySignUp({ ALLOW_SIGNUP: 'off' }, 'a@b.org')).toEqual(['user.create.nosignup']));
   it('allow domains with their sub-domains on label borders', async () => {
     const domains = { ALLOWED_DOMAINS: 'other.org, my-server.com' };
     expect(await trySignUp(domains, 'a@mail.my-server.com')).toBe('created');

@@ -49,18 +49,47 @@ function parse(text: string): unknown {
 }
 
 /** Starts a world on a free port. */
-export async function openTestWorld(options: { environment?: Record<string, string>; definitions?: readonly ServiceDefinition[]; clock?: Clock; quotaBytes?: number; rpcFor?: (name: ServiceName) => RpcTransport } = {}): Promise<TestWorld> {
+export async function openTestWorld(
+  options: {
+    environment?: Record<string, string>;
+    definitions?: readonly ServiceDefinition[];
+    clock?: Clock;
+    quotaBytes?: number;
+    rpcFor?: (name: ServiceName) => RpcTransport;
+  } = {},
+): Promise<TestWorld> {
   const { clock, quotaBytes } = options;
-  const platform = await openTestPlatform({ ...(clock ? { clock } : {}), ...(quotaBytes === undefined ? {} : { quotaBytes }) });
-  const environment = { RATE_LIMITS: 'off', MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`, ...options.environment };
-  const world = await createWorld({ platform, definitions: options.definitions ?? services, environment, logLevel: 'silent', ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}) });
+  const platform = await openTestPlatform({
+    ...(clock ? { clock } : {}),
+    ...(quotaBytes === undefined ? {} : { quotaBytes }),
+  });
+  const environment = {
+    RATE_LIMITS: 'off',
+    MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`,
+    ...options.environment,
+  };
+  const world = await createWorld({
+    platform,
+    definitions: options.definitions ?? services,
+    environment,
+    logLevel: 'silent',
+    ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}),
+  });
   await new Promise<void>((done) => world.server.listen(0, '127.0.0.1', done));
   const address = world.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const call = async (method: string, path: string, { token, body, raw, headers = {} }: Call = {}): Promise<Answer> => {
-    const all: Record<string, string> = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(raw instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers };
+    const all: Record<string, string> = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(raw instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    };
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(url + path, { method, headers: all, ...(payload === undefined ? {} : { body: payload as string }) });
+    const response = await fetch(url + path, {
+      method,
+      headers: all,
+      ...(payload === undefined ? {} : { body: payload as string }),
+    });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parse(text) };
   };
@@ -76,8 +105,15 @@ export async function openTestWorld(options: { environment?: Record<string, stri
     world,
     call,
     signUp,
-    createApp: async (owner, body = {}) => ((await call('POST', '/rest/apps', { token: owner.token, body: { name: 'A prototype', ...body } })).json as { id: string }).id,
-    hashOf: async (appId, owner) => Object.keys((await call('GET', `/rest/invitation/${appId}.json`, { token: owner.token })).json as object)[0] ?? '',
+    createApp: async (owner, body = {}) =>
+      (
+        (await call('POST', '/rest/apps', { token: owner.token, body: { name: 'A prototype', ...body } })).json as {
+          id: string;
+        }
+      ).id,
+    hashOf: async (appId, owner) =>
+      Object.keys((await call('GET', `/rest/invitation/${appId}.json`, { token: owner.token })).json as object)[0] ??
+      '',
     close: async () => {
       await world.close(1000);
       await platform.close();

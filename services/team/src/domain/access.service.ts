@@ -28,7 +28,9 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.stopListening = await this.platform.pubsub.subscribe(channels.access, (message) => this.forget((JSON.parse(message) as { appId: string }).appId));
+    this.stopListening = await this.platform.pubsub.subscribe(channels.access, (message) =>
+      this.forget((JSON.parse(message) as { appId: string }).appId),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,9 +42,16 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     const appId = question.appId || appOfHash;
     const grants = appId ? await this.load(appId) : undefined;
     if (!grants) return nobody;
-    const hashPermission = question.hash && appOfHash === grants.appId ? numberOfHash(grants, fingerprint(question.hash)) : 0;
+    const hashPermission =
+      question.hash && appOfHash === grants.appId ? numberOfHash(grants, fingerprint(question.hash)) : 0;
     if (!question.appId && hashPermission === 0) return nobody;
-    return { exists: true, appId: grants.appId, isPublic: grants.isPublic, permission: levelOf(grants, question.userId), hashPermission };
+    return {
+      exists: true,
+      appId: grants.appId,
+      isPublic: grants.isPublic,
+      permission: levelOf(grants, question.userId),
+      hashPermission,
+    };
   }
 
   /** Owner and hashes of a new prototype; asking again for the same prototype changes nothing. */
@@ -51,12 +60,20 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     if (known) return { testHash: await this.hashOf(known, 1) };
     const { clear, stored } = await this.createHashes();
     const members = [{ userId: request.ownerId, permission: levels.owner }];
-    await this.repository.create({ appId: request.appId, isPublic: request.isPublic, members, hashes: stored, created: this.clock.now() });
+    await this.repository.create({
+      appId: request.appId,
+      isPublic: request.isPublic,
+      members,
+      hashes: stored,
+      created: this.clock.now(),
+    });
     return { testHash: clear['1'] ?? '' };
   }
 
   async setPublic(request: { appId: string; isPublic: boolean }): Promise<object> {
-    await this.change(request.appId, (grants) => (grants.isPublic === request.isPublic ? null : { ...grants, isPublic: request.isPublic }));
+    await this.change(request.appId, (grants) =>
+      grants.isPublic === request.isPublic ? null : { ...grants, isPublic: request.isPublic },
+    );
     return {};
   }
 
@@ -158,12 +175,17 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   private async createHashes(): Promise<{ clear: Record<string, string>; stored: Grants['hashes'] }> {
     const sealer = await this.getSealer();
     const clear = Object.fromEntries([1, 2, 3].map((number) => [String(number), createHashText()]));
-    const stored = Object.fromEntries(Object.entries(clear).map(([number, hash]) => [number, { sha: fingerprint(hash), sealed: sealer.seal(hash) }]));
+    const stored = Object.fromEntries(
+      Object.entries(clear).map(([number, hash]) => [number, { sha: fingerprint(hash), sealed: sealer.seal(hash) }]),
+    );
     return { clear, stored };
   }
 
   private getSealer(): Promise<Sealer> {
-    this.sealer ??= (async () => new Sealer(this.config.TEAM_SECRET ?? (await this.repository.secret('sealing', () => randomBytes(32).toString('base64')))))();
+    this.sealer ??= (async () =>
+      new Sealer(
+        this.config.TEAM_SECRET ?? (await this.repository.secret('sealing', () => randomBytes(32).toString('base64'))),
+      ))();
     return this.sealer;
   }
 }

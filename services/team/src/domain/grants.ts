@@ -30,5 +30,8 @@ export function withMember(grants: Grants, userId: string, permission: number): 
 
 /** The grants without a member; the owner stays. */
 export function withoutMember(grants: Grants, userId: string): Grants {
-  return { ...grants, members: grants.members.filter((member) => member.userId !== userId || member.permission === levels.owner) };
+  return {
+    ...grants,
+    members: grants.members.filter((member) => member.userId !== userId || member.permission === levels.owner),
+  };
 }

@@ -1,4 +1,11 @@
-import { authUsers, BusinessRefusal, DomainError, type AuthUsers, type MemberAnswer, type UserReply } from '@prototrail/contracts';
+import {
+  authUsers,
+  BusinessRefusal,
+  DomainError,
+  type AuthUsers,
+  type MemberAnswer,
+  type UserReply,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
@@ -43,9 +50,13 @@ export class TeamService {
     for (const grant of (await this.access.listApps({ userId })).grants) {
       if (grant.permission < levels.write) continue;
       const grants = await this.access.load(grant.appId);
-      for (const member of grants?.members ?? []) found.set(member.userId, Math.max(member.permission, found.get(member.userId) ?? 0));
+      for (const member of grants?.members ?? [])
+        found.set(member.userId, Math.max(member.permission, found.get(member.userId) ?? 0));
     }
-    return this.toMembers([...found].map(([id, permission]) => ({ userId: id, permission })), true);
+    return this.toMembers(
+      [...found].map(([id, permission]) => ({ userId: id, permission })),
+      true,
+    );
   }
 
   async add(caller: Caller, email: string, permission: number): Promise<void> {
@@ -55,7 +66,13 @@ export class TeamService {
     const grants = await this.grantsOf(caller.appId);
     const isNew = levelOf(grants, user.id) === 0;
     await this.access.setMember(caller.appId, user.id, permission);
-    if (isNew) await this.facts.publish('member.added', caller.appId, { appId: caller.appId, userId: user.id, byUserId: caller.user?.id ?? '', permission });
+    if (isNew)
+      await this.facts.publish('member.added', caller.appId, {
+        appId: caller.appId,
+        userId: user.id,
+        byUserId: caller.user?.id ?? '',
+        permission,
+      });
   }
 
   async change(caller: Caller, userId: string, permission: number): Promise<void> {
@@ -69,7 +86,8 @@ export class TeamService {
   /** Removes a member; nobody removes himself or the owner. Removing somebody unknown changes nothing. */
   async remove(caller: Caller, userId: string): Promise<void> {
     const level = levelOf(await this.grantsOf(caller.appId), userId);
-    if (userId === caller.user?.id || level === levels.owner) throw new BusinessRefusal('apps.team.member.remove.error');
+    if (userId === caller.user?.id || level === levels.owner)
+      throw new BusinessRefusal('apps.team.member.remove.error');
     if (level === 0) return;
     await this.access.removeMember(caller.appId, userId);
     await this.facts.publish('member.removed', caller.appId, { appId: caller.appId, userId });
@@ -94,7 +112,10 @@ export class TeamService {
     return grants;
   }
 
-  private async toMembers(members: readonly { userId: string; permission: number }[], withEmail: boolean): Promise<MemberAnswer[]> {
+  private async toMembers(
+    members: readonly { userId: string; permission: number }[],
+    withEmail: boolean,
+  ): Promise<MemberAnswer[]> {
     const { users } = await this.users.getMany({ ids: members.map((member) => member.userId) });
     const byId = new Map(users.map((user) => [user.id, user]));
     return members.flatMap((member) => {

@@ -23,9 +23,18 @@ export class GrantsRepository {
   private readonly secrets: Collection<{ value: string }>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.grants = platform.documents.collection<Grants>({ name: 'team_grants', indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } } });
-    this.memberships = platform.documents.collection<Membership>({ name: 'team_memberships', indexes: { userId: { type: 'text' }, appId: { type: 'text' } } });
-    this.invitations = platform.documents.collection<Invitation>({ name: 'team_invitations', indexes: { appId: { type: 'text' } } });
+    this.grants = platform.documents.collection<Grants>({
+      name: 'team_grants',
+      indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } },
+    });
+    this.memberships = platform.documents.collection<Membership>({
+      name: 'team_memberships',
+      indexes: { userId: { type: 'text' }, appId: { type: 'text' } },
+    });
+    this.invitations = platform.documents.collection<Invitation>({
+      name: 'team_invitations',
+      indexes: { appId: { type: 'text' } },
+    });
     this.secrets = platform.documents.collection<{ value: string }>({ name: 'team_secrets' });
   }
 
@@ -68,7 +77,11 @@ export class GrantsRepository {
     const found: string[] = [];
     let after: string | null = null;
     do {
-      const page: { items: { doc: Membership }[]; next: string | null } = await this.memberships.query({ where: { userId }, limit: 1000, ...(after ? { after } : {}) });
+      const page: { items: { doc: Membership }[]; next: string | null } = await this.memberships.query({
+        where: { userId },
+        limit: 1000,
+        ...(after ? { after } : {}),
+      });
       found.push(...page.items.map((item) => item.doc.appId));
       after = page.next;
     } while (after);
@@ -76,7 +89,11 @@ export class GrantsRepository {
   }
 
   async listPublic(limit: number): Promise<string[]> {
-    const page = await this.grants.list({ where: { isPublic: true }, sort: { field: 'created', order: 'descending' }, limit });
+    const page = await this.grants.list({
+      where: { isPublic: true },
+      sort: { field: 'created', order: 'descending' },
+      limit,
+    });
     return page.items.map((item) => item.id);
   }
 

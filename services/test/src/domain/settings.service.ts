@@ -14,7 +14,15 @@ export class SettingsService {
 
   /** The stored settings, or a default without tasks that is not stored. */
   async get(appId: string): Promise<TestSettings> {
-    return (await this.repository.find(appId)) ?? { _id: appId, id: appId, appID: appId, created: this.clock.now(), tasks: [] };
+    return (
+      (await this.repository.find(appId)) ?? {
+        _id: appId,
+        id: appId,
+        appID: appId,
+        created: this.clock.now(),
+        tasks: [],
+      }
+    );
   }
 
   /** Replaces the settings as a whole; ids, owner and times are the server's. */
@@ -23,7 +31,15 @@ export class SettingsService {
     const now = this.clock.now();
     const id = known?.id ?? this.ids.next();
     const created = known?.created ?? now;
-    await this.repository.replace(appId, { ...body, _id: id, id, appID: appId, userID: userId, created, lastUpdate: now });
+    await this.repository.replace(appId, {
+      ...body,
+      _id: id,
+      id,
+      appID: appId,
+      userID: userId,
+      created,
+      lastUpdate: now,
+    });
   }
 
   async remove(appId: string): Promise<void> {
