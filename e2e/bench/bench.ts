@@ -13,6 +13,8 @@ export interface Figure {
 export interface Bench {
   id: string;
   title: string;
+  /** Why a target is missed, or what a figure contains; printed under the table. */
+  note?: string;
   run(report: (progress: string) => void): Promise<Figure[]>;
 }
 

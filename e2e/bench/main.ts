@@ -44,7 +44,7 @@ async function runOne(bench: Bench): Promise<Figure[]> {
 function describe(bench: Bench, figures: readonly Figure[]): string {
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${arch()}, Node ${process.versions.node}`;
   const rows = figures.map(({ what, value, baseline, target, met }) => `| ${[what, value, baseline, target, met ? 'met' : '**missed**'].join(' | ')} |`);
-  return [`## ${bench.id} ${bench.title}`, '', '| | measured | compared with | target | |', '|---|---|---|---|---|', ...rows, '', `Measured ${new Date().toISOString().slice(0, 16)} UTC on ${machine}.`, ''].join('\n');
+  return [`## ${bench.id} ${bench.title}`, '', '| | measured | compared with | target | |', '|---|---|---|---|---|', ...rows, '', ...(bench.note === undefined ? [] : [bench.note, '']), `Measured ${new Date().toISOString().slice(0, 16)} UTC on ${machine}.`, ''].join('\n');
 }
 
 async function readSections(): Promise<Map<string, string>> {

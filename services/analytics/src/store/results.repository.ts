@@ -42,11 +42,11 @@ export class ResultsRepository implements OnModuleInit {
     await this.platform.columnar.migrate(migrations);
   }
 
-  /** Stored events in the order of their arrival, as JSON text of an array. */
+  /** Stored events in the order of their arrival, and by their place in the run within a millisecond, as JSON text of an array. */
   events({ app, session, exclude }: RecordQuery): Promise<string> {
-    const sql = `SELECT raw FROM (SELECT raw, arrival, id FROM events WHERE ${notDeleted('events')}
+    const sql = `SELECT raw FROM (SELECT raw, received_at, sequence, arrival, id FROM events WHERE ${notDeleted('events')}
       ${session === undefined ? '' : 'AND session = {session:String}'} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}
-      ORDER BY precedence DESC LIMIT 1 BY id) ORDER BY arrival, id`;
+      ORDER BY precedence DESC LIMIT 1 BY id) ORDER BY received_at, sequence, arrival, id`;
     return this.listAsText(sql, { app, session: session ?? '', exclude: exclude ?? '' });
   }
 
