@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@prototrail/model';
+import type { Point, Rect, Screen } from '@prototrail/model';
 import type { Editor } from '../editor';
 import type { CanvasTheme } from '../view/theme';
 
@@ -9,6 +9,8 @@ export interface OverlayFrame {
   theme: CanvasTheme;
   /** Bounds of anything by id, while a gesture runs as it moves. */
   boundsOf(id: string): Rect | null;
+  /** Screens in view and those that are moved, as they are now; found by the spatial index, not by looking at all. */
+  screens: readonly Screen[];
   toWindow(point: Point): Point;
   rectToWindow(rect: Rect): Rect;
 }

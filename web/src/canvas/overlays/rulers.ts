@@ -8,7 +8,7 @@ export function drawRulers(frame: OverlayFrame): void {
   const visible = editor.camera.visible();
   context.strokeStyle = theme.ruler;
   context.lineWidth = 1;
-  for (const screen of Object.values(editor.app.screens)) {
+  for (const screen of frame.screens) {
     if (!screen.rulers || screen.rulers.length === 0 || !touches(visible, screen)) continue;
     const box = frame.rectToWindow(screen);
     const { zoom } = editor.state.camera;

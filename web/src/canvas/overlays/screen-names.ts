@@ -11,7 +11,7 @@ export function drawScreenNames(frame: OverlayFrame): void {
   const strip = 24 / camera.zoom;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  for (const screen of Object.values(editor.app.screens)) {
+  for (const screen of frame.screens) {
     if (!touches(visible, { x: screen.x, y: screen.y - strip, w: screen.w, h: strip })) continue;
     const box = frame.rectToWindow(screen);
     if (box.w < 24) continue;

@@ -1,8 +1,9 @@
-import { compareDrawing, unionRects, type App, type DerivedApp, type Rect, type ResolvedWidget } from '@prototrail/model';
+import { compareDrawing, unionRects, type App, type DerivedApp, type Rect, type ResolvedWidget, type Screen } from '@prototrail/model';
 import { createPaintEnv, type PaintEnv } from '@prototrail/widgets';
 import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
 import Konva from 'konva';
 import type { Editor } from '../editor';
+import { nameStripHeight } from '../hit-tester';
 import { sourceId, widgetsOf } from '../store/structure';
 import type { SessionState } from '../store/session-store';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';
@@ -234,10 +235,21 @@ export class CanvasStage {
       context,
       editor,
       theme: this.#theme,
+      screens: this.#screensInView(),
       boundsOf: (id) => this.#boundsOf(id),
       toWindow: (point) => editor.camera.toWindow(point),
       rectToWindow: (rect) => editor.camera.rectToWindow(rect),
     };
+  }
+
+  #screensInView(): Screen[] {
+    const { app, state } = this.#editor;
+    const visible = this.#editor.camera.visible();
+    // Names lie above their screens: screens just below the window count as well.
+    const reach = { ...visible, h: visible.h + nameStripHeight / state.camera.zoom };
+    const ids = new Set(this.#editor.hits.screensIn(reach, this.#frozen ?? this.#editor.derived).map(({ id }) => id));
+    for (const id of state.live ?? []) ids.add(id);
+    return [...ids].flatMap((id) => app.screens[id] ?? []);
   }
 
   #boundsOf(id: string): Rect | null {

@@ -1,4 +1,5 @@
 import { Split } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { getDefinition } from '@prototrail/widgets';
 import { useAction, useDocument, useEditor, useSession } from '../../../canvas';
 import { Button, IconButton, Menu } from '../../../ui';
@@ -77,9 +78,34 @@ export function ZoomBar() {
   );
 }
 
+const percentPauseMs = 100;
+
+/** The zoom in percent, ten times a second at most: a text that changes with each frame costs more than the frame itself. */
+function usePercent(): number {
+  const editor = useEditor();
+  const read = () => Math.round(editor.state.camera.zoom * 100);
+  const [percent, setPercent] = useState(read);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const follow = () => {
+      timer = null;
+      setPercent(Math.round(editor.state.camera.zoom * 100));
+    };
+    const stop = editor.session.subscribe((state, before) => {
+      if (state.camera.zoom !== before.camera.zoom) timer ??= setTimeout(follow, percentPauseMs);
+    });
+    follow();
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [editor]);
+  return percent;
+}
+
 function ZoomPercent() {
   const { t } = useEditorTexts();
-  const percent = useSession((state) => Math.round(state.camera.zoom * 100));
+  const percent = usePercent();
   return (
     <span role="img" aria-label={t('bars.zoomMenu', { percent })}>
       {percent} %
