@@ -63,7 +63,8 @@ export function FunnelChart(props: FunnelChartProps) {
     const left = x(bar.id) ?? 0;
     return [`${left},${y(rate(bar))}`, `${left + x.bandwidth()},${y(rate(bar))}`];
   });
-  const base = `${width - margin.right},${y(0)} ${margin.left},${y(0)}`;
+  const last = bars.at(-1);
+  const base = `${last ? (x(last.id) ?? 0) + x.bandwidth() : 0},${y(0)} ${bars[0] ? x(bars[0].id) : 0},${y(0)}`;
   return (
     <svg className={styles.chart} width={width} height={height} role="img" aria-label={props.summary}>
       {ticks.map((tick) => (
