@@ -16,11 +16,19 @@ const nestVerb = banned(
   'Use @Route(…) with a route of @prototrail/contracts, which declares its access.',
 );
 const impure = [
-  banned("CallExpression[callee.object.name='Date'][callee.property.name='now']", 'Take the time from a Clock that is passed in.'),
-  banned("CallExpression[callee.object.name='Math'][callee.property.name='random']", 'Take randomness from Ids that are passed in.'),
+  banned(
+    "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    'Take the time from a Clock that is passed in.',
+  ),
+  banned(
+    "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    'Take randomness from Ids that are passed in.',
+  ),
 ];
 const environment = {
-  object: 'process', property: 'env', message: 'Read the environment in config.ts only.',
+  object: 'process',
+  property: 'env',
+  message: 'Read the environment in config.ts only.',
 };
 
 export default tseslint.config(
@@ -29,14 +37,22 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
-    languageOptions: { parserOptions: { project: ['./tsconfig.node.json', './tsconfig.web.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.node.json', './tsconfig.web.json'], tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false, variables: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false, properties: false, variables: false } },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-empty-object-type': 'off',
       'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
@@ -46,9 +62,21 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
-  { files: ['libs/model/src/**', 'services/*/src/domain/**', 'web/src/canvas/**'], ignores: ['**/*.test.*'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...impure] } },
-  { files: ['services/**/*.ts'], ignores: ['services/*/src/domain/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, nestVerb] } },
-  { files: ['web/src/**/*.tsx'], ignores: ['**/*.test.tsx'], rules: { 'no-restricted-syntax': ['error', ...everywhere, literalText, bareEffect] } },
+  {
+    files: ['libs/model/src/**', 'services/*/src/domain/**', 'web/src/canvas/**'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...impure] },
+  },
+  {
+    files: ['services/**/*.ts'],
+    ignores: ['services/*/src/domain/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, nestVerb] },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, literalText, bareEffect] },
+  },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/api/**', 'web/src/app/session/**', 'web/src/simulator/recorder/**', '**/*.test.*'],
@@ -60,6 +88,9 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/config.ts', 'e2e/**', 'deploy/**', '**/*.test.ts', 'web/vite.config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['**/config.ts', 'e2e/**', 'deploy/**', '**/*.test.ts', 'web/vite.config.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   { files: ['e2e/**', 'deploy/**', 'libs/cli/src/**'], rules: { 'no-console': 'off' } },
 );

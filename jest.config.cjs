@@ -1,6 +1,18 @@
 /** Packages that ship ES modules only and must be compiled for Jest's CommonJS loader. */
 const esmPackages = [
-  '@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'cookie', 'rbush', 'quickselect', 'pixelmatch', '@fontsource-variable',
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'jose',
+  'cookie',
+  'rbush',
+  'quickselect',
+  'pixelmatch',
+  '@fontsource-variable',
 ].join('|');
 const swc = (jsx) => [
   '@swc/jest',

@@ -38,10 +38,15 @@ async function compile(packageFolder: string, source: string): Promise<boolean> 
 }
 
 async function buildPackage(folder: string): Promise<number> {
-  const sources = (await filesUnder(join(folder, 'src'))).filter((file) => sourceFile.test(file) && !notShipped.test(file));
-  const wanted = new Set(sources.map((file) => join(folder, 'dist', relative(join(folder, 'src'), file)).replace(/\.tsx?$/, '.js')));
+  const sources = (await filesUnder(join(folder, 'src'))).filter(
+    (file) => sourceFile.test(file) && !notShipped.test(file),
+  );
+  const wanted = new Set(
+    sources.map((file) => join(folder, 'dist', relative(join(folder, 'src'), file)).replace(/\.tsx?$/, '.js')),
+  );
   for (const built of await filesUnder(join(folder, 'dist'))) {
-    if (built.endsWith('.js') && !wanted.has(built)) await Promise.all([rm(built), rm(`${built}.map`, { force: true })]);
+    if (built.endsWith('.js') && !wanted.has(built))
+      await Promise.all([rm(built), rm(`${built}.map`, { force: true })]);
   }
   const results = await Promise.all(sources.map((file) => compile(folder, file)));
   return results.filter(Boolean).length;
@@ -56,7 +61,8 @@ async function main(): Promise<void> {
   await Promise.all(
     folders.map(async (folder) => {
       for await (const change of watch(join(folder, 'src'), { recursive: true })) {
-        if (change.filename) await buildPackage(folder).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+        if (change.filename)
+          await buildPackage(folder).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
       }
     }),
   );

@@ -4,8 +4,35 @@ import { runChecks } from './checks';
 const fix = process.argv.includes('--fix');
 const failed = runChecks([
   { name: 'format', command: 'npx', args: ['prettier', fix ? '--write' : '--check', '--log-level', 'warn', '.'] },
-  { name: 'rules', command: 'npx', args: ['eslint', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint', ...(fix ? ['--fix'] : []), '.'] },
-  { name: 'imports', command: 'npx', args: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'libs', 'services', 'web/src', 'e2e'] },
+  {
+    name: 'rules',
+    command: 'npx',
+    args: [
+      'eslint',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint',
+      ...(fix ? ['--fix'] : []),
+      '.',
+    ],
+  },
+  {
+    name: 'imports',
+    command: 'npx',
+    args: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'libs',
+      'services',
+      'web/src',
+      'e2e',
+    ],
+  },
 ]);
 if (failed.length > 0) {
   process.stderr.write(`\nLint failed: ${failed.join(', ')}. Run \`make lint ARGS=--fix\` for what can be repaired.\n`);

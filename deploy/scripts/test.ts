@@ -14,7 +14,12 @@ interface Tally {
 }
 
 const tally: Tally = { passed: 0, failed: 0 };
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''];
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  process.env.CHROMIUM ?? '',
+];
 
 function runJest(project: string, extra: string[] = []): void {
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
@@ -41,7 +46,9 @@ function findBrowser(): string | undefined {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('\n— installing Chromium from Debian for the browser tests\n');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
   return browsers.find((path) => path !== '' && existsSync(path));
 }
@@ -63,7 +70,9 @@ function main(): void {
       process.env.CHROMIUM = browser;
       runJest('e2e', ['--runInBand']);
     } else {
-      process.stderr.write('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.\n');
+      process.stderr.write(
+        'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.\n',
+      );
       tally.failed += 1;
     }
   }

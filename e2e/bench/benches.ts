@@ -11,4 +11,15 @@ import { duplicateDelivery } from './r7-duplicates';
 import { recorderOutage } from './recorder-outage';
 
 /** All measurements, in the order of the report. To add one: a file and a line here. */
-export const benches: readonly Bench[] = [ingestCost, throughput, startAndMemory, canvasFrames, canvasLimits, canvasIdle, pageSize, killUnderLoad, recorderOutage, duplicateDelivery];
+export const benches: readonly Bench[] = [
+  ingestCost,
+  throughput,
+  startAndMemory,
+  canvasFrames,
+  canvasLimits,
+  canvasIdle,
+  pageSize,
+  killUnderLoad,
+  recorderOutage,
+  duplicateDelivery,
+];

@@ -6,8 +6,23 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { rawPage, type CanvasScene } from './canvas-scene';
 import { repository } from './processes';
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
-const user = { id: 'u1', _id: 'u1', email: 'bench@example.org', name: 'B', lastname: 'B', role: 'user', token: 'x.y.z' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+const user = {
+  id: 'u1',
+  _id: 'u1',
+  email: 'bench@example.org',
+  name: 'B',
+  lastname: 'B',
+  role: 'user',
+  token: 'x.y.z',
+};
 const dist = process.env['PROTOTRAIL_WEB_DIST'] ?? join(repository, 'web/dist');
 
 export interface CanvasLab {
@@ -27,7 +42,15 @@ export async function openCanvasLab(options: { capped?: boolean } = {}): Promise
   const uncapped = options.capped === true ? [] : ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...uncapped],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...uncapped,
+    ],
   });
   const newPage = () => browser.newPage({ viewport: { width: 1600, height: 900 } });
   return {
@@ -35,7 +58,10 @@ export async function openCanvasLab(options: { capped?: boolean } = {}): Promise
     openEditor: async (next) => {
       scene = next;
       const page = await newPage();
-      await page.addInitScript((stored) => localStorage.setItem('prototrail.user', JSON.stringify(stored)), { ...user, exp: 4_000_000_000_000 });
+      await page.addInitScript((stored) => localStorage.setItem('prototrail.user', JSON.stringify(stored)), {
+        ...user,
+        exp: 4_000_000_000_000,
+      });
       await page.goto(`${origin}/#/apps/bench/create.html`);
       await page.getByTestId('canvas').waitFor({ timeout: 60_000 });
       await page.addScriptTag({ content: editorSteps });

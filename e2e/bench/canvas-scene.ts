@@ -13,7 +13,10 @@ const size = { w: 375, h: 812 };
 export function canvasScene(count: number): CanvasScene {
   const screenCount = Math.ceil(count / perScreen);
   const columns = Math.ceil(Math.sqrt(screenCount * 2));
-  const places = Array.from({ length: screenCount }, (_, i): [number, number] => [(i % columns) * 475, Math.floor(i / columns) * 912]);
+  const places = Array.from({ length: screenCount }, (_, i): [number, number] => [
+    (i % columns) * 475,
+    Math.floor(i / columns) * 912,
+  ]);
   const boxes = Array.from({ length: count }, (_, i): [number, number, string, string] => {
     const [x, y] = places[Math.floor(i / perScreen)] ?? [0, 0];
     const k = i % perScreen;
@@ -23,22 +26,71 @@ export function canvasScene(count: number): CanvasScene {
     places.map(([x, y], s) => [
       `s${s}`,
       {
-        id: `s${s}`, type: 'Screen', name: `Screen ${s}`, x, y, ...size, min: size, props: s === 0 ? { start: true } : {}, has: { image: true }, style: { background: '#ffffff' },
+        id: `s${s}`,
+        type: 'Screen',
+        name: `Screen ${s}`,
+        x,
+        y,
+        ...size,
+        min: size,
+        props: s === 0 ? { start: true } : {},
+        has: { image: true },
+        style: { background: '#ffffff' },
         children: boxes.slice(s * perScreen, (s + 1) * perScreen).map((_, k) => `w${s * perScreen + k}`),
       },
     ]),
   );
-  const border = { borderTopWidth: 1, borderBottomWidth: 1, borderLeftWidth: 1, borderRightWidth: 1, borderTopColor: '#888888', borderBottomColor: '#888888', borderLeftColor: '#888888', borderRightColor: '#888888' };
+  const border = {
+    borderTopWidth: 1,
+    borderBottomWidth: 1,
+    borderLeftWidth: 1,
+    borderRightWidth: 1,
+    borderTopColor: '#888888',
+    borderBottomColor: '#888888',
+    borderLeftColor: '#888888',
+    borderRightColor: '#888888',
+  };
   const widgets = Object.fromEntries(
     boxes.map(([x, y, background, label], i) => [
       `w${i}`,
       {
-        id: `w${i}`, type: 'Box', name: label, x, y, w: 160, h: 60, z: i, props: { label }, has: { label: true },
-        style: { background, color: '#333333', fontSize: 14, fontFamily: 'Helvetica, sans-serif', textAlign: 'center', verticalAlign: 'middle', ...border },
+        id: `w${i}`,
+        type: 'Box',
+        name: label,
+        x,
+        y,
+        w: 160,
+        h: 60,
+        z: i,
+        props: { label },
+        has: { label: true },
+        style: {
+          background,
+          color: '#333333',
+          fontSize: 14,
+          fontFamily: 'Helvetica, sans-serif',
+          textAlign: 'center',
+          verticalAlign: 'middle',
+          ...border,
+        },
       },
     ]),
   );
-  const app = { id: 'bench', name: 'Bench', type: 'smartphone', version: 4, screenSize: size, screens, widgets, lines: {}, groups: {}, templates: {}, lastUUID: 100_000, created: 1, lastUpdate: 1 };
+  const app = {
+    id: 'bench',
+    name: 'Bench',
+    type: 'smartphone',
+    version: 4,
+    screenSize: size,
+    screens,
+    widgets,
+    lines: {},
+    groups: {},
+    templates: {},
+    lastUUID: 100_000,
+    created: 1,
+    lastUpdate: 1,
+  };
   return { app, screens: places, widgets: boxes };
 }
 

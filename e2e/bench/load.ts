@@ -25,7 +25,12 @@ export function makeBatch(session: string, firstSeq: number, count = 10): Batch 
     user: 'tester',
   }));
   const id = randomUUID();
-  return { id, session, body: JSON.stringify({ id, sentAt: 1_764_000_000_000, events }), events: events.map((event) => event.id) };
+  return {
+    id,
+    session,
+    body: JSON.stringify({ id, sentAt: 1_764_000_000_000, events }),
+    events: events.map((event) => event.id),
+  };
 }
 
 /** A keep-alive connection pool to one port. */
@@ -34,10 +39,22 @@ export function openConnections(count: number): Agent {
 }
 
 /** Sends a batch once; 0 when the connection failed. */
-export function send(agent: Agent, port: number, hash: string, batch: Batch): Promise<{ status: number; text: string }> {
+export function send(
+  agent: Agent,
+  port: number,
+  hash: string,
+  batch: Batch,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const outgoing = request(
-      { agent, host: '127.0.0.1', port, method: 'POST', path: `/rest/invitation/${hash}/${batch.session}/batch.json`, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(batch.body) } },
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: `/rest/invitation/${hash}/${batch.session}/batch.json`,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(batch.body) },
+      },
       (incoming) => {
         let text = '';
         incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -61,7 +78,11 @@ export interface LoadResult {
 }
 
 /** Sends batches over `connections` connections until `goOn` says no. Batches are made beforehand, so making them costs nothing here. */
-export async function sendLoad(target: { port: number; hash: string }, connections: number, goOn: (requests: number, seconds: number) => boolean): Promise<LoadResult> {
+export async function sendLoad(
+  target: { port: number; hash: string },
+  connections: number,
+  goOn: (requests: number, seconds: number) => boolean,
+): Promise<LoadResult> {
   const agent = openConnections(connections);
   const began = performance.now();
   const latencies: number[] = [];

@@ -21,7 +21,10 @@ async function main(): Promise<void> {
   for (const bench of benches.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
     print(`${bench.id} ${bench.title}`);
     const figures = await runOne(bench);
-    for (const figure of figures) print(`  ${figure.met ? 'met   ' : 'MISSED'} ${figure.what}: ${figure.value} (${[figure.baseline, `target ${figure.target}`].filter(Boolean).join('; ')})`);
+    for (const figure of figures)
+      print(
+        `  ${figure.met ? 'met   ' : 'MISSED'} ${figure.what}: ${figure.value} (${[figure.baseline, `target ${figure.target}`].filter(Boolean).join('; ')})`,
+      );
     missed += figures.filter(({ met }) => !met).length;
     sections.set(bench.id, describe(bench, figures));
   }
@@ -29,7 +32,9 @@ async function main(): Promise<void> {
   const texts = [...sections].sort(([a], [b]) => place(known, a) - place(known, b)).map(([, text]) => text);
   await mkdir(dirname(page), { recursive: true });
   await writeFile(page, [introduction, ...texts].join('\n'));
-  print(`${missed === 0 ? 'Every target is met' : `${missed} targets are missed`}; the table is in docs/benchmarks.md.`);
+  print(
+    `${missed === 0 ? 'Every target is met' : `${missed} targets are missed`}; the table is in docs/benchmarks.md.`,
+  );
 }
 
 async function runOne(bench: Bench): Promise<Figure[]> {
@@ -37,14 +42,35 @@ async function runOne(bench: Bench): Promise<Figure[]> {
     return await bench.run((progress) => print(`  ${progress}`));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ what: 'the measurement itself', value: `failed: ${reason.slice(0, 300).replaceAll('\n', ' ')}`, baseline: '', target: 'runs', met: false }];
+    return [
+      {
+        what: 'the measurement itself',
+        value: `failed: ${reason.slice(0, 300).replaceAll('\n', ' ')}`,
+        baseline: '',
+        target: 'runs',
+        met: false,
+      },
+    ];
   }
 }
 
 function describe(bench: Bench, figures: readonly Figure[]): string {
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${arch()}, Node ${process.versions.node}`;
-  const rows = figures.map(({ what, value, baseline, target, met }) => `| ${[what, value, baseline, target, met ? 'met' : '**missed**'].join(' | ')} |`);
-  return [`## ${bench.id} ${bench.title}`, '', '| | measured | compared with | target | |', '|---|---|---|---|---|', ...rows, '', ...(bench.note === undefined ? [] : [bench.note, '']), `Measured ${new Date().toISOString().slice(0, 16)} UTC on ${machine}.`, ''].join('\n');
+  const rows = figures.map(
+    ({ what, value, baseline, target, met }) =>
+      `| ${[what, value, baseline, target, met ? 'met' : '**missed**'].join(' | ')} |`,
+  );
+  return [
+    `## ${bench.id} ${bench.title}`,
+    '',
+    '| | measured | compared with | target | |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    ...(bench.note === undefined ? [] : [bench.note, '']),
+    `Measured ${new Date().toISOString().slice(0, 16)} UTC on ${machine}.`,
+    '',
+  ].join('\n');
 }
 
 async function readSections(): Promise<Map<string, string>> {

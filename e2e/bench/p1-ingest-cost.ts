@@ -26,7 +26,9 @@ export const ingestCost: Bench = {
   run: async (report) => {
     const product = await openProduct({ ANALYTICS_LINGER_MS: '60000', ANALYTICS_BLOCK_RECORDS: '100000' });
     const port = await freePort();
-    const bare = await start(['--import', 'tsx', 'e2e/bench/baselines/bare-server.ts', String(port)], { PORT: String(port) });
+    const bare = await start(['--import', 'tsx', 'e2e/bench/baselines/bare-server.ts', String(port)], {
+      PORT: String(port),
+    });
     try {
       const own: Cost[] = [];
       const base: Cost[] = [];
@@ -35,7 +37,9 @@ export const ingestCost: Bench = {
       for (let round = 0; round < rounds; round += 1) {
         base.push(await measure(bare, 'x'));
         own.push(await measure(product.process, product.hash));
-        report(`round ${round + 1}: bare ${readable(base.at(-1)?.microseconds ?? 0)} us, product ${readable(own.at(-1)?.microseconds ?? 0)} us a batch`);
+        report(
+          `round ${round + 1}: bare ${readable(base.at(-1)?.microseconds ?? 0)} us, product ${readable(own.at(-1)?.microseconds ?? 0)} us a batch`,
+        );
       }
       return figures(own, base);
     } finally {
@@ -48,14 +52,32 @@ async function measure(target: Started, hash: string): Promise<Cost> {
   const before = await cpuMicroseconds(target);
   const result: LoadResult = await sendLoad({ port: target.port, hash }, connections, (count) => count < requests);
   if (result.failed > 0) throw new Error(`${result.failed} requests failed`);
-  return { microseconds: ((await cpuMicroseconds(target)) - before) / result.requests, perSecond: result.requests / result.seconds };
+  return {
+    microseconds: ((await cpuMicroseconds(target)) - before) / result.requests,
+    perSecond: result.requests / result.seconds,
+  };
 }
 
 function figures(own: readonly Cost[], base: readonly Cost[]): Figure[] {
-  const [ownCpu, baseCpu] = [median(own.map((cost) => cost.microseconds)), median(base.map((cost) => cost.microseconds))];
+  const [ownCpu, baseCpu] = [
+    median(own.map((cost) => cost.microseconds)),
+    median(base.map((cost) => cost.microseconds)),
+  ];
   const [ownRate, baseRate] = [median(own.map((cost) => cost.perSecond)), median(base.map((cost) => cost.perSecond))];
   return [
-    { what: 'CPU for each batch', value: `${readable(ownCpu)} us = ${readable(ownCpu / baseCpu)}x`, baseline: `${readable(baseCpu)} us, bare fastify with schema`, target: '<= 2.5x', met: ownCpu <= 2.5 * baseCpu },
-    { what: 'batches a second', value: `${readable(ownRate)} = ${readable(ownRate / baseRate)}x`, baseline: `${readable(baseRate)}, the same`, target: '>= 0.35x', met: ownRate >= 0.35 * baseRate },
+    {
+      what: 'CPU for each batch',
+      value: `${readable(ownCpu)} us = ${readable(ownCpu / baseCpu)}x`,
+      baseline: `${readable(baseCpu)} us, bare fastify with schema`,
+      target: '<= 2.5x',
+      met: ownCpu <= 2.5 * baseCpu,
+    },
+    {
+      what: 'batches a second',
+      value: `${readable(ownRate)} = ${readable(ownRate / baseRate)}x`,
+      baseline: `${readable(baseRate)}, the same`,
+      target: '>= 0.35x',
+      met: ownRate >= 0.35 * baseRate,
+    },
   ];
 }

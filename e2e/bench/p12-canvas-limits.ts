@@ -14,14 +14,31 @@ export const canvasLimits: Bench = {
     const lab = await openCanvasLab();
     const figures: Figure[] = [];
     const add = (what: string, value: number, limit: number): void => {
-      figures.push({ what, value: `${readable(value)} ms`, baseline: '', target: `<= ${limit} ms`, met: value <= limit });
+      figures.push({
+        what,
+        value: `${readable(value)} ms`,
+        baseline: '',
+        target: `<= ${limit} ms`,
+        met: value <= limit,
+      });
       report(`${what}: ${readable(value)} ms`);
     };
     try {
       const editor = await lab.openEditor(canvasScene(10_000));
-      for (const [kind, zoom] of [['pan', 1], ['pan', 0.5], ['zoom', 0.5], ['pan', 0.1], ['zoom', 0.1], ['pan', 0.05]] as const) {
+      for (const [kind, zoom] of [
+        ['pan', 1],
+        ['pan', 0.5],
+        ['zoom', 0.5],
+        ['pan', 0.1],
+        ['zoom', 0.1],
+        ['pan', 0.05],
+      ] as const) {
         await setView(editor, zoom);
-        add(`10,000 widgets, ${kind} at ${zoom * 100} %, p95 frame`, percentile(await frameTimes(editor, kind, 160), 0.95), longestFrameMs);
+        add(
+          `10,000 widgets, ${kind} at ${zoom * 100} %, p95 frame`,
+          percentile(await frameTimes(editor, kind, 160), 0.95),
+          longestFrameMs,
+        );
       }
       const { frames, worst } = await dragWidget(editor);
       add('10,000 widgets, dragging one, p95 frame', percentile(frames, 0.95), longestFrameMs);
@@ -29,7 +46,11 @@ export const canvasLimits: Bench = {
       await editor.close();
       const large = await lab.openEditor(canvasScene(50_000));
       await setView(large, 0.5);
-      add('50,000 widgets, pan at 50 %, p95 frame', percentile(await frameTimes(large, 'pan', 160), 0.95), longestFrameMs);
+      add(
+        '50,000 widgets, pan at 50 %, p95 frame',
+        percentile(await frameTimes(large, 'pan', 160), 0.95),
+        longestFrameMs,
+      );
       await large.close();
     } finally {
       await lab.close();
@@ -44,7 +65,10 @@ async function dragWidget(page: Page): Promise<{ frames: number[]; worst: number
   const box = (await page.getByTestId('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.evaluate(() => {
     const seen = ((window as unknown as { benchEvents: number[] }).benchEvents = []) as number[];
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.push(entry.duration))).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.push(entry.duration))).observe({
+      type: 'event',
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
   });
   const x = box.x + box.width / 2 + 20;
   const y = box.y + box.height / 2 + 20;

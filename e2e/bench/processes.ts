@@ -17,17 +17,28 @@ export interface Started {
 }
 
 /** Runs a script and waits until `path` answers 200. @throws Error with the process's output when it ends first */
-export async function start(command: readonly string[], environment: Record<string, string>, path = '/healthz'): Promise<Started> {
+export async function start(
+  command: readonly string[],
+  environment: Record<string, string>,
+  path = '/healthz',
+): Promise<Started> {
   const port = Number(environment.PORT ?? (await freePort()));
   const began = performance.now();
-  const child = spawn(process.execPath, command, { cwd: repository, env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, {
+    cwd: repository,
+    env: { ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const base = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the process ended: ${output}`);
-    const isReady = await fetch(base + path).then((answer) => answer.ok, () => false);
+    const isReady = await fetch(base + path).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isReady) return { port, child, base, readyMs: performance.now() - began };
     if (performance.now() - began > 30_000) throw new Error(`no answer in 30 s: ${output}`);
     await new Promise((done) => setTimeout(done, 5));

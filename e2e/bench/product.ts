@@ -25,14 +25,21 @@ const command = ['services/standalone/dist/main.js'];
 /** Starts the product, signs somebody up, and creates a prototype. Rate limits are off. */
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'prototrail-bench-'));
-  const environment = { ...settings, RATE_LIMITS: 'off', DEMO: 'off', PROTOTRAIL_DATA: dataFolder, PORT: String(await freePort()) };
+  const environment = {
+    ...settings,
+    RATE_LIMITS: 'off',
+    DEMO: 'off',
+    PROTOTRAIL_DATA: dataFolder,
+    PORT: String(await freePort()),
+  };
   let token = '';
   const product: Product = {
     process: await start(command, environment),
     appId: '',
     hash: '',
     get: (path) => call(product.process.base, 'GET', path, token),
-    countEvents: async () => (await product.get<{ count: number }>(`/rest/events/${product.appId}/all/count.json`)).count,
+    countEvents: async () =>
+      (await product.get<{ count: number }>(`/rest/events/${product.appId}/all/count.json`)).count,
     killAndRestart: async () => {
       await stop(product.process, 'SIGKILL');
       product.process = await start(command, environment);
@@ -59,7 +66,11 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
 
 async function call<T>(base: string, method: string, path: string, token: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = await fetch(base + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
   return JSON.parse(text) as T;

@@ -25,7 +25,8 @@ export const killUnderLoad: Bench = {
         await pause(150 + Math.random() * 850);
         await product.killAndRestart();
         readyMs.push(product.process.readyMs);
-        if (kill % 10 === 9) report(`${kill + 1} kills, ${readable([...acknowledged.values()].flat().length)} events acknowledged`);
+        if (kill % 10 === 9)
+          report(`${kill + 1} kills, ${readable([...acknowledged.values()].flat().length)} events acknowledged`);
       }
       await pause(300);
       isOver = true;
@@ -33,9 +34,27 @@ export const killUnderLoad: Bench = {
       const outcome = await compare(product, acknowledged);
       const slowest = Math.max(...readyMs);
       return [
-        { what: 'acknowledged events', value: `${readable(outcome.acknowledged)} in ${acknowledged.size} runs`, baseline: '', target: 'reported', met: true },
-        { what: 'lost / doubled / out of order', value: `${outcome.lost} / ${outcome.doubled} / ${outcome.disordered}`, baseline: '', target: '0 / 0 / 0', met: outcome.lost + outcome.doubled + outcome.disordered === 0 },
-        { what: 'ready again: median, slowest', value: `${readable(median(readyMs))} / ${readable(slowest)} ms`, baseline: '', target: '<= 2,000 ms each', met: slowest <= 2_000 },
+        {
+          what: 'acknowledged events',
+          value: `${readable(outcome.acknowledged)} in ${acknowledged.size} runs`,
+          baseline: '',
+          target: 'reported',
+          met: true,
+        },
+        {
+          what: 'lost / doubled / out of order',
+          value: `${outcome.lost} / ${outcome.doubled} / ${outcome.disordered}`,
+          baseline: '',
+          target: '0 / 0 / 0',
+          met: outcome.lost + outcome.doubled + outcome.disordered === 0,
+        },
+        {
+          what: 'ready again: median, slowest',
+          value: `${readable(median(readyMs))} / ${readable(slowest)} ms`,
+          baseline: '',
+          target: '<= 2,000 ms each',
+          met: slowest <= 2_000,
+        },
       ];
     } finally {
       await product.close();
@@ -43,7 +62,12 @@ export const killUnderLoad: Bench = {
   },
 };
 
-async function test(product: Product, client: number, acknowledged: Map<string, string[]>, isOver: () => boolean): Promise<void> {
+async function test(
+  product: Product,
+  client: number,
+  acknowledged: Map<string, string[]>,
+  isOver: () => boolean,
+): Promise<void> {
   const agent = openConnections(1);
   for (let run = 0; !isOver(); run += 1) {
     const session = `S${client}-${run}`;
@@ -59,11 +83,15 @@ async function test(product: Product, client: number, acknowledged: Map<string, 
 }
 
 /** Reads every run back through the product's own door. */
-export async function compare(product: Product, acknowledged: ReadonlyMap<string, readonly string[]>): Promise<{ acknowledged: number; lost: number; doubled: number; disordered: number }> {
+export async function compare(
+  product: Product,
+  acknowledged: ReadonlyMap<string, readonly string[]>,
+): Promise<{ acknowledged: number; lost: number; doubled: number; disordered: number }> {
   const outcome = { acknowledged: 0, lost: 0, doubled: 0, disordered: 0 };
   for (const ids of acknowledged.values()) outcome.acknowledged += ids.length;
   const end = performance.now() + 60_000;
-  while ((await product.countEvents().catch(() => 0)) < outcome.acknowledged && performance.now() < end) await pause(100);
+  while ((await product.countEvents().catch(() => 0)) < outcome.acknowledged && performance.now() < end)
+    await pause(100);
   for (const [session, ids] of acknowledged) {
     const stored = await product.get<Stored[]>(`/rest/events/${product.appId}/${session}.json`);
     const found = new Set(stored.map(({ id }) => id));

@@ -30,12 +30,26 @@ export const duplicateDelivery: Bench = {
       const outcome = await compare(product, acknowledged);
       const stored = await product.countEvents();
       return [
-        { what: 'deliveries, failed', value: `${readable(deliveries.length)}, ${failures + later}`, baseline: '', target: '0 failed', met: failures + later === 0 },
-        { what: 'events stored of events sent', value: `${readable(stored)} of ${readable(batches * 10)}; lost ${outcome.lost}, doubled ${outcome.doubled}`, baseline: '', target: 'exact', met: stored === batches * 10 && outcome.lost + outcome.doubled === 0 },
+        {
+          what: 'deliveries, failed',
+          value: `${readable(deliveries.length)}, ${failures + later}`,
+          baseline: '',
+          target: '0 failed',
+          met: failures + later === 0,
+        },
+        {
+          what: 'events stored of events sent',
+          value: `${readable(stored)} of ${readable(batches * 10)}; lost ${outcome.lost}, doubled ${outcome.doubled}`,
+          baseline: '',
+          target: 'exact',
+          met: stored === batches * 10 && outcome.lost + outcome.doubled === 0,
+        },
       ];
 
       async function deliver(part: readonly Batch[]): Promise<number> {
-        const counts = await Promise.all([0, 1].map((tab) => deliverAsTab(part.filter((_, index) => index % 2 === tab))));
+        const counts = await Promise.all(
+          [0, 1].map((tab) => deliverAsTab(part.filter((_, index) => index % 2 === tab))),
+        );
         return counts.reduce((sum, count) => sum + count, 0);
       }
 

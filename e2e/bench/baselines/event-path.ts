@@ -54,14 +54,25 @@ async function main(folder: string, port: number): Promise<void> {
       if (last === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
       else {
         const values = Buffer.from(rows.map((row) => row.rows).join('\n') + '\n');
-        await store.rawInsert({ table: 'events', values, format: 'JSONEachRow', settings: { insert_deduplication_token: `log-${copied}-${last}` } });
+        await store.rawInsert({
+          table: 'events',
+          values,
+          format: 'JSONEachRow',
+          settings: { insert_deduplication_token: `log-${copied}-${last}` },
+        });
         copied = last;
       }
     }
   };
   const server = fastify({ logger: false, bodyLimit: 1 << 20 });
   server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/count', async () => JSON.parse((await store.queryAsync('SELECT count() AS count FROM events', { format: 'JSONEachRow' })).text()) as unknown);
+  server.get(
+    '/count',
+    async () =>
+      JSON.parse(
+        (await store.queryAsync('SELECT count() AS count FROM events', { format: 'JSONEachRow' })).text(),
+      ) as unknown,
+  );
   server.post('/rest/invitation/:hash/:session/batch.json', { schema: { body: batchSchema } }, (request) => {
     const { id, events } = request.body as { id: string; events: Event[] };
     const rows = events.map(({ id: eventId, session, seq, type, time, screen, widget, x, y }) =>

@@ -9,7 +9,14 @@ import { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './em
 describe('the embedded platform', () => {
   it('says that all ports are well, and afterwards that they are closed', async () => {
     const platform = await openTestPlatform();
-    expect(await platform.health()).toEqual({ documents: null, stream: null, columnar: null, objects: null, cache: null, pubsub: null });
+    expect(await platform.health()).toEqual({
+      documents: null,
+      stream: null,
+      columnar: null,
+      objects: null,
+      cache: null,
+      pubsub: null,
+    });
     await platform.close();
     await platform.close();
     expect((await platform.health()).documents).toMatch(/closed/);
@@ -18,7 +25,10 @@ describe('the embedded platform', () => {
   it('refuses a data folder that is in use, and takes it when it is free again', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'prototrail-'));
     const first = await openEmbeddedPlatform({ dataFolder });
-    await expect(openEmbeddedPlatform({ dataFolder })).rejects.toMatchObject({ code: 'unavailable', message: /used by another running Prototrail/ });
+    await expect(openEmbeddedPlatform({ dataFolder })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: /used by another running Prototrail/,
+    });
     await first.close();
     await (await openEmbeddedPlatform({ dataFolder })).close();
     await rm(dataFolder, { recursive: true, force: true });
@@ -29,7 +39,11 @@ describe('the embedded platform', () => {
     const product = await openEmbeddedPlatform({ dataFolder });
     const seen: string[] = [];
     await product.stream.declare([{ name: 'facts', partitions: 1, retentionMs: 1_000 }]);
-    await product.stream.subscribe({ topic: 'facts', group: 'g', handler: async ({ messages }) => void seen.push(...messages.map(({ value }) => value)) });
+    await product.stream.subscribe({
+      topic: 'facts',
+      group: 'g',
+      handler: async ({ messages }) => void seen.push(...messages.map(({ value }) => value)),
+    });
     await product.stream.deadLetter([{ topic: 'facts', key: 'k', value: 'again', reason: 'why' }]);
     const commandLine = openEmbeddedStream(dataFolder);
     const letters = await commandLine.listDeadLetters();

@@ -21,7 +21,12 @@ export function lockFolder(folder: string): FolderLock {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();
-    throw new PlatformError('unavailable', `the data folder ${folder} is used by another running Prototrail, or cannot be written`, {}, { cause: error });
+    throw new PlatformError(
+      'unavailable',
+      `the data folder ${folder} is used by another running Prototrail, or cannot be written`,
+      {},
+      { cause: error },
+    );
   }
   const held = database;
   return {

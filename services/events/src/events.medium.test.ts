@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-import { authTokens, eventBatchSchema, mouseBatchSchema, teamAccess, topicDeclarations, topics } from '@prototrail/contracts';
+import {
+  authTokens,
+  eventBatchSchema,
+  mouseBatchSchema,
+  teamAccess,
+  topicDeclarations,
+  topics,
+} from '@prototrail/contracts';
 import { openTestPlatform, systemClock, systemIds, type Delivery, type Platform } from '@prototrail/platform';
 import { createMetrics, createService, FactPublisher, LocalRpc, type CreatedService } from '@prototrail/service-kit';
 
@@ -23,9 +30,27 @@ const team = {
 };
 
 const anEvent = (parts: object = {}): Record<string, unknown> => ({
-  id: systemIds.uuid(), session: 'S1', seq: 0, type: 'ScreenClick', time: 1764000000000, screen: 's1', widget: null, x: 0.5, y: 0.5, ...parts,
+  id: systemIds.uuid(),
+  session: 'S1',
+  seq: 0,
+  type: 'ScreenClick',
+  time: 1764000000000,
+  screen: 's1',
+  widget: null,
+  x: 0.5,
+  y: 0.5,
+  ...parts,
 });
-const aMouse = (): Record<string, unknown> => ({ id: systemIds.uuid(), session: 'S1', screen: 's1', sample: 50, x: [0.1], y: [0.2], c: [0], t: [1764000000000] });
+const aMouse = (): Record<string, unknown> => ({
+  id: systemIds.uuid(),
+  session: 'S1',
+  screen: 's1',
+  sample: 50,
+  x: [0.1],
+  y: [0.2],
+  c: [0],
+  t: [1764000000000],
+});
 
 describe('the events service', () => {
   let platform: Platform;
@@ -39,7 +64,15 @@ describe('the events service', () => {
     const rpc = new LocalRpc();
     rpc.serve(teamAccess, team as never);
     rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
-    service = await createService(eventsService, { platform, rpc, clock: systemClock, ids: systemIds, metrics: createMetrics(), environment: {}, logLevel: 'silent' });
+    service = await createService(eventsService, {
+      platform,
+      rpc,
+      clock: systemClock,
+      ids: systemIds,
+      metrics: createMetrics(),
+      environment: {},
+      logLevel: 'silent',
+    });
     await service.start();
     server = createServer(service.handle);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -54,7 +87,11 @@ describe('the events service', () => {
   beforeEach(() => open());
   afterEach(close);
 
-  const post = async (path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }): Promise<{ status: number; body: unknown; headers: Headers }> => {
+  const post = async (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ): Promise<{ status: number; body: unknown; headers: Headers }> => {
     const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const response = await fetch(`${base}${path}`, { method: 'POST', body: payload as string, headers });
     return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };
@@ -64,21 +101,44 @@ describe('the events service', () => {
   const stored = async (topic: string): Promise<Delivery[]> => {
     const messages: Delivery[] = [];
     const group = systemIds.uuid();
-    const subscription = await platform.stream.subscribe({ topic, group, handler: async (batch) => void messages.push(...batch.messages) });
+    const subscription = await platform.stream.subscribe({
+      topic,
+      group,
+      handler: async (batch) => void messages.push(...batch.messages),
+    });
     while ((await platform.stream.lag(topic, group)) > 0) await new Promise((done) => setImmediate(done));
     await subscription.stop();
     return messages;
   };
 
   it('stores a batch durably and answers what became of it', async () => {
-    const body = { id: 'b1', sentAt: 1, revision: 'r1', events: [anEvent(), anEvent({ seq: 1 }), anEvent({ time: 'noon' })], mouse: [aMouse(), { id: 'm' }] };
+    const body = {
+      id: 'b1',
+      sentAt: 1,
+      revision: 'r1',
+      events: [anEvent(), anEvent({ seq: 1 }), anEvent({ time: 'noon' })],
+      mouse: [aMouse(), { id: 'm' }],
+    };
     expect(await post(batchPath, body)).toMatchObject({
       status: 200,
-      body: { accepted: 3, duplicates: 0, rejected: [{ index: 2, code: 'time.invalid' }, { index: 4, code: 'mouse.arrays' }] },
+      body: {
+        accepted: 3,
+        duplicates: 0,
+        rejected: [
+          { index: 2, code: 'time.invalid' },
+          { index: 4, code: 'mouse.arrays' },
+        ],
+      },
     });
     const [message] = await stored(topics.events);
     const events = eventBatchSchema.parse(JSON.parse(message?.value ?? ''));
-    expect(events).toMatchObject({ appId: 'a1', session: 'S1', batch: 'b1', revision: 'r1', events: [{ ...body.events[0], appID: 'a1' }, { seq: 1 }] });
+    expect(events).toMatchObject({
+      appId: 'a1',
+      session: 'S1',
+      batch: 'b1',
+      revision: 'r1',
+      events: [{ ...body.events[0], appID: 'a1' }, { seq: 1 }],
+    });
     expect(message).toMatchObject({ key: 'S1', weight: 2 });
     expect(mouseBatchSchema.parse(JSON.parse((await stored(topics.mouse))[0]?.value ?? '')).mouse).toHaveLength(1);
     expect(await platform.stream.listDeadLetters()).toMatchObject([
@@ -90,8 +150,14 @@ describe('the events service', () => {
   it('changes nothing when the same batch or the same event comes again', async () => {
     const body = { id: 'b1', events: [anEvent(), anEvent({ time: -1 })], mouse: [aMouse()] };
     await Promise.all([post(batchPath, body), post(batchPath, body)]);
-    expect(await post(batchPath, body)).toMatchObject({ status: 200, body: { accepted: 0, duplicates: 2, rejected: [{ index: 1 }] } });
-    expect(await post(batchPath, { ...body, id: 'b2' })).toMatchObject({ status: 200, body: { accepted: 0, duplicates: 2 } });
+    expect(await post(batchPath, body)).toMatchObject({
+      status: 200,
+      body: { accepted: 0, duplicates: 2, rejected: [{ index: 1 }] },
+    });
+    expect(await post(batchPath, { ...body, id: 'b2' })).toMatchObject({
+      status: 200,
+      body: { accepted: 0, duplicates: 2 },
+    });
     expect(await stored(topics.events)).toHaveLength(1);
     expect(await stored(topics.mouse)).toHaveLength(1);
     expect(await platform.stream.listDeadLetters()).toHaveLength(2);
@@ -99,8 +165,12 @@ describe('the events service', () => {
 
   it('takes gzip, and text/plain as sendBeacon sends it', async () => {
     const packed = gzipSync(JSON.stringify({ id: 'b1', events: [anEvent()] }));
-    expect(await post(batchPath, packed, { 'content-type': 'application/json', 'content-encoding': 'gzip' })).toMatchObject({ status: 200, body: { accepted: 1 } });
-    expect(await post(batchPath, { id: 'b2', events: [anEvent()] }, { 'content-type': 'text/plain;charset=UTF-8' })).toMatchObject({ status: 200, body: { accepted: 1 } });
+    expect(
+      await post(batchPath, packed, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+    ).toMatchObject({ status: 200, body: { accepted: 1 } });
+    expect(
+      await post(batchPath, { id: 'b2', events: [anEvent()] }, { 'content-type': 'text/plain;charset=UTF-8' }),
+    ).toMatchObject({ status: 200, body: { accepted: 1 } });
   });
 
   it.each([
@@ -124,9 +194,17 @@ describe('the events service', () => {
 
   it('takes single records in both path forms', async () => {
     const ok = { status: 'ok', details: 'events.added' };
-    expect(await post(`/rest/invitation/a1/${hash}/events.json`, anEvent({ id: undefined, seq: undefined, user: 'Ada' }))).toMatchObject({ status: 200, body: ok });
-    expect(await post(`/rest/invitation/${hash}/S7/events.json`, anEvent({ session: undefined }))).toMatchObject({ status: 200, body: ok });
-    expect(await post(`/rest/invitation/${hash}/S7/events.json`, anEvent({ session: 'S8' }))).toMatchObject({ status: 400, body: { field: 'session' } });
+    expect(
+      await post(`/rest/invitation/a1/${hash}/events.json`, anEvent({ id: undefined, seq: undefined, user: 'Ada' })),
+    ).toMatchObject({ status: 200, body: ok });
+    expect(await post(`/rest/invitation/${hash}/S7/events.json`, anEvent({ session: undefined }))).toMatchObject({
+      status: 200,
+      body: ok,
+    });
+    expect(await post(`/rest/invitation/${hash}/S7/events.json`, anEvent({ session: 'S8' }))).toMatchObject({
+      status: 400,
+      body: { field: 'session' },
+    });
     expect(await post(`/rest/invitation/a1/${hash}/mouse.json`, aMouse())).toMatchObject({ status: 200, body: ok });
     const messages = (await stored(topics.events)).map(({ value }) => eventBatchSchema.parse(JSON.parse(value)));
     expect(messages.map(({ session }) => session)).toEqual(['S1', 'S7']);
@@ -135,7 +213,10 @@ describe('the events service', () => {
   });
 
   it('names the field of a wrong single event and keeps it aside', async () => {
-    expect(await post(`/rest/invitation/a1/${hash}/events.json`, anEvent({ x: null }))).toMatchObject({ status: 400, body: { errors: ['request.invalid'], field: 'x' } });
+    expect(await post(`/rest/invitation/a1/${hash}/events.json`, anEvent({ x: null }))).toMatchObject({
+      status: 400,
+      body: { errors: ['request.invalid'], field: 'x' },
+    });
     expect(await platform.stream.listDeadLetters()).toMatchObject([{ reason: 'number.invalid' }]);
   });
 
@@ -149,8 +230,18 @@ describe('the events service', () => {
     expect(await post(`/rest/invitation/a1/${hash}/events.json`, anEvent())).toMatchObject({ status: 200 });
     expect(await stored(topics.events)).toHaveLength(1);
     expect(await platform.stream.listDeadLetters()).toEqual([]);
-    expect(JSON.parse((await stored(topics.facts))[0]?.value ?? '')).toMatchObject({ type: 'session.deleted', appId: 'a1', session: 'S1', what: 'all' });
-    const restarted = new DeletedRunsService(new TombstonesRepository(platform), service.get(FactPublisher), platform, systemClock);
+    expect(JSON.parse((await stored(topics.facts))[0]?.value ?? '')).toMatchObject({
+      type: 'session.deleted',
+      appId: 'a1',
+      session: 'S1',
+      what: 'all',
+    });
+    const restarted = new DeletedRunsService(
+      new TombstonesRepository(platform),
+      service.get(FactPublisher),
+      platform,
+      systemClock,
+    );
     await (await restarted.start()).stop();
     expect([restarted.isDeleted('a1', 'S1', 'event'), restarted.isDeleted('a1', 'S2', 'event')]).toEqual([true, false]);
   });
@@ -168,12 +259,26 @@ describe('the events service on a full disk', () => {
     const rpc = new LocalRpc();
     rpc.serve(teamAccess, team as never);
     rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
-    const service = await createService(eventsService, { platform, rpc, clock: systemClock, ids: systemIds, metrics: createMetrics(), environment: {}, logLevel: 'silent' });
+    const service = await createService(eventsService, {
+      platform,
+      rpc,
+      clock: systemClock,
+      ids: systemIds,
+      metrics: createMetrics(),
+      environment: {},
+      logLevel: 'silent',
+    });
     const server = createServer(service.handle);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/invitation/${hash}/S1/batch.json`;
     const send = (id: string, size: number): Promise<Response> =>
-      fetch(url, { method: 'POST', body: JSON.stringify({ id, events: Array.from({ length: 4 }, () => anEvent({ state: { value: 'x'.repeat(size) } })) }) });
+      fetch(url, {
+        method: 'POST',
+        body: JSON.stringify({
+          id,
+          events: Array.from({ length: 4 }, () => anEvent({ state: { value: 'x'.repeat(size) } })),
+        }),
+      });
     const refused = await send('large', 200_000);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
     const accepted = await send('small', 10);

@@ -4,7 +4,8 @@ import { api, type Answer, type BodyOf } from './api';
 /** A prototype as lists carry it: enough to draw its start screen. */
 export type AppPreview = App & { id: string; isDeleted?: boolean };
 
-const toList = (answer: Answer<'APP-02'>): AppPreview[] => (Array.isArray(answer) ? answer : answer.rows) as unknown as AppPreview[];
+const toList = (answer: Answer<'APP-02'>): AppPreview[] =>
+  (Array.isArray(answer) ? answer : answer.rows) as unknown as AppPreview[];
 const byId = (id: string) => [{ type: 'App' as const, id }];
 
 /** Prototypes. */
@@ -45,7 +46,11 @@ const apps = api.injectEndpoints({
       query: ({ id, props }) => ({ route: 'APP-06', params: { id }, body: { id, ...props } }),
       async onQueryStarted({ id, props }, { dispatch, queryFulfilled }) {
         const undo = [
-          dispatch(apps.util.updateQueryData('getApps', undefined, (list) => list.map((app) => (app.id === id ? { ...app, ...props } : app)))),
+          dispatch(
+            apps.util.updateQueryData('getApps', undefined, (list) =>
+              list.map((app) => (app.id === id ? { ...app, ...props } : app)),
+            ),
+          ),
           dispatch(apps.util.updateQueryData('getApp', id, (app) => ({ ...app, ...props }))),
         ];
         await queryFulfilled.catch(() => undo.forEach((patch) => patch.undo()));
@@ -76,6 +81,15 @@ const apps = api.injectEndpoints({
 export const appEndpoints = apps.endpoints;
 
 export const {
-  useGetAppsQuery, useGetPublicAppsQuery, useGetAppQuery, useLazyGetAppQuery, useCreateAppMutation, useSaveAppMutation, useSaveAppPropsMutation, useChangeAppMutation,
-  useCopyAppMutation, useDeleteAppMutation, useGetExampleAppQuery,
+  useGetAppsQuery,
+  useGetPublicAppsQuery,
+  useGetAppQuery,
+  useLazyGetAppQuery,
+  useCreateAppMutation,
+  useSaveAppMutation,
+  useSaveAppPropsMutation,
+  useChangeAppMutation,
+  useCopyAppMutation,
+  useDeleteAppMutation,
+  useGetExampleAppQuery,
 } = apps;

@@ -11,22 +11,58 @@ export { defaultPreferences, preferenceChanged, favouriteToggled } from './prefe
 export type { Preferences, Theme, HomeView, HomeSort } from './preferences';
 export { tryoutChanged, tryoutId } from './tryout';
 export {
-  useSignUpMutation, useLoginMutation, useLogoutMutation, useGetUserQuery, useUpdateUserMutation, useRequestPasswordResetMutation, useSetPasswordMutation,
+  useSignUpMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useGetUserQuery,
+  useUpdateUserMutation,
+  useRequestPasswordResetMutation,
+  useSetPasswordMutation,
 } from './users';
 export {
-  appEndpoints, useGetAppsQuery, useGetPublicAppsQuery, useGetAppQuery, useLazyGetAppQuery, useCreateAppMutation, useSaveAppMutation, useSaveAppPropsMutation,
-  useChangeAppMutation, useCopyAppMutation, useDeleteAppMutation, useGetExampleAppQuery,
+  appEndpoints,
+  useGetAppsQuery,
+  useGetPublicAppsQuery,
+  useGetAppQuery,
+  useLazyGetAppQuery,
+  useCreateAppMutation,
+  useSaveAppMutation,
+  useSaveAppPropsMutation,
+  useChangeAppMutation,
+  useCopyAppMutation,
+  useDeleteAppMutation,
+  useGetExampleAppQuery,
 } from './apps';
 export type { AppPreview } from './apps';
 export {
-  useGetInvitationsQuery, useResetInvitationsMutation, useGetTeamQuery, useGetTeamSuggestionsQuery, useAddMemberMutation, useChangeMemberMutation,
-  useRemoveMemberMutation, useGetImagesQuery, useUploadImagesMutation, useDeleteImageMutation,
+  useGetInvitationsQuery,
+  useResetInvitationsMutation,
+  useGetTeamQuery,
+  useGetTeamSuggestionsQuery,
+  useAddMemberMutation,
+  useChangeMemberMutation,
+  useRemoveMemberMutation,
+  useGetImagesQuery,
+  useUploadImagesMutation,
+  useDeleteImageMutation,
 } from './sharing';
 export {
-  useGetTestSettingsQuery, useGetExampleTestSettingsQuery, useSaveTestSettingsMutation, useGetEventsQuery, useGetSessionEventsQuery, useDeleteSessionMutation,
-  useMetric, useGetMetricQuery, useLazyGetMetricQuery,
+  useGetTestSettingsQuery,
+  useGetExampleTestSettingsQuery,
+  useSaveTestSettingsMutation,
+  useGetEventsQuery,
+  useGetSessionEventsQuery,
+  useDeleteSessionMutation,
+  useMetric,
+  useGetMetricQuery,
+  useLazyGetMetricQuery,
 } from './studies';
 export type { MetricKey } from './studies';
-export { useGetConfigQuery, useGetNotificationsQuery, useGetLastNotificationQuery, useMarkNotificationsSeenMutation } from './news';
+export {
+  useGetConfigQuery,
+  useGetNotificationsQuery,
+  useGetLastNotificationQuery,
+  useMarkNotificationsSeenMutation,
+} from './news';
 export { useLiveResults } from './use-live-results';
 export { icons, loadFile, loadIconNames } from './icons';

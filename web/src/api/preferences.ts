@@ -31,7 +31,10 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: defaultPreferences,
   reducers: {
-    preferenceChanged: (state, { payload }: PayloadAction<Partial<Omit<Preferences, 'favourites'>>>) => ({ ...state, ...payload }),
+    preferenceChanged: (state, { payload }: PayloadAction<Partial<Omit<Preferences, 'favourites'>>>) => ({
+      ...state,
+      ...payload,
+    }),
     favouriteToggled: (state, { payload: { userId, appId } }: PayloadAction<{ userId: string; appId: string }>) => {
       const ids = state.favourites[userId] ?? [];
       state.favourites[userId] = ids.includes(appId) ? ids.filter((id) => id !== appId) : [...ids, appId];

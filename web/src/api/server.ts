@@ -1,4 +1,15 @@
-import { CallFailed, createClient, routes, urlOf, type Client, type FetchLike, type RouteCall, type RouteId, type RouteShape, type RouteTable } from '@prototrail/contracts';
+import {
+  CallFailed,
+  createClient,
+  routes,
+  urlOf,
+  type Client,
+  type FetchLike,
+  type RouteCall,
+  type RouteId,
+  type RouteShape,
+  type RouteTable,
+} from '@prototrail/contracts';
 
 /** Who calls: set once by the base query from the session. */
 interface Caller {
@@ -18,13 +29,19 @@ const browserFetch: FetchLike = (url, init) => fetch(url, { ...init, credentials
 export const server: Client<RouteTable> = createClient(browserFetch, routes, { token: () => caller.token() });
 
 /** Any call by route id, typed loosely; the hooks narrow it. */
-export async function callRoute(id: RouteId, call: { params?: Record<string, string>; query?: object; body?: unknown }): Promise<unknown> {
+export async function callRoute(
+  id: RouteId,
+  call: { params?: Record<string, string>; query?: object; body?: unknown },
+): Promise<unknown> {
   const run = server[id] as (input: object) => Promise<unknown>;
   return run(call);
 }
 
 /** Address of a route for links, pictures and downloads; `?token=` is added where the route accepts it. */
-export function routeUrl<Id extends RouteId>(id: Id, call: Pick<RouteCall<RouteTable[Id]>, 'params' | 'query'>): string {
+export function routeUrl<Id extends RouteId>(
+  id: Id,
+  call: Pick<RouteCall<RouteTable[Id]>, 'params' | 'query'>,
+): string {
   const route: RouteShape = routes[id];
   const token = route.queryToken ? caller.token() : undefined;
   const input = token ? { ...call, query: { ...(call.query as object | undefined), token } } : call;
@@ -45,7 +62,12 @@ export async function uploadFiles(path: string, files: readonly File[]): Promise
   const form = new FormData();
   for (const file of files) form.append('file', file, file.name);
   const token = caller.token();
-  const response = await fetch(path, { method: 'POST', body: form, headers: token ? { authorization: `Bearer ${token}` } : {}, credentials: 'same-origin' });
+  const response = await fetch(path, {
+    method: 'POST',
+    body: form,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    credentials: 'same-origin',
+  });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status !== 200) throw new CallFailed(response.status, body, undefined);
   return body;
@@ -60,7 +82,10 @@ export async function listenTo(path: string, onMessage: (text: string) => void, 
   while (!signal.aborted) {
     try {
       const token = caller.token();
-      const response = await fetch(path, { headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) }, signal });
+      const response = await fetch(path, {
+        headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        signal,
+      });
       if (response.status !== 200 || !response.body) {
         if (response.status < 500 && response.status !== 429) return;
         throw new CallFailed(response.status, undefined, undefined);
@@ -76,7 +101,9 @@ export async function listenTo(path: string, onMessage: (text: string) => void, 
 }
 
 async function readMessages(body: ReadableStream<Uint8Array>, onMessage: (text: string) => void): Promise<void> {
-  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader();
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();

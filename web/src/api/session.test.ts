@@ -2,7 +2,8 @@ import { createStore, readExpiry, sessionEnded, sessionStarted, appEndpoints } f
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (payload: object): string => `${encode({ alg: 'HS256' })}.${encode(payload)}.x`;
-const user = (exp: number) => ({ _id: 'u1', id: 'u1', email: 'ada@example.org', role: 'user', token: 'secret', exp }) as never;
+const user = (exp: number) =>
+  ({ _id: 'u1', id: 'u1', email: 'ada@example.org', role: 'user', token: 'secret', exp }) as never;
 
 interface Sent {
   url: string;

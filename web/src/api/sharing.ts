@@ -16,13 +16,19 @@ const sharing = api.injectEndpoints({
       query: (appID) => ({ route: 'TEA-01', params: { appID } }),
       providesTags: (_, __, id) => [{ type: 'Team', id }],
     }),
-    getTeamSuggestions: build.query<Answer<'TEA-02'>, string>({ query: (appID) => ({ route: 'TEA-02', params: { appID } }) }),
+    getTeamSuggestions: build.query<Answer<'TEA-02'>, string>({
+      query: (appID) => ({ route: 'TEA-02', params: { appID } }),
+    }),
     addMember: build.mutation<Answer<'TEA-03'>, { appId: string; email: string; permission: number }>({
       query: ({ appId, ...body }) => ({ route: 'TEA-03', params: { appID: appId }, body }),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
     }),
     changeMember: build.mutation<Answer<'TEA-04'>, { appId: string; userId: string; permission: number }>({
-      query: ({ appId, userId, permission }) => ({ route: 'TEA-04', params: { appID: appId, userID: userId }, body: { permission } }),
+      query: ({ appId, userId, permission }) => ({
+        route: 'TEA-04',
+        params: { appID: appId, userID: userId },
+        body: { permission },
+      }),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
     }),
     removeMember: build.mutation<Answer<'TEA-05'>, { appId: string; userId: string }>({
@@ -34,7 +40,10 @@ const sharing = api.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'Images', id }],
     }),
     uploadImages: build.mutation<Answer<'IMG-01'>, { appId: string; files: readonly File[] }>({
-      query: ({ appId, files }) => ({ route: 'IMG-01', upload: { path: `/rest/images/${encodeURIComponent(appId)}`, files } }),
+      query: ({ appId, files }) => ({
+        route: 'IMG-01',
+        upload: { path: `/rest/images/${encodeURIComponent(appId)}`, files },
+      }),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Images', id: appId }],
     }),
     deleteImage: build.mutation<Answer<'IMG-05'>, { appId: string; imageId: string; url: string }>({
@@ -48,6 +57,14 @@ const sharing = api.injectEndpoints({
 });
 
 export const {
-  useGetInvitationsQuery, useResetInvitationsMutation, useGetTeamQuery, useGetTeamSuggestionsQuery, useAddMemberMutation, useChangeMemberMutation,
-  useRemoveMemberMutation, useGetImagesQuery, useUploadImagesMutation, useDeleteImageMutation,
+  useGetInvitationsQuery,
+  useResetInvitationsMutation,
+  useGetTeamQuery,
+  useGetTeamSuggestionsQuery,
+  useAddMemberMutation,
+  useChangeMemberMutation,
+  useRemoveMemberMutation,
+  useGetImagesQuery,
+  useUploadImagesMutation,
+  useDeleteImageMutation,
 } = sharing;

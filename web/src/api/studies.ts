@@ -45,7 +45,9 @@ const studies = api.injectEndpoints({
     }),
     getSessionEvents: build.query<RecordedEvent[], SessionKey & { isExample?: boolean }>({
       query: ({ appId, session, isExample }): Call =>
-        isExample ? { route: 'EXA-06', params: { id: appId, session } } : { route: 'EVT-03', params: { appID: appId, session } },
+        isExample
+          ? { route: 'EXA-06', params: { id: appId, session } }
+          : { route: 'EVT-03', params: { appID: appId, session } },
       transformResponse: (answer: Answer<'EVT-03'>) => answer as unknown as RecordedEvent[],
       providesTags: (_, __, { appId }) => [{ type: 'Events', id: appId }],
     }),
@@ -74,12 +76,29 @@ const { useGetMetricQuery, useLazyGetMetricQuery } = studies;
 export function useMetric<M extends AnalyticsMetric>(
   key: MetricKey<M>,
   options: { skip?: boolean } = {},
-): { data: AnalyticsAnswer<M> | undefined; isLoading: boolean; isFetching: boolean; isError: boolean; refetch: () => void } {
+): {
+  data: AnalyticsAnswer<M> | undefined;
+  isLoading: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => void;
+} {
   const { data, isLoading, isFetching, isError, refetch } = useGetMetricQuery(key, options);
-  return { data: data as AnalyticsAnswer<M> | undefined, isLoading, isFetching, isError, refetch: () => void refetch() };
+  return {
+    data: data as AnalyticsAnswer<M> | undefined,
+    isLoading,
+    isFetching,
+    isError,
+    refetch: () => void refetch(),
+  };
 }
 
 export const {
-  useGetTestSettingsQuery, useGetExampleTestSettingsQuery, useSaveTestSettingsMutation, useGetEventsQuery, useGetSessionEventsQuery, useDeleteSessionMutation,
+  useGetTestSettingsQuery,
+  useGetExampleTestSettingsQuery,
+  useSaveTestSettingsMutation,
+  useGetEventsQuery,
+  useGetSessionEventsQuery,
+  useDeleteSessionMutation,
 } = studies;
 export { useGetMetricQuery, useLazyGetMetricQuery };

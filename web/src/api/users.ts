@@ -24,7 +24,10 @@ const users = api.injectEndpoints({
         dispatch(api.util.resetApiState());
       },
     }),
-    getUser: build.query<Answer<'USR-05'>, string>({ query: (id) => ({ route: 'USR-05', params: { id } }), providesTags: ['User'] }),
+    getUser: build.query<Answer<'USR-05'>, string>({
+      query: (id) => ({ route: 'USR-05', params: { id } }),
+      providesTags: ['User'],
+    }),
     updateUser: build.mutation<Answer<'USR-06'>, { id: string; changes: BodyOf<'USR-06'> }>({
       query: ({ id, changes }) => ({ route: 'USR-06', params: { id }, body: changes }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
@@ -33,11 +36,21 @@ const users = api.injectEndpoints({
       },
       invalidatesTags: ['User', 'Team'],
     }),
-    requestPasswordReset: build.mutation<Answer<'USR-10'>, string>({ query: (email) => ({ route: 'USR-10', body: { email } }) }),
-    setPassword: build.mutation<Answer<'USR-11'>, { email: string; key: string; password: string }>({ query: (body) => ({ route: 'USR-11', body }) }),
+    requestPasswordReset: build.mutation<Answer<'USR-10'>, string>({
+      query: (email) => ({ route: 'USR-10', body: { email } }),
+    }),
+    setPassword: build.mutation<Answer<'USR-11'>, { email: string; key: string; password: string }>({
+      query: (body) => ({ route: 'USR-11', body }),
+    }),
   }),
 });
 
 export const {
-  useSignUpMutation, useLoginMutation, useLogoutMutation, useGetUserQuery, useUpdateUserMutation, useRequestPasswordResetMutation, useSetPasswordMutation,
+  useSignUpMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useGetUserQuery,
+  useUpdateUserMutation,
+  useRequestPasswordResetMutation,
+  useSetPasswordMutation,
 } = users;

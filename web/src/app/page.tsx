@@ -44,7 +44,9 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'account':
       return (
         <Shell route={route}>
-          <Suspense fallback={<Loading />}>{route.kind === 'account' ? <Account /> : <HomePage route={route} />}</Suspense>
+          <Suspense fallback={<Loading />}>
+            {route.kind === 'account' ? <Account /> : <HomePage route={route} />}
+          </Suspense>
         </Shell>
       );
     case 'studio':

@@ -28,7 +28,13 @@ describe('addresses', () => {
     ['Run Test', 'test', 'overview'],
     ['Share', 'design', 'overview'],
   ])('the tab %s is at %s %s', (name, tab, view) => {
-    expect(at(`/apps/65a1/${encodeURIComponent(name)}.html`)).toMatchObject({ kind: 'studio', id: '65a1', tab, view, isExample: false });
+    expect(at(`/apps/65a1/${encodeURIComponent(name)}.html`)).toMatchObject({
+      kind: 'studio',
+      id: '65a1',
+      tab,
+      view,
+      isExample: false,
+    });
   });
 
   test('the tabs Share and Team open their dialogs', () => {
@@ -38,7 +44,12 @@ describe('addresses', () => {
 
   test('the editor opens on the whole prototype or on a screen', () => {
     expect(at('/apps/65a1/create.html')).toEqual({ kind: 'editor', id: '65a1', mode: 'design' });
-    expect(at('/apps/65a1/design/s10001.html')).toEqual({ kind: 'editor', id: '65a1', screen: 's10001', mode: 'design' });
+    expect(at('/apps/65a1/design/s10001.html')).toEqual({
+      kind: 'editor',
+      id: '65a1',
+      screen: 's10001',
+      mode: 'design',
+    });
   });
 
   test('a replay is a session of the results', () => {
@@ -46,7 +57,11 @@ describe('addresses', () => {
   });
 
   test('workspaces show heat maps, public ones without login', () => {
-    expect(at('/apps/65a1/analyze/workspace.html')).toMatchObject({ tab: 'results', view: 'heatmaps', isExample: false });
+    expect(at('/apps/65a1/analyze/workspace.html')).toMatchObject({
+      tab: 'results',
+      view: 'heatmaps',
+      isExample: false,
+    });
     const open = at('/examples/65a1/analyze/workspace.html');
     expect(open).toMatchObject({ tab: 'results', view: 'heatmaps', isExample: true });
     expect(isOpenToGuests(open)).toBe(true);
@@ -71,8 +86,9 @@ describe('addresses', () => {
     ['/test/canvas.html', 'help'],
   ])('%s leads to %s', (address, kind) => expect(at(address).kind).toBe(kind));
 
-  test.each(['/apps/65a1/nonsense.html', '/nowhere.html', '/apps.html', '/help/a/b/c.html', '/%E0%A4%A.html'])('%s is not found', (address) =>
-    expect(at(address).kind).toBe('notFound'),
+  test.each(['/apps/65a1/nonsense.html', '/nowhere.html', '/apps.html', '/help/a/b/c.html', '/%E0%A4%A.html'])(
+    '%s is not found',
+    (address) => expect(at(address).kind).toBe('notFound'),
   );
 
   test('guests see the sign-in page instead of the studio, but may try the editor', () => {

@@ -18,7 +18,15 @@ export type Route =
   | { kind: 'reset'; key: string }
   | { kind: 'logout' }
   | { kind: 'account' }
-  | { kind: 'studio'; id: string; tab: StudioTab; view: ResultsView; session?: string; isExample: boolean; opens?: 'share' | 'team' }
+  | {
+      kind: 'studio';
+      id: string;
+      tab: StudioTab;
+      view: ResultsView;
+      session?: string;
+      isExample: boolean;
+      opens?: 'share' | 'team';
+    }
   | { kind: 'editor'; id: string; screen?: string; mode: 'design' | 'heatmap' }
   | { kind: 'review' }
   | { kind: 'tester' }
@@ -52,7 +60,15 @@ const tabs: Record<string, { tab: StudioTab; view?: ResultsView; opens?: 'share'
   share: { tab: 'design', opens: 'share' },
 };
 
-const views: readonly ResultsView[] = ['overview', 'heatmaps', 'journeys', 'funnels', 'sessions', 'outliers', 'answers'];
+const views: readonly ResultsView[] = [
+  'overview',
+  'heatmaps',
+  'journeys',
+  'funnels',
+  'sessions',
+  'outliers',
+  'answers',
+];
 const sections: readonly HomeSection[] = ['all', 'running', 'favourites', 'archive', 'examples'];
 const starts: readonly Start[] = ['blank', 'sample', 'import', 'describe'];
 
@@ -89,10 +105,14 @@ function studio(id: string, isExample: boolean, rest: readonly string[]): Route 
   const [first = 'design', second] = rest;
   if (first === 'create') return { kind: 'editor', id, mode: 'design' };
   if (first === 'design' && second) return { kind: 'editor', id, screen: second, mode: 'design' };
-  if (first === 'replay' && second) return { kind: 'studio', id, isExample, tab: 'results', view: 'sessions', session: second };
+  if (first === 'replay' && second)
+    return { kind: 'studio', id, isExample, tab: 'results', view: 'sessions', session: second };
   const place = tabs[first.toLowerCase().replace(/[^a-z]/g, '')];
   if (!place) return { kind: 'notFound' };
-  const view = second === undefined || second === 'workspace' ? place.view ?? 'overview' : oneOf(views, second, place.view ?? 'overview');
+  const view =
+    second === undefined || second === 'workspace'
+      ? (place.view ?? 'overview')
+      : oneOf(views, second, place.view ?? 'overview');
   return { kind: 'studio', id, isExample, tab: place.tab, view, ...(place.opens ? { opens: place.opens } : {}) };
 }
 
@@ -106,7 +126,8 @@ export function readRoute(pathname: string, search: string): Route {
   const path = pathname.replace(/^\/+|\/+$/g, '').replace(/\.html$/, '');
   const key = query.get('id');
   if (path === '' && key && key.length > 2) return { kind: 'reset', key };
-  if (path === '' || path === 'apps/my-apps') return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
+  if (path === '' || path === 'apps/my-apps')
+    return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
   if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
   const known = fixed[path];
   if (known) return known;

@@ -1,5 +1,16 @@
 import { unionRects, type Point, type Rect } from '@prototrail/model';
-import { centerRect, fitRect, panBy, snapZoom, stepZoom, toCanvas, toWindow, visibleRect, zoomAt, type Camera } from './kernels/camera';
+import {
+  centerRect,
+  fitRect,
+  panBy,
+  snapZoom,
+  stepZoom,
+  toCanvas,
+  toWindow,
+  visibleRect,
+  zoomAt,
+  type Camera,
+} from './kernels/camera';
 import type { DocumentStore } from './store/document-store';
 import { entriesOf } from './store/records';
 import type { SessionStore } from './store/session-store';
@@ -100,7 +111,11 @@ export class CameraControl {
 
   contentBounds(): Rect | null {
     const { app } = this.#document;
-    return unionRects([...Object.values(app.screens), ...Object.values(entriesOf(app, 'widgets'))].filter((box) => box.w > 0)) ?? null;
+    return (
+      unionRects(
+        [...Object.values(app.screens), ...Object.values(entriesOf(app, 'widgets'))].filter((box) => box.w > 0),
+      ) ?? null
+    );
   }
 
   #middle(): Point {

@@ -35,7 +35,9 @@ export class Clipboard {
     }
     this.#own = JSON.stringify(fragment);
     this.#lastPaste = null;
-    this.#port?.write(this.#own).catch(() => this.#editor.request({ type: 'notice', key: 'editor.notice.clipboardInTab' }));
+    this.#port
+      ?.write(this.#own)
+      .catch(() => this.#editor.request({ type: 'notice', key: 'editor.notice.clipboardInTab' }));
   }
 
   cut(): void {
@@ -98,20 +100,34 @@ export class Clipboard {
 
   #pasteLabel(text: string): void {
     const at = this.#pointer();
-    const template = { type: 'Label', name: 'Label', w: 200, h: 24, props: { label: text }, has: { label: true }, style: { fontSize: 16, color: '#333333' } };
+    const template = {
+      type: 'Label',
+      name: 'Label',
+      w: 200,
+      h: 24,
+      props: { label: text },
+      has: { label: true },
+      style: { fontSize: 16, color: '#333333' },
+    };
     this.#editor.edit.createWidget(template, { x: Math.round(at.x), y: Math.round(at.y), w: 200, h: 24 }, at);
   }
 
   #pasteFragment(fragment: Fragment, text: string, inPlace: boolean): void {
     const editor = this.#editor;
     const now = editor.now();
-    const again = this.#lastPaste !== null && this.#lastPaste.text === text && now - this.#lastPaste.at < repeatWithinMs;
+    const again =
+      this.#lastPaste !== null && this.#lastPaste.text === text && now - this.#lastPaste.at < repeatWithinMs;
     const count = again ? (this.#lastPaste?.count ?? 0) + 1 : 1;
     this.#lastPaste = { text, at: now, count };
     const onScreen = this.#targetScreen();
     const screen = onScreen === null ? undefined : editor.document.find('screens', onScreen);
     const withScreens = fragment.screens.length > 0;
-    if (!withScreens && screen !== undefined && fragment.screenAt !== null && (inPlace || screen.id !== fragment.screenId)) {
+    if (
+      !withScreens &&
+      screen !== undefined &&
+      fragment.screenAt !== null &&
+      (inPlace || screen.id !== fragment.screenId)
+    ) {
       const offset = { x: screen.x - fragment.screenAt.x, y: screen.y - fragment.screenAt.y };
       editor.edit.insert(fragment, { offset, screenId: screen.id, withLines: true });
       return;
@@ -132,6 +148,9 @@ export class Clipboard {
   }
 
   #targetScreen(): string | null {
-    return this.#editor.selection.screenId() ?? (this.#editor.inputs.isInside ? this.#editor.hits.screenAt(this.#editor.inputs.canvasPoint) : null);
+    return (
+      this.#editor.selection.screenId() ??
+      (this.#editor.inputs.isInside ? this.#editor.hits.screenAt(this.#editor.inputs.canvasPoint) : null)
+    );
   }
 }

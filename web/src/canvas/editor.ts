@@ -1,4 +1,13 @@
-import { centerOf, decodeLabel, deriveApp, encodeLabel, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
+import {
+  centerOf,
+  decodeLabel,
+  deriveApp,
+  encodeLabel,
+  type App,
+  type DerivedApp,
+  type Point,
+  type Rect,
+} from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { ActionRegistry } from './actions/registry';
 import { editorActions } from './actions/actions';
@@ -11,7 +20,14 @@ import { HitTester } from './hit-tester';
 import { Selection } from './selection';
 import { DocumentStore } from './store/document-store';
 import { History } from './store/history';
-import { SessionStore, type EditorMode, type SaveState, type SessionState, type ViewOptions, type WidgetTemplate } from './store/session-store';
+import {
+  SessionStore,
+  type EditorMode,
+  type SaveState,
+  type SessionState,
+  type ViewOptions,
+  type WidgetTemplate,
+} from './store/session-store';
 import { boundsOf } from './store/structure';
 import { nothingTransient, type Transient } from './store/transient';
 import { Toolbox } from './tools/toolbox';
@@ -135,7 +151,8 @@ export class Editor {
     this.#typed = null;
     this.session.patch({ editing: null });
     const widget = this.document.find('widgets', editing);
-    if (keep && typed !== null && decodeLabel(String(widget?.props.label ?? '')) !== typed) this.edit.setText(editing, encodeLabel(typed));
+    if (keep && typed !== null && decodeLabel(String(widget?.props.label ?? '')) !== typed)
+      this.edit.setText(editing, encodeLabel(typed));
   }
 
   /** Text typed so far, kept so that a press elsewhere can save it. */
@@ -190,7 +207,12 @@ export class Editor {
   }
 
   #placeAround(template: WidgetTemplate, at: Point): string | null {
-    const box = { x: Math.round(at.x - template.w / 2), y: Math.round(at.y - template.h / 2), w: template.w, h: template.h };
+    const box = {
+      x: Math.round(at.x - template.w / 2),
+      y: Math.round(at.y - template.h / 2),
+      w: template.w,
+      h: template.h,
+    };
     return this.edit.createWidget(template, box, at);
   }
 
@@ -208,7 +230,14 @@ export class Editor {
   load(app: App): void {
     this.document.replace(app);
     this.history.clear();
-    this.session.patch({ selection: [], openGroup: null, hovered: null, editing: null, live: null, transient: nothingTransient });
+    this.session.patch({
+      selection: [],
+      openGroup: null,
+      hovered: null,
+      editing: null,
+      live: null,
+      transient: nothingTransient,
+    });
   }
 }
 

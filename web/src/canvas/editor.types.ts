@@ -40,4 +40,3 @@ export interface Hit {
   id: string;
   bounds: Rect;
 }
-

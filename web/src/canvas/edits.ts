@@ -45,7 +45,10 @@ export class Edits {
 
   /** Creates a widget and selects it. */
   createWidget(template: WidgetTemplate, box: Rect, pointer?: Point): string | null {
-    return this.#run('edit.createWidget', (context) => this.#select([addWidget(context, template, box, pointer)]))?.[0] ?? null;
+    return (
+      this.#run('edit.createWidget', (context) => this.#select([addWidget(context, template, box, pointer)]))?.[0] ??
+      null
+    );
   }
 
   /** Creates a screen (of the prototype's size unless given) at a canvas point, or at the next free place, and selects it. */
@@ -58,14 +61,21 @@ export class Edits {
     );
   }
 
-  createLine(from: string, to: string, points: readonly Point[] = []): { id: string } | { problem: LineProblem } | null {
+  createLine(
+    from: string,
+    to: string,
+    points: readonly Point[] = [],
+  ): { id: string } | { problem: LineProblem } | null {
     return this.#run('edit.createLine', (context) => addLine(context, sourceId(from), to, points)) ?? null;
   }
 
   remove(ids: readonly string[]): void {
     this.#run('edit.remove', ({ draft }) => {
       removeAll(draft, ids);
-      this.#session.patch({ selection: this.#session.state.selection.filter((id) => !ids.includes(id)), hovered: null });
+      this.#session.patch({
+        selection: this.#session.state.selection.filter((id) => !ids.includes(id)),
+        hovered: null,
+      });
     });
   }
 
@@ -123,7 +133,10 @@ export class Edits {
   moveBy(ids: readonly string[], dx: number, dy: number): void {
     this.#run('edit.move', ({ draft }) => {
       ids.forEach((id) => moveThing(draft, id, dx, dy));
-      reassignScreens(draft, ids.flatMap((id) => widgetsOf(draft.app, id)));
+      reassignScreens(
+        draft,
+        ids.flatMap((id) => widgetsOf(draft.app, id)),
+      );
     });
   }
 
@@ -191,7 +204,9 @@ export class Edits {
           draft.update('widgets', member, (widget) => ({
             ...widget,
             style: patched(widget.style, style),
-            props: locked ? widget.props : patched(widget.props, Object.hasOwn(widget.props, 'locked') ? { locked: undefined } : {}),
+            props: locked
+              ? widget.props
+              : patched(widget.props, Object.hasOwn(widget.props, 'locked') ? { locked: undefined } : {}),
           }));
         }
       }
@@ -203,7 +218,8 @@ export class Edits {
       const props = hidden ? { hidden: true } : { hidden: undefined };
       for (const id of ids) {
         draft.update('groups', id, (group) => ({ ...group, props: patched(group.props, props) }));
-        for (const member of widgetsOf(draft.app, id)) draft.update('widgets', member, (widget) => ({ ...widget, props: patched(widget.props, props) }));
+        for (const member of widgetsOf(draft.app, id))
+          draft.update('widgets', member, (widget) => ({ ...widget, props: patched(widget.props, props) }));
       }
     });
   }
@@ -220,7 +236,8 @@ export class Edits {
       this.#run('edit.duplicate', (context) => {
         const screens = fragment.screens.length > 0;
         const beside = screens ? freePlace(context.draft, fragment.frame, fragment.frame) : null;
-        const by = offset ?? (beside ? { x: beside.x - fragment.frame.x, y: beside.y - fragment.frame.y } : { x: 10, y: 10 });
+        const by =
+          offset ?? (beside ? { x: beside.x - fragment.frame.x, y: beside.y - fragment.frame.y } : { x: 10, y: 10 });
         const screenId = screens || offset !== undefined ? null : fragment.screenId;
         return this.#select(insertFragment(context, fragment, { offset: by, screenId, withLines: true }));
       }) ?? []

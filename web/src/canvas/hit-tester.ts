@@ -1,4 +1,14 @@
-import { containsPoint, touches, unionRects, type DerivedApp, type DerivedScreen, type Line, type Point, type Rect, type ResolvedWidget } from '@prototrail/model';
+import {
+  containsPoint,
+  touches,
+  unionRects,
+  type DerivedApp,
+  type DerivedScreen,
+  type Line,
+  type Point,
+  type Rect,
+  type ResolvedWidget,
+} from '@prototrail/model';
 import RBush from 'rbush';
 import type { Editor } from './editor';
 import type { Hit } from './editor.types';
@@ -34,7 +44,8 @@ export class HitTester {
 
   /** The topmost widget at a canvas point. Hidden and locked ones are passed over unless asked for. */
   widgetAt(point: Point, options: { locked?: boolean } = {}): ResolvedWidget | null {
-    const takes = (widget: ResolvedWidget) => (options.locked === true || !widget.locked) && !widget.hidden && containsPoint(widget, point);
+    const takes = (widget: ResolvedWidget) =>
+      (options.locked === true || !widget.locked) && !widget.hidden && containsPoint(widget, point);
     const loose = this.#editor.derived.canvasWidgets.findLast(takes);
     if (loose !== undefined) return loose;
     for (const { derived } of this.#screensTouching({ ...point, w: 0, h: 0 })) {
@@ -46,7 +57,10 @@ export class HitTester {
 
   /** The topmost screen at a canvas point. */
   screenAt(point: Point): string | null {
-    return this.#screensTouching({ ...point, w: 0, h: 0 }).find(({ derived }) => containsPoint(derived.screen, point))?.derived.id ?? null;
+    return (
+      this.#screensTouching({ ...point, w: 0, h: 0 }).find(({ derived }) => containsPoint(derived.screen, point))
+        ?.derived.id ?? null
+    );
   }
 
   /** The screen whose name is drawn at a canvas point. */
@@ -73,7 +87,11 @@ export class HitTester {
       if (from === null || to === null) continue;
       const curve = linkCurve(from, to, line.points ?? []);
       const box = unionRects([from, to, ...curve.map((at) => ({ ...at, w: 0, h: 0 }))]);
-      if (box !== undefined && touches(box, { x: point.x - reach, y: point.y - reach, w: 2 * reach, h: 2 * reach }) && distanceToCurve(curve, point) <= reach) {
+      if (
+        box !== undefined &&
+        touches(box, { x: point.x - reach, y: point.y - reach, w: 2 * reach, h: 2 * reach }) &&
+        distanceToCurve(curve, point) <= reach
+      ) {
         return line;
       }
     }
@@ -105,7 +123,9 @@ export class HitTester {
 
   #screensTouching(rect: Rect, derived: DerivedApp = this.#editor.derived): ScreenEntry[] {
     const box = { minX: rect.x, minY: rect.y, maxX: rect.x + rect.w, maxY: rect.y + rect.h };
-    return this.#index(derived).search(box).sort((a, b) => b.order - a.order);
+    return this.#index(derived)
+      .search(box)
+      .sort((a, b) => b.order - a.order);
   }
 
   #index(derived: DerivedApp): RBush<ScreenEntry> {

@@ -7,8 +7,26 @@ export type { OrderMove } from './kernels/order';
 export { describeShortcut } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';
 export type { EditorMode, SaveState, SessionState, ViewOptions, WidgetTemplate } from './store/session-store';
-export { boundsOf, chainOf, groupAround, isHidden, isLocked, screenOf, sourceId, widgetsOf, widgetsOfGroup } from './store/structure';
-export { EditorContext, useAction, useDerived, useDocument, useEditor, useRecord, useSession } from './react/use-editor';
+export {
+  boundsOf,
+  chainOf,
+  groupAround,
+  isHidden,
+  isLocked,
+  screenOf,
+  sourceId,
+  widgetsOf,
+  widgetsOfGroup,
+} from './store/structure';
+export {
+  EditorContext,
+  useAction,
+  useDerived,
+  useDocument,
+  useEditor,
+  useRecord,
+  useSession,
+} from './react/use-editor';
 export { CanvasView, type CanvasViewProps } from './react/canvas-view';
 export { SaveQueue, type SaveQueueOptions, type SendResult } from './sync/save-queue';
 export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';

@@ -72,7 +72,10 @@ export class Selection {
 
   set(ids: readonly string[]): void {
     const unique = [...new Set(ids)].filter((id) => this.kindOf(id) !== null);
-    const openGroup = unique.length === 1 && unique[0] !== undefined ? (this.#chain(unique[0]).at(-2) ?? null) : this.#session.state.openGroup;
+    const openGroup =
+      unique.length === 1 && unique[0] !== undefined
+        ? (this.#chain(unique[0]).at(-2) ?? null)
+        : this.#session.state.openGroup;
     const same = unique.length === this.ids.length && unique.every((id, i) => id === this.ids[i]);
     this.#session.patch(same ? { openGroup } : { selection: unique, openGroup });
   }
@@ -90,8 +93,11 @@ export class Selection {
     const app = this.#document.app;
     const screenId = this.screenId();
     const screen = screenId === null ? undefined : findRecord(app, 'screens', screenId);
-    const inside = screen?.children ?? Object.keys(entriesOf(app, 'widgets')).filter((id) => screenOf(app, id) === null);
-    const tops = inside.filter((id) => findRecord(app, 'widgets', id) !== undefined).map((id) => chainOf(app, id)[0] ?? id);
+    const inside =
+      screen?.children ?? Object.keys(entriesOf(app, 'widgets')).filter((id) => screenOf(app, id) === null);
+    const tops = inside
+      .filter((id) => findRecord(app, 'widgets', id) !== undefined)
+      .map((id) => chainOf(app, id)[0] ?? id);
     this.set(screen === undefined && tops.length === 0 ? Object.keys(app.screens) : tops);
   }
 

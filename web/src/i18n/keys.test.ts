@@ -14,14 +14,19 @@ function filesOf(folder: string): string[] {
 }
 
 function leaves(messages: Messages, prefix = ''): string[] {
-  return Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : leaves(value, `${prefix}${key}.`)));
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : leaves(value, `${prefix}${key}.`),
+  );
 }
 
 /** Looked up by names of the widget definitions; a test of its own compares them. */
 const computed = new Set(['widgets']);
 const plural = /_(zero|one|two|few|many|other)$/;
 const messages = new Map(
-  readdirSync(locales).map((name): [string, string[]] => [name.replace('.json', ''), leaves(JSON.parse(readFileSync(join(locales, name), 'utf8')) as Messages)]),
+  readdirSync(locales).map((name): [string, string[]] => [
+    name.replace('.json', ''),
+    leaves(JSON.parse(readFileSync(join(locales, name), 'utf8')) as Messages),
+  ]),
 );
 
 interface Use {
@@ -35,28 +40,41 @@ interface Use {
 /** Every `t('key')` and `` t(`part.${id}`) ``, also both branches of `t(a ? 'x' : 'y')`. */
 function usesOf(file: string): { uses: Use[]; literals: Set<string>; namespaces: string[] } {
   const text = readFileSync(file, 'utf8');
-  const namespaces = [...text.matchAll(/useTranslation\('([\w-]+)'\)|registerMessages\('([\w-]+)'/g)].map((match) => match[1] ?? match[2] ?? '');
+  const namespaces = [...text.matchAll(/useTranslation\('([\w-]+)'\)|registerMessages\('([\w-]+)'/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
   const fallback = namespaces[0] ?? '';
   const uses: Use[] = [];
   const split = (raw: string, isPrefix: boolean): Use => {
     const [space, ...rest] = raw.split(':');
-    return rest.length > 0 ? { file, namespace: space ?? '', key: rest.join(':'), isPrefix } : { file, namespace: fallback, key: raw, isPrefix };
+    return rest.length > 0
+      ? { file, namespace: space ?? '', key: rest.join(':'), isPrefix }
+      : { file, namespace: fallback, key: raw, isPrefix };
   };
-  for (const match of text.matchAll(/(?<![\w.])(?:t|translate)\(\s*'([^']+)'/g)) uses.push(split(match[1] ?? '', false));
-  for (const match of text.matchAll(/(?<![\w.])(?:t|translate)\(\s*`([^`$]*)(\$)?/g)) uses.push(split(match[1] ?? '', match[2] === '$'));
-  for (const match of text.matchAll(/(?<![\w.])t\(\s*[^'"`()]*\?\s*'([^']+)'\s*:\s*'([^']+)'/g)) for (const key of match.slice(1)) uses.push(split(key ?? '', false));
+  for (const match of text.matchAll(/(?<![\w.])(?:t|translate)\(\s*'([^']+)'/g))
+    uses.push(split(match[1] ?? '', false));
+  for (const match of text.matchAll(/(?<![\w.])(?:t|translate)\(\s*`([^`$]*)(\$)?/g))
+    uses.push(split(match[1] ?? '', match[2] === '$'));
+  for (const match of text.matchAll(/(?<![\w.])t\(\s*[^'"`()]*\?\s*'([^']+)'\s*:\s*'([^']+)'/g))
+    for (const key of match.slice(1)) uses.push(split(key ?? '', false));
   for (const match of text.matchAll(/`((?:[\w-]+:)?[\w-]+\.[\w.-]*)\$\{/g)) uses.push(split(match[1] ?? '', true));
   const literals = new Set([...text.matchAll(/['`]([\w-]+(?:\.[\w-]+)*)['`]/g)].map((match) => match[1] ?? ''));
   return { uses, literals, namespaces };
 }
 
 const all = filesOf(source).map(usesOf);
-const has = (namespace: string, key: string): boolean => (messages.get(namespace) ?? []).some((known) => known === key || known.replace(plural, '') === key);
+const has = (namespace: string, key: string): boolean =>
+  (messages.get(namespace) ?? []).some((known) => known === key || known.replace(plural, '') === key);
 
 describe('interface texts', () => {
   test('every key that is used exists', () => {
     const missing = all
-      .flatMap(({ uses, namespaces }) => uses.filter(({ namespace, key, isPrefix }) => namespace !== '' && !isPrefix && ![namespace, ...namespaces].some((space) => has(space, key))))
+      .flatMap(({ uses, namespaces }) =>
+        uses.filter(
+          ({ namespace, key, isPrefix }) =>
+            namespace !== '' && !isPrefix && ![namespace, ...namespaces].some((space) => has(space, key)),
+        ),
+      )
       .map(({ file, namespace, key }) => `${file.slice(source.length + 1)}: ${namespace}:${key}`);
     expect(missing).toEqual([]);
   });
@@ -65,12 +83,24 @@ describe('interface texts', () => {
     const prefixes = all.flatMap(({ uses }) => uses.filter(({ isPrefix }) => isPrefix));
     const literals = new Set(all.flatMap((entry) => [...entry.literals]));
     const whole = new Set(all.flatMap(({ uses }) => uses.map(({ key }) => key)));
-    const unused = [...messages].filter(([namespace]) => !computed.has(namespace)).flatMap(([namespace, keys]) =>
-      keys
-        .map((key) => key.replace(plural, ''))
-        .filter((key) => !whole.has(key) && !literals.has(key) && !literals.has(`${namespace}.${key}`) && !prefixes.some((prefix) => (prefix.key.includes('.') || prefix.namespace === namespace) && (key.startsWith(prefix.key) || `${namespace}.${key}`.startsWith(prefix.key))))
-        .map((key) => `${namespace}:${key}`),
-    );
+    const unused = [...messages]
+      .filter(([namespace]) => !computed.has(namespace))
+      .flatMap(([namespace, keys]) =>
+        keys
+          .map((key) => key.replace(plural, ''))
+          .filter(
+            (key) =>
+              !whole.has(key) &&
+              !literals.has(key) &&
+              !literals.has(`${namespace}.${key}`) &&
+              !prefixes.some(
+                (prefix) =>
+                  (prefix.key.includes('.') || prefix.namespace === namespace) &&
+                  (key.startsWith(prefix.key) || `${namespace}.${key}`.startsWith(prefix.key)),
+              ),
+          )
+          .map((key) => `${namespace}:${key}`),
+      );
     expect(unused).toEqual([]);
   });
 });

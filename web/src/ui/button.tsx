@@ -32,7 +32,14 @@ export interface ButtonProps extends Look, Omit<AriaButtonProps, 'children' | 'c
 }
 
 function look({ kind = 'secondary', size = 32, icon, isFull }: Look, className?: string): string {
-  return cx(styles['button'], styles[kind], styles[`size${size}`], icon && styles['withIcon'], isFull && styles['full'], className);
+  return cx(
+    styles['button'],
+    styles[kind],
+    styles[`size${size}`],
+    icon && styles['withIcon'],
+    isFull && styles['full'],
+    className,
+  );
 }
 
 /** While busy the button keeps the focus, does nothing and submits nothing. */
@@ -41,9 +48,22 @@ const busy = { type: 'button', 'aria-disabled': true, 'aria-busy': true, onPress
 const iconSize = (size: number): number => (size <= 24 ? 14 : 16);
 
 /** A labelled action. One `primary` per view; the label starts with a verb. */
-export function Button({ kind, size = 32, icon: Icon, isFull, isBusy, children, className, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind,
+  size = 32,
+  icon: Icon,
+  isFull,
+  isBusy,
+  children,
+  className,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
-    <AriaButton {...rest} {...(isBusy ? busy : {})} className={look({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}>
+    <AriaButton
+      {...rest}
+      {...(isBusy ? busy : {})}
+      className={look({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}
+    >
       {isBusy ? (
         <LoaderCircle size={iconSize(size)} aria-hidden className={cx(styles['icon'], styles['spinner'])} />
       ) : (
@@ -60,7 +80,15 @@ export interface LinkButtonProps extends Look, Omit<AriaLinkProps, 'children' | 
 }
 
 /** A link that looks like a button; use it when the action is to go somewhere. */
-export function LinkButton({ kind, size = 32, icon: Icon, isFull, children, className, ...rest }: LinkButtonProps): ReactNode {
+export function LinkButton({
+  kind,
+  size = 32,
+  icon: Icon,
+  isFull,
+  children,
+  className,
+  ...rest
+}: LinkButtonProps): ReactNode {
   return (
     <AriaLink {...rest} className={look({ kind, size, icon: Icon, isFull }, className)}>
       {Icon && <Icon size={iconSize(size)} aria-hidden className={styles['icon']} />}
@@ -92,14 +120,34 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
 
 /** A button that shows only an icon; its name appears in a tooltip. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { icon: Icon, label, shortcut, size = 32, kind = 'ghost', isPressed, isSelected, iconSize: drawn, fill, placement = 'top', className, ...rest } = props;
+  const {
+    icon: Icon,
+    label,
+    shortcut,
+    size = 32,
+    kind = 'ghost',
+    isPressed,
+    isSelected,
+    iconSize: drawn,
+    fill,
+    placement = 'top',
+    className,
+    ...rest
+  } = props;
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       <AriaButton
         {...rest}
         aria-label={label}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-        className={cx(styles['button'], styles[kind], styles['iconOnly'], styles[`size${size}`], isSelected && styles['selected'], className)}
+        className={cx(
+          styles['button'],
+          styles[kind],
+          styles['iconOnly'],
+          styles[`size${size}`],
+          isSelected && styles['selected'],
+          className,
+        )}
       >
         <Icon size={drawn ?? iconSize(size)} aria-hidden fill={fill ?? 'none'} />
       </AriaButton>

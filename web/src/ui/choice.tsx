@@ -38,7 +38,15 @@ export interface SegmentedProps<Id extends string> {
 }
 
 /** Two to five views of the same thing. */
-export function Segmented<Id extends string>({ label, items, value, onChange, isCompact, isDisabled, className }: SegmentedProps<Id>): ReactNode {
+export function Segmented<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  isCompact,
+  isDisabled,
+  className,
+}: SegmentedProps<Id>): ReactNode {
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -52,7 +60,13 @@ export function Segmented<Id extends string>({ label, items, value, onChange, is
       className={cx(styles['segmented'], isCompact && styles['compact'], className)}
     >
       {items.map(({ id, label: text, icon: Icon, isIconOnly, isDisabled: isOff }) => (
-        <ToggleButton key={id} id={id} isDisabled={isOff ?? false} className={styles['segment'] ?? ''} {...(isIconOnly ? { 'aria-label': text } : {})}>
+        <ToggleButton
+          key={id}
+          id={id}
+          isDisabled={isOff ?? false}
+          className={styles['segment'] ?? ''}
+          {...(isIconOnly ? { 'aria-label': text } : {})}
+        >
           {Icon && <Icon size={16} aria-hidden />}
           {!isIconOnly && text}
         </ToggleButton>
@@ -79,7 +93,14 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Different things in one place, e.g. inside a dialog. Pages use `TabLinks`, so that the tab is in the address. */
-export function Tabs<Id extends string>({ label, items, value, onChange, className, listClassName }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  className,
+  listClassName,
+}: TabsProps<Id>): ReactNode {
   return (
     <AriaTabs
       className={cx(styles['tabs'], className)}
@@ -111,11 +132,24 @@ export interface TabLink {
 }
 
 /** Tabs that are links: a named navigation with `aria-current`. */
-export function TabLinks({ label, items, current }: { label: string; items: readonly TabLink[]; current: string }): ReactNode {
+export function TabLinks({
+  label,
+  items,
+  current,
+}: {
+  label: string;
+  items: readonly TabLink[];
+  current: string;
+}): ReactNode {
   return (
     <nav aria-label={label} className={styles['tabList']}>
       {items.map((item) => (
-        <a key={item.id} href={item.href} className={styles['tab']} {...(item.id === current ? { 'aria-current': 'page' as const } : {})}>
+        <a
+          key={item.id}
+          href={item.href}
+          className={styles['tab']}
+          {...(item.id === current ? { 'aria-current': 'page' as const } : {})}
+        >
           {item.label}
           {item.mark}
         </a>
@@ -153,7 +187,11 @@ export function Checkbox({ children, note, error, className, ...rest }: Checkbox
         {({ isSelected, isIndeterminate }) => (
           <>
             <span className={styles['box']}>
-              {isIndeterminate ? <Minus size={12} strokeWidth={3} aria-hidden /> : isSelected && <Check size={12} strokeWidth={3} aria-hidden />}
+              {isIndeterminate ? (
+                <Minus size={12} strokeWidth={3} aria-hidden />
+              ) : (
+                isSelected && <Check size={12} strokeWidth={3} aria-hidden />
+              )}
             </span>
             <Words note={note}>{children}</Words>
           </>
@@ -187,12 +225,30 @@ export interface RadioGroupProps<Id extends string> {
 }
 
 /** One of a few choices, all visible. */
-export function RadioGroup<Id extends string>({ label, isLabelHidden, options, value, onChange, isDisabled, className }: RadioGroupProps<Id>): ReactNode {
+export function RadioGroup<Id extends string>({
+  label,
+  isLabelHidden,
+  options,
+  value,
+  onChange,
+  isDisabled,
+  className,
+}: RadioGroupProps<Id>): ReactNode {
   return (
-    <AriaRadioGroup value={value} onChange={(next) => onChange(next as Id)} isDisabled={isDisabled ?? false} className={cx(styles['group'], className)}>
+    <AriaRadioGroup
+      value={value}
+      onChange={(next) => onChange(next as Id)}
+      isDisabled={isDisabled ?? false}
+      className={cx(styles['group'], className)}
+    >
       <FieldLabel label={label} isHidden={isLabelHidden} />
       {options.map((option) => (
-        <AriaRadio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={styles['option'] ?? ''}>
+        <AriaRadio
+          key={option.id}
+          value={option.id}
+          isDisabled={option.isDisabled ?? false}
+          className={styles['option'] ?? ''}
+        >
           <span className={styles['dot']} />
           <Words note={option.note}>{option.label}</Words>
         </AriaRadio>
@@ -214,7 +270,11 @@ export interface SwitchProps extends OptionText {
 /** A choice that acts at once. */
 export function Switch({ children, note, isAtEnd, className, isDisabled, ...rest }: SwitchProps): ReactNode {
   return (
-    <AriaSwitch {...rest} isDisabled={isDisabled ?? false} className={cx(styles['option'], isAtEnd && styles['end'], className)}>
+    <AriaSwitch
+      {...rest}
+      isDisabled={isDisabled ?? false}
+      className={cx(styles['option'], isAtEnd && styles['end'], className)}
+    >
       <span className={styles['track']} />
       <Words note={note}>{children}</Words>
     </AriaSwitch>

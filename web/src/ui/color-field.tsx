@@ -1,5 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Button, ColorArea, ColorSlider, ColorThumb, Dialog, DialogTrigger, Popover, SliderTrack, parseColor } from 'react-aria-components';
+import {
+  Button,
+  ColorArea,
+  ColorSlider,
+  ColorThumb,
+  Dialog,
+  DialogTrigger,
+  Popover,
+  SliderTrack,
+  parseColor,
+} from 'react-aria-components';
 import { useTranslation } from '../i18n';
 import { Button as KitButton } from './button';
 import styles from './color-field.module.css';
@@ -35,14 +45,34 @@ export interface ColorFieldProps {
 
 /** A swatch with its value, an opacity field and a panel to choose from. */
 export function ColorField(props: ColorFieldProps): ReactNode {
-  const { label, value, onChange, onChangeEnd, tokens = [], palette = previewColours, onToken, tokenName, hasOpacity = true, isDisabled, className } = props;
+  const {
+    label,
+    value,
+    onChange,
+    onChangeEnd,
+    tokens = [],
+    palette = previewColours,
+    onToken,
+    tokenName,
+    hasOpacity = true,
+    isDisabled,
+    className,
+  } = props;
   const { t } = useTranslation('ui');
   const colour = readColour(value);
   const opaque = colour ?? { hex: '#ffffff', alpha: 1 };
-  const text = value === null ? t('mixed') : tokenName ?? (colour && colour.alpha > 0 ? colour.hex.toUpperCase() : value === '' || value === 'transparent' ? t('colour.none') : value);
+  const text =
+    value === null
+      ? t('mixed')
+      : (tokenName ??
+        (colour && colour.alpha > 0
+          ? colour.hex.toUpperCase()
+          : value === '' || value === 'transparent'
+            ? t('colour.none')
+            : value));
   const set = (hex: string): void => onChange(writeColour({ hex, alpha: opaque.alpha === 0 ? 1 : opaque.alpha }));
   const hsb = parseColor(opaque.hex).toFormat('hsb');
-  const swatch = (background: string): CSSProperties => ({ '--c': background } as CSSProperties);
+  const swatch = (background: string): CSSProperties => ({ '--c': background }) as CSSProperties;
   return (
     <div className={cx(styles['field'], className)} role="group" aria-label={label}>
       <DialogTrigger>
@@ -58,7 +88,13 @@ export function ColorField(props: ColorFieldProps): ReactNode {
                   <p className={styles['heading']}>{t('colour.tokens')}</p>
                   <div className={styles['swatches']}>
                     {tokens.map((token) => (
-                      <Button key={token.id} aria-label={token.name} className={styles['pick'] ?? ''} style={swatch(token.value)} onPress={() => (onToken ? onToken(token) : onChange(token.value))} />
+                      <Button
+                        key={token.id}
+                        aria-label={token.name}
+                        className={styles['pick'] ?? ''}
+                        style={swatch(token.value)}
+                        onPress={() => (onToken ? onToken(token) : onChange(token.value))}
+                      />
                     ))}
                   </div>
                 </>
@@ -98,7 +134,8 @@ export function ColorField(props: ColorFieldProps): ReactNode {
                     event.stopPropagation();
                     const typed = event.currentTarget.value;
                     const read = readColour(typed.startsWith('#') ? typed : `#${typed}`);
-                    if (event.key === 'Enter' && read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+                    if (event.key === 'Enter' && read)
+                      onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
                   }}
                 />
                 <KitButton size={28} kind="ghost" onPress={() => onChange('transparent')}>
@@ -107,7 +144,13 @@ export function ColorField(props: ColorFieldProps): ReactNode {
               </div>
               <div className={styles['swatches']}>
                 {palette.map((entry) => (
-                  <Button key={entry} aria-label={entry} className={styles['pick'] ?? ''} style={swatch(entry)} onPress={() => set(readColour(entry)?.hex ?? '#000000')} />
+                  <Button
+                    key={entry}
+                    aria-label={entry}
+                    className={styles['pick'] ?? ''}
+                    style={swatch(entry)}
+                    onPress={() => set(readColour(entry)?.hex ?? '#000000')}
+                  />
                 ))}
               </div>
             </div>

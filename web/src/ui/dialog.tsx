@@ -76,7 +76,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, isBusy }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  isBusy,
+}: ConfirmDialogProps): ReactNode {
   return (
     <Dialog
       isOpen={isOpen}

@@ -48,7 +48,7 @@ export function FieldText({ help, error }: Pick<FieldFrame, 'help' | 'error'>): 
 }
 
 export function FieldLabel({ label, isHidden }: { label: string; isHidden?: boolean | undefined }): ReactNode {
-  return <Label className={isHidden ? styles['hiddenLabel'] ?? '' : styles['label'] ?? ''}>{label}</Label>;
+  return <Label className={isHidden ? (styles['hiddenLabel'] ?? '') : (styles['label'] ?? '')}>{label}</Label>;
 }
 
 export interface FieldProps extends FieldFrame, Omit<TextFieldProps, 'children' | 'className' | 'style'> {
@@ -68,12 +68,33 @@ export interface FieldProps extends FieldFrame, Omit<TextFieldProps, 'children' 
 
 /** A text field. `type="password"` brings a show/hide button. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, isLabelHidden, help, error, size = 36, icon: Icon, placeholder, isMultiline, rows = 3, suffix, className, type, inputRef, selectOnFocus, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    help,
+    error,
+    size = 36,
+    icon: Icon,
+    placeholder,
+    isMultiline,
+    rows = 3,
+    suffix,
+    className,
+    type,
+    inputRef,
+    selectOnFocus,
+    ...rest
+  } = props;
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
   return (
-    <TextField {...rest} type={isPassword && isShown ? 'text' : type ?? 'text'} isInvalid={rest.isInvalid ?? Boolean(error)} className={cx(styles['field'], className)}>
+    <TextField
+      {...rest}
+      type={isPassword && isShown ? 'text' : (type ?? 'text')}
+      isInvalid={rest.isInvalid ?? Boolean(error)}
+      className={cx(styles['field'], className)}
+    >
       <FieldLabel label={label} isHidden={isLabelHidden} />
       {isMultiline ? (
         <Group className={cx(styles['box'], styles['area'])}>
@@ -90,7 +111,12 @@ export function Field(props: FieldProps): ReactNode {
           />
           {suffix}
           {isPassword && (
-            <AriaButton className={styles['inside'] ?? ''} aria-label={t(isShown ? 'hidePassword' : 'showPassword')} aria-pressed={isShown} onPress={() => setShown(!isShown)}>
+            <AriaButton
+              className={styles['inside'] ?? ''}
+              aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+              aria-pressed={isShown}
+              onPress={() => setShown(!isShown)}
+            >
               {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
             </AriaButton>
           )}
@@ -112,7 +138,15 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
 }
 
 /** A search field; Escape and the cross empty it. */
-export function SearchField({ label, placeholder, size = 32, hint, className, inputRef, ...rest }: SearchFieldProps): ReactNode {
+export function SearchField({
+  label,
+  placeholder,
+  size = 32,
+  hint,
+  className,
+  inputRef,
+  ...rest
+}: SearchFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <AriaSearchField {...rest} aria-label={label} className={cx(styles['field'], className)}>

@@ -17,14 +17,26 @@ export interface Interval {
   max: number;
 }
 
-const place = (value: number, { min, max }: Interval): number => (max === min ? 0 : Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100)));
+const place = (value: number, { min, max }: Interval): number =>
+  max === min ? 0 : Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100));
 
 /** Track, band and tick: an estimate with its interval. The words are beside it. */
-export function IntervalMark({ interval, label, className }: { interval: Interval; label?: string; className?: string }): ReactNode {
+export function IntervalMark({
+  interval,
+  label,
+  className,
+}: {
+  interval: Interval;
+  label?: string;
+  className?: string;
+}): ReactNode {
   const low = place(interval.low, interval);
   const high = place(interval.high, interval);
   return (
-    <span className={cx(styles['interval'], className)} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span
+      className={cx(styles['interval'], className)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <span className={styles['band']} style={{ left: `${low}%`, width: `max(8px, ${high - low}%)` }} />
       <span className={styles['tick']} style={{ left: `${place(interval.value, interval)}%` }} />
     </span>
@@ -51,7 +63,18 @@ export interface StatTileProps {
 }
 
 /** One figure with its n and its uncertainty. */
-export function StatTile({ label, value, unit, interval, foot, comparison, info, children, onPress, isLoading }: StatTileProps): ReactNode {
+export function StatTile({
+  label,
+  value,
+  unit,
+  interval,
+  foot,
+  comparison,
+  info,
+  children,
+  onPress,
+  isLoading,
+}: StatTileProps): ReactNode {
   const body = (
     <>
       <span className={styles['label']}>
@@ -117,7 +140,8 @@ export interface ChartFrameProps {
   className?: string;
 }
 
-const csvCell = (value: string | number): string => (/[",\n]/.test(String(value)) ? `"${String(value).replace(/"/g, '""')}"` : String(value));
+const csvCell = (value: string | number): string =>
+  /[",\n]/.test(String(value)) ? `"${String(value).replace(/"/g, '""')}"` : String(value);
 
 function saveCsv(title: string, { head, rows }: DataTable): void {
   const text = [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
@@ -195,7 +219,12 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
         {n && <span className={styles['frameN']}>{n}</span>}
         {controls}
         {items.length > 0 && (
-          <Menu label={title} placement="bottom end" groups={[{ id: 'all', items }]} trigger={<IconButton icon={Ellipsis} size={28} label={`${t('more')}: ${title}`} />} />
+          <Menu
+            label={title}
+            placement="bottom end"
+            groups={[{ id: 'all', items }]}
+            trigger={<IconButton icon={Ellipsis} size={28} label={`${t('more')}: ${title}`} />}
+          />
         )}
       </div>
       <Body props={props} isTable={isTable} titleId={titleId} />
@@ -205,7 +234,17 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
 }
 
 /** Filter buttons in a row; at the right always how many of all are shown. */
-export function FilterBar({ children, shown, total, noun }: { children: ReactNode; shown: string; total: string; noun: (shown: ReactNode, total: string) => ReactNode }): ReactNode {
+export function FilterBar({
+  children,
+  shown,
+  total,
+  noun,
+}: {
+  children: ReactNode;
+  shown: string;
+  total: string;
+  noun: (shown: ReactNode, total: string) => ReactNode;
+}): ReactNode {
   return (
     <div className={styles['filterBar']}>
       {children}

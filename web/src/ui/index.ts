@@ -14,7 +14,17 @@ export type { ColorFieldProps, ColourToken } from './color-field';
 export { readColour, writeColour } from './color-text';
 export type { Rgba } from './color-text';
 export { Segmented, Tabs, TabLinks, Checkbox, RadioGroup, Switch } from './choice';
-export type { Segment, SegmentedProps, TabItem, TabsProps, TabLink, CheckboxProps, RadioGroupProps, RadioOption, SwitchProps } from './choice';
+export type {
+  Segment,
+  SegmentedProps,
+  TabItem,
+  TabsProps,
+  TabLink,
+  CheckboxProps,
+  RadioGroupProps,
+  RadioOption,
+  SwitchProps,
+} from './choice';
 export { Menu, MenuContent, ContextMenu } from './menu';
 export type { MenuEntry, MenuGroup, MenuProps, ContextMenuProps } from './menu';
 export { Popover } from './popover';
@@ -28,11 +38,34 @@ export type { TableColumn, TableProps } from './table';
 export { Tree, TreeDropIndicator } from './tree';
 export type { TreeNode, TreeProps } from './tree';
 export {
-  Tag, Kbd, commandKey, Count, LiveDot, Avatar, AvatarStack, initials, presenceColour, previewColourOf, Banner, Skeleton, EmptyState, TextLink, Hidden, Mark, Brand,
+  Tag,
+  Kbd,
+  commandKey,
+  Count,
+  LiveDot,
+  Avatar,
+  AvatarStack,
+  initials,
+  presenceColour,
+  previewColourOf,
+  Banner,
+  Skeleton,
+  EmptyState,
+  TextLink,
+  Hidden,
+  Mark,
+  Brand,
 } from './marks';
 export type { TagKind, Person, BannerKind, BannerProps, EmptyStateProps } from './marks';
 export { StatTile, IntervalMark, ChartFrame, FilterBar, Card } from './figures';
 export type { StatTileProps, Interval, ChartFrameProps, DataTable } from './figures';
 export { ScreenPreview, useIsNear } from './screen-preview';
 export type { ScreenPreviewProps } from './screen-preview';
-export { heatStops, heatVeil, divergingColours, categoricalColours, previewColours, semanticColours } from './tokens.gen';
+export {
+  heatStops,
+  heatVeil,
+  divergingColours,
+  categoricalColours,
+  previewColours,
+  semanticColours,
+} from './tokens.gen';

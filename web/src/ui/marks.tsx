@@ -9,7 +9,17 @@ import { previewColours } from './tokens.gen';
 export type TagKind = 'neutral' | 'accent' | 'trail' | 'ok' | 'warning' | 'danger' | 'outline';
 
 /** A short word about a thing. Not clickable. */
-export function Tag({ kind = 'neutral', icon: Icon, children, className }: { kind?: TagKind; icon?: LucideIcon; children: ReactNode; className?: string }): ReactNode {
+export function Tag({
+  kind = 'neutral',
+  icon: Icon,
+  children,
+  className,
+}: {
+  kind?: TagKind;
+  icon?: LucideIcon;
+  children: ReactNode;
+  className?: string;
+}): ReactNode {
   return (
     <span className={cx(styles['tag'], kind !== 'neutral' && styles[kind], className)}>
       {Icon && <Icon size={12} aria-hidden />}
@@ -35,7 +45,11 @@ export function Count({ children, isAccent }: { children: ReactNode; isAccent?: 
 
 /** Data is arriving. The words beside it say so too; alone it needs a label. */
 export function LiveDot({ label }: { label?: string }): ReactNode {
-  return label ? <span className={styles['live']} role="img" aria-label={label} /> : <span className={styles['live']} aria-hidden />;
+  return label ? (
+    <span className={styles['live']} role="img" aria-label={label} />
+  ) : (
+    <span className={styles['live']} aria-hidden />
+  );
 }
 
 export interface Person {
@@ -46,8 +60,16 @@ export interface Person {
 
 /** First letters of the first two words. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s@._-]+/).filter(Boolean);
-  return words.slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('') || '?';
+  const words = name
+    .trim()
+    .split(/[\s@._-]+/)
+    .filter(Boolean);
+  return (
+    words
+      .slice(0, 2)
+      .map((word) => word.charAt(0).toUpperCase())
+      .join('') || '?'
+  );
 }
 
 /** A fixed presence colour for an id. */
@@ -69,9 +91,18 @@ export function previewColourOf(id: string, stored: unknown): string {
 }
 
 /** A person as picture or initials; the name is the label and the tooltip. */
-export function Avatar({ person, size = 24, colour }: { person: Person; size?: 20 | 24 | 32 | 40; colour?: string }): ReactNode {
+export function Avatar({
+  person,
+  size = 24,
+  colour,
+}: {
+  person: Person;
+  size?: 20 | 24 | 32 | 40;
+  colour?: string;
+}): ReactNode {
   const style = { '--avatar': `${size}px`, background: colour ?? presenceColour(person.id) } as CSSProperties;
-  if (person.image) return <img className={styles['avatar']} style={style} src={person.image} alt={person.name} title={person.name} />;
+  if (person.image)
+    return <img className={styles['avatar']} style={style} src={person.image} alt={person.name} title={person.name} />;
   return (
     <span className={styles['avatar']} style={style} role="img" aria-label={person.name} title={person.name}>
       {initials(person.name)}
@@ -80,19 +111,36 @@ export function Avatar({ person, size = 24, colour }: { person: Person; size?: 2
 }
 
 /** Up to four people, earlier ones on top, then "+3". */
-export function AvatarStack({ people, size = 24, max = 4 }: { people: readonly Person[]; size?: 20 | 24 | 32 | 40; max?: number }): ReactNode {
+export function AvatarStack({
+  people,
+  size = 24,
+  max = 4,
+}: {
+  people: readonly Person[];
+  size?: 20 | 24 | 32 | 40;
+  max?: number;
+}): ReactNode {
   const { t } = useTranslation('ui');
   const shown = people.slice(0, max);
   const rest = people.length - shown.length;
   return (
     <span className={styles['stack']}>
       {shown.map((person, index) => (
-        <span key={person.id} className={styles['avatar']} style={{ '--avatar': `${size}px`, zIndex: max - index } as CSSProperties}>
+        <span
+          key={person.id}
+          className={styles['avatar']}
+          style={{ '--avatar': `${size}px`, zIndex: max - index } as CSSProperties}
+        >
           <Avatar person={person} size={size} />
         </span>
       ))}
       {rest > 0 && (
-        <span className={cx(styles['avatar'], styles['more'])} style={{ '--avatar': `${size}px` } as CSSProperties} role="img" aria-label={t('andMore', { count: rest })}>
+        <span
+          className={cx(styles['avatar'], styles['more'])}
+          style={{ '--avatar': `${size}px` } as CSSProperties}
+          role="img"
+          aria-label={t('andMore', { count: rest })}
+        >
           {`+${rest}`}
         </span>
       )}
@@ -101,7 +149,13 @@ export function AvatarStack({ people, size = 24, max = 4 }: { people: readonly P
 }
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'danger' | 'trail';
-const bannerIcons: Record<BannerKind, LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, trail: Info };
+const bannerIcons: Record<BannerKind, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  trail: Info,
+};
 
 export interface BannerProps {
   kind?: BannerKind;
@@ -118,7 +172,10 @@ export interface BannerProps {
 export function Banner({ kind = 'info', children, icon, action, role = 'status', isPageWide }: BannerProps): ReactNode {
   const Icon = icon ?? bannerIcons[kind];
   return (
-    <div role={role} className={cx(styles['banner'], kind !== 'info' && styles[`banner${kind}`], isPageWide && styles['wide'])}>
+    <div
+      role={role}
+      className={cx(styles['banner'], kind !== 'info' && styles[`banner${kind}`], isPageWide && styles['wide'])}
+    >
       <Icon size={16} aria-hidden />
       <div className={styles['bannerText']}>{children}</div>
       {action && <div className={styles['bannerAction']}>{action}</div>}
@@ -127,8 +184,24 @@ export function Banner({ kind = 'info', children, icon, action, role = 'status',
 }
 
 /** A grey block in the final geometry, shown after 200 ms. */
-export function Skeleton({ width = '100%', height = 16, radius, className }: { width?: number | string; height?: number | string; radius?: number; className?: string }): ReactNode {
-  return <span aria-hidden className={cx(styles['skeleton'], className)} style={{ width, height, ...(radius === undefined ? {} : { borderRadius: radius }) }} />;
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  radius,
+  className,
+}: {
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+  className?: string;
+}): ReactNode {
+  return (
+    <span
+      aria-hidden
+      className={cx(styles['skeleton'], className)}
+      style={{ width, height, ...(radius === undefined ? {} : { borderRadius: radius }) }}
+    />
+  );
 }
 
 export interface EmptyStateProps {
@@ -165,7 +238,11 @@ export function EmptyState({ title, children, drawing, actions, isCompact, level
 }
 
 /** An underlined link in text. */
-export function TextLink({ children, className, ...rest }: Omit<AriaLinkProps, 'className' | 'style'> & { className?: string }): ReactNode {
+export function TextLink({
+  children,
+  className,
+  ...rest
+}: Omit<AriaLinkProps, 'className' | 'style'> & { className?: string }): ReactNode {
   return (
     <AriaLink {...rest} className={cx(styles['link'], className)}>
       {children}
@@ -183,7 +260,10 @@ export function Mark({ size = 24 }: { size?: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
       <rect width="24" height="24" rx="6.5" fill="#3A52E6" />
-      <path d="M5.2 4.9 14.7 8.5a.55.55 0 0 1 .03 1.02L11 11.15a.8.8 0 0 0-.42.42l-1.63 3.7a.55.55 0 0 1-1.02-.03L4.5 5.6a.55.55 0 0 1 .7-.7Z" fill="#fff" />
+      <path
+        d="M5.2 4.9 14.7 8.5a.55.55 0 0 1 .03 1.02L11 11.15a.8.8 0 0 0-.42.42l-1.63 3.7a.55.55 0 0 1-1.02-.03L4.5 5.6a.55.55 0 0 1 .7-.7Z"
+        fill="#fff"
+      />
       <circle cx="13.3" cy="13.4" r="1.55" fill="#FFC9AD" />
       <circle cx="16.4" cy="16.4" r="1.25" fill="#FFB18A" />
       {size > 16 && <circle cx="19" cy="19.1" r=".95" fill="#FF9A68" />}

@@ -60,7 +60,8 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction?: ((id: string)
       }}
       className={cx(styles['item'], entry.isDestructive && styles['destructive'])}
     >
-      {entry.isChecked !== undefined && (entry.isChecked ? <Check size={16} aria-hidden /> : <span className={styles['check']} />)}
+      {entry.isChecked !== undefined &&
+        (entry.isChecked ? <Check size={16} aria-hidden /> : <span className={styles['check']} />)}
       {Icon && <Icon size={16} aria-hidden />}
       <span className={styles['text']}>
         {entry.label}
@@ -76,7 +77,11 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction?: ((id: string)
     <SubmenuTrigger>
       {item}
       <Popover className={styles['popover'] ?? ''} offset={-2}>
-        <MenuContent label={entry.label} groups={[{ id: 'all', items: entry.children }]} {...(onAction ? { onAction } : {})} />
+        <MenuContent
+          label={entry.label}
+          groups={[{ id: 'all', items: entry.children }]}
+          {...(onAction ? { onAction } : {})}
+        />
       </Popover>
     </SubmenuTrigger>
   );
@@ -138,7 +143,10 @@ export function ContextMenu({ position, onClose, ...content }: ContextMenuProps)
   if (!position) return null;
   return (
     <>
-      <span ref={anchor} style={{ position: 'fixed', left: position.x, top: position.y, width: 1, height: 1, pointerEvents: 'none' }} />
+      <span
+        ref={anchor}
+        style={{ position: 'fixed', left: position.x, top: position.y, width: 1, height: 1, pointerEvents: 'none' }}
+      />
       <Popover
         triggerRef={anchor}
         isOpen

@@ -30,7 +30,21 @@ const pxPerStep = 2;
 
 /** A compact number field: drag the prefix, type arithmetic, arrows ±1 (Shift ±10). Enter applies, Escape restores. */
 export function NumberScrubber(props: NumberScrubberProps): ReactNode {
-  const { label, prefix, value, onChange, onScrubStart, onScrubEnd, min = -Infinity, max = Infinity, step = 1, parent, unit, isDisabled, className } = props;
+  const {
+    label,
+    prefix,
+    value,
+    onChange,
+    onScrubStart,
+    onScrubEnd,
+    min = -Infinity,
+    max = Infinity,
+    step = 1,
+    parent,
+    unit,
+    isDisabled,
+    className,
+  } = props;
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState<string | null>(null);
   const drag = useRef<{ x: number; from: number; last: number } | null>(null);
@@ -94,7 +108,15 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
   const shown = draft ?? (value === null ? '' : String(Math.round(value * 100) / 100));
   return (
     <div className={cx(styles['field'], isDisabled && styles['disabled'], className)}>
-      <span className={styles['handle']} title={t('scrub')} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerUp} onPointerCancel={onPointerUp} aria-hidden>
+      <span
+        className={styles['handle']}
+        title={t('scrub')}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        aria-hidden
+      >
         {prefix}
       </span>
       <input

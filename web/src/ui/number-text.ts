@@ -5,7 +5,13 @@
  * Operators + − * / and brackets; the decimal sign may be a comma.
  */
 export function evaluateNumberText(text: string, parent?: number): number | undefined {
-  const source = text.trim().replace(/,/g, '.').replace(/\s*px$/i, '').replace(/[×x]/g, '*').replace(/÷/g, '/').replace(/[−–]/g, '-');
+  const source = text
+    .trim()
+    .replace(/,/g, '.')
+    .replace(/\s*px$/i, '')
+    .replace(/[×x]/g, '*')
+    .replace(/÷/g, '/')
+    .replace(/[−–]/g, '-');
   const isPercent = source.endsWith('%');
   if (isPercent && parent === undefined) return undefined;
   const tokens = (isPercent ? source.slice(0, -1) : source).match(/\d*\.?\d+|[-+*/()]|\S/g);

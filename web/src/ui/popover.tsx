@@ -1,5 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
-import { Dialog, DialogTrigger, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import {
+  Dialog,
+  DialogTrigger,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+} from 'react-aria-components';
 import { cx } from './cx';
 import styles from './popover.module.css';
 
@@ -20,7 +25,18 @@ export interface PopoverProps {
 
 /** A small floating panel beside its trigger. Escape and a press outside close it; focus returns. */
 export function Popover(props: PopoverProps): ReactNode {
-  const { trigger, label, children, placement = 'bottom start', isPadded = true, className, isOpen, onOpenChange, triggerRef, isNonModal } = props;
+  const {
+    trigger,
+    label,
+    children,
+    placement = 'bottom start',
+    isPadded = true,
+    className,
+    isOpen,
+    onOpenChange,
+    triggerRef,
+    isNonModal,
+  } = props;
   const controlled = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
   const panel = (
     <AriaPopover

@@ -27,7 +27,10 @@ export function useIsNear(): [RefObject<HTMLDivElement | null>, boolean] {
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: `${nearPx}px` });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: `${nearPx}px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);
@@ -35,7 +38,15 @@ export function useIsNear(): [RefObject<HTMLDivElement | null>, boolean] {
 }
 
 /** A screen as the SVG painter draws it, scaled to the width of its box. Drawn only when it comes near the window. */
-export function ScreenPreview({ app, screenId, imageUrl, label, isCropped, className, style }: ScreenPreviewProps): ReactNode {
+export function ScreenPreview({
+  app,
+  screenId,
+  imageUrl,
+  label,
+  isCropped,
+  className,
+  style,
+}: ScreenPreviewProps): ReactNode {
   const [ref, isNear] = useIsNear();
   const [svg, setSvg] = useState<string>();
   const idPrefix = useId().replace(/[^a-zA-Z0-9]/g, 'p');
@@ -57,7 +68,12 @@ export function ScreenPreview({ app, screenId, imageUrl, label, isCropped, class
   const ratio = screen ? `${Number(screen.w)} / ${Math.min(Number(screen.h), longest)}` : `${Number(w)} / ${Number(h)}`;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <div ref={ref} className={[styles['preview'], className].filter(Boolean).join(' ')} style={{ ...style, aspectRatio: ratio }} {...named}>
+    <div
+      ref={ref}
+      className={[styles['preview'], className].filter(Boolean).join(' ')}
+      style={{ ...style, aspectRatio: ratio }}
+      {...named}
+    >
       {/* The painter escapes every text of the prototype; the picture holds no scripts. */}
       {svg && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: svg }} />}
     </div>

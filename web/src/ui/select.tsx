@@ -39,7 +39,12 @@ interface SelectFrame<Id extends string> extends FieldFrame {
 function Choice({ option }: { option: Option }): ReactNode {
   const Icon = option.icon;
   return (
-    <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled ?? false} className={styles['item'] ?? ''}>
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+      className={styles['item'] ?? ''}
+    >
       {({ isSelected }) => (
         <>
           {Icon && <Icon size={16} aria-hidden />}
@@ -60,7 +65,20 @@ export interface SelectProps<Id extends string> extends SelectFrame<Id> {
 
 /** One choice of a closed list; type-ahead by the keyboard. */
 export function Select<Id extends string>(props: SelectProps<Id>): ReactNode {
-  const { label, isLabelHidden, help, error, options, value, onChange, size = 36, isDisabled, placeholder, className, icon: Icon } = props;
+  const {
+    label,
+    isLabelHidden,
+    help,
+    error,
+    options,
+    value,
+    onChange,
+    size = 36,
+    isDisabled,
+    placeholder,
+    className,
+    icon: Icon,
+  } = props;
   const isInline = size === 'bar' || size === 'plain';
   const sizeClass = typeof size === 'number' ? styles[`size${size}`] : styles[size];
   return (
@@ -100,7 +118,21 @@ export interface ComboBoxProps<Id extends string> extends SelectFrame<Id> {
 
 /** A list with a text field that filters it: fonts, people, variables. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>): ReactNode {
-  const { label, isLabelHidden, help, error, options, value, onChange, size = 36, isDisabled, placeholder, className, onText, inputValue } = props;
+  const {
+    label,
+    isLabelHidden,
+    help,
+    error,
+    options,
+    value,
+    onChange,
+    size = 36,
+    isDisabled,
+    placeholder,
+    className,
+    onText,
+    inputValue,
+  } = props;
   const { t } = useTranslation('ui');
   return (
     <AriaComboBox
@@ -126,7 +158,10 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>): ReactNode
       </Group>
       <FieldText help={help} error={error} />
       <Popover offset={4} className={styles['popover'] ?? ''} style={{ width: 'var(--trigger-width)' }}>
-        <ListBox<Option<Id>> className={styles['list'] ?? ''} renderEmptyState={() => <div className={styles['empty']}>{t('noResults')}</div>}>
+        <ListBox<Option<Id>>
+          className={styles['list'] ?? ''}
+          renderEmptyState={() => <div className={styles['empty']}>{t('noResults')}</div>}
+        >
           {(option) => <Choice option={option} />}
         </ListBox>
       </Popover>

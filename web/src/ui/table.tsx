@@ -71,7 +71,8 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
     });
   }, [items, columns, order]);
   const hasSelection = selected !== undefined;
-  const select = (keys: Selection): void => onSelect?.(new Set(keys === 'all' ? items.map((item) => item.id) : [...keys].map(String)));
+  const select = (keys: Selection): void =>
+    onSelect?.(new Set(keys === 'all' ? items.map((item) => item.id) : [...keys].map(String)));
   const open = (key: Key): void => {
     const item = items.find(({ id }) => id === key);
     if (item) onOpen?.(item);
@@ -118,7 +119,11 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
               </Column>
             ))}
           </TableHeader>
-          <TableBody items={rows} dependencies={[columns, selected]} renderEmptyState={() => <div className={styles['empty']}>{empty ?? t('noResults')}</div>}>
+          <TableBody
+            items={rows}
+            dependencies={[columns, selected]}
+            renderEmptyState={() => <div className={styles['empty']}>{empty ?? t('noResults')}</div>}
+          >
             {(item) => (
               <Row id={item.id} className={styles['row'] ?? ''} {...(onOpen ? { 'data-clickable': true } : {})}>
                 {hasSelection && (

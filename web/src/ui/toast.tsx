@@ -30,7 +30,10 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 /** Shows a message at the lower edge of the window; returns a function that removes it. */
 export function showToast(message: ToastMessage): () => void {
   const timeout = message.kind !== 'error' && message.action ? lifeWithActionMs : lifeMs[message.kind];
-  const key = queue.add(message, { ...(timeout ? { timeout } : {}), ...(message.onClose ? { onClose: message.onClose } : {}) });
+  const key = queue.add(message, {
+    ...(timeout ? { timeout } : {}),
+    ...(message.onClose ? { onClose: message.onClose } : {}),
+  });
   return () => queue.close(key);
 }
 

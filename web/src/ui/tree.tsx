@@ -56,7 +56,12 @@ function Branch({ node }: { node: TreeNode }): ReactNode {
       <TreeItemContent>
         {({ hasChildItems, allowsDragging }) => (
           <span className={styles['content']}>
-            {allowsDragging && <Button slot="drag" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }} />}
+            {allowsDragging && (
+              <Button
+                slot="drag"
+                style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+              />
+            )}
             {hasChildItems ? (
               <Button slot="chevron" className={styles['caret'] ?? ''}>
                 <ChevronRight size={12} aria-hidden />
@@ -70,9 +75,7 @@ function Branch({ node }: { node: TreeNode }): ReactNode {
           </span>
         )}
       </TreeItemContent>
-      {node.children && (
-        <Collection items={node.children}>{(child) => <Branch node={child} />}</Collection>
-      )}
+      {node.children && <Collection items={node.children}>{(child) => <Branch node={child} />}</Collection>}
     </TreeItem>
   );
 }
@@ -82,7 +85,19 @@ const toIds = (keys: Selection | Set<Key>, nodes: readonly TreeNode[]): Set<stri
 
 /** A tree: arrows move and open, Enter acts, type-ahead by name. */
 export function Tree(props: TreeProps): ReactNode {
-  const { label, nodes, selected, onSelect, expanded, onExpand, onAction, dragAndDropHooks, selectionMode = 'multiple', className, rowHeight } = props;
+  const {
+    label,
+    nodes,
+    selected,
+    onSelect,
+    expanded,
+    onExpand,
+    onAction,
+    dragAndDropHooks,
+    selectionMode = 'multiple',
+    className,
+    rowHeight,
+  } = props;
   const tree = (
     <AriaTree
       aria-label={label}

@@ -21,7 +21,11 @@ export interface ChdbOptions extends Pick<ColumnarOptions, 'readers' | 'readMemo
 
 /** Opens ClickHouse inside this process. The engine is loaded at the first statement. */
 export function openChdb({ folder, ids, ...options }: ChdbOptions): ClickHouseColumnar {
-  return new ClickHouseColumnar({ ...options, nextToken: () => ids.uuid(), openConnection: () => openConnection(folder) });
+  return new ClickHouseColumnar({
+    ...options,
+    nextToken: () => ids.uuid(),
+    openConnection: () => openConnection(folder),
+  });
 }
 
 function openConnection(folder: string): ColumnarConnection {
@@ -29,19 +33,30 @@ function openConnection(folder: string): ColumnarConnection {
     mkdirSync(folder, { recursive: true });
     const connection = createChdbConnection({ path: folder });
     return {
-      client: createClient({ connection: connection as unknown as NonNullable<Parameters<typeof createClient>[0]>['connection'] }),
+      client: createClient({
+        connection: connection as unknown as NonNullable<Parameters<typeof createClient>[0]>['connection'],
+      }),
       insertText: async ({ table, columns, format, text }, dedupToken) => {
         await connection.chdb.rawInsert({
           table,
           ...(columns && { columns: [...columns] }),
           values: Buffer.from(`${text}\n`),
           format,
-          settings: { insert_deduplication_token: dedupToken, max_insert_block_size: 1_000_000, input_format_parallel_parsing: 0 },
+          settings: {
+            insert_deduplication_token: dedupToken,
+            max_insert_block_size: 1_000_000,
+            input_format_parallel_parsing: 0,
+          },
         });
       },
     };
   } catch (error) {
     const translated = toColumnarError(error);
-    throw new PlatformError('unavailable', `the columnar store in ${folder} cannot be opened: ${translated.message}`, {}, { cause: error });
+    throw new PlatformError(
+      'unavailable',
+      `the columnar store in ${folder} cannot be opened: ${translated.message}`,
+      {},
+      { cause: error },
+    );
   }
 }

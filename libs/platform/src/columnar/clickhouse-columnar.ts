@@ -53,7 +53,9 @@ export class ClickHouseColumnar implements Columnar {
     const missing = [...migrations].filter(({ name }) => !applied.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const migration of missing) {
       for (const statement of splitStatements(migration.sql)) await this.command(statement, {}, { timeoutMs: 600_000 });
-      await this.insert('applied_migrations', [{ name: migration.name }], { dedupToken: `migration-${migration.name}` });
+      await this.insert('applied_migrations', [{ name: migration.name }], {
+        dedupToken: `migration-${migration.name}`,
+      });
     }
     return missing.map(({ name }) => name);
   }
@@ -82,7 +84,11 @@ export class ClickHouseColumnar implements Columnar {
     });
   }
 
-  async queryText(sql: string, parameters: Parameters = {}, options: ReadOptions & { format?: string } = {}): Promise<string> {
+  async queryText(
+    sql: string,
+    parameters: Parameters = {},
+    options: ReadOptions & { format?: string } = {},
+  ): Promise<string> {
     return this.read(sql, parameters, options, (text) => text);
   }
 
@@ -104,11 +110,20 @@ export class ClickHouseColumnar implements Columnar {
     await this.guarded(() => this.writer.use((connection) => connection.insertText(rows, dedupToken)));
   }
 
-  private async read<R>(sql: string, parameters: Parameters, options: ReadOptions & { format?: string }, map: (text: string) => R): Promise<R> {
+  private async read<R>(
+    sql: string,
+    parameters: Parameters,
+    options: ReadOptions & { format?: string },
+    map: (text: string) => R,
+  ): Promise<R> {
     const format = options.format ?? 'JSONEachRow';
     if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
     return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
-      const result = await client.exec({ query: `${sql}\nFORMAT ${format}`, query_params: { ...parameters }, clickhouse_settings: settings });
+      const result = await client.exec({
+        query: `${sql}\nFORMAT ${format}`,
+        query_params: { ...parameters },
+        clickhouse_settings: settings,
+      });
       const chunks: Buffer[] = [];
       for await (const chunk of result.stream) chunks.push(chunk as Buffer);
       return map(Buffer.concat(chunks).toString('utf8'));

@@ -17,7 +17,11 @@ export interface ClickHouseOptions extends Pick<ColumnarOptions, 'readers' | 're
 
 /** Opens a ClickHouse server. Nothing is sent before the first statement. */
 export function openClickHouse({ url, database, ids = systemIds, ...options }: ClickHouseOptions): ClickHouseColumnar {
-  return new ClickHouseColumnar({ ...options, nextToken: () => ids.uuid(), openConnection: () => openConnection(url, database) });
+  return new ClickHouseColumnar({
+    ...options,
+    nextToken: () => ids.uuid(),
+    openConnection: () => openConnection(url, database),
+  });
 }
 
 function openConnection(url: string, database: string | undefined): ColumnarConnection {
@@ -28,7 +32,11 @@ function openConnection(url: string, database: string | undefined): ColumnarConn
       const answer = await client.exec({
         query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,
         values: Readable.from([Buffer.from(`${text}\n`)], { objectMode: false }),
-        clickhouse_settings: { insert_deduplication_token: dedupToken, max_insert_block_size: '1000000', input_format_parallel_parsing: 0 },
+        clickhouse_settings: {
+          insert_deduplication_token: dedupToken,
+          max_insert_block_size: '1000000',
+          input_format_parallel_parsing: 0,
+        },
       });
       answer.stream.resume();
     },

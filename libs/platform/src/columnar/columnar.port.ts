@@ -33,7 +33,11 @@ export interface Columnar {
   /** Reads all rows. 64-bit integers arrive as numbers. */
   query<T>(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<T[]>;
   /** Reads the rows as text in a ClickHouse format (default `JSONEachRow`), for answers that are passed through. */
-  queryText(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions & { format?: string }): Promise<string>;
+  queryText(
+    sql: string,
+    parameters?: Readonly<Record<string, QueryParameter>>,
+    options?: ReadOptions & { format?: string },
+  ): Promise<string>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,15 @@ export interface InsertText {
 }
 
 const special = /[\\\t\n\r\b\f\0]/;
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\b': '\\b', '\f': '\\f', '\0': '\\0' };
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\0': '\\0',
+};
 
 /** Rows written in one go; a block of 10,000 would hold up everything else for some 30 ms. */
 const rowsPerTurn = 500;
@@ -50,13 +58,17 @@ function tabSeparated(row: Record<string, unknown>, columns: readonly string[]):
 function cell(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
-      return special.test(value) ? value.replace(/[\\\t\n\r\b\f\0]/g, (character) => escapes[character] ?? character) : value;
+      return special.test(value)
+        ? value.replace(/[\\\t\n\r\b\f\0]/g, (character) => escapes[character] ?? character)
+        : value;
     case 'number':
       return Number.isFinite(value) ? String(value) : null;
     case 'boolean':
       return value ? '1' : '0';
     default:
       if (value === null) return '\\N';
-      return Array.isArray(value) && value.every((item) => typeof item === 'number' && Number.isFinite(item)) ? `[${value.join(',')}]` : null;
+      return Array.isArray(value) && value.every((item) => typeof item === 'number' && Number.isFinite(item))
+        ? `[${value.join(',')}]`
+        : null;
   }
 }

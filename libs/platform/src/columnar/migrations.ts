@@ -9,7 +9,9 @@ import type { Migration } from './columnar.port';
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d+.*\.sql$/.test(file)).sort();
-  return Promise.all(files.map(async (file) => ({ name: file.replace(/\.sql$/, ''), sql: await readFile(join(folder, file), 'utf8') })));
+  return Promise.all(
+    files.map(async (file) => ({ name: file.replace(/\.sql$/, ''), sql: await readFile(join(folder, file), 'utf8') })),
+  );
 }
 
 /** Statements of a migration: separated by `;` at the end of a line; lines that start with `--` are left out. */

@@ -10,7 +10,8 @@ export function describeCacheContract(name: string, open: () => Promise<Subject<
       subject = await open();
     });
     afterEach(() => subject.close());
-    const isGone = (key: string): Promise<void> => waitUntil(async () => (await subject.port.get(key)) === null, `${key} to expire`);
+    const isGone = (key: string): Promise<void> =>
+      waitUntil(async () => (await subject.port.get(key)) === null, `${key} to expire`);
 
     it('keeps a value until it expires', async () => {
       await subject.port.set('a', 'ü 1', 60);
@@ -29,7 +30,9 @@ export function describeCacheContract(name: string, open: () => Promise<Subject<
     });
 
     it('compares and sets: of many, one wins', async () => {
-      const wins = await Promise.all(Array.from({ length: 5 }, (_, index) => subject.port.compareAndSet('lock', null, String(index), 60_000)));
+      const wins = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => subject.port.compareAndSet('lock', null, String(index), 60_000)),
+      );
       expect(wins.filter(Boolean)).toHaveLength(1);
       const holder = (await subject.port.get('lock')) ?? '';
       expect(await subject.port.compareAndSet('lock', 'somebody else', 'x', 60_000)).toBe(false);

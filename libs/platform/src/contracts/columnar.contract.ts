@@ -17,32 +17,73 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       await subject.port.migrate([suiteMigration]);
       await subject.port.command('TRUNCATE TABLE suite');
     });
-    const count = async (): Promise<number> => (await subject.port.query<{ n: number }>('SELECT count() AS n FROM suite'))[0]?.n ?? -1;
+    const count = async (): Promise<number> =>
+      (await subject.port.query<{ n: number }>('SELECT count() AS n FROM suite'))[0]?.n ?? -1;
 
     it('applies each migration once, in order', async () => {
-      const later = { name: '003-later', sql: 'CREATE TABLE IF NOT EXISTS later (a UInt8) ENGINE = MergeTree ORDER BY a;' };
-      const wider = { name: '002-wider', sql: '-- a remark; with a semicolon\nCREATE TABLE IF NOT EXISTS wider (a UInt8)\nENGINE = MergeTree ORDER BY a;\nALTER TABLE wider ADD COLUMN IF NOT EXISTS b UInt8;\n' };
+      const later = {
+        name: '003-later',
+        sql: 'CREATE TABLE IF NOT EXISTS later (a UInt8) ENGINE = MergeTree ORDER BY a;',
+      };
+      const wider = {
+        name: '002-wider',
+        sql: '-- a remark; with a semicolon\nCREATE TABLE IF NOT EXISTS wider (a UInt8)\nENGINE = MergeTree ORDER BY a;\nALTER TABLE wider ADD COLUMN IF NOT EXISTS b UInt8;\n',
+      };
       expect(await subject.port.migrate([later, suiteMigration, wider])).toEqual(['002-wider', '003-later']);
       expect(await subject.port.migrate([later, suiteMigration, wider])).toEqual([]);
       expect(await subject.port.query('SELECT * FROM wider')).toEqual([]);
     });
 
     it('reads back what was inserted, with parameters', async () => {
-      await subject.port.insert('suite', [{ number: 1, text: "it's\n\"ü\"\t🙂" }, { number: 2 ** 50, text: '' }, { number: 3 }]);
-      const rows = await subject.port.query('SELECT number, text FROM suite WHERE text = {text:String} OR number IN {numbers:Array(UInt64)} ORDER BY number', {
-        text: "it's\n\"ü\"\t🙂",
-        numbers: [2 ** 50],
-      });
-      expect(rows).toEqual([{ number: 1, text: "it's\n\"ü\"\t🙂" }, { number: 2 ** 50, text: '' }]);
+      await subject.port.insert('suite', [
+        { number: 1, text: 'it\'s\n"ü"\t🙂' },
+        { number: 2 ** 50, text: '' },
+        { number: 3 },
+      ]);
+      const rows = await subject.port.query(
+        'SELECT number, text FROM suite WHERE text = {text:String} OR number IN {numbers:Array(UInt64)} ORDER BY number',
+        {
+          text: 'it\'s\n"ü"\t🙂',
+          numbers: [2 ** 50],
+        },
+      );
+      expect(rows).toEqual([
+        { number: 1, text: 'it\'s\n"ü"\t🙂' },
+        { number: 2 ** 50, text: '' },
+      ]);
       expect(await subject.port.queryText('SELECT 1 AS a, 2 AS b', {}, { format: 'CSV' })).toBe('1,2\n');
     });
 
     it('keeps every kind of value and character', async () => {
-      await subject.port.command('CREATE TABLE IF NOT EXISTS kinds (n UInt8, t String, f Float64, i Int64, b UInt8, a Array(Float64), l LowCardinality(String), d String DEFAULT \'none\') ENGINE = MergeTree ORDER BY n');
-      const texts = ['', 'tab\t', 'line\nbreak\r\n', 'back\\slash \\N \\t', '"quoted" \'text\'', 'null\0byte\b\f', '🙂 ü \u2028', '[1,2]', '{"a":"\\n"}'];
-      const rows = texts.map((t, n) => ({ n, t, f: n / 3, i: -(2 ** 52) + n, b: n % 2, a: n === 0 ? [] : [n, -0.5, 1e21, 1e-7], l: t }));
+      await subject.port.command(
+        "CREATE TABLE IF NOT EXISTS kinds (n UInt8, t String, f Float64, i Int64, b UInt8, a Array(Float64), l LowCardinality(String), d String DEFAULT 'none') ENGINE = MergeTree ORDER BY n",
+      );
+      const texts = [
+        '',
+        'tab\t',
+        'line\nbreak\r\n',
+        'back\\slash \\N \\t',
+        '"quoted" \'text\'',
+        'null\0byte\b\f',
+        '🙂 ü \u2028',
+        '[1,2]',
+        '{"a":"\\n"}',
+      ];
+      const rows = texts.map((t, n) => ({
+        n,
+        t,
+        f: n / 3,
+        i: -(2 ** 52) + n,
+        b: n % 2,
+        a: n === 0 ? [] : [n, -0.5, 1e21, 1e-7],
+        l: t,
+      }));
       await subject.port.insert('kinds', rows);
-      await subject.port.insert('kinds', [{ n: 100, t: 'mixed' }, { n: 101, a: [1], t: 'shapes' }, { n: 102, f: 1e300, b: true }]);
+      await subject.port.insert('kinds', [
+        { n: 100, t: 'mixed' },
+        { n: 101, a: [1], t: 'shapes' },
+        { n: 102, f: 1e300, b: true },
+      ]);
       expect(await subject.port.query('SELECT * EXCEPT d FROM kinds WHERE n < 100 ORDER BY n')).toEqual(rows);
       expect(await subject.port.query('SELECT n, t, a, b, d FROM kinds WHERE n >= 100 ORDER BY n')).toEqual([
         { n: 100, t: 'mixed', a: [], b: 0, d: 'none' },
@@ -77,7 +118,10 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
     it('reads while inserts run, and never a part of a block', async () => {
       const writing = (async () => {
         for (let block = 0; block < 10; block += 1) {
-          await subject.port.insert('suite', Array.from({ length: 1_000 }, (_, row) => ({ number: block * 1_000 + row })));
+          await subject.port.insert(
+            'suite',
+            Array.from({ length: 1_000 }, (_, row) => ({ number: block * 1_000 + row })),
+          );
         }
       })();
       const counts: number[] = [];
@@ -106,7 +150,10 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(blocks.every(({ rows }) => rows === rowsPerBlock)).toBe(true);
       expect(acknowledged.filter((block) => !blocks.some((stored) => stored.block === block))).toEqual([]);
       const last = blocks.at(-1)?.block ?? 0;
-      const rows = Array.from({ length: rowsPerBlock }, (_, row) => ({ number: last * rowsPerBlock + row, text: 'x'.repeat(50) }));
+      const rows = Array.from({ length: rowsPerBlock }, (_, row) => ({
+        number: last * rowsPerBlock + row,
+        text: 'x'.repeat(50),
+      }));
       await subject.port.insert('suite', rows, { dedupToken: `block-${last}` });
       expect(await count()).toBe(blocks.length * rowsPerBlock);
     });

@@ -42,7 +42,10 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
 
     it('compares and sets: of two writers with one version, one wins', async () => {
       await suite.insert('1', { place: 0 });
-      const outcomes = await Promise.allSettled([suite.replace('1', { place: 1 }, 1), suite.replace('1', { place: 2 }, 1)]);
+      const outcomes = await Promise.allSettled([
+        suite.replace('1', { place: 1 }, 1),
+        suite.replace('1', { place: 2 }, 1),
+      ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect((await suite.find('1'))?.version).toBe(2);
       await expect(suite.replace('gone', {}, 1)).rejects.toMatchObject({ code: 'conflict' });
@@ -53,7 +56,9 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
 
     it('loses no update when many change one document at once', async () => {
       await suite.insert('1', { place: 0 });
-      await Promise.all(Array.from({ length: 10 }, () => suite.update('1', (doc) => ({ ...doc, place: (doc.place ?? 0) + 1 }))));
+      await Promise.all(
+        Array.from({ length: 10 }, () => suite.update('1', (doc) => ({ ...doc, place: (doc.place ?? 0) + 1 }))),
+      );
       expect((await suite.find('1'))?.doc.place).toBe(10);
       expect(await suite.update('gone', (doc) => doc)).toBeNull();
       expect(await suite.update('1', () => null)).toBeNull();
@@ -81,7 +86,8 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
       for (let place = 0; place < 6; place += 1) {
         await suite.insert(`d${place}`, { place, owner: place % 2 === 0 ? 'even' : null, open: place > 3 });
       }
-      const idsOf = async (where: Parameters<typeof suite.count>[0]): Promise<string[]> => (await suite.query({ where })).items.map(({ id }) => id);
+      const idsOf = async (where: Parameters<typeof suite.count>[0]): Promise<string[]> =>
+        (await suite.query({ where })).items.map(({ id }) => id);
       expect(await idsOf({ owner: 'even' })).toEqual(['d0', 'd2', 'd4']);
       expect(await idsOf({ owner: null })).toEqual(['d1', 'd3', 'd5']);
       expect(await idsOf({ place: { in: [1, 5, 99] } })).toEqual(['d1', 'd5']);
@@ -90,22 +96,39 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
       expect(await idsOf({ open: true, owner: 'even' })).toEqual(['d4']);
       expect(await idsOf({ id: { in: ['d3', 'd1'] } })).toEqual(['d1', 'd3']);
       expect(await suite.count({ open: false })).toBe(4);
-      expect((await suite.list({ where: { id: 'd4' } })).items[0]?.fields).toEqual({ place: 4, owner: 'even', open: true, email: null });
+      expect((await suite.list({ where: { id: 'd4' } })).items[0]?.fields).toEqual({
+        place: 4,
+        owner: 'even',
+        open: true,
+        email: null,
+      });
     });
 
-    it.each(['ascending', 'descending'] as const)('pages through everything once, %s, with ties and empty values', async (order) => {
-      for (let index = 0; index < 9; index += 1) await suite.insert(`d${index}`, index < 3 ? {} : { place: Math.floor(index / 3) });
-      const seen: string[] = [];
-      let after: string | undefined;
-      do {
-        const page = await suite.query({ sort: { field: 'place', order }, limit: 2, ...(after === undefined ? {} : { after }) });
-        seen.push(...page.items.map(({ id }) => id));
-        after = page.next ?? undefined;
-      } while (after !== undefined);
-      const [empty, one, two] = [['d0', 'd1', 'd2'], ['d3', 'd4', 'd5'], ['d6', 'd7', 'd8']] as const;
-      expect(seen).toEqual(order === 'ascending' ? [...empty, ...one, ...two] : [...two, ...one, ...empty]);
-      await expect(suite.query({ after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid' });
-    });
+    it.each(['ascending', 'descending'] as const)(
+      'pages through everything once, %s, with ties and empty values',
+      async (order) => {
+        for (let index = 0; index < 9; index += 1)
+          await suite.insert(`d${index}`, index < 3 ? {} : { place: Math.floor(index / 3) });
+        const seen: string[] = [];
+        let after: string | undefined;
+        do {
+          const page = await suite.query({
+            sort: { field: 'place', order },
+            limit: 2,
+            ...(after === undefined ? {} : { after }),
+          });
+          seen.push(...page.items.map(({ id }) => id));
+          after = page.next ?? undefined;
+        } while (after !== undefined);
+        const [empty, one, two] = [
+          ['d0', 'd1', 'd2'],
+          ['d3', 'd4', 'd5'],
+          ['d6', 'd7', 'd8'],
+        ] as const;
+        expect(seen).toEqual(order === 'ascending' ? [...empty, ...one, ...two] : [...two, ...one, ...empty]);
+        await expect(suite.query({ after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid' });
+      },
+    );
 
     it('refuses questions about fields that are not declared and values of another type', async () => {
       await expect(suite.query({ where: { colour: 'red' } })).rejects.toMatchObject({ code: 'invalid' });
@@ -117,7 +140,10 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
       await suite.insert('1', { owner: 'o', text: 'hello' });
       await suite.insert('2', { owner: 'o', text: 'bye' });
       await subject.reopen();
-      const wider = subject.port.collection<Suite>({ name: suiteCollection.name, indexes: { text: { type: 'text' }, owner: { type: 'text' } } });
+      const wider = subject.port.collection<Suite>({
+        name: suiteCollection.name,
+        indexes: { text: { type: 'text' }, owner: { type: 'text' } },
+      });
       expect((await wider.query({ where: { text: 'hello', owner: 'o' } })).items.map(({ id }) => id)).toEqual(['1']);
     });
 
@@ -125,7 +151,8 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
       const acknowledged = await subject.killWhileWriting('documents', 200);
       suite = subject.port.collection<Suite>(suiteCollection);
       expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-      for (const number of acknowledged) expect((await suite.find(`d${number}`))?.doc).toMatchObject({ place: number, text: 'x'.repeat(2_000) });
+      for (const number of acknowledged)
+        expect((await suite.find(`d${number}`))?.doc).toMatchObject({ place: number, text: 'x'.repeat(2_000) });
       const { items } = await suite.query({ limit: 100_000 });
       expect(items.every(({ doc }) => doc.text?.length === 2_000)).toBe(true);
       expect(await suite.insert('after', {})).toBe(1);
@@ -139,10 +166,18 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
       try {
         const suite = subject.port.collection<Suite>(suiteCollection);
         await suite.insert('before', { text: 'x' });
-        const outcomes = await Promise.allSettled([suite.insert('large', { text: 'x'.repeat(900_000) }), suite.insert('small', { text: 'y' })]);
-        expect(outcomes).toMatchObject([{ status: 'rejected', reason: { code: 'storage-full' } }, { status: 'fulfilled' }]);
+        const outcomes = await Promise.allSettled([
+          suite.insert('large', { text: 'x'.repeat(900_000) }),
+          suite.insert('small', { text: 'y' }),
+        ]);
+        expect(outcomes).toMatchObject([
+          { status: 'rejected', reason: { code: 'storage-full' } },
+          { status: 'fulfilled' },
+        ]);
         expect(await suite.find('large')).toBeNull();
-        await expect(suite.replace('before', { text: 'x'.repeat(900_000) }, 1)).rejects.toMatchObject({ code: 'storage-full' });
+        await expect(suite.replace('before', { text: 'x'.repeat(900_000) }, 1)).rejects.toMatchObject({
+          code: 'storage-full',
+        });
         expect(await suite.find('before')).toMatchObject({ version: 1, doc: { text: 'x' } });
       } finally {
         await subject.close();

@@ -41,7 +41,12 @@ export function describeObjectsContract(name: string, open: OpenDurable<Objects>
       await subject.port.put('text', Buffer.from('0123456789'));
       const range = async (start: number, end?: number): Promise<string | undefined> =>
         (await subject.port.getBytes('text', end === undefined ? { start } : { start, end }))?.toString();
-      expect([await range(0, 0), await range(3, 5), await range(7), await range(8, 99)]).toEqual(['0', '345', '789', '89']);
+      expect([await range(0, 0), await range(3, 5), await range(7), await range(8, 99)]).toEqual([
+        '0',
+        '345',
+        '789',
+        '89',
+      ]);
       const part = await subject.port.get('text', { start: 2, end: 4 });
       part?.stream.destroy();
       expect(part?.range).toEqual({ start: 2, end: 4 });
@@ -51,7 +56,8 @@ export function describeObjectsContract(name: string, open: OpenDurable<Objects>
 
     it('lists by prefix in order of key, page by page', async () => {
       for (const key of ['app/2', 'app/1', 'app/10/x', 'apple', 'other']) await subject.port.put(key, Buffer.from(key));
-      const keys = async (prefix: string, options = {}): Promise<string[]> => (await subject.port.list(prefix, options)).map(({ key }) => key);
+      const keys = async (prefix: string, options = {}): Promise<string[]> =>
+        (await subject.port.list(prefix, options)).map(({ key }) => key);
       expect(await keys('app/')).toEqual(['app/1', 'app/10/x', 'app/2']);
       expect(await keys('app')).toEqual(['app/1', 'app/10/x', 'app/2', 'apple']);
       expect(await keys('app/', { limit: 2 })).toEqual(['app/1', 'app/10/x']);
@@ -64,10 +70,13 @@ export function describeObjectsContract(name: string, open: OpenDurable<Objects>
       expect(await subject.port.getBytes('a/b')).toBeNull();
     });
 
-    it.each(['', '/a', 'a//b', '../a', 'a/../b', 'a/.', 'a b', 'ä', 'x'.repeat(600)])('refuses the key "%s"', async (key) => {
-      await expect(subject.port.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'invalid' });
-      await expect(subject.port.get(key)).rejects.toMatchObject({ code: 'invalid' });
-    });
+    it.each(['', '/a', 'a//b', '../a', 'a/../b', 'a/.', 'a b', 'ä', 'x'.repeat(600)])(
+      'refuses the key "%s"',
+      async (key) => {
+        await expect(subject.port.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'invalid' });
+        await expect(subject.port.get(key)).rejects.toMatchObject({ code: 'invalid' });
+      },
+    );
 
     it('keeps nothing of an upload that breaks off', async () => {
       const broken = Readable.from(

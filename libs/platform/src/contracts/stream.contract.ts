@@ -4,7 +4,11 @@ import { openDurable, waitUntil, type DurableSubject, type OpenDurable } from '.
 import { suiteTopic } from './workloads';
 
 const topic = suiteTopic.name;
-const numbered = (from: number, to: number, key = (number: number): string => `k${number % 7}`): { key: string; value: string }[] =>
+const numbered = (
+  from: number,
+  to: number,
+  key = (number: number): string => `k${number % 7}`,
+): { key: string; value: string }[] =>
   Array.from({ length: to - from }, (_, index) => ({ key: key(from + index), value: String(from + index) }));
 
 /** Everything that may be relied on of a stream. */
@@ -27,11 +31,17 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
     };
     const collect = async (group: string, options: object = {}): Promise<DeliveredBatch[]> => {
       const batches: DeliveredBatch[] = [];
-      running.push(await stream.subscribe({ topic, group, handler: async (batch) => void batches.push(batch), ...options }));
+      running.push(
+        await stream.subscribe({ topic, group, handler: async (batch) => void batches.push(batch), ...options }),
+      );
       return batches;
     };
-    const valuesOf = (batches: readonly DeliveredBatch[]): string[] => batches.flatMap(({ messages }) => messages.map(({ value }) => value));
-    const sortedNumbers = (batches: readonly DeliveredBatch[]): number[] => valuesOf(batches).map(Number).sort((a, b) => a - b);
+    const valuesOf = (batches: readonly DeliveredBatch[]): string[] =>
+      batches.flatMap(({ messages }) => messages.map(({ value }) => value));
+    const sortedNumbers = (batches: readonly DeliveredBatch[]): number[] =>
+      valuesOf(batches)
+        .map(Number)
+        .sort((a, b) => a - b);
 
     it('delivers what was published, whole, in order per key', async () => {
       await stream.publish(topic, [{ key: 'a', value: '{"ü":"🙂\\n"}', headers: { correlation: 'c1' }, weight: 3 }]);
@@ -42,7 +52,11 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       expect(first).toMatchObject({ topic, value: '{"ü":"🙂\\n"}', headers: { correlation: 'c1' }, weight: 3 });
       for (let key = 0; key < 7; key += 1) {
         const own = batches.flatMap(({ messages }) => messages).filter((message) => message.key === `k${key}`);
-        expect(own.map(({ value }) => Number(value))).toEqual(numbered(0, 200).filter((message) => message.key === `k${key}`).map(({ value }) => Number(value)));
+        expect(own.map(({ value }) => Number(value))).toEqual(
+          numbered(0, 200)
+            .filter((message) => message.key === `k${key}`)
+            .map(({ value }) => Number(value)),
+        );
       }
     });
 
@@ -69,7 +83,10 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
 
     it('shares a topic among two consumers of a group, each message to one of them', async () => {
       const [one, two] = [await collect('g'), await collect('g')];
-      await stream.publish(topic, numbered(0, 100, (number) => `key-${number}`));
+      await stream.publish(
+        topic,
+        numbered(0, 100, (number) => `key-${number}`),
+      );
       await waitUntil(() => valuesOf(one).length + valuesOf(two).length >= 100, 'all messages');
       expect(sortedNumbers([...one, ...two])).toEqual(numbered(0, 100).map(({ value }) => Number(value)));
       expect(one.length).toBeGreaterThan(0);
@@ -79,7 +96,10 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
     it('gives the work of a consumer that leaves to the other one', async () => {
       const [one, two] = [await collect('g'), await collect('g')];
       await running[0]?.stop();
-      await stream.publish(topic, numbered(0, 50, (number) => `key-${number}`));
+      await stream.publish(
+        topic,
+        numbered(0, 50, (number) => `key-${number}`),
+      );
       await waitUntil(() => valuesOf(two).length === 50, 'all messages at the second');
       expect(valuesOf(one)).toHaveLength(0);
     });
@@ -103,14 +123,22 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       await stream.publish(topic, [{ key: 'a', value: '1' }]);
       await stream.subscribe({ topic, group: 'g', handler, onError: (error) => problems.push(error) });
       await stream.publish(topic, [{ key: 'a', value: '2' }]);
-      await waitUntil(() => seen.flatMap(({ messages }) => messages).some(({ value }) => value === '2') && seen.length >= 4, 'the rest');
-      expect(new Set(seen.slice(0, 3).map(({ id, messages }) => `${id} ${messages.map(({ value }) => value).join()}`)).size).toBe(1);
+      await waitUntil(
+        () => seen.flatMap(({ messages }) => messages).some(({ value }) => value === '2') && seen.length >= 4,
+        'the rest',
+      );
+      expect(
+        new Set(seen.slice(0, 3).map(({ id, messages }) => `${id} ${messages.map(({ value }) => value).join()}`)).size,
+      ).toBe(1);
       expect(seen.slice(0, 3).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
       expect(problems).toHaveLength(2);
     });
 
     it('collects by weight, and by time when little comes', async () => {
-      await stream.publish(topic, Array.from({ length: 40 }, (_, index) => ({ key: 'a', value: String(index), weight: 100 })));
+      await stream.publish(
+        topic,
+        Array.from({ length: 40 }, (_, index) => ({ key: 'a', value: String(index), weight: 100 })),
+      );
       const batches = await collect('g', { maxWeight: 1_000, lingerMs: 40 });
       await waitUntil(() => valuesOf(batches).length === 40, 'all messages');
       expect(batches.every(({ messages }) => messages.length <= 10)).toBe(true);
@@ -147,7 +175,9 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       await reopened();
       const again = acknowledged.slice(-3);
       for (const number of again) {
-        expect(await stream.publish(topic, [{ key: `k${number % 5}`, value: `${number}` }], { batchId: `b${number}` })).toEqual({ duplicate: true });
+        expect(
+          await stream.publish(topic, [{ key: `k${number % 5}`, value: `${number}` }], { batchId: `b${number}` }),
+        ).toEqual({ duplicate: true });
       }
       const batches = await collect('g');
       await waitUntil(async () => (await stream.lag(topic, 'g')) === 0, 'no lag');
@@ -169,12 +199,27 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
     });
 
     it('keeps dead letters with their reason and replays them', async () => {
-      const letter = { topic, key: 'k1', value: 'broken', headers: { a: 'b' }, reason: 'not.json', detail: 'cannot be read', dedupId: 'x' };
+      const letter = {
+        topic,
+        key: 'k1',
+        value: 'broken',
+        headers: { a: 'b' },
+        reason: 'not.json',
+        detail: 'cannot be read',
+        dedupId: 'x',
+      };
       await stream.deadLetter([letter]);
       await stream.deadLetter([letter, { ...letter, value: 'other', reason: 'too.old', dedupId: 'y' }]);
       const all = await stream.listDeadLetters({ topic });
       expect(all).toMatchObject([
-        { key: 'k1', value: 'broken', headers: { a: 'b' }, reason: 'not.json', detail: 'cannot be read', replayedAt: null },
+        {
+          key: 'k1',
+          value: 'broken',
+          headers: { a: 'b' },
+          reason: 'not.json',
+          detail: 'cannot be read',
+          replayedAt: null,
+        },
         { value: 'other' },
       ]);
       expect(await stream.listDeadLetters({ reason: 'too.old' })).toHaveLength(1);
@@ -198,9 +243,13 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       try {
         await subject.port.declare([suiteTopic]);
         const large = { key: 'a', value: 'x'.repeat(900_000) };
-        await expect(subject.port.publish(topic, [{ key: 'a', value: '1' }, large], { batchId: 'b' })).rejects.toMatchObject({ code: 'storage-full' });
+        await expect(
+          subject.port.publish(topic, [{ key: 'a', value: '1' }, large], { batchId: 'b' }),
+        ).rejects.toMatchObject({ code: 'storage-full' });
         expect(await subject.port.lag(topic, 'nobody')).toBe(0);
-        expect(await subject.port.publish(topic, [{ key: 'a', value: '1' }], { batchId: 'b' })).toEqual({ duplicate: false });
+        expect(await subject.port.publish(topic, [{ key: 'a', value: '1' }], { batchId: 'b' })).toEqual({
+          duplicate: false,
+        });
       } finally {
         await subject.close();
       }

@@ -33,7 +33,11 @@ export type OpenDurable<P> = (options?: OpenOptions) => Promise<DurableSubject<P
 export type WorkloadName = 'documents' | 'stream' | 'stream-consumer' | 'columnar' | 'objects';
 
 /** Waits until the condition holds. @throws Error with `what` after `limitMs` */
-export async function waitUntil(condition: () => boolean | Promise<boolean>, what: string, limitMs = 10_000): Promise<void> {
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  limitMs = 10_000,
+): Promise<void> {
   const end = performance.now() + limitMs;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`waited ${limitMs} ms in vain: ${what}`);

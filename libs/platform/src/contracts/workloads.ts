@@ -17,12 +17,22 @@ export interface WorkloadPorts {
 export type Workload = (ports: WorkloadPorts, acknowledge: (number: number) => void) => Promise<never>;
 
 /** Topic of the suites. */
-export const suiteTopic: TopicDeclaration = { name: 'suite', partitions: 2, embeddedPartitions: 2, retentionMs: 3_600_000 };
+export const suiteTopic: TopicDeclaration = {
+  name: 'suite',
+  partitions: 2,
+  embeddedPartitions: 2,
+  retentionMs: 3_600_000,
+};
 
 /** Declaration of the suites' collection. */
 export const suiteCollection = {
   name: 'suite',
-  indexes: { owner: { type: 'text' }, place: { type: 'number' }, open: { type: 'boolean' }, email: { type: 'text', unique: true } },
+  indexes: {
+    owner: { type: 'text' },
+    place: { type: 'number' },
+    open: { type: 'boolean' },
+    email: { type: 'text', unique: true },
+  },
 } as const;
 
 /** Table of the suites. */
@@ -73,7 +83,10 @@ export const workloads: Record<WorkloadName, Workload> = {
   columnar: async ({ columnar }, acknowledge) => {
     await columnar.migrate([suiteMigration]);
     for (let block = 0; ; block += 1) {
-      const rows = Array.from({ length: rowsPerBlock }, (_, row) => ({ number: block * rowsPerBlock + row, text: 'x'.repeat(50) }));
+      const rows = Array.from({ length: rowsPerBlock }, (_, row) => ({
+        number: block * rowsPerBlock + row,
+        text: 'x'.repeat(50),
+      }));
       await columnar.insert('suite', rows, { dedupToken: `block-${block}` });
       acknowledge(block);
     }

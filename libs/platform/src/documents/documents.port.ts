@@ -37,7 +37,8 @@ export interface StoredFields {
 }
 
 /** Equality, one of a list, or a range (`from` inclusive, `below` exclusive). */
-export type Condition = FieldValue | { in: readonly FieldValue[] } | { from?: number | string; below?: number | string };
+export type Condition =
+  FieldValue | { in: readonly FieldValue[] } | { from?: number | string; below?: number | string };
 
 /** A question about declared fields. `id` may be used like a field. Every condition must hold. */
 export interface Query {
@@ -88,7 +89,12 @@ export interface Collection<T extends object> {
    * `expectedVersion` 0 it only inserts (`duplicate` when the id exists), with another one it is compare-and-set,
    * without it the last writer wins.
    */
-  writeText(id: string, text: string, fields: Readonly<Record<string, FieldValue>>, expectedVersion?: number): Promise<number>;
+  writeText(
+    id: string,
+    text: string,
+    fields: Readonly<Record<string, FieldValue>>,
+    expectedVersion?: number,
+  ): Promise<number>;
 }
 
 /** Port of document storage. */

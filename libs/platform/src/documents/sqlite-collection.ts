@@ -3,7 +3,16 @@ import type { GroupCommit } from '../sqlite/group-commit';
 import { isUniqueViolation, toPlatformError, type Database, type Statement } from '../sqlite/open-database';
 
 import { checkFields, fieldsOfDocument } from './document-fields';
-import type { Collection, CollectionDeclaration, FieldValue, Page, Query, Stored, StoredFields, StoredText } from './documents.port';
+import type {
+  Collection,
+  CollectionDeclaration,
+  FieldValue,
+  Page,
+  Query,
+  Stored,
+  StoredFields,
+  StoredText,
+} from './documents.port';
 import { afterSql, columnOf, encodeCursor, orderSql, toSqlValue, whereSql, type SqlValue } from './sqlite-query';
 import { tableOf } from './sqlite-table';
 
@@ -89,13 +98,21 @@ export class SqliteCollection<T extends object> implements Collection<T> {
 
   async query(query: Query = {}): Promise<Page<Stored<T>>> {
     const page = this.read(query, 'id, version, body');
-    const items = page.rows.map((row) => ({ id: row.id as string, version: row.version as number, doc: JSON.parse(row.body as string) as T }));
+    const items = page.rows.map((row) => ({
+      id: row.id as string,
+      version: row.version as number,
+      doc: JSON.parse(row.body as string) as T,
+    }));
     return { items, next: page.next };
   }
 
   async list(query: Query = {}): Promise<Page<StoredFields>> {
     const page = this.read(query, ['id', 'version', ...this.fieldNames.map(columnOf)].join(', '));
-    const items = page.rows.map((row) => ({ id: row.id as string, version: row.version as number, fields: this.fieldsOfRow(row) }));
+    const items = page.rows.map((row) => ({
+      id: row.id as string,
+      version: row.version as number,
+      fields: this.fieldsOfRow(row),
+    }));
     return { items, next: page.next };
   }
 
@@ -176,6 +193,11 @@ export class SqliteCollection<T extends object> implements Collection<T> {
   private duplicate(id: string, cause: unknown): PlatformError {
     const taken = /constraint failed: (.*)/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? 'id';
     const field = taken.replace(/^c_[^.]*\./, '').replace(/^f:/, '');
-    return new PlatformError('duplicate', `${this.declaration.name}: ${field} of "${id}" is taken`, { id, field }, { cause });
+    return new PlatformError(
+      'duplicate',
+      `${this.declaration.name}: ${field} of "${id}" is taken`,
+      { id, field },
+      { cause },
+    );
   }
 }

@@ -81,7 +81,8 @@ export function afterSql(sort: Query['sort'], after: string): SqlPart {
 function decodeCursor(after: string): [SqlValue, string] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(parsed) && parsed.length === 2 && typeof parsed[1] === 'string') return parsed as [SqlValue, string];
+    if (Array.isArray(parsed) && parsed.length === 2 && typeof parsed[1] === 'string')
+      return parsed as [SqlValue, string];
   } catch {
     // Falls through to the same refusal as a well-formed cursor of another kind.
   }

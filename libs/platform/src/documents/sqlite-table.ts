@@ -18,7 +18,8 @@ export function prepareTable(database: Database, declaration: CollectionDeclarat
   const fields = Object.entries(declaration.indexes ?? {});
   const existing = database.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[];
   const wanted = ['id', 'version', ...fields.map(([field]) => `f:${field}`), 'body'];
-  const isSame = existing.length === wanted.length && wanted.every((name) => existing.some((column) => column.name === name));
+  const isSame =
+    existing.length === wanted.length && wanted.every((name) => existing.some((column) => column.name === name));
   database.exec('BEGIN IMMEDIATE');
   try {
     if (existing.length === 0) createTable(database, table, fields);
@@ -44,16 +45,27 @@ function createIndex(database: Database, declaration: CollectionDeclaration, fie
   database.exec(`CREATE ${unique} INDEX IF NOT EXISTS ${name} ON ${tableOf(declaration)} (${columnOf(field)})`);
 }
 
-function rebuildTable(database: Database, declaration: CollectionDeclaration, fields: readonly [string, FieldIndex][]): void {
+function rebuildTable(
+  database: Database,
+  declaration: CollectionDeclaration,
+  fields: readonly [string, FieldIndex][],
+): void {
   const table = tableOf(declaration);
   const old = `"old_${declaration.name}"`;
   database.exec(`ALTER TABLE ${table} RENAME TO ${old}`);
-  const indexes = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`);
-  for (const { name } of indexes.all(`old_${declaration.name}`) as { name: string }[]) database.exec(`DROP INDEX "${name}"`);
+  const indexes = database.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`,
+  );
+  for (const { name } of indexes.all(`old_${declaration.name}`) as { name: string }[])
+    database.exec(`DROP INDEX "${name}"`);
   createTable(database, table, fields);
   const marks = ['?', '?', ...fields.map(() => '?'), '?'].join(', ');
   const insert = database.prepare(`INSERT INTO ${table} VALUES (${marks})`);
-  const rows = database.prepare(`SELECT id, version, body FROM ${old}`).iterate() as Iterable<{ id: string; version: number; body: string }>;
+  const rows = database.prepare(`SELECT id, version, body FROM ${old}`).iterate() as Iterable<{
+    id: string;
+    version: number;
+    body: string;
+  }>;
   for (const row of rows) {
     const values = fieldsOfDocument(declaration, JSON.parse(row.body) as object);
     insert.run(row.id, row.version, ...fields.map(([field]) => toSqlValue(values[field] ?? null)), row.body);

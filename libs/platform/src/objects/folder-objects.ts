@@ -78,7 +78,9 @@ export class FolderObjects implements Objects {
   async list(prefix: string, options: { limit?: number; after?: string } = {}): Promise<ObjectInfo[]> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     if (folder !== '') checkKey(folder.slice(0, -1));
-    const keys = (await this.keysIn(folder)).filter((key) => key.startsWith(prefix) && key > (options.after ?? '')).sort();
+    const keys = (await this.keysIn(folder))
+      .filter((key) => key.startsWith(prefix) && key > (options.after ?? ''))
+      .sort();
     const infos = await Promise.all(keys.slice(0, options.limit ?? 1000).map((key) => this.stat(key)));
     return infos.filter((info) => info !== null);
   }
@@ -99,7 +101,8 @@ export class FolderObjects implements Objects {
   }
 
   private async keysIn(folder: string): Promise<string[]> {
-    const entries: Dirent[] = (await readdir(join(this.root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
+    const entries: Dirent[] =
+      (await readdir(join(this.root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
     const nested = entries.map(async (entry) => {
       if (entry.name === temporaryFolder) return [];
       return entry.isDirectory() ? this.keysIn(`${folder}${entry.name}/`) : [`${folder}${entry.name}`];
@@ -137,7 +140,17 @@ function toObjectsError(error: unknown, what: string): PlatformError {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull(what, error);
   if (code === 'EISDIR' || code === 'ENOTDIR' || code === 'EEXIST') {
-    return new PlatformError('invalid', `"${what}" is a folder of other objects, or lies inside an object`, {}, { cause: error });
+    return new PlatformError(
+      'invalid',
+      `"${what}" is a folder of other objects, or lies inside an object`,
+      {},
+      { cause: error },
+    );
   }
-  return new PlatformError('unavailable', `${what}: ${error instanceof Error ? error.message : String(error)}`, {}, { cause: error });
+  return new PlatformError(
+    'unavailable',
+    `${what}: ${error instanceof Error ? error.message : String(error)}`,
+    {},
+    { cause: error },
+  );
 }

@@ -24,7 +24,16 @@ export class DeadLetterStore {
     );
     for (const letter of letters) {
       const headers = letter.headers === undefined ? null : JSON.stringify(letter.headers);
-      insert.run(letter.topic, letter.key, letter.value, headers, letter.reason, letter.detail ?? '', now, letter.dedupId ?? null);
+      insert.run(
+        letter.topic,
+        letter.key,
+        letter.value,
+        headers,
+        letter.reason,
+        letter.detail ?? '',
+        now,
+        letter.dedupId ?? null,
+      );
     }
   }
 

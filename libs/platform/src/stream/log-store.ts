@@ -49,20 +49,27 @@ export class LogStore {
     const rows = database.prepare('SELECT id, name, partitions, retention_ms AS retentionMs FROM topics').all();
     for (const topic of rows as unknown as Topic[]) this.topics.set(topic.name, { ...topic });
     this.rememberBatch = database.prepare('INSERT OR IGNORE INTO batches VALUES (?, ?, ?)');
-    this.readProgress = database.prepare('SELECT done, planned FROM progress WHERE topic = ? AND consumers = ? AND part = ?');
+    this.readProgress = database.prepare(
+      'SELECT done, planned FROM progress WHERE topic = ? AND consumers = ? AND part = ?',
+    );
     this.writeProgress = database.prepare('INSERT OR REPLACE INTO progress VALUES (?, ?, ?, ?, ?)');
   }
 
   /** Creates the topic or raises its number of partitions. */
   declare(declaration: TopicDeclaration): void {
-    const partitions = Math.max(declaration.embeddedPartitions ?? 1, this.topics.get(declaration.name)?.partitions ?? 0);
+    const partitions = Math.max(
+      declaration.embeddedPartitions ?? 1,
+      this.topics.get(declaration.name)?.partitions ?? 0,
+    );
     this.database
       .prepare(
         'INSERT INTO topics (name, partitions, retention_ms) VALUES (?, ?, ?) ' +
           'ON CONFLICT (name) DO UPDATE SET partitions = excluded.partitions, retention_ms = excluded.retention_ms',
       )
       .run(declaration.name, partitions, declaration.retentionMs);
-    const { id } = this.database.prepare('SELECT id FROM topics WHERE name = ?').get(declaration.name) as { id: number };
+    const { id } = this.database.prepare('SELECT id FROM topics WHERE name = ?').get(declaration.name) as {
+      id: number;
+    };
     const topic = { id, name: declaration.name, partitions, retentionMs: declaration.retentionMs };
     for (let part = 0; part < partitions; part += 1) {
       this.database.exec(
@@ -93,7 +100,9 @@ export class LogStore {
     const table = tableOf(topic, part);
     let append = this.appends.get(table);
     if (append === undefined) {
-      append = this.database.prepare(`INSERT INTO ${table} (key, value, headers, weight, stored_at) VALUES (?, ?, ?, ?, ?)`);
+      append = this.database.prepare(
+        `INSERT INTO ${table} (key, value, headers, weight, stored_at) VALUES (?, ?, ?, ?, ?)`,
+      );
       this.appends.set(table, append);
     }
     const headers = message.headers === undefined ? null : JSON.stringify(message.headers);
@@ -118,7 +127,10 @@ export class LogStore {
   }
 
   lastSeq(topic: Topic, part: number): number {
-    return (this.database.prepare(`SELECT max(seq) AS last FROM ${tableOf(topic, part)}`).get() as { last: number | null }).last ?? 0;
+    return (
+      (this.database.prepare(`SELECT max(seq) AS last FROM ${tableOf(topic, part)}`).get() as { last: number | null })
+        .last ?? 0
+    );
   }
 
   /** Weight behind `seq`. */
@@ -128,7 +140,11 @@ export class LogStore {
   }
 
   /** Messages with after < seq <= upTo, at most `maxWeight` together but always one; broken off at `maxBytes`. */
-  read(topic: Topic, part: number, range: { after: number; upTo: number; maxWeight: number; maxBytes: number }): Delivery[] {
+  read(
+    topic: Topic,
+    part: number,
+    range: { after: number; upTo: number; maxWeight: number; maxBytes: number },
+  ): Delivery[] {
     const sql = `SELECT seq, key, value, headers, weight, stored_at FROM ${tableOf(topic, part)} WHERE seq > ? AND seq <= ? ORDER BY seq`;
     const rows = this.database.prepare(sql).iterate(range.after, range.upTo) as unknown as Iterable<MessageRow>;
     const messages: Delivery[] = [];

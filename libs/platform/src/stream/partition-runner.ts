@@ -41,7 +41,10 @@ export class PartitionRunner {
   private timer: NodeJS.Timeout | null = null;
   private readonly finished: Promise<void>;
 
-  constructor(private readonly scope: RunnerScope, start: 'earliest' | 'latest') {
+  constructor(
+    private readonly scope: RunnerScope,
+    start: 'earliest' | 'latest',
+  ) {
     const { log, topic, group, part } = scope;
     this.progress = log.startProgress(topic, group, part, start);
     this.waitingWeight = log.weightAfter(topic, part, this.progress.done);
@@ -145,7 +148,8 @@ export class PartitionRunner {
       : { upTo: Number.MAX_SAFE_INTEGER, maxWeight: request.maxWeight ?? defaultMaxWeight, maxBytes: maxBatchBytes };
     const messages = readLog(() => log.read(topic, part, { after: this.progress.done, ...limits }));
     const last = messages.at(-1);
-    if (!isPlanned && last !== undefined) await this.save({ done: this.progress.done, planned: seqOfPosition(last.position) });
+    if (!isPlanned && last !== undefined)
+      await this.save({ done: this.progress.done, planned: seqOfPosition(last.position) });
     if (last === undefined) this.waitingWeight = 0;
     return messages;
   }

@@ -15,12 +15,21 @@ describe('retention of the SQLite log', () => {
   it('removes what is old and handled, and keeps what a group has not seen', async () => {
     let now = 1_000_000;
     const folder = await mkdtemp(join(tmpdir(), 'prototrail-'));
-    const stream = new SqliteStream({ file: join(folder, 'stream.db'), clock: { now: () => now }, dedupWindowMs: 10_000 });
+    const stream = new SqliteStream({
+      file: join(folder, 'stream.db'),
+      clock: { now: () => now },
+      dedupWindowMs: 10_000,
+    });
     await stream.declare([{ name: 'short', partitions: 1, retentionMs: 1_000 }]);
-    const publish = (value: string): Promise<PublishReceipt> => stream.publish('short', [{ key: 'k', value }], { batchId: value });
+    const publish = (value: string): Promise<PublishReceipt> =>
+      stream.publish('short', [{ key: 'k', value }], { batchId: value });
     const read = async (group: string): Promise<string[]> => {
       const values: string[] = [];
-      const subscription = await stream.subscribe({ topic: 'short', group, handler: async ({ messages }) => void values.push(...messages.map(({ value }) => value)) });
+      const subscription = await stream.subscribe({
+        topic: 'short',
+        group,
+        handler: async ({ messages }) => void values.push(...messages.map(({ value }) => value)),
+      });
       await waitUntil(async () => (await stream.lag('short', group)) === 0, 'no lag');
       await subscription.stop();
       return values;

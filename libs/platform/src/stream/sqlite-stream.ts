@@ -67,7 +67,11 @@ export class SqliteStream implements Stream {
     });
   }
 
-  async publish(topicName: string, messages: readonly OutgoingMessage[], options: { batchId?: string } = {}): Promise<PublishReceipt> {
+  async publish(
+    topicName: string,
+    messages: readonly OutgoingMessage[],
+    options: { batchId?: string } = {},
+  ): Promise<PublishReceipt> {
     const topic = this.log.getTopic(topicName);
     const duplicate = await this.commits.run(() => !this.appendAll(topic, messages, options.batchId));
     if (!duplicate) this.notify(topic, messages);

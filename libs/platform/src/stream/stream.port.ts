@@ -114,7 +114,13 @@ export interface Stream {
   /** Resolves when the letters are durable; all or none. */
   deadLetter(letters: readonly DeadLetterInput[]): Promise<void>;
   /** Newest last. `after` is the id of the last letter of the page before. */
-  listDeadLetters(query?: { topic?: string; reason?: string; replayed?: boolean; limit?: number; after?: string }): Promise<DeadLetter[]>;
+  listDeadLetters(query?: {
+    topic?: string;
+    reason?: string;
+    replayed?: boolean;
+    limit?: number;
+    after?: string;
+  }): Promise<DeadLetter[]>;
   /** Publishes the letters to the topics they came from, marks them, and returns how many. Unknown ids are left out. */
   replayDeadLetters(ids: readonly string[]): Promise<number>;
   /** Weight that the group has not handled yet. */

@@ -11,10 +11,30 @@ export class IngestMetrics {
   private readonly refused: Counter<'code'>;
 
   constructor(@Inject(METRICS) registry: Metrics) {
-    this.addCounter(registry, 'prototrail_ingest_records_total', 'Events and mouse records that were stored durably.', () => this.accepted);
-    this.addCounter(registry, 'prototrail_ingest_duplicates_total', 'Records that were sent again.', () => this.duplicates);
-    this.addCounter(registry, 'prototrail_ingest_unknown_types_total', 'Events of a type that this version does not know.', () => this.unknownTypes);
-    this.refused = new Counter({ name: 'prototrail_ingest_refused_total', help: 'Records that were not stored, by reason.', labelNames: ['code'], registers: [registry] });
+    this.addCounter(
+      registry,
+      'prototrail_ingest_records_total',
+      'Events and mouse records that were stored durably.',
+      () => this.accepted,
+    );
+    this.addCounter(
+      registry,
+      'prototrail_ingest_duplicates_total',
+      'Records that were sent again.',
+      () => this.duplicates,
+    );
+    this.addCounter(
+      registry,
+      'prototrail_ingest_unknown_types_total',
+      'Events of a type that this version does not know.',
+      () => this.unknownTypes,
+    );
+    this.refused = new Counter({
+      name: 'prototrail_ingest_refused_total',
+      help: 'Records that were not stored, by reason.',
+      labelNames: ['code'],
+      registers: [registry],
+    });
   }
 
   refuse(code: string): void {

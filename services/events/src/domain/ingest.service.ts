@@ -67,11 +67,20 @@ export class IngestService {
    */
   async addBatch(target: { appId: string; session: string }, batch: Batch): Promise<BatchOutcome> {
     const count = batch.events.length + batch.mouse.length;
-    if (count > maxRecords) throw invalid('events', `events and mouse together have ${count} records, at most ${maxRecords} are accepted; send several batches`);
-    if (!sessionPattern.test(target.session)) throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
+    if (count > maxRecords)
+      throw invalid(
+        'events',
+        `events and mouse together have ${count} records, at most ${maxRecords} are accepted; send several batches`,
+      );
+    if (!sessionPattern.test(target.session))
+      throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
     const sorted = this.sort(target, toCandidates(batch), batch.bytes > maxRecordLength);
     const stored = await this.store(this.headOf(target.appId, target.session, batch.id, batch.revision), sorted);
-    const outcome: BatchOutcome = { accepted: 0, duplicates: sorted.duplicates, rejected: sorted.refused.map(({ candidate, code }) => ({ index: candidate.index, code })) };
+    const outcome: BatchOutcome = {
+      accepted: 0,
+      duplicates: sorted.duplicates,
+      rejected: sorted.refused.map(({ candidate, code }) => ({ index: candidate.index, code })),
+    };
     for (const { records, duplicate } of stored) outcome[duplicate ? 'duplicates' : 'accepted'] += records;
     this.metrics.accepted += outcome.accepted;
     this.metrics.duplicates += outcome.duplicates;
@@ -82,7 +91,11 @@ export class IngestService {
    * Stores one record and returns it as stored. A record of a deleted run is taken and forgotten.
    * @throws DomainError `request.invalid` naming the field; the record is kept as dead letter
    */
-  async addOne(target: Target, kind: Candidate['kind'], record: Record<string, unknown>): Promise<Record<string, unknown>> {
+  async addOne(
+    target: Target,
+    kind: Candidate['kind'],
+    record: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
     const candidate: Candidate = { kind, index: 0, record: { ...record } };
     const sorted = this.sort(target, [candidate], true);
     const session = typeof candidate.record.session === 'string' ? candidate.record.session : '';
@@ -96,8 +109,14 @@ export class IngestService {
 
   private sort(target: Target, candidates: readonly Candidate[], isLargeBody: boolean): Sorted {
     const { appId } = target;
-    const room = target.session === null ? this.config.EVENTS_PER_RUN : this.config.EVENTS_PER_RUN - this.countOf(appId, target.session);
-    const known = { event: this.ledger.idsOf(appId, target.session ?? '', 'event'), mouse: this.ledger.idsOf(appId, target.session ?? '', 'mouse') };
+    const room =
+      target.session === null
+        ? this.config.EVENTS_PER_RUN
+        : this.config.EVENTS_PER_RUN - this.countOf(appId, target.session);
+    const known = {
+      event: this.ledger.idsOf(appId, target.session ?? '', 'event'),
+      mouse: this.ledger.idsOf(appId, target.session ?? '', 'mouse'),
+    };
     const context: IngestContext = {
       appId,
       session: target.session,
@@ -105,7 +124,8 @@ export class IngestService {
       room,
       nextId: () => this.ids.next(),
       isDeleted: (session, kind) => this.deletedRuns.isDeleted(appId, session, kind),
-      isKnown: (session, id, kind) => (session === target.session ? known[kind] : this.ledger.idsOf(appId, session, kind))?.has(id) ?? false,
+      isKnown: (session, id, kind) =>
+        (session === target.session ? known[kind] : this.ledger.idsOf(appId, session, kind))?.has(id) ?? false,
       onUnknownType: () => {
         this.metrics.unknownTypes += 1;
       },
@@ -131,7 +151,9 @@ export class IngestService {
     const parts: Promise<StoredPart | null>[] = [];
     if (records.event.length > 0) parts.push(this.publish(head, batchId, 'events', records.event));
     if (records.mouse.length > 0) parts.push(this.publish(head, batchId, 'mouse', records.mouse));
-    const letters = sorted.refused.filter(({ isKept }) => isKept).map((refused) => toDeadLetter(head, batchId, refused));
+    const letters = sorted.refused
+      .filter(({ isKept }) => isKept)
+      .map((refused) => toDeadLetter(head, batchId, refused));
     if (letters.length > 0) parts.push(this.platform.stream.deadLetter(letters).then(() => null));
     const stored = await Promise.all(parts);
     for (const kind of ['event', 'mouse'] as const) {
@@ -140,8 +162,17 @@ export class IngestService {
     return stored.filter((part) => part !== null);
   }
 
-  private async publish(head: MessageHead, batchId: string, field: 'events' | 'mouse', records: readonly unknown[]): Promise<StoredPart> {
-    const message: OutgoingMessage = { key: head.session, value: messageText(head, field, records), weight: records.length };
+  private async publish(
+    head: MessageHead,
+    batchId: string,
+    field: 'events' | 'mouse',
+    records: readonly unknown[],
+  ): Promise<StoredPart> {
+    const message: OutgoingMessage = {
+      key: head.session,
+      value: messageText(head, field, records),
+      weight: records.length,
+    };
     const { duplicate } = await this.platform.stream.publish(topics[field], [message], { batchId });
     return { records: records.length, duplicate };
   }
@@ -149,17 +180,33 @@ export class IngestService {
 
 function toCandidates(batch: Batch): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const record of batch.events) candidates.push({ kind: 'event', index: candidates.length, record: record as Record<string, unknown> });
-  for (const record of batch.mouse) candidates.push({ kind: 'mouse', index: candidates.length, record: record as Record<string, unknown> });
+  for (const record of batch.events)
+    candidates.push({ kind: 'event', index: candidates.length, record: record as Record<string, unknown> });
+  for (const record of batch.mouse)
+    candidates.push({ kind: 'mouse', index: candidates.length, record: record as Record<string, unknown> });
   return candidates;
 }
 
-function toDeadLetter(head: MessageHead, batchId: string, { candidate, code, field, detail }: Refused): DeadLetterInput {
+function toDeadLetter(
+  head: MessageHead,
+  batchId: string,
+  { candidate, code, field, detail }: Refused,
+): DeadLetterInput {
   const topic = candidate.kind === 'event' ? 'events' : 'mouse';
   const value = messageText(head, topic, [candidate.record]);
-  return { topic: topics[topic], key: head.session, value, reason: code, detail: field === '' ? detail : `${field}: ${detail}`, dedupId: `${batchId}#${candidate.index}` };
+  return {
+    topic: topics[topic],
+    key: head.session,
+    value,
+    reason: code,
+    detail: field === '' ? detail : `${field}: ${detail}`,
+    dedupId: `${batchId}#${candidate.index}`,
+  };
 }
 
 function invalid(field: string, message: string): DomainError {
-  return new DomainError('request.invalid', { message: field === '' ? `The body ${message}.` : `The field ${field}: ${message}.`, problems: [{ field, message }] });
+  return new DomainError('request.invalid', {
+    message: field === '' ? `The body ${message}.` : `The field ${field}: ${message}.`,
+    problems: [{ field, message }],
+  });
 }

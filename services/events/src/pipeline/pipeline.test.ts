@@ -16,9 +16,28 @@ function aContext(parts: Partial<IngestContext> = {}): IngestContext {
   };
 }
 
-const anEvent = (parts: object = {}): Record<string, unknown> => ({ id: 'e1', type: 'ScreenClick', time: 1764000000000, x: 0.5, y: 0.25, ...parts });
-const aMouse = (parts: object = {}): Record<string, unknown> => ({ id: 'm1', x: [0.1], y: [0.2], c: [0], t: [1764000000000], sample: 50, ...parts });
-const event = (record: unknown, index = 0): Candidate => ({ kind: 'event', index, record: record as Record<string, unknown> });
+const anEvent = (parts: object = {}): Record<string, unknown> => ({
+  id: 'e1',
+  type: 'ScreenClick',
+  time: 1764000000000,
+  x: 0.5,
+  y: 0.25,
+  ...parts,
+});
+const aMouse = (parts: object = {}): Record<string, unknown> => ({
+  id: 'm1',
+  x: [0.1],
+  y: [0.2],
+  c: [0],
+  t: [1764000000000],
+  sample: 50,
+  ...parts,
+});
+const event = (record: unknown, index = 0): Candidate => ({
+  kind: 'event',
+  index,
+  record: record as Record<string, unknown>,
+});
 const mouse = (record: unknown): Candidate => ({ kind: 'mouse', index: 0, record: record as Record<string, unknown> });
 
 describe('the pipeline', () => {
@@ -28,7 +47,10 @@ describe('the pipeline', () => {
   });
 
   it('gives an id to records of clients that send none', () => {
-    const { accepted } = sortRecords([event({ ...anEvent(), id: undefined }), event({ ...anEvent(), id: undefined })], aContext());
+    const { accepted } = sortRecords(
+      [event({ ...anEvent(), id: undefined }), event({ ...anEvent(), id: undefined })],
+      aContext(),
+    );
     expect(accepted.map(({ record }) => record.id)).toEqual(['id1', 'id2']);
   });
 
@@ -60,7 +82,10 @@ describe('the pipeline', () => {
     ['arrays of different length', aMouse({ y: [0.1, 0.2] })],
     ['a missing array', aMouse({ c: undefined })],
     ['an entry that was NaN', aMouse({ x: [null] })],
-    ['501 samples', aMouse(Object.fromEntries(['x', 'y', 'c', 't'].map((key) => [key, Array.from({ length: 501 }, () => 0)])))],
+    [
+      '501 samples',
+      aMouse(Object.fromEntries(['x', 'y', 'c', 't'].map((key) => [key, Array.from({ length: 501 }, () => 0)]))),
+    ],
     ['no samples', aMouse({ x: [], y: [], c: [], t: [] })],
   ])('puts aside a mouse record with %s', (_, record) => {
     expect(sortRecords([mouse(record)], aContext()).refused).toMatchObject([{ code: 'mouse.arrays', isKept: true }]);
@@ -77,13 +102,19 @@ describe('the pipeline', () => {
 
   it('stores a type it does not know and reports it', () => {
     const types: string[] = [];
-    const { accepted } = sortRecords([event(anEvent({ type: 'Wink' }))], aContext({ onUnknownType: (type) => types.push(type) }));
+    const { accepted } = sortRecords(
+      [event(anEvent({ type: 'Wink' }))],
+      aContext({ onUnknownType: (type) => types.push(type) }),
+    );
     expect([accepted.length, types]).toEqual([1, ['Wink']]);
   });
 
   it('counts what is known, and what comes twice in one request, as duplicates', () => {
     const isKnown = (_: string, id: string): boolean => id === 'known';
-    const sorted = sortRecords([event(anEvent({ id: 'known' })), event(anEvent()), event(anEvent())], aContext({ isKnown }));
+    const sorted = sortRecords(
+      [event(anEvent({ id: 'known' })), event(anEvent()), event(anEvent())],
+      aContext({ isKnown }),
+    );
     expect([sorted.accepted.length, sorted.duplicates, sorted.refused.length]).toEqual([1, 2, 0]);
   });
 

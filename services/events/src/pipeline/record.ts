@@ -64,4 +64,3 @@ export function deadLetter(code: ReasonCode, field: string, detail: string): Ver
 export function drop(code: ReasonCode, field: string, detail: string): Verdict {
   return { kind: 'drop', code, field, detail };
 }
-

@@ -29,7 +29,15 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
     const href = route.id === 'tryout' ? '#/' : `#/apps/${route.id}.html`;
     return (
       <main className={styles['centre']}>
-        <EmptyState level={1} title={t('page.editor')} actions={<LinkButton kind="primary" size={40} href={href}>{t('editor.overview')}</LinkButton>}>
+        <EmptyState
+          level={1}
+          title={t('page.editor')}
+          actions={
+            <LinkButton kind="primary" size={40} href={href}>
+              {t('editor.overview')}
+            </LinkButton>
+          }
+        >
           {t('editor.phone')}
         </EmptyState>
       </main>
@@ -37,7 +45,12 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
   }
   return (
     <Suspense fallback={<Loading isWhole />}>
-      <EditorFeature appId={route.id} share={Share} onCommands={palette.open} {...(route.screen ? { screenId: route.screen } : {})} />
+      <EditorFeature
+        appId={route.id}
+        share={Share}
+        onCommands={palette.open}
+        {...(route.screen ? { screenId: route.screen } : {})}
+      />
     </Suspense>
   );
 }

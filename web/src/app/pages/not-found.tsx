@@ -9,7 +9,17 @@ import styles from './pages.module.css';
 function LostTrail(): ReactNode {
   return (
     <svg viewBox="0 0 360 150" width="100%" aria-hidden focusable="false">
-      <rect x="131" y="8" width="98" height="136" rx="14" fill="none" stroke="var(--border-strong)" strokeWidth="1.5" strokeDasharray="5 6" />
+      <rect
+        x="131"
+        y="8"
+        width="98"
+        height="136"
+        rx="14"
+        fill="none"
+        stroke="var(--border-strong)"
+        strokeWidth="1.5"
+        strokeDasharray="5 6"
+      />
       <path
         d="M12 120c46 8 66-48 108-48 42 0 58 38 84 34 26-5 28-52-2-52-32 0-12 52 42 48 38-3 66-26 86-66"
         fill="none"
@@ -18,7 +28,10 @@ function LostTrail(): ReactNode {
         strokeLinecap="round"
         strokeDasharray="0.1 8.5"
       />
-      <path d="m336 18 12.6 4.7a.8.8 0 0 1 .05 1.5l-5 2.2a1 1 0 0 0-.5.5l-2.1 5a.8.8 0 0 1-1.5-.05L335 19a.8.8 0 0 1 1-1Z" fill="var(--text-default)" />
+      <path
+        d="m336 18 12.6 4.7a.8.8 0 0 1 .05 1.5l-5 2.2a1 1 0 0 0-.5.5l-2.1 5a.8.8 0 0 1-1.5-.05L335 19a.8.8 0 0 1 1-1Z"
+        fill="var(--text-default)"
+      />
     </svg>
   );
 }

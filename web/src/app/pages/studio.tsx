@@ -2,13 +2,32 @@ import type { App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  imageUrl, isCallError, useCopyAppMutation, useDeleteAppMutation, useGetAppQuery, useGetExampleAppQuery, useGetTeamQuery, useMetric, useSaveAppPropsMutation, useSessionUser,
+  imageUrl,
+  isCallError,
+  useCopyAppMutation,
+  useDeleteAppMutation,
+  useGetAppQuery,
+  useGetExampleAppQuery,
+  useGetTeamQuery,
+  useMetric,
+  useSaveAppPropsMutation,
+  useSessionUser,
 } from '../../api';
 import '../../features/studio/messages';
 import { memberName } from '../../features/studio/people';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, ConfirmDialog, EmptyState, LinkButton, LiveDot, previewColourOf, showToast, TabLinks } from '../../ui';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LinkButton,
+  LiveDot,
+  previewColourOf,
+  showToast,
+  TabLinks,
+} from '../../ui';
 import type { Route, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
@@ -42,7 +61,17 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
         <EmptyState
           level={1}
           title={t(isGone ? 'forbidden.title' : 'loadFailed.title')}
-          actions={isGone ? <LinkButton kind="primary" href="#/">{t('forbidden.home')}</LinkButton> : <Button kind="primary" onPress={() => void refetch()}>{t('loadFailed.again')}</Button>}
+          actions={
+            isGone ? (
+              <LinkButton kind="primary" href="#/">
+                {t('forbidden.home')}
+              </LinkButton>
+            ) : (
+              <Button kind="primary" onPress={() => void refetch()}>
+                {t('loadFailed.again')}
+              </Button>
+            )
+          }
         >
           {isGone ? t('forbidden.text', { email: user?.email ?? '' }) : t('loadFailed.text')}
         </EmptyState>
@@ -94,7 +123,12 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
       <TabLinks
         label={t('tabs.label')}
         current={tab}
-        items={shown.map((name) => ({ id: name, label: t(`tabs.${name}`), href: address(name), mark: name === 'test' && tests > 0 ? <LiveDot /> : undefined }))}
+        items={shown.map((name) => ({
+          id: name,
+          label: t(`tabs.${name}`),
+          href: address(name),
+          mark: name === 'test' && tests > 0 ? <LiveDot /> : undefined,
+        }))}
       />
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
       <Suspense fallback={<Loading />}>
@@ -110,7 +144,15 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           />
         )}
         {tab === 'test' && !isExample && (
-          <TestSettingsPage appId={id} app={app} canWrite={canWrite} tests={tests} Recorder={Recorder} imageUrl={picture} onShare={() => setSharing(true)} />
+          <TestSettingsPage
+            appId={id}
+            app={app}
+            canWrite={canWrite}
+            tests={tests}
+            Recorder={Recorder}
+            imageUrl={picture}
+            onShare={() => setSharing(true)}
+          />
         )}
         {tab === 'results' && (
           <ResultsPage
@@ -121,7 +163,11 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             isExample={isExample}
             imageUrl={picture}
             {...(isExample ? {} : { onShare: () => setSharing(true) })}
-            initialView={route.view === 'heatmaps' || route.view === 'funnels' || route.view === 'sessions' ? route.view : 'overview'}
+            initialView={
+              route.view === 'heatmaps' || route.view === 'funnels' || route.view === 'sessions'
+                ? route.view
+                : 'overview'
+            }
           />
         )}
         {tab === 'comments' && <CommentsTab />}
@@ -140,7 +186,16 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
       </Suspense>
       {isSharing && (
         <Suspense fallback={null}>
-          <ShareDialog app={{ id, name: String(app.name ?? ''), screenSize: { w: Number(app.screenSize?.w ?? 375), h: Number(app.screenSize?.h ?? 812) }, sessionCount: tests }} isOpen onClose={closeShare} />
+          <ShareDialog
+            app={{
+              id,
+              name: String(app.name ?? ''),
+              screenSize: { w: Number(app.screenSize?.w ?? 375), h: Number(app.screenSize?.h ?? 812) },
+              sessionCount: tests,
+            }}
+            isOpen
+            onClose={closeShare}
+          />
         </Suspense>
       )}
       <ConfirmDialog
@@ -200,5 +255,13 @@ function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
     showToast({ kind: 'success', text: t('settings.deleted') });
     void navigate('/', { replace: true });
   };
-  return { copy: () => void copy(), download, remove: () => void remove(), isAsking, isDeleting, askDelete: () => setAsking(true), stopAsking: () => setAsking(false) };
+  return {
+    copy: () => void copy(),
+    download,
+    remove: () => void remove(),
+    isAsking,
+    isDeleting,
+    askDelete: () => setAsking(true),
+    stopAsking: () => setAsking(false),
+  };
 }

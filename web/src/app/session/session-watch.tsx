@@ -73,7 +73,15 @@ function StaySignedIn({ email, isOpen, onClose }: { email: string; isOpen: boole
     >
       <form id="stay-signed-in" onSubmit={(event) => void submit(event)}>
         <p style={{ marginBottom: 16 }}>{t('session.endingText')}</p>
-        <Field label={t('session.password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} autoFocus error={error ? t('session.wrongPassword') : undefined} />
+        <Field
+          label={t('session.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          autoFocus
+          error={error ? t('session.wrongPassword') : undefined}
+        />
       </form>
     </Dialog>
   );

@@ -7,7 +7,14 @@ const keys = { user: 'prototrail.user', preferences: 'prototrail.preferences', t
 const tryoutLifeMs = 7 * 24 * 60 * 60_000;
 const writePauseMs = 400;
 
-const userSchema = z.looseObject({ id: z.string(), _id: z.string(), email: z.string(), token: z.string().min(1), exp: z.number(), role: z.string() });
+const userSchema = z.looseObject({
+  id: z.string(),
+  _id: z.string(),
+  email: z.string(),
+  token: z.string().min(1),
+  exp: z.number(),
+  role: z.string(),
+});
 const preferencesSchema = z.object({
   theme: z.enum(['light', 'dark', 'system']),
   language: z.string().nullable(),
@@ -43,7 +50,9 @@ function readUser(now: number): SessionUser | null {
 
 function readPreferences(): Preferences {
   const stored = preferencesSchema.partial().safeParse(read(keys.preferences));
-  const known = stored.success ? Object.fromEntries(Object.entries(stored.data).filter(([, value]) => value !== undefined)) : {};
+  const known = stored.success
+    ? Object.fromEntries(Object.entries(stored.data).filter(([, value]) => value !== undefined))
+    : {};
   return { ...defaultPreferences, ...known };
 }
 
@@ -56,7 +65,11 @@ function readTryout(now: number): App | null {
 
 /** The state to start with. */
 export function loadState(now: number): Partial<RootState> {
-  return { session: { user: readUser(now), notice: null, ended: 0 }, preferences: readPreferences(), tryout: { app: readTryout(now) } };
+  return {
+    session: { user: readUser(now), notice: null, ended: 0 },
+    preferences: readPreferences(),
+    tryout: { app: readTryout(now) },
+  };
 }
 
 /** Writes changes to the browser and follows sign-in and sign-out in other tabs. Returns a function that stops it. */

@@ -1,7 +1,14 @@
 import { ChevronsUpDown, CircleUserRound, Languages, LogOut, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { preferenceChanged, useAppDispatch, useLogoutMutation, usePreferences, type SessionUser, type Theme } from '../../api';
+import {
+  preferenceChanged,
+  useAppDispatch,
+  useLogoutMutation,
+  usePreferences,
+  type SessionUser,
+  type Theme,
+} from '../../api';
 import { languages, useTranslation } from '../../i18n';
 import { Avatar, Menu } from '../../ui';
 import styles from './shell.module.css';
@@ -31,20 +38,33 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
               id: 'theme',
               label: t('nav.theme'),
               icon: SunMoon,
-              children: themes.map((id) => ({ id, label: t(`nav.${id}`), isChecked: theme === id, onAction: () => dispatch(preferenceChanged({ theme: id })) })),
+              children: themes.map((id) => ({
+                id,
+                label: t(`nav.${id}`),
+                isChecked: theme === id,
+                onAction: () => dispatch(preferenceChanged({ theme: id })),
+              })),
             },
             {
               id: 'language',
               label: t('nav.language'),
               icon: Languages,
-              children: languages.map(({ code, name: label }) => ({ id: code, label, isChecked: (language ?? 'en') === code, onAction: () => dispatch(preferenceChanged({ language: code })) })),
+              children: languages.map(({ code, name: label }) => ({
+                id: code,
+                label,
+                isChecked: (language ?? 'en') === code,
+                onAction: () => dispatch(preferenceChanged({ language: code })),
+              })),
             },
           ],
         },
         { id: 'out', items: [{ id: 'signOut', label: t('nav.signOut'), icon: LogOut, onAction: () => void logout() }] },
       ]}
       trigger={
-        <Button className={styles['account'] ?? ''} {...(isCollapsed ? { 'aria-label': t('nav.account', { name }) } : {})}>
+        <Button
+          className={styles['account'] ?? ''}
+          {...(isCollapsed ? { 'aria-label': t('nav.account', { name }) } : {})}
+        >
           <Avatar person={{ id: user.id, name }} />
           {!isCollapsed && (
             <>

@@ -1,7 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
-  preferenceChanged, tryoutId, useAppDispatch, useGetAppQuery, useGetAppsQuery, useGetPublicAppsQuery, useLogoutMutation, useSessionUser, type AppPreview, type Theme,
+  preferenceChanged,
+  tryoutId,
+  useAppDispatch,
+  useGetAppQuery,
+  useGetAppsQuery,
+  useGetPublicAppsQuery,
+  useLogoutMutation,
+  useSessionUser,
+  type AppPreview,
+  type Theme,
 } from '../../api';
 import type { Entry } from '../../features/palette/entries';
 import { registerMessages, useTranslation, type Translate } from '../../i18n';
@@ -11,7 +20,9 @@ import { PaletteContext } from './palette-context';
 
 registerMessages('palette', en);
 
-const CommandPalette = lazy(() => import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })));
+const CommandPalette = lazy(() =>
+  import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })),
+);
 const helpTopics = ['start', 'tests', 'results', 'files', 'developers'] as const;
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
@@ -28,7 +39,14 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
   const isOff = route.kind === 'editor';
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || isOff) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        isOff
+      )
+        return;
       event.preventDefault();
       open();
     };
@@ -39,12 +57,31 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
   return (
     <PaletteContext value={context}>
       {children}
-      {wasOpened && <Palette key={pathname} isOpen={isOpen} onClose={() => setOpen(false)} scopeId={(route.kind === 'studio' && !route.isExample) || (route.kind === 'editor' && route.id !== tryoutId) ? route.id : undefined} />}
+      {wasOpened && (
+        <Palette
+          key={pathname}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          scopeId={
+            (route.kind === 'studio' && !route.isExample) || (route.kind === 'editor' && route.id !== tryoutId)
+              ? route.id
+              : undefined
+          }
+        />
+      )}
     </PaletteContext>
   );
 }
 
-function Palette({ isOpen, onClose, scopeId }: { isOpen: boolean; onClose: () => void; scopeId: string | undefined }): ReactNode {
+function Palette({
+  isOpen,
+  onClose,
+  scopeId,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  scopeId: string | undefined;
+}): ReactNode {
   const { t } = useTranslation('palette');
   const user = useSessionUser();
   const dispatch = useAppDispatch();
@@ -55,9 +92,15 @@ function Palette({ isOpen, onClose, scopeId }: { isOpen: boolean; onClose: () =>
   const { data: examples = [] } = useGetPublicAppsQuery();
   const scope = isScoped ? scopeId : undefined;
   const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope });
-  const named = useMemo(() => apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined), [apps, full, scope]);
+  const named = useMemo(
+    () => apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined),
+    [apps, full, scope],
+  );
   const entries = useMemo(
-    () => (named ? scopedEntries(named, Object.values((full ?? named).screens), t) : allEntries(apps, examples, user !== null, t)),
+    () =>
+      named
+        ? scopedEntries(named, Object.values((full ?? named).screens), t)
+        : allEntries(apps, examples, user !== null, t),
     [named, full, apps, examples, user, t],
   );
   const run = (entry: Entry): void => {
@@ -67,7 +110,14 @@ function Palette({ isOpen, onClose, scopeId }: { isOpen: boolean; onClose: () =>
   };
   return (
     <Suspense fallback={null}>
-      <CommandPalette isOpen={isOpen} onClose={onClose} entries={entries} scope={named ? String(named.name) : undefined} onLeaveScope={() => setScoped(false)} onRun={run} />
+      <CommandPalette
+        isOpen={isOpen}
+        onClose={onClose}
+        entries={entries}
+        scope={named ? String(named.name) : undefined}
+        onLeaveScope={() => setScoped(false)}
+        onRun={run}
+      />
     </Suspense>
   );
 }
@@ -90,17 +140,42 @@ function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
   return [
     ...commands,
     ...themes.map((theme): Entry => ({ id: `theme:${theme}`, group: 'commands', label: t(`command.${theme}`) })),
-    ...helpTopics.map((topic): Entry => ({ id: `help:${topic}`, group: 'help', label: t(`help.${topic}`), href: `#/help/${topic}.html` })),
+    ...helpTopics.map((topic): Entry => ({
+      id: `help:${topic}`,
+      group: 'help',
+      label: t(`help.${topic}`),
+      href: `#/help/${topic}.html`,
+    })),
   ];
 }
 
-function allEntries(apps: readonly AppPreview[], examples: readonly AppPreview[], isSignedIn: boolean, t: Translate): Entry[] {
-  const own = apps.map((app): Entry => ({ id: `app:${app.id}`, group: 'prototypes', label: String(app.name ?? ''), href: `#/apps/${app.id}.html` }));
-  const open = examples.map((app): Entry => ({ id: `example:${app.id}`, group: 'prototypes', label: String(app.name ?? ''), detail: t('command.examples'), href: `#/examples/${app.id}.html` }));
+function allEntries(
+  apps: readonly AppPreview[],
+  examples: readonly AppPreview[],
+  isSignedIn: boolean,
+  t: Translate,
+): Entry[] {
+  const own = apps.map((app): Entry => ({
+    id: `app:${app.id}`,
+    group: 'prototypes',
+    label: String(app.name ?? ''),
+    href: `#/apps/${app.id}.html`,
+  }));
+  const open = examples.map((app): Entry => ({
+    id: `example:${app.id}`,
+    group: 'prototypes',
+    label: String(app.name ?? ''),
+    detail: t('command.examples'),
+    href: `#/examples/${app.id}.html`,
+  }));
   const screens = apps.flatMap((app) =>
-    Object.values(app.screens ?? {}).map(
-      (screen): Entry => ({ id: `screen:${app.id}:${screen.id}`, group: 'screens', label: String(screen.name ?? ''), detail: String(app.name ?? ''), href: `#/apps/${app.id}/design/${encodeURIComponent(screen.id)}.html` }),
-    ),
+    Object.values(app.screens ?? {}).map((screen): Entry => ({
+      id: `screen:${app.id}:${screen.id}`,
+      group: 'screens',
+      label: String(screen.name ?? ''),
+      detail: String(app.name ?? ''),
+      href: `#/apps/${app.id}/design/${encodeURIComponent(screen.id)}.html`,
+    })),
   );
   return [...own, ...open, ...screens, ...commonEntries(isSignedIn, t)];
 }
@@ -109,9 +184,25 @@ function scopedEntries(app: AppPreview, screens: readonly { id: string; name: st
   const name = String(app.name ?? '');
   const at = `#/apps/${app.id}`;
   return [
-    ...screens.map((screen): Entry => ({ id: `screen:${screen.id}`, group: 'screens', label: screen.name, detail: name, href: `${at}/design/${encodeURIComponent(screen.id)}.html` })),
-    ...(['overview', 'heatmaps', 'funnels', 'sessions'] as const).map((view): Entry => ({ id: `results:${view}`, group: 'results', label: t(`results.${view}`, { name }), href: `${at}/results.html?view=${view}` })),
-    ...(['edit', 'test', 'share', 'settings'] as const).map((command): Entry => ({ id: `go:${command}`, group: 'commands', label: t(`command.${command}`, { name }), href: `${at}/${command === 'edit' ? 'create' : command}.html` })),
+    ...screens.map((screen): Entry => ({
+      id: `screen:${screen.id}`,
+      group: 'screens',
+      label: screen.name,
+      detail: name,
+      href: `${at}/design/${encodeURIComponent(screen.id)}.html`,
+    })),
+    ...(['overview', 'heatmaps', 'funnels', 'sessions'] as const).map((view): Entry => ({
+      id: `results:${view}`,
+      group: 'results',
+      label: t(`results.${view}`, { name }),
+      href: `${at}/results.html?view=${view}`,
+    })),
+    ...(['edit', 'test', 'share', 'settings'] as const).map((command): Entry => ({
+      id: `go:${command}`,
+      group: 'commands',
+      label: t(`command.${command}`, { name }),
+      href: `${at}/${command === 'edit' ? 'create' : command}.html`,
+    })),
     ...commonEntries(true, t),
   ];
 }

@@ -69,8 +69,23 @@ function TopBar({ route }: { route: Route }): ReactNode {
       <a href="#/" aria-label={t('nav.home')}>
         <Brand name={t('product')} />
       </a>
-      <IconButton icon={Search} size={44} iconSize={20} label={t('nav.search')} onPress={palette.open} placement="bottom" />
-      <IconButton icon={MenuIcon} size={44} iconSize={20} label={t('nav.menu')} onPress={() => setOpen(true)} placement="bottom" aria-expanded={isOpen} />
+      <IconButton
+        icon={Search}
+        size={44}
+        iconSize={20}
+        label={t('nav.search')}
+        onPress={palette.open}
+        placement="bottom"
+      />
+      <IconButton
+        icon={MenuIcon}
+        size={44}
+        iconSize={20}
+        label={t('nav.menu')}
+        onPress={() => setOpen(true)}
+        placement="bottom"
+        aria-expanded={isOpen}
+      />
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('nav.menu')} isFlush>
         <div className={styles['drawerSide']}>
           <Sidebar route={route} isCollapsed={false} isInDrawer />

@@ -2,7 +2,14 @@ import { BookOpen, LayoutGrid, Megaphone, PanelLeft, Radio, Search, Shapes, Star
 import { useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
-  preferenceChanged, useAppDispatch, useGetAppsQuery, useGetLastNotificationQuery, useGetNotificationsQuery, usePreferences, useSessionUser, type AppPreview,
+  preferenceChanged,
+  useAppDispatch,
+  useGetAppsQuery,
+  useGetLastNotificationQuery,
+  useGetNotificationsQuery,
+  usePreferences,
+  useSessionUser,
+  type AppPreview,
 } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Brand, commandKey, Count, IconButton, Kbd, LinkButton, Mark, previewColourOf, Tooltip } from '../../ui';
@@ -65,7 +72,11 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
         </div>
       )}
       <Named isCollapsed={isCollapsed} name={t('nav.search')}>
-        <AriaButton className={styles['search'] ?? ''} onPress={palette.open} {...(isCollapsed ? { 'aria-label': t('nav.search') } : {})}>
+        <AriaButton
+          className={styles['search'] ?? ''}
+          onPress={palette.open}
+          {...(isCollapsed ? { 'aria-label': t('nav.search') } : {})}
+        >
           <Search size={16} aria-hidden />
           {!isCollapsed && (
             <>
@@ -81,14 +92,28 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
       <div className={styles['scroll']}>
         <nav aria-label={t('nav.main')}>
           {items.map(({ id, icon, count }) => (
-            <NavLink key={id} href={id === 'all' ? '#/' : `#/?show=${id}`} icon={icon} label={t(`nav.${id}`)} isCurrent={section === id} isCollapsed={isCollapsed} end={count || undefined} />
+            <NavLink
+              key={id}
+              href={id === 'all' ? '#/' : `#/?show=${id}`}
+              icon={icon}
+              label={t(`nav.${id}`)}
+              isCurrent={section === id}
+              isCollapsed={isCollapsed}
+              end={count || undefined}
+            />
           ))}
         </nav>
         {!isCollapsed && user && <Recent apps={apps} route={route} />}
       </div>
       <div className={styles['foot']}>
         {user && <Updates isCollapsed={isCollapsed} />}
-        <NavLink href="#/help.html" icon={BookOpen} label={t('nav.help')} isCurrent={route.kind === 'help'} isCollapsed={isCollapsed} />
+        <NavLink
+          href="#/help.html"
+          icon={BookOpen}
+          label={t('nav.help')}
+          isCurrent={route.kind === 'help'}
+          isCollapsed={isCollapsed}
+        />
         {user ? <AccountMenu user={user} isCollapsed={isCollapsed} /> : !isCollapsed && <Guest />}
       </div>
     </div>
@@ -104,7 +129,15 @@ function Guest(): ReactNode {
   );
 }
 
-function Named({ isCollapsed, name, children }: { isCollapsed: boolean; name: string; children: ReactNode }): ReactNode {
+function Named({
+  isCollapsed,
+  name,
+  children,
+}: {
+  isCollapsed: boolean;
+  name: string;
+  children: ReactNode;
+}): ReactNode {
   return isCollapsed ? (
     <Tooltip text={name} placement="right">
       {children}
@@ -125,7 +158,12 @@ interface NavLinkProps {
 
 function NavLink({ href, icon: Icon, label, isCurrent, isCollapsed, end }: NavLinkProps): ReactNode {
   return (
-    <a href={href} className={styles['nav']} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...(isCollapsed ? { title: label, 'aria-label': label } : {})}>
+    <a
+      href={href}
+      className={styles['nav']}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      {...(isCollapsed ? { title: label, 'aria-label': label } : {})}
+    >
       <Icon size={16} aria-hidden />
       {!isCollapsed && (
         <>
@@ -147,7 +185,12 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
       </h2>
       {apps.length === 0 && <p className={styles['hint']}>{t('nav.recentEmpty')}</p>}
       {apps.slice(0, recentCount).map((app) => (
-        <a key={app.id} href={`#/apps/${app.id}.html`} className={styles['nav']} {...(app.id === current ? { 'aria-current': 'page' as const } : {})}>
+        <a
+          key={app.id}
+          href={`#/apps/${app.id}.html`}
+          className={styles['nav']}
+          {...(app.id === current ? { 'aria-current': 'page' as const } : {})}
+        >
           <span className={styles['dot']} style={{ background: previewColourOf(app.id, app['previewColor']) }} />
           <span className={styles['label']}>{app.name}</span>
         </a>
@@ -164,7 +207,11 @@ function Updates({ isCollapsed }: { isCollapsed: boolean }): ReactNode {
   const fresh = news.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
   return (
     <>
-      <AriaButton className={styles['nav'] ?? ''} onPress={() => setOpen(true)} {...(isCollapsed ? { 'aria-label': t('nav.updates') } : {})}>
+      <AriaButton
+        className={styles['nav'] ?? ''}
+        onPress={() => setOpen(true)}
+        {...(isCollapsed ? { 'aria-label': t('nav.updates') } : {})}
+      >
         <Megaphone size={16} aria-hidden />
         {!isCollapsed && (
           <>

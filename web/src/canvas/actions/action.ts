@@ -1,6 +1,7 @@
 import type { Editor } from '../editor';
 
-export type ActionGroup = 'edit' | 'clipboard' | 'order' | 'arrange' | 'group' | 'view' | 'tool' | 'screen' | 'prototype' | 'text';
+export type ActionGroup =
+  'edit' | 'clipboard' | 'order' | 'arrange' | 'group' | 'view' | 'tool' | 'screen' | 'prototype' | 'text';
 
 /** Who ran an action. */
 export type ActionSource = 'shortcut' | 'toolbar' | 'menu' | 'contextMenu' | 'palette' | 'panel' | 'api';

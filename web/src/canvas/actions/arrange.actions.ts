@@ -25,37 +25,89 @@ const orders: readonly (readonly [string, OrderMove, string, string])[] = [
 ];
 
 export const arrangeActions: readonly Action[] = [
-  action('group', { icon: 'Group', group: 'group', keys: ['mod+g'], when: (editor) => editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'screen') && (several(2)(editor) || isOneGroup(editor)) }, (editor) => {
-    if (isOneGroup(editor)) editor.edit.ungroup(editor.selection.ids);
-    else editor.edit.group(editor.selection.ids);
-  }),
-  action('ungroup', { icon: 'Ungroup', group: 'group', keys: ['mod+shift+g'], when: (editor) => editor.selection.ofKind('group').length > 0 }, (editor) =>
-    editor.edit.ungroup(editor.selection.ofKind('group')),
+  action(
+    'group',
+    {
+      icon: 'Group',
+      group: 'group',
+      keys: ['mod+g'],
+      when: (editor) =>
+        editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'screen') &&
+        (several(2)(editor) || isOneGroup(editor)),
+    },
+    (editor) => {
+      if (isOneGroup(editor)) editor.edit.ungroup(editor.selection.ids);
+      else editor.edit.group(editor.selection.ids);
+    },
   ),
-  action('enterGroup', { icon: 'CornerDownRight', group: 'group', keys: ['enter'], readOnly: true, when: isOneGroup }, (editor) => {
-    const id = editor.selection.only;
-    const group = id === null ? undefined : editor.document.find('groups', id);
-    const first = group?.children[0] ?? group?.groups?.[0];
-    if (first !== undefined) editor.selection.set([first]);
-  }),
-  action('selectParent', { icon: 'CornerUpLeft', group: 'group', keys: ['shift+enter'], readOnly: true, when: (editor) => editor.selection.only !== null }, (editor) => {
-    const id = editor.selection.only;
-    const parent = id === null ? null : (groupAround(editor.app, id) ?? editor.selection.screenId());
-    if (parent !== null) editor.selection.set([parent]);
-  }),
+  action(
+    'ungroup',
+    {
+      icon: 'Ungroup',
+      group: 'group',
+      keys: ['mod+shift+g'],
+      when: (editor) => editor.selection.ofKind('group').length > 0,
+    },
+    (editor) => editor.edit.ungroup(editor.selection.ofKind('group')),
+  ),
+  action(
+    'enterGroup',
+    { icon: 'CornerDownRight', group: 'group', keys: ['enter'], readOnly: true, when: isOneGroup },
+    (editor) => {
+      const id = editor.selection.only;
+      const group = id === null ? undefined : editor.document.find('groups', id);
+      const first = group?.children[0] ?? group?.groups?.[0];
+      if (first !== undefined) editor.selection.set([first]);
+    },
+  ),
+  action(
+    'selectParent',
+    {
+      icon: 'CornerUpLeft',
+      group: 'group',
+      keys: ['shift+enter'],
+      readOnly: true,
+      when: (editor) => editor.selection.only !== null,
+    },
+    (editor) => {
+      const id = editor.selection.only;
+      const parent = id === null ? null : (groupAround(editor.app, id) ?? editor.selection.screenId());
+      if (parent !== null) editor.selection.set([parent]);
+    },
+  ),
   ...orders.map(([id, move, icon, key]) =>
-    action(id, { icon, group: 'order', keys: [key], when: hasWidgets }, (editor) => editor.edit.order(editor.selection.ids, move)),
-  ),
-  ...alignments.map(([alignment, icon, key]) =>
-    action(`align${alignment[0]?.toUpperCase()}${alignment.slice(1)}`, { icon, group: 'arrange', keys: [key], words: ['align', alignment], when: canAlign }, (editor) =>
-      editor.edit.align(editor.selection.ids, alignment),
+    action(id, { icon, group: 'order', keys: [key], when: hasWidgets }, (editor) =>
+      editor.edit.order(editor.selection.ids, move),
     ),
   ),
-  action('distributeHorizontal', { icon: 'AlignHorizontalSpaceAround', group: 'arrange', keys: ['alt+shift+h'], words: ['spacing', 'gap'], when: several(3) }, (editor) =>
-    editor.edit.distribute(editor.selection.ids, 'horizontal'),
+  ...alignments.map(([alignment, icon, key]) =>
+    action(
+      `align${alignment[0]?.toUpperCase()}${alignment.slice(1)}`,
+      { icon, group: 'arrange', keys: [key], words: ['align', alignment], when: canAlign },
+      (editor) => editor.edit.align(editor.selection.ids, alignment),
+    ),
   ),
-  action('distributeVertical', { icon: 'AlignVerticalSpaceAround', group: 'arrange', keys: ['alt+shift+v'], words: ['spacing', 'gap'], when: several(3) }, (editor) =>
-    editor.edit.distribute(editor.selection.ids, 'vertical'),
+  action(
+    'distributeHorizontal',
+    {
+      icon: 'AlignHorizontalSpaceAround',
+      group: 'arrange',
+      keys: ['alt+shift+h'],
+      words: ['spacing', 'gap'],
+      when: several(3),
+    },
+    (editor) => editor.edit.distribute(editor.selection.ids, 'horizontal'),
+  ),
+  action(
+    'distributeVertical',
+    {
+      icon: 'AlignVerticalSpaceAround',
+      group: 'arrange',
+      keys: ['alt+shift+v'],
+      words: ['spacing', 'gap'],
+      when: several(3),
+    },
+    (editor) => editor.edit.distribute(editor.selection.ids, 'vertical'),
   ),
 ];
 

@@ -4,25 +4,50 @@ import { action, type Action } from './action';
 
 export const hasSelection = (editor: Editor): boolean => !editor.selection.isEmpty;
 const canChange = (editor: Editor): boolean => editor.selection.ids.some((id) => !id.includes('@'));
-const hasMovable = (editor: Editor): boolean => canChange(editor) && editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
+const hasMovable = (editor: Editor): boolean =>
+  canChange(editor) && editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
 
 export const editActions: readonly Action[] = [
-  action('undo', { icon: 'Undo2', group: 'edit', keys: ['mod+z'], repeats: true, when: (editor) => editor.history.canUndo }, (editor) => void editor.history.undo()),
-  action('redo', { icon: 'Redo2', group: 'edit', keys: ['mod+shift+z', 'mod+y'], repeats: true, when: (editor) => editor.history.canRedo }, (editor) =>
-    void editor.history.redo(),
+  action(
+    'undo',
+    { icon: 'Undo2', group: 'edit', keys: ['mod+z'], repeats: true, when: (editor) => editor.history.canUndo },
+    (editor) => void editor.history.undo(),
   ),
-  action('delete', { icon: 'Trash2', group: 'edit', keys: ['delete', 'backspace'], words: ['remove'], when: canChange }, (editor) =>
-    editor.edit.remove(editor.selection.ids),
+  action(
+    'redo',
+    {
+      icon: 'Redo2',
+      group: 'edit',
+      keys: ['mod+shift+z', 'mod+y'],
+      repeats: true,
+      when: (editor) => editor.history.canRedo,
+    },
+    (editor) => void editor.history.redo(),
   ),
-  action('duplicate', { icon: 'CopyPlus', group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable }, (editor) =>
-    void editor.edit.duplicate(editor.selection.ids),
+  action(
+    'delete',
+    { icon: 'Trash2', group: 'edit', keys: ['delete', 'backspace'], words: ['remove'], when: canChange },
+    (editor) => editor.edit.remove(editor.selection.ids),
   ),
-  action('rename', { icon: 'PencilLine', group: 'edit', keys: ['f2'], when: (editor) => editor.selection.only !== null }, (editor) => {
-    const id = editor.selection.only;
-    if (id !== null) editor.request({ type: 'rename', id });
-  }),
-  action('selectAll', { icon: 'BoxSelect', group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) => editor.selection.selectAll()),
-  action('clear', { icon: 'X', group: 'edit', keys: [], readOnly: true, when: hasSelection }, (editor) => editor.selection.clear()),
+  action(
+    'duplicate',
+    { icon: 'CopyPlus', group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable },
+    (editor) => void editor.edit.duplicate(editor.selection.ids),
+  ),
+  action(
+    'rename',
+    { icon: 'PencilLine', group: 'edit', keys: ['f2'], when: (editor) => editor.selection.only !== null },
+    (editor) => {
+      const id = editor.selection.only;
+      if (id !== null) editor.request({ type: 'rename', id });
+    },
+  ),
+  action('selectAll', { icon: 'BoxSelect', group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) =>
+    editor.selection.selectAll(),
+  ),
+  action('clear', { icon: 'X', group: 'edit', keys: [], readOnly: true, when: hasSelection }, (editor) =>
+    editor.selection.clear(),
+  ),
   action(
     'lock',
     {
@@ -69,13 +94,19 @@ function nudges(): Action[] {
     ['Down', 'arrowdown', 0, 1],
   ] as const;
   return directions.flatMap(([name, key, dx, dy]) => [
-    action(`nudge${name}`, { icon: `Arrow${name}`, group: 'arrange', keys: [key], repeats: true, when: hasMovable }, (editor) =>
-      editor.edit.moveBy(editor.selection.ids, dx, dy),
+    action(
+      `nudge${name}`,
+      { icon: `Arrow${name}`, group: 'arrange', keys: [key], repeats: true, when: hasMovable },
+      (editor) => editor.edit.moveBy(editor.selection.ids, dx, dy),
     ),
-    action(`nudge${name}Far`, { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasMovable }, (editor) => {
-      const { grid } = editor.app;
-      const step = editor.state.view.snapToGrid && grid ? Number(dx === 0 ? grid.h : grid.w) || 10 : 10;
-      editor.edit.moveBy(editor.selection.ids, dx * step, dy * step);
-    }),
+    action(
+      `nudge${name}Far`,
+      { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasMovable },
+      (editor) => {
+        const { grid } = editor.app;
+        const step = editor.state.view.snapToGrid && grid ? Number(dx === 0 ? grid.h : grid.w) || 10 : 10;
+        editor.edit.moveBy(editor.selection.ids, dx * step, dy * step);
+      },
+    ),
   ]);
 }

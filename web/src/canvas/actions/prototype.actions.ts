@@ -5,22 +5,39 @@ export const prototypeActions: readonly Action[] = [
     const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);
     if (id !== null) editor.camera.centerOn(id);
   }),
-  action('setStartScreen', {
-    icon: 'Flag',
-    group: 'screen',
-    words: ['home', 'first'],
-    when: (editor) => editor.selection.ofKind('screen').length === 1,
-    isChecked: (editor) => editor.document.find('screens', editor.selection.only ?? '')?.props?.start === true,
-  }, (editor) => {
-    const id = editor.selection.ofKind('screen')[0];
-    if (id !== undefined) editor.edit.setStartScreen(id);
-  }),
-  action('simulate', { icon: 'Play', group: 'prototype', keys: ['mod+enter'], words: ['preview', 'run'], readOnly: true }, (editor) =>
-    editor.request({ type: 'simulate', screenId: editor.selection.screenId() }),
+  action(
+    'setStartScreen',
+    {
+      icon: 'Flag',
+      group: 'screen',
+      words: ['home', 'first'],
+      when: (editor) => editor.selection.ofKind('screen').length === 1,
+      isChecked: (editor) => editor.document.find('screens', editor.selection.only ?? '')?.props?.start === true,
+    },
+    (editor) => {
+      const id = editor.selection.ofKind('screen')[0];
+      if (id !== undefined) editor.edit.setStartScreen(id);
+    },
   ),
-  action('share', { icon: 'Share2', group: 'prototype', readOnly: true }, (editor) => editor.request({ type: 'share' })),
-  action('editText', { icon: 'TextCursorInput', group: 'text', keys: ['enter'], when: (editor) => editor.selection.only !== null && editor.selection.kindOf(editor.selection.only) === 'widget' }, (editor) => {
-    const id = editor.selection.only;
-    if (id !== null && editor.hasText(id)) editor.startEditing(id);
-  }),
+  action(
+    'simulate',
+    { icon: 'Play', group: 'prototype', keys: ['mod+enter'], words: ['preview', 'run'], readOnly: true },
+    (editor) => editor.request({ type: 'simulate', screenId: editor.selection.screenId() }),
+  ),
+  action('share', { icon: 'Share2', group: 'prototype', readOnly: true }, (editor) =>
+    editor.request({ type: 'share' }),
+  ),
+  action(
+    'editText',
+    {
+      icon: 'TextCursorInput',
+      group: 'text',
+      keys: ['enter'],
+      when: (editor) => editor.selection.only !== null && editor.selection.kindOf(editor.selection.only) === 'widget',
+    },
+    (editor) => {
+      const id = editor.selection.only;
+      if (id !== null && editor.hasText(id)) editor.startEditing(id);
+    },
+  ),
 ];

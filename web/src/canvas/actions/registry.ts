@@ -25,7 +25,9 @@ export class ActionRegistry {
 
   isEnabled(id: string): boolean {
     const action = this.#actions.get(id);
-    return action !== undefined && (action.readOnly === true || !this.#editor.isReadOnly) && action.isEnabled(this.#editor);
+    return (
+      action !== undefined && (action.readOnly === true || !this.#editor.isReadOnly) && action.isEnabled(this.#editor)
+    );
   }
 
   isChecked(id: string): boolean {

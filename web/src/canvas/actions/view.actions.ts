@@ -9,24 +9,71 @@ const toggles: readonly (readonly [string, keyof ViewOptions, string, string])[]
 ];
 
 export const viewActions: readonly Action[] = [
-  action('zoomIn', { icon: 'ZoomIn', group: 'view', keys: ['+', '=', 'mod+=', 'mod++'], repeats: true, readOnly: true }, (editor) => editor.camera.step(1)),
-  action('zoomOut', { icon: 'ZoomOut', group: 'view', keys: ['-', 'mod+-'], repeats: true, readOnly: true }, (editor) => editor.camera.step(-1)),
-  action('zoom100', { icon: 'Search', group: 'view', keys: ['1', 'mod+0'], readOnly: true }, (editor) => editor.camera.zoomTo(1)),
-  action('zoom50', { icon: 'Search', group: 'view', keys: ['2'], readOnly: true }, (editor) => editor.camera.zoomTo(0.5)),
-  action('zoom25', { icon: 'Search', group: 'view', keys: ['3'], readOnly: true }, (editor) => editor.camera.zoomTo(0.25)),
+  action(
+    'zoomIn',
+    { icon: 'ZoomIn', group: 'view', keys: ['+', '=', 'mod+=', 'mod++'], repeats: true, readOnly: true },
+    (editor) => editor.camera.step(1),
+  ),
+  action('zoomOut', { icon: 'ZoomOut', group: 'view', keys: ['-', 'mod+-'], repeats: true, readOnly: true }, (editor) =>
+    editor.camera.step(-1),
+  ),
+  action('zoom100', { icon: 'Search', group: 'view', keys: ['1', 'mod+0'], readOnly: true }, (editor) =>
+    editor.camera.zoomTo(1),
+  ),
+  action('zoom50', { icon: 'Search', group: 'view', keys: ['2'], readOnly: true }, (editor) =>
+    editor.camera.zoomTo(0.5),
+  ),
+  action('zoom25', { icon: 'Search', group: 'view', keys: ['3'], readOnly: true }, (editor) =>
+    editor.camera.zoomTo(0.25),
+  ),
   action('zoom200', { icon: 'Search', group: 'view', readOnly: true }, (editor) => editor.camera.zoomTo(2)),
-  action('zoomFit', { icon: 'Maximize', group: 'view', keys: ['shift+1'], words: ['fit', 'all'], readOnly: true }, (editor) => editor.camera.fit()),
-  action('zoomSelection', { icon: 'Focus', group: 'view', keys: ['shift+2'], readOnly: true, when: (editor) => !editor.selection.isEmpty }, (editor) => editor.camera.fitSelection()),
+  action(
+    'zoomFit',
+    { icon: 'Maximize', group: 'view', keys: ['shift+1'], words: ['fit', 'all'], readOnly: true },
+    (editor) => editor.camera.fit(),
+  ),
+  action(
+    'zoomSelection',
+    { icon: 'Focus', group: 'view', keys: ['shift+2'], readOnly: true, when: (editor) => !editor.selection.isEmpty },
+    (editor) => editor.camera.fitSelection(),
+  ),
   ...toggles.map(([id, option, icon, key]) =>
-    action(id, { icon, group: 'view', keys: key === '' ? [] : [key], readOnly: true, isChecked: (editor) => editor.state.view[option] }, (editor) =>
-      editor.setView({ [option]: !editor.state.view[option] }),
+    action(
+      id,
+      {
+        icon,
+        group: 'view',
+        keys: key === '' ? [] : [key],
+        readOnly: true,
+        isChecked: (editor) => editor.state.view[option],
+      },
+      (editor) => editor.setView({ [option]: !editor.state.view[option] }),
     ),
   ),
-  action('togglePrototype', { icon: 'Workflow', group: 'view', keys: ['tab'], words: ['links', 'design'], readOnly: true, isChecked: (editor) => editor.state.mode === 'prototype' }, (editor) =>
-    editor.setMode(editor.state.mode === 'design' ? 'prototype' : 'design'),
+  action(
+    'togglePrototype',
+    {
+      icon: 'Workflow',
+      group: 'view',
+      keys: ['tab'],
+      words: ['links', 'design'],
+      readOnly: true,
+      isChecked: (editor) => editor.state.mode === 'prototype',
+    },
+    (editor) => editor.setMode(editor.state.mode === 'design' ? 'prototype' : 'design'),
   ),
-  action('hidePanels', { icon: 'PanelLeftClose', group: 'view', keys: ['mod+.'], readOnly: true }, (editor) => editor.request({ type: 'togglePanels', which: 'all' })),
-  action('hideLeftPanel', { icon: 'PanelLeft', group: 'view', keys: ['mod+\\'], readOnly: true }, (editor) => editor.request({ type: 'togglePanels', which: 'left' })),
-  action('shortcuts', { icon: 'Keyboard', group: 'view', keys: ['?'], words: ['keys', 'help'], readOnly: true }, (editor) => editor.request({ type: 'shortcuts' })),
-  action('commands', { icon: 'Command', group: 'view', keys: ['mod+k'], words: ['search'], readOnly: true }, (editor) => editor.request({ type: 'commands' })),
+  action('hidePanels', { icon: 'PanelLeftClose', group: 'view', keys: ['mod+.'], readOnly: true }, (editor) =>
+    editor.request({ type: 'togglePanels', which: 'all' }),
+  ),
+  action('hideLeftPanel', { icon: 'PanelLeft', group: 'view', keys: ['mod+\\'], readOnly: true }, (editor) =>
+    editor.request({ type: 'togglePanels', which: 'left' }),
+  ),
+  action(
+    'shortcuts',
+    { icon: 'Keyboard', group: 'view', keys: ['?'], words: ['keys', 'help'], readOnly: true },
+    (editor) => editor.request({ type: 'shortcuts' }),
+  ),
+  action('commands', { icon: 'Command', group: 'view', keys: ['mod+k'], words: ['search'], readOnly: true }, (editor) =>
+    editor.request({ type: 'commands' }),
+  ),
 ];

@@ -24,7 +24,10 @@ export interface Fragment {
 /** Cuts out what the ids stand for; widgets of copied screens and members of copied groups come along. Nothing when nothing is left. */
 export function cutOut(app: App, ids: readonly string[]): Fragment | null {
   const screens = ids.flatMap((id) => findRecord(app, 'screens', id) ?? []);
-  const widgetIds = new Set([...screens.flatMap((screen) => screen.children), ...ids.flatMap((id) => widgetsOf(app, id))]);
+  const widgetIds = new Set([
+    ...screens.flatMap((screen) => screen.children),
+    ...ids.flatMap((id) => widgetsOf(app, id)),
+  ]);
   const widgets = [...widgetIds].flatMap((id) => findRecord(app, 'widgets', id) ?? []).sort(compareStored);
   const whole = wholeGroups(app, ids, widgetIds);
   const frame = boundsOfAll(app, [...screens.map((screen) => screen.id), ...widgets.map((widget) => widget.id)]);

@@ -81,7 +81,9 @@ export function moveIntoGroup(draft: Draft, ids: readonly string[], groupId: str
   }
   if (groupId !== null) {
     draft.update('groups', groupId, (group) => {
-      const groups = moving.filter((id) => draft.find('groups', id) !== undefined && !(group.groups ?? []).includes(id));
+      const groups = moving.filter(
+        (id) => draft.find('groups', id) !== undefined && !(group.groups ?? []).includes(id),
+      );
       const children = moving.filter((id) => draft.find('widgets', id) !== undefined && !group.children.includes(id));
       return { ...group, children: [...group.children, ...children], groups: [...(group.groups ?? []), ...groups] };
     });
@@ -97,11 +99,20 @@ function packOrder(draft: Draft, memberIds: readonly string[]): void {
   const screens = new Set(memberIds.flatMap((id) => screenOf(draft.app, id) ?? []));
   for (const screenId of screens) {
     const children = draft.find('screens', screenId)?.children ?? [];
-    const order = children.flatMap((id) => draft.find('widgets', id) ?? []).sort(compareStored).map((widget) => widget.id);
+    const order = children
+      .flatMap((id) => draft.find('widgets', id) ?? [])
+      .sort(compareStored)
+      .map((widget) => widget.id);
     const top = order.findLastIndex((id) => members.has(id));
     const below = order.slice(0, top + 1);
-    const packed = [...below.filter((id) => !members.has(id)), ...below.filter((id) => members.has(id)), ...order.slice(top + 1)];
+    const packed = [
+      ...below.filter((id) => !members.has(id)),
+      ...below.filter((id) => members.has(id)),
+      ...order.slice(top + 1),
+    ];
     if (packed.every((id, i) => id === order[i])) continue;
-    packed.forEach((id, i) => draft.update('widgets', id, (widget) => (widget.z === i + 1 ? widget : { ...widget, z: i + 1 })));
+    packed.forEach((id, i) =>
+      draft.update('widgets', id, (widget) => (widget.z === i + 1 ? widget : { ...widget, z: i + 1 })),
+    );
   }
 }

@@ -41,7 +41,9 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     const id = ids.get(screen.id) ?? screen.id;
     const names = Object.values(draft.app.screens).map((other) => other.name);
     const at = { x: screen.x + options.offset.x, y: screen.y + options.offset.y };
-    const parents = screen.parents?.flatMap((parent) => ids.get(parent) ?? (draft.find('screens', parent) ? parent : []));
+    const parents = screen.parents?.flatMap(
+      (parent) => ids.get(parent) ?? (draft.find('screens', parent) ? parent : []),
+    );
     draft.put('screens', id, {
       ...screen,
       ...at,
@@ -56,15 +58,29 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
   for (const group of fragment.groups) {
     const id = ids.get(group.id) ?? group.id;
     const { isRootTemplate: _root, ...rest } = group;
-    draft.put('groups', id, { ...rest, id, children: mapped(group.children), groups: mapped(group.groups), copyOf: group.id });
+    draft.put('groups', id, {
+      ...rest,
+      id,
+      children: mapped(group.children),
+      groups: mapped(group.groups),
+      copyOf: group.id,
+    });
   }
   if (options.withLines) copyLines(context, fragment, ids, options.offset);
-  const loose = fragment.widgets.filter((widget) => !inScreens.has(widget.id)).map((widget) => ids.get(widget.id) ?? '');
+  const loose = fragment.widgets
+    .filter((widget) => !inScreens.has(widget.id))
+    .map((widget) => ids.get(widget.id) ?? '');
   if (options.screenId === null) reassignScreens(draft, loose);
   return topLevel(fragment, inScreens).flatMap((id) => ids.get(id) ?? []);
 }
 
-function copyWidget(context: EditContext, widget: Widget, id: string, ids: ReadonlyMap<string, string>, options: InsertOptions & { z: number }): Widget {
+function copyWidget(
+  context: EditContext,
+  widget: Widget,
+  id: string,
+  ids: ReadonlyMap<string, string>,
+  options: InsertOptions & { z: number },
+): Widget {
   const { draft } = context;
   const copy = widget;
   const master = copy.parentWidget === undefined ? undefined : (ids.get(copy.parentWidget) ?? copy.parentWidget);
@@ -88,7 +104,9 @@ function mapRefs(refs: unknown, ids: ReadonlyMap<string, string>): Record<string
   if (typeof refs !== 'object' || refs === null) return undefined;
   const entries = Object.entries(refs).map(([key, value]) => [
     key,
-    Array.isArray(value) ? value.flatMap((id: unknown) => (typeof id === 'string' ? (ids.get(id) ?? []) : [id])) : value,
+    Array.isArray(value)
+      ? value.flatMap((id: unknown) => (typeof id === 'string' ? (ids.get(id) ?? []) : [id]))
+      : value,
   ]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
@@ -121,7 +139,9 @@ function topLevel(fragment: Fragment, inScreens: ReadonlySet<string>): string[] 
   const grouped = new Set(fragment.groups.flatMap((group) => group.children));
   const screens = fragment.screens.map((screen) => screen.id);
   const groups = fragment.groups.filter((group) => !innerGroups.has(group.id)).map((group) => group.id);
-  const widgets = fragment.widgets.filter((widget) => !grouped.has(widget.id) && !inScreens.has(widget.id)).map((widget) => widget.id);
+  const widgets = fragment.widgets
+    .filter((widget) => !grouped.has(widget.id) && !inScreens.has(widget.id))
+    .map((widget) => widget.id);
   const loose = groups.filter((id) => screens.length === 0 || !isInScreens(fragment, id, inScreens));
   return [...screens, ...loose, ...widgets];
 }

@@ -42,5 +42,7 @@ export function moveAbove(draft: Draft, ids: readonly string[], below: string | 
 }
 
 function renumber(draft: Draft, order: readonly string[]): void {
-  order.forEach((id, i) => draft.update('widgets', id, (widget) => (widget.z === i + 1 ? widget : { ...widget, z: i + 1 })));
+  order.forEach((id, i) =>
+    draft.update('widgets', id, (widget) => (widget.z === i + 1 ? widget : { ...widget, z: i + 1 })),
+  );
 }

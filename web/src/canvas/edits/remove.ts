@@ -39,7 +39,7 @@ export function removeAll(draft: Draft, ids: readonly string[]): void {
 
 /** Takes removed members out of groups; groups that become empty go as well, upwards. */
 export function pruneGroups(draft: Draft, gone: Set<string>): void {
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const group of Object.values(entriesOf(draft.app, 'groups'))) {
       const children = group.children.filter((id) => !gone.has(id));

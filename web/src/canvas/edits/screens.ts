@@ -42,7 +42,9 @@ export function addScreen(context: EditContext, at: Point, size?: Size): string 
 /** The nearest place to the right of `from` (or of everything) where a screen of that size touches no other. */
 export function freePlace(draft: Draft, size: Size, from: Rect | null): Point {
   const screens = Object.values(draft.app.screens).map(boxOf);
-  const last = from ?? screens.reduce<Rect | null>((best, box) => (best === null || box.x + box.w > best.x + best.w ? box : best), null);
+  const last =
+    from ??
+    screens.reduce<Rect | null>((best, box) => (best === null || box.x + box.w > best.x + best.w ? box : best), null);
   if (last === null) return { x: 1000, y: 1000 };
   let box: Rect = { x: last.x + last.w + screenGap, y: last.y, ...size };
   for (let guard = 0; guard < 10_000; guard++) {
@@ -74,7 +76,10 @@ function moveWayPoints(draft: Draft, screenIds: readonly string[], dx: number, d
   const moved = new Set(screenIds.flatMap((id) => [id, ...(draft.find('screens', id)?.children ?? [])]));
   for (const line of bent) {
     if (!moved.has(line.from) || !moved.has(line.to)) continue;
-    draft.put('lines', line.id, { ...line, points: line.points.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy })) });
+    draft.put('lines', line.id, {
+      ...line,
+      points: line.points.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy })),
+    });
   }
 }
 
@@ -108,4 +113,3 @@ export function placeScreen(draft: Draft, id: string, at: Partial<Point>): void 
   const screen = draft.find('screens', id);
   if (screen !== undefined) moveScreens(draft, [id], (at.x ?? screen.x) - screen.x, (at.y ?? screen.y) - screen.y);
 }
-

@@ -58,7 +58,9 @@ export function appendChild(draft: Draft, screenId: string, widgetId: string): v
 
 export function detachChild(draft: Draft, screenId: string, widgetId: string): void {
   draft.update('screens', screenId, (screen) =>
-    screen.children.includes(widgetId) ? { ...screen, children: screen.children.filter((id) => id !== widgetId) } : screen,
+    screen.children.includes(widgetId)
+      ? { ...screen, children: screen.children.filter((id) => id !== widgetId) }
+      : screen,
   );
 }
 

@@ -28,7 +28,9 @@ export function alignOffset(box: Rect, frame: Rect, alignment: Alignment): { dx:
 export function distributeOffsets(boxes: readonly Rect[], direction: Direction): number[] {
   const start = direction === 'horizontal' ? 'x' : 'y';
   const length = direction === 'horizontal' ? 'w' : 'h';
-  const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box[start] - b.box[start] || a.index - b.index);
+  const order = boxes
+    .map((box, index) => ({ box, index }))
+    .sort((a, b) => a.box[start] - b.box[start] || a.index - b.index);
   const offsets = boxes.map(() => 0);
   const first = order[0];
   const last = order.at(-1);

@@ -30,7 +30,9 @@ describe('camera', () => {
     [0.98, 1, 1],
     [0.02, -1, 0.02],
     [5, 1, 5],
-  ] as const)('steps from %p in direction %p to %p', (from, direction, to) => expect(stepZoom(from, direction)).toBeCloseTo(to));
+  ] as const)('steps from %p in direction %p to %p', (from, direction, to) =>
+    expect(stepZoom(from, direction)).toBeCloseTo(to),
+  );
 
   it('sticks to round values', () => {
     expect(snapZoom(0.985)).toBe(1);

@@ -32,7 +32,11 @@ function throughPoints(start: Port, end: Port, wayPoints: readonly Point[]): Cur
     const reach = Math.max(24, Math.min(200, Math.hypot(b.x - a.x, b.y - a.y) * 0.4));
     const out = tangent(stops, i - 1);
     const into = tangent(stops, i);
-    curve.push({ x: a.x + out.x * reach, y: a.y + out.y * reach }, { x: b.x - into.x * reach, y: b.y - into.y * reach }, { x: b.x, y: b.y });
+    curve.push(
+      { x: a.x + out.x * reach, y: a.y + out.y * reach },
+      { x: b.x - into.x * reach, y: b.y - into.y * reach },
+      { x: b.x, y: b.y },
+    );
   }
   return curve;
 }

@@ -9,10 +9,17 @@ describe('marqueeResult', () => {
   it.each([
     [['a', 'b', 'c'], ['outer']],
     [['a', 'b'], ['inner']],
-    [['a', 'c'], ['a', 'c']],
-    [['x', 'c'], ['x', 'c']],
+    [
+      ['a', 'c'],
+      ['a', 'c'],
+    ],
+    [
+      ['x', 'c'],
+      ['x', 'c'],
+    ],
     [[], []],
   ])('of %p is %p', (inside, expected) => expect(run(inside)).toEqual(expected));
 
-  it('takes complete screens instead of what lies on them', () => expect(run(['x', 'y'], [{ id: 's', children: ['x'] }])).toEqual(['s', 'y']));
+  it('takes complete screens instead of what lies on them', () =>
+    expect(run(['x', 'y'], [{ id: 's', children: ['x'] }])).toEqual(['s', 'y']));
 });

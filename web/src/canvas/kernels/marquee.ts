@@ -17,7 +17,10 @@ export function marqueeResult(input: MarqueeInput): string[] {
   const result = new Set(input.screens.map((screen) => screen.id));
   for (const id of input.widgets) {
     if (onScreens.has(id)) continue;
-    const whole = input.chainOf(id).slice(0, -1).find((group) => input.widgetsOfGroup(group).every((member) => inside.has(member)));
+    const whole = input
+      .chainOf(id)
+      .slice(0, -1)
+      .find((group) => input.widgetsOfGroup(group).every((member) => inside.has(member)));
     result.add(whole ?? id);
   }
   return [...result];

@@ -11,5 +11,7 @@ describe('reorder', () => {
     ['forward', 'ab', 'cabd'],
     ['backward', 'bd', 'bdac'],
     ['front', 'x', 'abcd'],
-  ])('%s of %s gives %s', (move, moving, expected) => expect(reorder([...'abcd'], new Set(moving), move).join('')).toBe(expected));
+  ])('%s of %s gives %s', (move, moving, expected) =>
+    expect(reorder([...'abcd'], new Set(moving), move).join('')).toBe(expected),
+  );
 });

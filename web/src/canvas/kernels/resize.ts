@@ -47,7 +47,12 @@ export function resizeBox(start: Rect, handle: Handle, delta: Point, options: Re
   }
   w = Math.max(min.w, Math.round(w));
   h = Math.max(min.h, Math.round(h));
-  return { x: anchored(start.x, start.w, w, direction.x, options), y: anchored(start.y, start.h, h, direction.y, options), w, h };
+  return {
+    x: anchored(start.x, start.w, w, direction.x, options),
+    y: anchored(start.y, start.h, h, direction.y, options),
+    w,
+    h,
+  };
 }
 
 function anchored(at: number, before: number, after: number, direction: number, options: ResizeOptions): number {

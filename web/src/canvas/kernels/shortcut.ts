@@ -5,7 +5,12 @@ import type { KeyInput } from '../input';
  * compared by what they print, so Shift is not asked for with them.
  */
 export function matchesShortcut(shortcut: string, key: KeyInput): boolean {
-  const parts = shortcut === '+' ? ['+'] : shortcut.endsWith('++') ? [...shortcut.slice(0, -2).split('+'), '+'] : shortcut.split('+');
+  const parts =
+    shortcut === '+'
+      ? ['+']
+      : shortcut.endsWith('++')
+        ? [...shortcut.slice(0, -2).split('+'), '+']
+        : shortcut.split('+');
   const name = parts.at(-1) ?? '';
   const has = (modifier: string) => parts.slice(0, -1).includes(modifier);
   if (key.ctrl !== has('mod') || key.alt !== has('alt')) return false;

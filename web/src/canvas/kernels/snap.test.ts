@@ -31,17 +31,28 @@ describe('snapBox', () => {
   });
 
   it('stays on whole numbers for middles of odd sizes', () => {
-    expect(snapBox(box(100, 200, 51), { boxes: [box(99, 0, 50)] }, { distance: 2, gaps: false, parts: { x: ['middle'], y: [] } }).dx).toBe(-1);
+    expect(
+      snapBox(
+        box(100, 200, 51),
+        { boxes: [box(99, 0, 50)] },
+        { distance: 2, gaps: false, parts: { x: ['middle'], y: [] } },
+      ).dx,
+    ).toBe(-1);
   });
 
   it('snaps only the parts that move', () =>
-    expect(snapBox(box(103, 200, 47), { boxes: [box(100, 0)] }, { distance: 8, gaps: false, parts: { x: ['end'], y: [] } }).dx).toBe(0));
+    expect(
+      snapBox(box(103, 200, 47), { boxes: [box(100, 0)] }, { distance: 8, gaps: false, parts: { x: ['end'], y: [] } })
+        .dx,
+    ).toBe(0));
 
-  it('snaps to single lines', () => expect(snapBox(box(33, 200), { boxes: [], lines: { x: [30], y: [] } }, options).dx).toBe(-3));
+  it('snaps to single lines', () =>
+    expect(snapBox(box(33, 200), { boxes: [], lines: { x: [30], y: [] } }, options).dx).toBe(-3));
 });
 
 describe('gapStretches', () => {
-  it('is empty when no gap repeats', () => expect(gapStretches(box(100, 0), [box(0, 0), box(300, 0)], 'x')).toEqual([]));
+  it('is empty when no gap repeats', () =>
+    expect(gapStretches(box(100, 0), [box(0, 0), box(300, 0)], 'x')).toEqual([]));
 });
 
 describe('snapToGrid', () => {

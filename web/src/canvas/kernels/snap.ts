@@ -52,12 +52,20 @@ export function snapBox(moving: Rect, targets: SnapTargets, options: SnapOptions
     dx: x.offset,
     dy: y.offset,
     lines: [...linesFor(snapped, targets, 'x', options), ...linesFor(snapped, targets, 'y', options)],
-    gaps: [...(x.gap ? gapStretches(snapped, targets.boxes, 'x') : []), ...(y.gap ? gapStretches(snapped, targets.boxes, 'y') : [])],
+    gaps: [
+      ...(x.gap ? gapStretches(snapped, targets.boxes, 'x') : []),
+      ...(y.gap ? gapStretches(snapped, targets.boxes, 'y') : []),
+    ],
   };
 }
 
 /** Offset of a box in an axis to the closest line or, when nearer, to an equal gap. */
-function snapAxis(moving: Rect, targets: SnapTargets, axis: 'x' | 'y', options: SnapOptions): { offset: number; gap: boolean } {
+function snapAxis(
+  moving: Rect,
+  targets: SnapTargets,
+  axis: 'x' | 'y',
+  options: SnapOptions,
+): { offset: number; gap: boolean } {
   const keys = axes[axis];
   const parts = options.parts?.[axis] ?? allParts;
   let best = { offset: 0, distance: Infinity, gap: false };
@@ -67,10 +75,12 @@ function snapAxis(moving: Rect, targets: SnapTargets, axis: 'x' | 'y', options: 
   };
   for (const part of parts) {
     const at = partAt(moving, keys, part);
-    for (const box of targets.boxes) for (const other of partsOffered(box, part)) offer(partAt(box, keys, other) - at, false);
+    for (const box of targets.boxes)
+      for (const other of partsOffered(box, part)) offer(partAt(box, keys, other) - at, false);
     for (const line of targets.lines?.[axis] ?? []) if (part !== 'middle') offer(line - at, false);
   }
-  if (options.gaps && parts.length === 3) for (const offset of gapOffsets(moving, targets.boxes, keys)) offer(offset, true);
+  if (options.gaps && parts.length === 3)
+    for (const offset of gapOffsets(moving, targets.boxes, keys)) offer(offset, true);
   return { offset: best.distance === Infinity ? 0 : wholeWhenWhole(best.offset, moving[keys.at]), gap: best.gap };
 }
 
@@ -117,7 +127,9 @@ function neighbours(moving: Rect, boxes: readonly Rect[], keys: AxisKeys): Rect[
   const from = moving[keys.crossAt];
   const to = from + moving[keys.crossSize];
   return boxes
-    .filter((box) => box[keys.crossAt] < to && box[keys.crossAt] + box[keys.crossSize] > from && box[keys.size] < 10_000)
+    .filter(
+      (box) => box[keys.crossAt] < to && box[keys.crossAt] + box[keys.crossSize] > from && box[keys.size] < 10_000,
+    )
     .sort((a, b) => a[keys.at] - b[keys.at]);
 }
 
@@ -141,13 +153,22 @@ function gapOffsets(moving: Rect, boxes: readonly Rect[], keys: AxisKeys): numbe
 }
 
 function covers(outer: Rect, inner: Rect): boolean {
-  return outer.w >= inner.w && outer.h >= inner.h && outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.w >= inner.x + inner.w && outer.y + outer.h >= inner.y + inner.h;
+  return (
+    outer.w >= inner.w &&
+    outer.h >= inner.h &&
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.w >= inner.x + inner.w &&
+    outer.y + outer.h >= inner.y + inner.h
+  );
 }
 
 /** The equal gaps around a box, each as a stretch with its length. */
 export function gapStretches(box: Rect, boxes: readonly Rect[], axis: 'x' | 'y'): Stretch[] {
   const keys = axes[axis];
-  const row = [...neighbours(box, boxes, keys).filter((other) => !covers(other, box)), box].sort((a, b) => a[keys.at] - b[keys.at]);
+  const row = [...neighbours(box, boxes, keys).filter((other) => !covers(other, box)), box].sort(
+    (a, b) => a[keys.at] - b[keys.at],
+  );
   const gaps = row.flatMap((a, i) => {
     const b = row[i + 1];
     const length = b === undefined ? 0 : b[keys.at] - a[keys.at] - a[keys.size];
@@ -155,16 +176,28 @@ export function gapStretches(box: Rect, boxes: readonly Rect[], axis: 'x' | 'y')
   });
   const own = gaps.filter(({ a, b }) => a === box || b === box).map((gap) => gap.length);
   const alike = (length: number) => gaps.filter((gap) => Math.abs(length - gap.length) <= 1);
-  const equal = new Set(own.map(alike).filter((group) => group.length > 1).flat());
+  const equal = new Set(
+    own
+      .map(alike)
+      .filter((group) => group.length > 1)
+      .flat(),
+  );
   return [...equal].map(({ a, b, length }) => {
-    const cross = (Math.max(a[keys.crossAt], b[keys.crossAt]) + Math.min(a[keys.crossAt] + a[keys.crossSize], b[keys.crossAt] + b[keys.crossSize])) / 2;
+    const cross =
+      (Math.max(a[keys.crossAt], b[keys.crossAt]) +
+        Math.min(a[keys.crossAt] + a[keys.crossSize], b[keys.crossAt] + b[keys.crossSize])) /
+      2;
     const point = (along: number) => (axis === 'x' ? { x: along, y: cross } : { x: cross, y: along });
     return { from: point(a[keys.at] + a[keys.size]), to: point(b[keys.at]), length: Math.round(length) };
   });
 }
 
 /** Offset to the next crossing of a grid whose corner is `origin`. */
-export function snapToGrid(moving: Rect, origin: { x: number; y: number }, cell: { w: number; h: number }): { dx: number; dy: number } {
+export function snapToGrid(
+  moving: Rect,
+  origin: { x: number; y: number },
+  cell: { w: number; h: number },
+): { dx: number; dy: number } {
   const next = (at: number, from: number, size: number) => from + Math.round((at - from) / size) * size - at;
   return { dx: next(moving.x, origin.x, Math.max(1, cell.w)), dy: next(moving.y, origin.y, Math.max(1, cell.h)) };
 }

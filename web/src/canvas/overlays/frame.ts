@@ -36,12 +36,22 @@ export function strokeWithHalo(frame: OverlayFrame, color: string, width: number
 
 export function outline(frame: OverlayFrame, box: Rect, color: string, width: number): void {
   frame.context.beginPath();
-  frame.context.rect(Math.round(box.x) + 0.5 - width / 2, Math.round(box.y) + 0.5 - width / 2, Math.round(box.w) + width - 1, Math.round(box.h) + width - 1);
+  frame.context.rect(
+    Math.round(box.x) + 0.5 - width / 2,
+    Math.round(box.y) + 0.5 - width / 2,
+    Math.round(box.w) + width - 1,
+    Math.round(box.h) + width - 1,
+  );
   strokeWithHalo(frame, color, width);
 }
 
 /** A filled label with white text, centred at a point. */
-export function badge(frame: OverlayFrame, text: string, at: Point, options: { fill: string; height: number; radius: number }): void {
+export function badge(
+  frame: OverlayFrame,
+  text: string,
+  at: Point,
+  options: { fill: string; height: number; radius: number },
+): void {
   const { context, theme } = frame;
   context.font = `600 10.5px ${theme.font}`;
   const width = Math.ceil(context.measureText(text).width) + 12;

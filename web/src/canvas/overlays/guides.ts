@@ -47,7 +47,8 @@ export function drawDistances(frame: OverlayFrame): void {
     context.stroke();
   }
   context.setLineDash([]);
-  for (const distance of distances) drawStretch(frame, distance, { color: theme.measure, fill: theme.measureFill, bar: 8 });
+  for (const distance of distances)
+    drawStretch(frame, distance, { color: theme.measure, fill: theme.measureFill, bar: 8 });
 }
 
 /** Outlines of what will be placed, and of the screen that takes it. */
@@ -92,7 +93,12 @@ function drawStretch(frame: OverlayFrame, stretch: Stretch, style: { color: stri
   context.stroke();
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const offset = isFlat ? { x: 0, y: 12 } : { x: 18, y: 0 };
-  badge(frame, String(stretch.length), { x: middle.x + offset.x, y: middle.y + offset.y }, { fill: style.fill, height: 16, radius: 4 });
+  badge(
+    frame,
+    String(stretch.length),
+    { x: middle.x + offset.x, y: middle.y + offset.y },
+    { fill: style.fill, height: 16, radius: 4 },
+  );
 }
 
 function cross(context: CanvasRenderingContext2D, at: Point): void {

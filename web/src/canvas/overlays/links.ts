@@ -21,7 +21,11 @@ export function drawLinks(frame: OverlayFrame): void {
     const curve = linkCurve(from, to, line.points ?? []);
     const box = unionRects(curve.map((point) => ({ ...point, w: 0, h: 0 })));
     if (box === undefined || !touches(visible, box)) continue;
-    drawCurve(frame, curve, { color: isOutgoing ? frame.theme.linkSelected : frame.theme.link, width: isOutgoing ? 2 : 1.5, dashed: isOverlayTarget(frame, line) });
+    drawCurve(frame, curve, {
+      color: isOutgoing ? frame.theme.linkSelected : frame.theme.link,
+      width: isOutgoing ? 2 : 1.5,
+      dashed: isOverlayTarget(frame, line),
+    });
     if (selection.includes(line.id)) drawWayPoints(frame, line.points);
   }
 }
@@ -42,7 +46,11 @@ export function drawLinkDraft(frame: OverlayFrame): void {
     outline(frame, box, theme.linkTarget, 2.5);
     drawTargetChip(frame, draft.target, { x: box.x, y: box.y });
   }
-  drawCurve(frame, draftCurve(from, draft.points, draft.to, target), { color: theme.linkSelected, width: 2, dashed: false });
+  drawCurve(frame, draftCurve(from, draft.points, draft.to, target), {
+    color: theme.linkSelected,
+    width: 2,
+    dashed: false,
+  });
 }
 
 function drawTargetChip(frame: OverlayFrame, id: string, at: Point): void {
@@ -78,7 +86,8 @@ function drawCurve(frame: OverlayFrame, curve: Curve, style: CurveStyle): void {
   context.moveTo(first.x, first.y);
   for (let i = 1; i + 2 < points.length; i += 3) {
     const [a, b, end] = [points[i], points[i + 1], points[i + 2]];
-    if (a !== undefined && b !== undefined && end !== undefined) context.bezierCurveTo(a.x, a.y, b.x, b.y, end.x, end.y);
+    if (a !== undefined && b !== undefined && end !== undefined)
+      context.bezierCurveTo(a.x, a.y, b.x, b.y, end.x, end.y);
   }
   context.lineWidth = style.width + 2;
   context.strokeStyle = theme.halo;

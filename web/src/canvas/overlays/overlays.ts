@@ -19,5 +19,12 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
 
 /** Whether there is anything to draw at all: an empty overlay is neither drawn nor shown. */
 export function hasOverlays({ mode, view, selection, hovered, transient, armed }: SessionState): boolean {
-  return mode === 'prototype' || view.showLinks || selection.length > 0 || hovered !== null || armed !== null || transient !== nothingTransient;
+  return (
+    mode === 'prototype' ||
+    view.showLinks ||
+    selection.length > 0 ||
+    hovered !== null ||
+    armed !== null ||
+    transient !== nothingTransient
+  );
 }

@@ -36,7 +36,12 @@ export function drawSelection(frame: OverlayFrame): void {
   const isMoving = editor.state.live !== null && !editor.state.transient.sizeBadge;
   if (!isMoving) {
     drawHandles(frame, box);
-    badge(frame, `${round(common.w)} × ${round(common.h)}`, { x: box.x + box.w / 2, y: box.y + box.h + 17 }, { fill: theme.select, height: 17, radius: 4 });
+    badge(
+      frame,
+      `${round(common.w)} × ${round(common.h)}`,
+      { x: box.x + box.w / 2, y: box.y + box.h + 17 },
+      { fill: theme.select, height: 17, radius: 4 },
+    );
   }
   drawLinkHandle(frame);
 }

@@ -11,7 +11,11 @@ function keyInput(event: KeyboardEvent): KeyInput {
 
 /** Text fields and open dialogs keep their keys. */
 function ownsKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !==
+      null
+  );
 }
 
 /** Connects the DOM events of the canvas element to the engine. Returns the function that disconnects them. */
@@ -28,76 +32,131 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
     ...place(event),
     ...modifiers(event),
     button: event.button,
-    pointer: event instanceof PointerEvent && (event.pointerType === 'touch' || event.pointerType === 'pen') ? event.pointerType : 'mouse',
+    pointer:
+      event instanceof PointerEvent && (event.pointerType === 'touch' || event.pointerType === 'pen')
+        ? event.pointerType
+        : 'mouse',
   });
 
-  element.addEventListener('pointerdown', (event) => {
-    if (event.target instanceof HTMLElement && event.target.closest('textarea') !== null) return;
-    element.focus({ preventScroll: true });
-    element.setPointerCapture(event.pointerId);
-    if (event.pointerType === 'touch') touches.set(event.pointerId, place(event));
-    if (touches.size < 2) editor.inputs.pointerDown(pointer(event));
-    if (event.button === 1) event.preventDefault();
-  }, { signal });
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.target instanceof HTMLElement && event.target.closest('textarea') !== null) return;
+      element.focus({ preventScroll: true });
+      element.setPointerCapture(event.pointerId);
+      if (event.pointerType === 'touch') touches.set(event.pointerId, place(event));
+      if (touches.size < 2) editor.inputs.pointerDown(pointer(event));
+      if (event.button === 1) event.preventDefault();
+    },
+    { signal },
+  );
 
-  element.addEventListener('pointermove', (event) => {
-    if (touches.size === 2 && touches.has(event.pointerId)) pinch(editor, touches, event.pointerId, place(event));
-    else editor.inputs.pointerMove(pointer(event));
-  }, { signal });
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (touches.size === 2 && touches.has(event.pointerId)) pinch(editor, touches, event.pointerId, place(event));
+      else editor.inputs.pointerMove(pointer(event));
+    },
+    { signal },
+  );
 
-  element.addEventListener('pointerup', (event) => {
-    const wasPinch = touches.size > 1;
-    touches.delete(event.pointerId);
-    if (!wasPinch) editor.inputs.pointerUp(pointer(event));
-  }, { signal });
+  element.addEventListener(
+    'pointerup',
+    (event) => {
+      const wasPinch = touches.size > 1;
+      touches.delete(event.pointerId);
+      if (!wasPinch) editor.inputs.pointerUp(pointer(event));
+    },
+    { signal },
+  );
 
-  element.addEventListener('pointercancel', (event) => {
-    touches.delete(event.pointerId);
-    editor.inputs.pointerCancel();
-  }, { signal });
+  element.addEventListener(
+    'pointercancel',
+    (event) => {
+      touches.delete(event.pointerId);
+      editor.inputs.pointerCancel();
+    },
+    { signal },
+  );
 
   element.addEventListener('pointerleave', () => editor.inputs.pointerLeave(), { signal });
   element.addEventListener('dblclick', (event) => editor.inputs.doubleClick(pointer(event)), { signal });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  element.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? element.clientHeight : 1;
-    editor.inputs.wheel({ ...place(event), ...modifiers(event), dx: event.deltaX * unit, dy: event.deltaY * unit });
-  }, { signal, passive: false });
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? element.clientHeight : 1;
+      editor.inputs.wheel({ ...place(event), ...modifiers(event), dx: event.deltaX * unit, dy: event.deltaY * unit });
+    },
+    { signal, passive: false },
+  );
 
-  window.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || ownsKeys(event.target)) return;
-    // Tab must not be a trap: it switches the view only while the canvas itself has the focus.
-    if (event.key === 'Tab' && (event.target !== element || event.shiftKey)) return;
-    if (event.key === 'Enter' && event.target !== element && event.target !== document.body) return;
-    if (event.key === ' ' && event.target instanceof HTMLElement && event.target.closest('button, a, [role="treeitem"]') !== null) return;
-    if (event.key.startsWith('Arrow') && event.target instanceof HTMLElement && event.target.closest('[role="tree"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null) return;
-    // The browser answers Ctrl+V with a paste event, which needs no permission to read the clipboard.
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'v') {
-      isInPlace = event.shiftKey;
-      return;
-    }
-    if (editor.inputs.keyDown(keyInput(event))) event.preventDefault();
-  }, { signal });
-  window.addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (ownsKeys(event.target) || editor.state.editing !== null || text === '') return;
-    editor.clipboard.pasteText(text, { inPlace: isInPlace });
-    event.preventDefault();
-  }, { signal });
-  window.addEventListener('keyup', (event) => {
-    if (editor.inputs.keyUp(keyInput(event)) && !ownsKeys(event.target)) event.preventDefault();
-  }, { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || ownsKeys(event.target)) return;
+      // Tab must not be a trap: it switches the view only while the canvas itself has the focus.
+      if (event.key === 'Tab' && (event.target !== element || event.shiftKey)) return;
+      if (event.key === 'Enter' && event.target !== element && event.target !== document.body) return;
+      if (
+        event.key === ' ' &&
+        event.target instanceof HTMLElement &&
+        event.target.closest('button, a, [role="treeitem"]') !== null
+      )
+        return;
+      if (
+        event.key.startsWith('Arrow') &&
+        event.target instanceof HTMLElement &&
+        event.target.closest('[role="tree"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null
+      )
+        return;
+      // The browser answers Ctrl+V with a paste event, which needs no permission to read the clipboard.
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'v') {
+        isInPlace = event.shiftKey;
+        return;
+      }
+      if (editor.inputs.keyDown(keyInput(event))) event.preventDefault();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'paste',
+    (event) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (ownsKeys(event.target) || editor.state.editing !== null || text === '') return;
+      editor.clipboard.pasteText(text, { inPlace: isInPlace });
+      event.preventDefault();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (editor.inputs.keyUp(keyInput(event)) && !ownsKeys(event.target)) event.preventDefault();
+    },
+    { signal },
+  );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
   return () => abort.abort();
 }
 
-function pinch(editor: Editor, touches: Map<number, { x: number; y: number }>, id: number, next: { x: number; y: number }): void {
+function pinch(
+  editor: Editor,
+  touches: Map<number, { x: number; y: number }>,
+  id: number,
+  next: { x: number; y: number },
+): void {
   const before = touches.get(id);
   const other = [...touches].find(([key]) => key !== id)?.[1];
   if (before === undefined || other === undefined) return;
   touches.set(id, next);
   const distance = (a: { x: number; y: number }) => Math.hypot(a.x - other.x, a.y - other.y) || 1;
   const middle = { x: (next.x + other.x) / 2, y: (next.y + other.y) / 2 };
-  editor.inputs.pinch({ ...middle, dx: (next.x - before.x) / 2, dy: (next.y - before.y) / 2, scale: distance(next) / distance(before) });
+  editor.inputs.pinch({
+    ...middle,
+    dx: (next.x - before.x) / 2,
+    dy: (next.y - before.y) / 2,
+    scale: distance(next) / distance(before),
+  });
 }

@@ -42,7 +42,9 @@ export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
     observer.observe(container);
     loadIcons();
     const family = getComputedStyle(element).fontFamily;
-    void Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 12px ${family}`))).then(() => stage.repaint());
+    void Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 12px ${family}`))).then(() =>
+      stage.repaint(),
+    );
     return () => {
       observer.disconnect();
       stopIcons();
@@ -53,7 +55,15 @@ export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
   }, [editor, imageUrl]);
 
   return (
-    <div ref={frame} className={styles['frame']} style={{ cursor }} tabIndex={0} role="img" aria-label={label} data-testid="canvas">
+    <div
+      ref={frame}
+      className={styles['frame']}
+      style={{ cursor }}
+      tabIndex={0}
+      role="img"
+      aria-label={label}
+      data-testid="canvas"
+    >
       <div ref={holder} className={styles['stage']} />
       {editing !== null && <TextField key={editing} widgetId={editing} />}
     </div>

@@ -50,7 +50,12 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
 
 function findText(list: DisplayList): TextItem | null {
   for (const item of list) {
-    const found = item.kind === 'text' ? item : 'items' in item ? findText((item as Extract<DisplayItem, { items: DisplayItem[] }>).items) : null;
+    const found =
+      item.kind === 'text'
+        ? item
+        : 'items' in item
+          ? findText((item as Extract<DisplayItem, { items: DisplayItem[] }>).items)
+          : null;
     if (found !== null) return found;
   }
   return null;

@@ -29,7 +29,10 @@ export function useSession<T>(select: (state: SessionState) => T, isEqual: (a: T
 /** One record of the document; renders again when that record changes and at no other change. */
 export function useRecord<C extends Collection>(collection: C, id: string): Records[C] | undefined {
   const editor = useEditor();
-  const subscribe = useCallback((listener: () => void) => editor.document.subscribe(recordKey(collection, id), listener), [editor, collection, id]);
+  const subscribe = useCallback(
+    (listener: () => void) => editor.document.subscribe(recordKey(collection, id), listener),
+    [editor, collection, id],
+  );
   return useSyncExternalStore(subscribe, () => editor.document.find(collection, id));
 }
 
@@ -49,7 +52,6 @@ export function useDocument<T>(keys: readonly RecordKey[], read: (editor: Editor
   );
   return useSyncExternalStore(subscribe, () => read(editor));
 }
-
 
 /** The view model, refreshed when no gesture is running: panels do not follow every mouse move. */
 export function useDerived(): DerivedApp {
@@ -79,11 +81,18 @@ export function useAction(id: string): { enabled: boolean; checked: boolean } {
       const onSession = (state: SessionState, before: SessionState) => {
         if (actionParts.some((part) => state[part] !== before[part])) listener();
       };
-      const stops = [editor.session.subscribe(onSession), editor.history.subscribe(listener), editor.document.subscribeAll(listener)];
+      const stops = [
+        editor.session.subscribe(onSession),
+        editor.history.subscribe(listener),
+        editor.document.subscribeAll(listener),
+      ];
       return () => stops.forEach((stop) => stop());
     },
     [editor],
   );
-  const state = useSyncExternalStore(subscribe, () => (editor.actions.isEnabled(id) ? 1 : 0) + (editor.actions.isChecked(id) ? 2 : 0));
+  const state = useSyncExternalStore(
+    subscribe,
+    () => (editor.actions.isEnabled(id) ? 1 : 0) + (editor.actions.isChecked(id) ? 2 : 0),
+  );
   return { enabled: (state & 1) === 1, checked: (state & 2) === 2 };
 }

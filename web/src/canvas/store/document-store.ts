@@ -1,6 +1,14 @@
 import type { App } from '@prototrail/model';
 import { Draft } from './draft';
-import { collections, entriesOf, findRecord, recordKey, type Collection, type RecordKey, type Records } from './records';
+import {
+  collections,
+  entriesOf,
+  findRecord,
+  recordKey,
+  type Collection,
+  type RecordKey,
+  type Records,
+} from './records';
 
 export type Unsubscribe = () => void;
 export type DocumentListener = (touched: ReadonlySet<RecordKey>) => void;
@@ -48,7 +56,10 @@ export class DocumentStore {
   replace(app: App): void {
     const touched = new Set<RecordKey>();
     for (const collection of collections) {
-      const ids = new Set([...Object.keys(entriesOf(this.#app, collection)), ...Object.keys(entriesOf(app, collection))]);
+      const ids = new Set([
+        ...Object.keys(entriesOf(this.#app, collection)),
+        ...Object.keys(entriesOf(app, collection)),
+      ]);
       for (const id of ids) touched.add(recordKey(collection, id));
     }
     for (const name of new Set([...Object.keys(this.#app), ...Object.keys(app)])) touched.add(`app:${name}`);

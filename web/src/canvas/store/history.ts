@@ -136,7 +136,8 @@ export class History {
   #apply(changes: ChangeSet, selection: readonly string[]): void {
     this.#document.transact((draft) => mergeChangeSet(draft, changes));
     const app = this.#document.app;
-    const exists = (id: string) => [app.screens, app.widgets, app.groups, app.lines].some((map) => map !== undefined && Object.hasOwn(map, id));
+    const exists = (id: string) =>
+      [app.screens, app.widgets, app.groups, app.lines].some((map) => map !== undefined && Object.hasOwn(map, id));
     this.#session.patch({ selection: selection.filter(exists), editing: null, hovered: null });
     this.#tell();
   }
@@ -145,7 +146,9 @@ export class History {
     const mark = this.#open;
     if (mark === null) return;
     this.#open = null;
-    const changes = diffApps(mark.app, this.#document.app).filter((change) => change.parent || change.name !== 'lastUUID');
+    const changes = diffApps(mark.app, this.#document.app).filter(
+      (change) => change.parent || change.name !== 'lastUUID',
+    );
     if (changes.length === 0) return;
     this.#undo.push({
       label: mark.label,

@@ -13,11 +13,15 @@ function isPlainList(value: unknown): value is readonly (string | number)[] {
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, i) => sameValue(entry, b[i]));
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, i) => sameValue(entry, b[i]))
+    );
   }
   if (!isPlain(a) || !isPlain(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]));
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
+  );
 }
 
 /**
@@ -71,7 +75,8 @@ function mergeRecord(draft: Draft, collection: Collection, change: ChangeRecord)
 /** A map that old files lack comes with its first entry and goes with its last. */
 function mergeWholeMap(draft: Draft, name: Collection, change: ChangeRecord): void {
   const present = draft.app[name];
-  if (change.type === 'delete' && present !== undefined && Object.keys(present).length === 0) draft.setField(name, undefined);
+  if (change.type === 'delete' && present !== undefined && Object.keys(present).length === 0)
+    draft.setField(name, undefined);
   if (change.type === 'add' && present === undefined) draft.setField(name, {});
 }
 

@@ -12,7 +12,14 @@ export interface Records {
 
 export type Collection = keyof Records;
 
-export const collections: readonly Collection[] = ['screens', 'widgets', 'groups', 'lines', 'templates', 'designtokens'];
+export const collections: readonly Collection[] = [
+  'screens',
+  'widgets',
+  'groups',
+  'lines',
+  'templates',
+  'designtokens',
+];
 
 /** Key of a subscription: one record (`widgets:w1`), a whole collection (`widgets`) or a plain field of the app (`app:grid`). */
 export type RecordKey = `${Collection}:${string}` | Collection | `app:${string}`;

@@ -85,4 +85,3 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   }
 }
-

@@ -16,7 +16,8 @@ function screenIndex(app: App): ReadonlyMap<string, string> {
   let index = screenIndexes.get(app.screens);
   if (index === undefined) {
     const built = new Map<string, string>();
-    for (const screen of Object.values(app.screens)) for (const id of screen.children) if (!built.has(id)) built.set(id, screen.id);
+    for (const screen of Object.values(app.screens))
+      for (const id of screen.children) if (!built.has(id)) built.set(id, screen.id);
     index = built;
     screenIndexes.set(app.screens, index);
   }

@@ -58,14 +58,18 @@ export function openPendingStore(factory: IDBFactory, port: TabPort): PendingSto
       if (database === null) return [];
       const rows = (await done(database.transaction(storeName).objectStore(storeName).getAll())) as Row[];
       const orphans: Row[] = [];
-      for (const row of rows) if (row.appId === appId && row.tab !== port.tab && !(await port.isAlive(row.tab))) orphans.push(row);
+      for (const row of rows)
+        if (row.appId === appId && row.tab !== port.tab && !(await port.isAlive(row.tab))) orphans.push(row);
       orphans.sort((a, b) => a.at - b.at);
       if (orphans.length === 0) return [];
       const changes = orphans.map((row) => row.changes);
       const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
       // Taken over under this tab's name first, so that a crash in between loses nothing.
-      await done(store.put({ key: keyOf(appId), appId, tab: port.tab, at: port.now(), changes: changes.flat() } satisfies Row));
-      for (const row of orphans) await done(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(row.key));
+      await done(
+        store.put({ key: keyOf(appId), appId, tab: port.tab, at: port.now(), changes: changes.flat() } satisfies Row),
+      );
+      for (const row of orphans)
+        await done(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(row.key));
       lastEmpty.delete(appId);
       return changes;
     },

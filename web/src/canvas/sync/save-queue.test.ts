@@ -24,7 +24,11 @@ class Server {
 
 const living = new Set<string>();
 let databases = new IDBFactory();
-const port = (tab: string): TabPort => ({ tab, now: () => living.size, isAlive: (other) => Promise.resolve(living.has(other)) });
+const port = (tab: string): TabPort => ({
+  tab,
+  now: () => living.size,
+  isAlive: (other) => Promise.resolve(living.has(other)),
+});
 
 async function openTab(server: Server, tab: string, app: App = server.app) {
   living.add(tab);
@@ -68,7 +72,9 @@ it('sends only what changed, once per pause', async () => {
   expect(driver.editor.state.saveState).toBe('saving');
   await pass();
   expect(server.received).toHaveLength(1);
-  expect(server.received[0]).toMatchObject([{ name: 'a', type: 'update', parent: 'widgets', object: { x: 122 }, oldValue: { x: 120 } }]);
+  expect(server.received[0]).toMatchObject([
+    { name: 'a', type: 'update', parent: 'widgets', object: { x: 122 }, oldValue: { x: 120 } },
+  ]);
   expect(driver.editor.state.saveState).toBe('saved');
   expect(server.app).toEqual(driver.app);
 });

@@ -48,7 +48,8 @@ export class SaveQueue {
 
   /** Applies what an earlier page could not save, then follows the editor. */
   async start(): Promise<void> {
-    for (const changes of await this.#options.pending.adopt(this.#options.appId)) this.#editor.history.applyRemote(changes);
+    for (const changes of await this.#options.pending.adopt(this.#options.appId))
+      this.#editor.history.applyRemote(changes);
     this.#stopListening = this.#editor.document.subscribeAll(() => this.#onChange());
     if (this.unsaved().length > 0) await this.flush();
   }

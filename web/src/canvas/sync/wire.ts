@@ -4,8 +4,12 @@ import { deepEqual, isRecord, type ChangeSet } from '@prototrail/model';
 export function toWire(changes: ChangeSet): ChangeSet {
   return changes.map((change) => {
     const { object, oldValue } = change;
-    if (change.type === 'delete') return { name: change.name, type: change.type, ...(change.parent ? { parent: change.parent } : {}) };
+    if (change.type === 'delete')
+      return { name: change.name, type: change.type, ...(change.parent ? { parent: change.parent } : {}) };
     if (!isRecord(object) || !isRecord(oldValue)) return change;
-    return { ...change, oldValue: Object.fromEntries(Object.entries(oldValue).filter(([key, value]) => !deepEqual(value, object[key]))) };
+    return {
+      ...change,
+      oldValue: Object.fromEntries(Object.entries(oldValue).filter(([key, value]) => !deepEqual(value, object[key]))),
+    };
   });
 }

@@ -95,7 +95,8 @@ export class Driver {
 
   startDrag(from: readonly [number, number], to: readonly [number, number]): this {
     this.press(from[0], from[1]);
-    for (let step = 1; step <= 4; step++) this.moveTo(from[0] + ((to[0] - from[0]) * step) / 4, from[1] + ((to[1] - from[1]) * step) / 4);
+    for (let step = 1; step <= 4; step++)
+      this.moveTo(from[0] + ((to[0] - from[0]) * step) / 4, from[1] + ((to[1] - from[1]) * step) / 4);
     return this;
   }
 
@@ -158,7 +159,19 @@ export function appWith(...widgets: readonly (readonly [string, number, number, 
     widgets: Object.fromEntries(
       widgets.map(([id, x, y, w, h], i) => [
         id,
-        { id, name: id, type: 'Box', x, y, w, h, z: i + 1, props: { label: id }, has: { label: true }, style: { background: '#eeeeee' } },
+        {
+          id,
+          name: id,
+          type: 'Box',
+          x,
+          y,
+          w,
+          h,
+          z: i + 1,
+          props: { label: id },
+          has: { label: true },
+          style: { background: '#eeeeee' },
+        },
       ]),
     ),
   };

@@ -110,7 +110,10 @@ describe('moving', () => {
   it('moves what lies in a container with it', () => {
     const app = appWith(['grid', 120, 120, 200, 200], ['inner', 130, 130, 40, 40], ['out', 130, 500, 40, 40]);
     const grid = app.widgets.grid;
-    const driver = new Driver({ ...app, widgets: { ...app.widgets, ...(grid ? { grid: { ...grid, type: 'GridContainer' } } : {}) } });
+    const driver = new Driver({
+      ...app,
+      widgets: { ...app.widgets, ...(grid ? { grid: { ...grid, type: 'GridContainer' } } : {}) },
+    });
     driver.hold({ ctrl: true, shift: false }).press(300, 300).moveTo(320, 340).release();
     expect(widget(driver, 'inner')).toMatchObject({ x: 150, y: 170 });
     expect(widget(driver, 'out')).toMatchObject({ x: 130, y: 500 });
@@ -118,7 +121,9 @@ describe('moving', () => {
 
   it('shows distances to the screen while dragging', () => {
     const driver = phone().hold({ ctrl: true }).startDrag([150, 140], [157, 200]);
-    expect(driver.editor.state.transient.distances.map((entry) => entry.length).sort((a, b) => a - b)).toEqual([27, 80, 80, 173]);
+    expect(driver.editor.state.transient.distances.map((entry) => entry.length).sort((a, b) => a - b)).toEqual([
+      27, 80, 80, 173,
+    ]);
   });
 });
 
@@ -128,7 +133,10 @@ describe('resizing', () => {
     [{ shift: true }, { x: 120, y: 120, w: 150, h: 60 }],
     [{ alt: true }, { x: 90, y: 100, w: 160, h: 80 }],
   ])('drags the lower right handle with %p', (modifiers, box) => {
-    const driver = phone().click(150, 140).hold({ ctrl: true, ...modifiers }).drag([220, 160], [250, 180]);
+    const driver = phone()
+      .click(150, 140)
+      .hold({ ctrl: true, ...modifiers })
+      .drag([220, 160], [250, 180]);
     expect(widget(driver, 'a')).toMatchObject(box);
   });
 
@@ -251,7 +259,10 @@ describe('tools', () => {
     const driver = phone().moveTo(150, 140);
     driver.wheel(-20, { ctrl: true });
     expect(driver.editor.camera.value.zoom).toBeGreaterThan(1);
-    expect(driver.editor.camera.toWindow({ x: 150, y: 140 })).toEqual({ x: expect.closeTo(150), y: expect.closeTo(140) });
+    expect(driver.editor.camera.toWindow({ x: 150, y: 140 })).toEqual({
+      x: expect.closeTo(150),
+      y: expect.closeTo(140),
+    });
   });
 });
 
@@ -288,7 +299,9 @@ describe('clipboard', () => {
   });
 
   it('ignores damaged fragments', async () => {
-    const driver = new Driver(appWith(), { clipboard: { text: '{"kind":"prototrail/fragment","version":1,"widgets":[{"id":3}]}' } });
+    const driver = new Driver(appWith(), {
+      clipboard: { text: '{"kind":"prototrail/fragment","version":1,"widgets":[{"id":3}]}' },
+    });
     await driver.editor.clipboard.paste();
     expect(Object.values(driver.app.widgets).map((entry) => entry.type)).toEqual(['Label']);
   });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parseApp, type App } from '@prototrail/model';
 import { appWith, Driver } from './driver';
 
-const start = () => appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40], ['c', 520, 120, 100, 40], ['d', 560, 400, 60, 60]);
+const start = () =>
+  appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40], ['c', 520, 120, 100, 40], ['d', 560, 400, 60, 60]);
 
 /** Everything but the counter of ids, which undo must not take back. */
 function withoutCounter(app: App): unknown {
@@ -15,8 +16,30 @@ function withoutCounter(app: App): unknown {
 const point = fc.tuple(fc.integer({ min: 90, max: 820 }), fc.integer({ min: 85, max: 720 }));
 const modifiers = fc.record({ shift: fc.boolean(), alt: fc.boolean(), ctrl: fc.boolean() });
 const keys = fc.constantFrom(
-  'arrowright', 'shift+arrowup', 'delete', 'mod+d', 'mod+g', 'mod+shift+g', 'mod+]', 'mod+[', 'mod+arrowup', 'mod+arrowdown', 'mod+shift+l',
-  'mod+shift+h', 'mod+a', 'alt+a', 'alt+h', 'alt+shift+h', 'escape', 'mod+x', 'r', 't', 's', 'l', 'tab', 'enter',
+  'arrowright',
+  'shift+arrowup',
+  'delete',
+  'mod+d',
+  'mod+g',
+  'mod+shift+g',
+  'mod+]',
+  'mod+[',
+  'mod+arrowup',
+  'mod+arrowdown',
+  'mod+shift+l',
+  'mod+shift+h',
+  'mod+a',
+  'alt+a',
+  'alt+h',
+  'alt+shift+h',
+  'escape',
+  'mod+x',
+  'r',
+  't',
+  's',
+  'l',
+  'tab',
+  'enter',
 );
 const gesture = fc.oneof(
   fc.record({ kind: fc.constant('drag' as const), from: point, to: point, modifiers }),
@@ -28,7 +51,12 @@ const gesture = fc.oneof(
 
 function perform(driver: Driver, step: typeof gesture extends fc.Arbitrary<infer T> ? T : never): void {
   if (step.kind === 'drag') driver.let().hold(step.modifiers).drag(step.from, step.to).let();
-  else if (step.kind === 'click') driver.let().hold(step.modifiers).click(...step.at).let();
+  else if (step.kind === 'click')
+    driver
+      .let()
+      .hold(step.modifiers)
+      .click(...step.at)
+      .let();
   else if (step.kind === 'double') driver.doubleClick(...step.at).type('typed');
   else if (step.kind === 'key') driver.key(step.key);
   else {
@@ -57,7 +85,9 @@ it('keeps what a collaborator changed in between', () => {
   const driver = new Driver(start());
   driver.click(150, 140).key('arrowright');
   const { a } = driver.app.widgets;
-  driver.editor.history.applyRemote([{ name: 'a', type: 'update', parent: 'widgets', oldValue: a, object: { ...a, name: 'Renamed' } }]);
+  driver.editor.history.applyRemote([
+    { name: 'a', type: 'update', parent: 'widgets', oldValue: a, object: { ...a, name: 'Renamed' } },
+  ]);
   driver.key('mod+z');
   expect(driver.app.widgets.a).toMatchObject({ x: 120, name: 'Renamed' });
 });
@@ -65,7 +95,9 @@ it('keeps what a collaborator changed in between', () => {
 it('does not take remote changes back when a gesture is cancelled', () => {
   const driver = new Driver(start()).startDrag([150, 140], [250, 240]);
   const { b } = driver.app.widgets;
-  driver.editor.history.applyRemote([{ name: 'b', type: 'update', parent: 'widgets', oldValue: b, object: { ...b, x: 200 } }]);
+  driver.editor.history.applyRemote([
+    { name: 'b', type: 'update', parent: 'widgets', oldValue: b, object: { ...b, x: 200 } },
+  ]);
   driver.keyDown('escape');
   expect(driver.app.widgets).toMatchObject({ a: { x: 120, y: 120 }, b: { x: 200 } });
 });

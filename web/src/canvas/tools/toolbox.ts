@@ -9,7 +9,14 @@ import { widgetTool } from './widget/widget.tool';
 import { zoomTool } from './zoom/zoom.tool';
 
 /** Every tool of the editor. */
-export const toolDefinitions: readonly ToolDefinition[] = [selectTool, handTool, screenTool, widgetTool, lineTool, zoomTool];
+export const toolDefinitions: readonly ToolDefinition[] = [
+  selectTool,
+  handTool,
+  screenTool,
+  widgetTool,
+  lineTool,
+  zoomTool,
+];
 
 /** Which tool is in the hand. */
 export class Toolbox {
@@ -43,7 +50,8 @@ export class Toolbox {
 
   #get(id: string): Tool {
     const tool = this.#tools.get(id) ?? this.#tools.get('select');
-    if (tool === undefined) throw new Error(`tool "${id}" is unknown; use one of ${[...this.#tools.keys()].join(', ')}`);
+    if (tool === undefined)
+      throw new Error(`tool "${id}" is unknown; use one of ${[...this.#tools.keys()].join(', ')}`);
     return tool;
   }
 }

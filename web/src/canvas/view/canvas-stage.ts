@@ -1,4 +1,12 @@
-import { compareDrawing, unionRects, type App, type DerivedApp, type Rect, type ResolvedWidget, type Screen } from '@prototrail/model';
+import {
+  compareDrawing,
+  unionRects,
+  type App,
+  type DerivedApp,
+  type Rect,
+  type ResolvedWidget,
+  type Screen,
+} from '@prototrail/model';
 import { createPaintEnv, type PaintEnv } from '@prototrail/widgets';
 import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
 import Konva from 'konva';
@@ -129,7 +137,11 @@ export class CanvasStage {
   }
 
   #makeEnv(): PaintEnv {
-    return createPaintEnv({ mode: 'edit', imageUrl: (url) => this.#options.imageUrl(url), iconPath: (name) => this.#options.iconPath(name) });
+    return createPaintEnv({
+      mode: 'edit',
+      imageUrl: (url) => this.#options.imageUrl(url),
+      iconPath: (name) => this.#options.iconPath(name),
+    });
   }
 
   #onSession(state: SessionState, before: SessionState): void {
@@ -142,7 +154,9 @@ export class CanvasStage {
       this.#frozen = state.live === null ? null : this.#editor.derived;
       this.#frames.mark('content', 'live');
     }
-    const isNameTouched = state.selection !== before.selection || (state.hovered !== before.hovered && isScreen(this.#editor, state.hovered, before.hovered));
+    const isNameTouched =
+      state.selection !== before.selection ||
+      (state.hovered !== before.hovered && isScreen(this.#editor, state.hovered, before.hovered));
     if (state.view !== before.view || isNameTouched) this.#frames.mark('content');
     this.#showOverlay(hasOverlays(state));
   }
@@ -214,7 +228,8 @@ export class CanvasStage {
     const { app } = this.#editor;
     for (const screen of this.#editor.hits.screensIn(everything, frame.derived).reverse()) {
       const moved = app.screens[screen.id];
-      if (live?.has(screen.id) === true && moved !== undefined) this.#content.drawScreenAt(context, screen, moved, frame);
+      if (live?.has(screen.id) === true && moved !== undefined)
+        this.#content.drawScreenAt(context, screen, moved, frame);
     }
     const onScreens = new Set(live === null ? [] : [...live].flatMap((id) => app.screens[id]?.children ?? []));
     for (const widget of liveWidgets(frame.derived, app, frame.live)) {
@@ -276,7 +291,9 @@ function liveWidgets(derived: DerivedApp, app: App, live: ReadonlySet<string> | 
     const stored = app.widgets[id];
     if (widget === undefined || stored === undefined || widget.hidden) continue;
     const { x, y, w, h } = stored;
-    found.push(widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h });
+    found.push(
+      widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h },
+    );
   }
   return found.sort(compareDrawing);
 }

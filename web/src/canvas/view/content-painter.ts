@@ -59,7 +59,16 @@ export class ContentPainter {
     let isMissing = false;
     for (const screen of screens) {
       if (frame.live?.has(screen.id) === true) continue;
-      if (!this.#drawScreen(context, screen, { frame, camera, visible, until, sharp: frame.isResting && screens.length <= mostSharp })) isMissing = true;
+      if (
+        !this.#drawScreen(context, screen, {
+          frame,
+          camera,
+          visible,
+          until,
+          sharp: frame.isResting && screens.length <= mostSharp,
+        })
+      )
+        isMissing = true;
     }
     this.#drawLoose(context, frame, visible);
     this.bitmaps.trim(new Set(screens.map((screen) => screen.id)));
@@ -68,10 +77,21 @@ export class ContentPainter {
   }
 
   /** Draws one screen at a place of its own (a screen that is dragged). */
-  drawScreenAt(context: CanvasRenderingContext2D, screen: DerivedScreen, at: { x: number; y: number }, frame: ContentFrame): void {
+  drawScreenAt(
+    context: CanvasRenderingContext2D,
+    screen: DerivedScreen,
+    at: { x: number; y: number },
+    frame: ContentFrame,
+  ): void {
     const moved = { ...screen, screen: { ...screen.screen, ...at } };
     const { camera } = this.#editor.state;
-    const bitmap = this.bitmaps.findStale(screen.id) ?? this.bitmaps.paint(frame.derived, screen, { scale: bitmapStep(camera.zoom * frame.pixelRatio), without: null, env: frame.env });
+    const bitmap =
+      this.bitmaps.findStale(screen.id) ??
+      this.bitmaps.paint(frame.derived, screen, {
+        scale: bitmapStep(camera.zoom * frame.pixelRatio),
+        without: null,
+        env: frame.env,
+      });
     this.#blit(context, bitmap, moved.screen, frame.pixelRatio);
   }
 
@@ -91,13 +111,19 @@ export class ContentPainter {
     }
     const wanted = options.sharp || !fitsBitmap(size.w, size.h, step) ? zoom : step;
     const fresh = this.bitmaps.find(derived, screen, live, env);
-    const isGood = fresh !== null && (options.sharp ? fresh.scale === zoom : fresh.scale >= zoom * 0.9 && fresh.scale <= zoom * 4);
+    const isGood =
+      fresh !== null && (options.sharp ? fresh.scale === zoom : fresh.scale >= zoom * 0.9 && fresh.scale <= zoom * 4);
     if (isGood) {
       this.#blit(context, fresh, screen.screen, frame.pixelRatio);
       return true;
     }
     if (this.#now() < until) {
-      this.#blit(context, this.bitmaps.paint(derived, screen, { scale: wanted, without: live, env }), screen.screen, frame.pixelRatio);
+      this.#blit(
+        context,
+        this.bitmaps.paint(derived, screen, { scale: wanted, without: live, env }),
+        screen.screen,
+        frame.pixelRatio,
+      );
       return true;
     }
     const stale = this.bitmaps.findStale(screen.id);
@@ -124,13 +150,22 @@ export class ContentPainter {
     context.fillRect((screen.x - camera.x) * zoom, (screen.y - camera.y) * zoom, screen.w * zoom, screen.h * zoom);
   }
 
-  #drawDirectly(context: CanvasRenderingContext2D, screen: DerivedScreen, options: { frame: ContentFrame; camera: Camera; visible: Rect }): void {
+  #drawDirectly(
+    context: CanvasRenderingContext2D,
+    screen: DerivedScreen,
+    options: { frame: ContentFrame; camera: Camera; visible: Rect },
+  ): void {
     const { frame, camera, visible } = options;
     const zoom = camera.zoom * frame.pixelRatio;
     const { x, y } = screen.screen;
     context.setTransform(zoom, 0, 0, zoom, (x - camera.x) * zoom, (y - camera.y) * zoom);
     context.save();
-    paintScreenInto(context, frame.derived, screen, { without: frame.live, env: frame.env, images: this.#images, visible: { ...visible, x: visible.x - x, y: visible.y - y } });
+    paintScreenInto(context, frame.derived, screen, {
+      without: frame.live,
+      env: frame.env,
+      images: this.#images,
+      visible: { ...visible, x: visible.x - x, y: visible.y - y },
+    });
     context.restore();
   }
 
@@ -138,7 +173,13 @@ export class ContentPainter {
   #drawLoose(context: CanvasRenderingContext2D, frame: ContentFrame, visible: Rect): void {
     for (const widget of frame.derived.canvasWidgets) {
       if (widget.hidden || frame.live?.has(widget.id) === true) continue;
-      if (widget.x > visible.x + visible.w || widget.y > visible.y + visible.h || widget.x + widget.w < visible.x || widget.y + widget.h < visible.y) continue;
+      if (
+        widget.x > visible.x + visible.w ||
+        widget.y > visible.y + visible.h ||
+        widget.x + widget.w < visible.x ||
+        widget.y + widget.h < visible.y
+      )
+        continue;
       this.drawWidget(context, widget, frame);
     }
   }
@@ -178,13 +219,28 @@ export class ContentPainter {
     if (this.#grid.pattern === null) return;
     const { viewport } = this.#editor.state;
     const scale = cell / tile;
-    context.setTransform(scale, 0, 0, scale, (-camera.x * camera.zoom * pixelRatio) % cell, (-camera.y * camera.zoom * pixelRatio) % cell);
+    context.setTransform(
+      scale,
+      0,
+      0,
+      scale,
+      (-camera.x * camera.zoom * pixelRatio) % cell,
+      (-camera.y * camera.zoom * pixelRatio) % cell,
+    );
     context.fillStyle = this.#grid.pattern;
-    context.fillRect(-2 * tile, -2 * tile, viewport.w * pixelRatio / scale + 4 * tile, viewport.h * pixelRatio / scale + 4 * tile);
+    context.fillRect(
+      -2 * tile,
+      -2 * tile,
+      (viewport.w * pixelRatio) / scale + 4 * tile,
+      (viewport.h * pixelRatio) / scale + 4 * tile,
+    );
   }
 }
 
-function paintGround(size: { width: number; height: number; cell: number; radius: number }, theme: CanvasTheme): HTMLCanvasElement | null {
+function paintGround(
+  size: { width: number; height: number; cell: number; radius: number },
+  theme: CanvasTheme,
+): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -204,7 +260,12 @@ function paintGround(size: { width: number; height: number; cell: number; radius
   return canvas;
 }
 
-function gridPattern(context: CanvasRenderingContext2D, tile: number, color: string, ratio: number): CanvasPattern | null {
+function gridPattern(
+  context: CanvasRenderingContext2D,
+  tile: number,
+  color: string,
+  ratio: number,
+): CanvasPattern | null {
   const canvas = document.createElement('canvas');
   canvas.width = tile;
   canvas.height = tile;

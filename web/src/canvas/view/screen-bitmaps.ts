@@ -50,7 +50,11 @@ export class ScreenBitmaps {
     return this.#entries.get(screenId) ?? null;
   }
 
-  paint(derived: DerivedApp, screen: DerivedScreen, options: { scale: number; without: Without; env: PaintEnv }): ScreenBitmap {
+  paint(
+    derived: DerivedApp,
+    screen: DerivedScreen,
+    options: { scale: number; without: Without; env: PaintEnv },
+  ): ScreenBitmap {
     this.#drop(screen.id);
     const box = bitmapBox(screen);
     const isOpaque = box.x === 0 && box.y === 0 && box.w === screen.screen.w && box.h === screen.screen.h;
@@ -121,13 +125,23 @@ interface PaintOptions {
 }
 
 /** Draws a screen with its widgets at the context's transform, the origin in the screen's corner. */
-export function paintScreenInto(context: CanvasRenderingContext2D, derived: DerivedApp, screen: DerivedScreen, options: PaintOptions): void {
+export function paintScreenInto(
+  context: CanvasRenderingContext2D,
+  derived: DerivedApp,
+  screen: DerivedScreen,
+  options: PaintOptions,
+): void {
   const { visible, without, env, images } = options;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, screen.screen.w, screen.screen.h);
   drawDisplayList(context, screenBackground(screen, env), { images });
   for (const placed of paintScreen(derived, screen.id, env)) {
-    if (placed.items.length === 0 || without?.has(placed.widget.id) === true || (visible !== undefined && !near(placed, visible))) continue;
+    if (
+      placed.items.length === 0 ||
+      without?.has(placed.widget.id) === true ||
+      (visible !== undefined && !near(placed, visible))
+    )
+      continue;
     context.save();
     context.translate(placed.x, placed.y);
     drawDisplayList(context, placed.items, { images });
@@ -157,7 +171,9 @@ export function sizeOfBitmap(derived: DerivedScreen): Rect {
 
 function isFresh(entry: Entry, derived: DerivedApp, screen: DerivedScreen, without: string, env: PaintEnv): boolean {
   if (entry.derived !== screen || entry.without !== without || entry.env !== env) return false;
-  return entry.segments.length === 0 || segmentsOf(derived, screen).every((segment, i) => segment === entry.segments[i]);
+  return (
+    entry.segments.length === 0 || segmentsOf(derived, screen).every((segment, i) => segment === entry.segments[i])
+  );
 }
 
 const segmentIds = new WeakMap<DerivedScreen, readonly string[]>();
@@ -166,7 +182,9 @@ const segmentIds = new WeakMap<DerivedScreen, readonly string[]>();
 function segmentsOf(derived: DerivedApp, screen: DerivedScreen): (DerivedScreen | undefined)[] {
   let ids = segmentIds.get(screen);
   if (ids === undefined) {
-    ids = screen.widgets.flatMap((widget) => (typeof widget.props.screenID === 'string' ? [widget.props.screenID] : []));
+    ids = screen.widgets.flatMap((widget) =>
+      typeof widget.props.screenID === 'string' ? [widget.props.screenID] : [],
+    );
     segmentIds.set(screen, ids);
   }
   return ids.map((id) => derived.screens[id]);
@@ -175,7 +193,10 @@ function segmentsOf(derived: DerivedApp, screen: DerivedScreen): (DerivedScreen 
 /** Which of the left-out things lie on the screen, as a key. */
 function withoutKey(screen: DerivedScreen, without: Without): string {
   if (without === null || without.size === 0) return '';
-  return screen.widgets.filter((widget) => without.has(widget.id)).map((widget) => widget.id).join(' ');
+  return screen.widgets
+    .filter((widget) => without.has(widget.id))
+    .map((widget) => widget.id)
+    .join(' ');
 }
 
 function recording(images: ImageLookup, urls: Set<string>): ImageLookup {
@@ -186,4 +207,3 @@ function recording(images: ImageLookup, urls: Set<string>): ImageLookup {
     },
   };
 }
-

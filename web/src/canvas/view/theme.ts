@@ -46,9 +46,15 @@ const tokens: Record<Exclude<keyof CanvasTheme, 'halo' | 'font'>, string> = {
 export function readTheme(element: Element): CanvasTheme {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
-  const colors = Object.fromEntries(Object.entries(tokens).map(([key, name]) => [key, read(name) || '#4A60F0'])) as Record<keyof typeof tokens, string>;
+  const colors = Object.fromEntries(
+    Object.entries(tokens).map(([key, name]) => [key, read(name) || '#4A60F0']),
+  ) as Record<keyof typeof tokens, string>;
   const isDark = luminance(colors.bg) < 0.4;
-  return { ...colors, halo: isDark ? 'rgba(0,0,0,0.4)' : 'rgba(255,255,255,0.6)', font: read('font-family') || 'system-ui, sans-serif' };
+  return {
+    ...colors,
+    halo: isDark ? 'rgba(0,0,0,0.4)' : 'rgba(255,255,255,0.6)',
+    font: read('font-family') || 'system-ui, sans-serif',
+  };
 }
 
 function luminance(color: string): number {

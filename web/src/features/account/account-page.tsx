@@ -1,6 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import {
-  preferenceChanged, useAppDispatch, usePreferences, useSessionUser, useUpdateUserMutation, type SessionUser, type Theme,
+  preferenceChanged,
+  useAppDispatch,
+  usePreferences,
+  useSessionUser,
+  useUpdateUserMutation,
+  type SessionUser,
+  type Theme,
 } from '../../api';
 import { languages, registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/account.json';
@@ -54,22 +60,29 @@ function Section({ id, children }: { id: (typeof sections)[number]; children: Re
   const { t } = useTranslation('account');
   return (
     <section id={`account-${id}`} className={styles['section']} aria-labelledby={`account-${id}-title`}>
-      <h2 id={`account-${id}-title`}>
-        {t(`settings.${id}`)}
-      </h2>
+      <h2 id={`account-${id}-title`}>{t(`settings.${id}`)}</h2>
       {children}
     </section>
   );
 }
 
 /** Saves a change of the profile and says how it went; resolves to whether it worked. */
-function useSave(user: SessionUser): [(changes: Parameters<ReturnType<typeof useUpdateUserMutation>[0]>[0]['changes'], done: string) => Promise<boolean>, boolean] {
+function useSave(
+  user: SessionUser,
+): [
+  (changes: Parameters<ReturnType<typeof useUpdateUserMutation>[0]>[0]['changes'], done: string) => Promise<boolean>,
+  boolean,
+] {
   const { t } = useTranslation('account');
   const [update, { isLoading }] = useUpdateUserMutation();
   const save = async (changes: Parameters<typeof update>[0]['changes'], done: string): Promise<boolean> => {
     const result = await update({ id: user.id, changes });
     const isSaved = !('error' in result);
-    showToast(isSaved ? { kind: 'success', text: done } : { kind: 'error', text: t('settings.failed', { reason: t(errorKey(result.error)) }) });
+    showToast(
+      isSaved
+        ? { kind: 'success', text: done }
+        : { kind: 'error', text: t('settings.failed', { reason: t(errorKey(result.error)) }) },
+    );
     return isSaved;
   };
   return [save, isLoading];
@@ -117,7 +130,14 @@ function SignIn({ user }: { user: SessionUser }): ReactNode {
             if (isOther && isEmail(email)) void save({ email: email.trim() }, t('settings.emailSaved'));
           }}
         >
-          <Field label={t('settings.email')} type="email" value={email} onChange={setEmail} help={t('settings.emailHelp')} error={isOther && !isEmail(email) ? t('error.emailInvalid') : undefined} />
+          <Field
+            label={t('settings.email')}
+            type="email"
+            value={email}
+            onChange={setEmail}
+            help={t('settings.emailHelp')}
+            error={isOther && !isEmail(email) ? t('error.emailInvalid') : undefined}
+          />
           <div className={styles['actions']}>
             <Button type="submit" isDisabled={!isOther} isBusy={isBusy}>
               {t('settings.changeEmail')}
@@ -133,7 +153,13 @@ function SignIn({ user }: { user: SessionUser }): ReactNode {
           }}
         >
           <div>
-            <Field label={t('field.newPassword')} type="password" autoComplete="new-password" value={password} onChange={setPassword} />
+            <Field
+              label={t('field.newPassword')}
+              type="password"
+              autoComplete="new-password"
+              value={password}
+              onChange={setPassword}
+            />
             <StrengthLine password={password} />
           </div>
           <div className={styles['actions']}>
@@ -159,7 +185,12 @@ function Look(): ReactNode {
   return (
     <Section id="look">
       <div>
-        <Segmented label={t('settings.theme')} items={themes} value={theme} onChange={(next) => dispatch(preferenceChanged({ theme: next }))} />
+        <Segmented
+          label={t('settings.theme')}
+          items={themes}
+          value={theme}
+          onChange={(next) => dispatch(preferenceChanged({ theme: next }))}
+        />
       </div>
       <div className={styles['row']}>
         <Select

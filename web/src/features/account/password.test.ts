@@ -12,6 +12,8 @@ describe('a password', () => {
 });
 
 describe('an email', () => {
-  test.each(['a@b.org', ' ada.lovelace@mail.example.co.uk ', 'me@localhost'])('"%s" is accepted', (text) => expect(isEmail(text)).toBe(true));
+  test.each(['a@b.org', ' ada.lovelace@mail.example.co.uk ', 'me@localhost'])('"%s" is accepted', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
   test.each(['', 'a', 'a@', '@b.org', 'a b@c.org', 'a@b'])('"%s" is not', (text) => expect(isEmail(text)).toBe(false));
 });

@@ -21,7 +21,8 @@ export default function ResetPage({ resetKey }: { resetKey: string }): ReactNode
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (email.trim() && !isShort && key.trim().length >= keyLength) void save({ email: email.trim(), key: key.trim(), password });
+    if (email.trim() && !isShort && key.trim().length >= keyLength)
+      void save({ email: email.trim(), key: key.trim(), password });
   };
   if (isSuccess) {
     return (
@@ -40,7 +41,16 @@ export default function ResetPage({ resetKey }: { resetKey: string }): ReactNode
           {t(errorKey(error))} <TextLink href="#/reset-password.html">{t('reset.request')}</TextLink>
         </Banner>
       )}
-      <Field label={t('field.email')} size={40} type="email" autoComplete="username" autoFocus value={email} onChange={setEmail} error={isChecked && !email.trim() ? t('error.emailMissing') : undefined} />
+      <Field
+        label={t('field.email')}
+        size={40}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={setEmail}
+        error={isChecked && !email.trim() ? t('error.emailMissing') : undefined}
+      />
       <div>
         <Field
           label={t('field.newPassword')}
@@ -53,7 +63,13 @@ export default function ResetPage({ resetKey }: { resetKey: string }): ReactNode
         />
         <StrengthLine password={password} />
       </div>
-      <Field label={t('field.key')} size={40} value={key} onChange={setKey} error={isChecked && key.trim().length < keyLength ? t('error.resetKey') : undefined} />
+      <Field
+        label={t('field.key')}
+        size={40}
+        value={key}
+        onChange={setKey}
+        error={isChecked && key.trim().length < keyLength ? t('error.resetKey') : undefined}
+      />
       <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading}>
         {t('reset.setSubmit')}
       </Button>

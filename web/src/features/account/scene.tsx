@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const trail = 'M300 566C318 520 250 470 262 420c10-44 34-62 60-96 40-54 110-130 190-70 52 40 30 96 78 130 40 28 96 10 92 60-4 46-72 50-92 98-20 46 26 66 34 104';
+const trail =
+  'M300 566C318 520 250 470 262 420c10-44 34-62 60-96 40-54 110-130 190-70 52 40 30 96 78 130 40 28 96 10 92 60-4 46-72 50-92 98-20 46 26 66 34 104';
 
 /** Screens, one link in blue and one trail in orange: what the product is about. */
 export function Scene(): ReactNode {
@@ -35,7 +36,15 @@ export function Scene(): ReactNode {
         <rect x="70" y="90" width="80" height="8" rx="4" fill="#504f49" />
         <rect x="66" y="146" width="128" height="30" rx="8" fill="#21201d" />
         {[0, 1, 2, 3].map((index) => (
-          <rect key={index} x={24 + index * 54} y="200" width="48" height="26" rx="13" fill={index === 1 ? '#0c5a4c' : '#f2f1ee'} />
+          <rect
+            key={index}
+            x={24 + index * 54}
+            y="200"
+            width="48"
+            height="26"
+            rx="13"
+            fill={index === 1 ? '#0c5a4c' : '#f2f1ee'}
+          />
         ))}
         <rect x="24" y="252" width="212" height="44" rx="12" fill="#f8f8f6" stroke="#e4e2dd" />
         <rect x="40" y="270" width="104" height="8" rx="4" fill="#8a8880" />
@@ -46,12 +55,24 @@ export function Scene(): ReactNode {
         <rect x="98" y="430" width="64" height="9" rx="4.5" fill="#fff" />
       </Phone>
       <path d="M182 292C260 190 400 210 462 344" fill="none" stroke="#8ea0ff" strokeWidth="2.5" />
-      <path d="m450 340 14 8 1-16" fill="none" stroke="#8ea0ff" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m450 340 14 8 1-16"
+        fill="none"
+        stroke="#8ea0ff"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d={trail} fill="none" stroke="#fa8049" strokeWidth="4.2" strokeLinecap="round" strokeDasharray="0.1 11" />
       <circle cx="262" cy="420" r="17" fill="none" stroke="#fa8049" strokeWidth="3" />
       <circle cx="262" cy="420" r="26" fill="none" stroke="#fa8049" strokeWidth="1.2" opacity={0.6} />
       <circle cx="682" cy="444" r="17" fill="none" stroke="#fa8049" strokeWidth="3" />
-      <path d="m622 640 26 9.8a1.6 1.6 0 0 1 .1 3l-10.4 4.6a2 2 0 0 0-1 1l-4.4 10.4a1.6 1.6 0 0 1-3-.1L620 642a1.6 1.6 0 0 1 2-2Z" fill="#fff" stroke="#161513" strokeWidth="1.5" />
+      <path
+        d="m622 640 26 9.8a1.6 1.6 0 0 1 .1 3l-10.4 4.6a2 2 0 0 0-1 1l-4.4 10.4a1.6 1.6 0 0 1-3-.1L620 642a1.6 1.6 0 0 1 2-2Z"
+        fill="#fff"
+        stroke="#161513"
+        strokeWidth="1.5"
+      />
     </svg>
   );
 }

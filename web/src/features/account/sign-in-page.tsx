@@ -37,7 +37,9 @@ export default function SignInPage(): ReactNode {
         )
       }
     >
-      {notice && !error && <Banner kind={notice === 'signedOut' ? 'success' : 'warning'}>{t(`notice.${notice}`)}</Banner>}
+      {notice && !error && (
+        <Banner kind={notice === 'signedOut' ? 'success' : 'warning'}>{t(`notice.${notice}`)}</Banner>
+      )}
       {error && (
         <Banner kind="danger" role="alert">
           {hasCode(error, 'user.login.fail') ? (

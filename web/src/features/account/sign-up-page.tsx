@@ -52,7 +52,17 @@ export default function SignUpPage(): ReactNode {
       )}
       {hasTryout && <Banner>{t('signUp.keepTryout')}</Banner>}
       <div className={styles['fields']}>
-        <Field label={t('field.email')} size={40} type="email" name="email" autoComplete="username" autoFocus value={email} onChange={setEmail} error={isChecked ? problems.email : undefined} />
+        <Field
+          label={t('field.email')}
+          size={40}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={isChecked ? problems.email : undefined}
+        />
         <div>
           <Field
             label={t('field.password')}
@@ -67,8 +77,14 @@ export default function SignUpPage(): ReactNode {
           <StrengthLine password={password} />
         </div>
         <Checkbox isSelected={tos} onChange={setTos} error={isChecked ? problems.tos : undefined}>
-          {t('signUp.tosBefore')} <TextLink href="#/tos.html" target="_blank">{t('signUp.tos')}</TextLink> {t('signUp.and')}{' '}
-          <TextLink href="#/privacy.html" target="_blank">{t('signUp.privacy')}</TextLink>
+          {t('signUp.tosBefore')}{' '}
+          <TextLink href="#/tos.html" target="_blank">
+            {t('signUp.tos')}
+          </TextLink>{' '}
+          {t('signUp.and')}{' '}
+          <TextLink href="#/privacy.html" target="_blank">
+            {t('signUp.privacy')}
+          </TextLink>
         </Checkbox>
         <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading || isSigningIn}>
           {t('signUp.submit')}

@@ -7,7 +7,12 @@ import { passwordLength, passwordStrength } from './password';
 export function StrengthLine({ password }: { password: string }): ReactNode {
   const { t } = useTranslation('account');
   const level = passwordStrength(password);
-  const word = password === '' ? t('strength.rule') : level === 0 ? t('strength.short', { count: passwordLength - password.length }) : t(`strength.${(['weak', 'fair', 'strong'] as const)[level - 1] ?? 'weak'}`);
+  const word =
+    password === ''
+      ? t('strength.rule')
+      : level === 0
+        ? t('strength.short', { count: passwordLength - password.length })
+        : t(`strength.${(['weak', 'fair', 'strong'] as const)[level - 1] ?? 'weak'}`);
   return (
     <div>
       <div className={styles['meter']} data-level={level} aria-hidden>

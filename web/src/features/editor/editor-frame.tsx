@@ -41,35 +41,37 @@ export function EditorFrame(props: EditorFrameProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  useEffect(
-    () =>
-      editor.onRequest((request) => {
-        switch (request.type) {
-          case 'widgets':
-            return setLibrary((current) => (current === 'closed' ? 'open' : 'closed'));
-          case 'shortcuts':
-            return setSheetOpen(true);
-          case 'commands':
-            return latest.current.onCommands();
-          case 'share':
-            return latest.current.onShare();
-          case 'simulate':
-            return latest.current.onSimulate(request.screenId);
-          case 'contextMenu':
-            return setMenuAt({ x: request.x, y: request.y });
-          case 'rename':
-            setLeft('layers');
-            return setRenaming(request.id);
-          case 'togglePanels':
-            setLeft((current) => (current === 'none' ? 'layers' : 'none'));
-            if (request.which === 'all') setInspector((current) => !current);
-            return undefined;
-          case 'notice':
-            return showToast({ kind: 'hint', text: label(request.key.startsWith('editor.') ? request.key : `editor.${request.key}`, request.key) });
-        }
-      }),
-    [editor, label],
-  );
+  useEffect(() => {
+    const stop = editor.onRequest((request) => {
+      switch (request.type) {
+        case 'widgets':
+          return setLibrary((current) => (current === 'closed' ? 'open' : 'closed'));
+        case 'shortcuts':
+          return setSheetOpen(true);
+        case 'commands':
+          return latest.current.onCommands();
+        case 'share':
+          return latest.current.onShare();
+        case 'simulate':
+          return latest.current.onSimulate(request.screenId);
+        case 'contextMenu':
+          return setMenuAt({ x: request.x, y: request.y });
+        case 'rename':
+          setLeft('layers');
+          return setRenaming(request.id);
+        case 'togglePanels':
+          setLeft((current) => (current === 'none' ? 'layers' : 'none'));
+          if (request.which === 'all') setInspector((current) => !current);
+          return undefined;
+        case 'notice':
+          return showToast({
+            kind: 'hint',
+            text: label(request.key.startsWith('editor.') ? request.key : `editor.${request.key}`, request.key),
+          });
+      }
+    });
+    return stop;
+  }, [editor, label]);
 
   const menu: MenuGroup[] = [
     {
@@ -79,18 +81,50 @@ export function EditorFrame(props: EditorFrameProps) {
   ];
   return (
     <div className={styles.frame} data-density="compact" data-left={left} data-inspector={hasInspector || undefined}>
-      <TopBar homeHref={props.homeHref} isGuest={props.isGuest} menu={menu} onShare={props.onShare} onSimulate={() => props.onSimulate(editor.selection.screenId())} onRetry={props.onRetrySave} {...(props.onPhone ? { onPhone: props.onPhone } : {})} {...(props.onHeatmap ? { onHeatmap: props.onHeatmap } : {})} />
+      <TopBar
+        homeHref={props.homeHref}
+        isGuest={props.isGuest}
+        menu={menu}
+        onShare={props.onShare}
+        onSimulate={() => props.onSimulate(editor.selection.screenId())}
+        onRetry={props.onRetrySave}
+        {...(props.onPhone ? { onPhone: props.onPhone } : {})}
+        {...(props.onHeatmap ? { onHeatmap: props.onHeatmap } : {})}
+      />
       <nav className={styles.rail} aria-label={t('rail.label')}>
-        <IconButton icon={Layers} label={t('layers.title')} placement="right" isPressed={left === 'layers'} onPress={() => setLeft(left === 'layers' ? 'none' : 'layers')} />
-        <IconButton icon={Shapes} label={t('library.title')} placement="right" isPressed={library !== 'closed'} onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')} />
+        <IconButton
+          icon={Layers}
+          label={t('layers.title')}
+          placement="right"
+          isPressed={left === 'layers'}
+          onPress={() => setLeft(left === 'layers' ? 'none' : 'layers')}
+        />
+        <IconButton
+          icon={Shapes}
+          label={t('library.title')}
+          placement="right"
+          isPressed={library !== 'closed'}
+          onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
+        />
         <span className={styles.railSpace} />
-        <IconButton icon={CircleQuestionMark} label={t('shortcuts.title')} placement="right" onPress={() => setSheetOpen(true)} />
+        <IconButton
+          icon={CircleQuestionMark}
+          label={t('shortcuts.title')}
+          placement="right"
+          onPress={() => setSheetOpen(true)}
+        />
       </nav>
       {left === 'layers' && <LayersPanel renaming={renaming} onRename={setRenaming} />}
       <main className={styles.canvas} aria-label={t('canvas.label')}>
         <Notices isGuest={props.isGuest} />
         {props.children}
-        {library !== 'closed' && <WidgetLibrary isPinned={library === 'pinned'} onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')} onClose={() => setLibrary('closed')} />}
+        {library !== 'closed' && (
+          <WidgetLibrary
+            isPinned={library === 'pinned'}
+            onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
+            onClose={() => setLibrary('closed')}
+          />
+        )}
         <ZoomBar />
         <ToolBar />
         <HistoryBar />
@@ -110,8 +144,25 @@ function Notices({ isGuest }: { isGuest: boolean }) {
   const { t } = useEditorTexts();
   const state = useSession((session) => session.saveState);
   const isReadOnly = useSession((session) => session.readOnly);
-  if (state === 'offline' && !isGuest) return <div className={styles.notice}><Banner kind="warning" isPageWide>{t('notice.offline')}</Banner></div>;
-  if (isReadOnly) return <div className={styles.notice}><Banner isPageWide>{t('notice.readOnly')}</Banner></div>;
-  if (isGuest) return <div className={styles.notice}><Banner isPageWide>{t('notice.tryout')}</Banner></div>;
+  if (state === 'offline' && !isGuest)
+    return (
+      <div className={styles.notice}>
+        <Banner kind="warning" isPageWide>
+          {t('notice.offline')}
+        </Banner>
+      </div>
+    );
+  if (isReadOnly)
+    return (
+      <div className={styles.notice}>
+        <Banner isPageWide>{t('notice.readOnly')}</Banner>
+      </div>
+    );
+  if (isGuest)
+    return (
+      <div className={styles.notice}>
+        <Banner isPageWide>{t('notice.tryout')}</Banner>
+      </div>
+    );
   return null;
 }

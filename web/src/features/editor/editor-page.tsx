@@ -10,7 +10,11 @@ export interface EditorPageProps {
   appId: string;
   screenId?: string;
   /** The share dialog of the app layer. */
-  share?: ComponentType<{ app: { id: string; name: string; screenSize: { w: number; h: number } }; isOpen: boolean; onClose(): void }>;
+  share?: ComponentType<{
+    app: { id: string; name: string; screenSize: { w: number; h: number } };
+    isOpen: boolean;
+    onClose(): void;
+  }>;
   onCommands?(): void;
 }
 
@@ -24,14 +28,24 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
   if (session.kind === 'loading') return <Skeleton height="100vh" />;
   if (session.kind === 'failed') {
     return (
-      <EmptyState level={1} title={t('canvas.failed')} actions={<LinkButton kind="primary" href="#/">{t('top.back')}</LinkButton>}>
+      <EmptyState
+        level={1}
+        title={t('canvas.failed')}
+        actions={
+          <LinkButton kind="primary" href="#/">
+            {t('top.back')}
+          </LinkButton>
+        }
+      >
         {null}
       </EmptyState>
     );
   }
   const { editor, isGuest, retry } = session;
   const simulate = (from: string | null): void => {
-    void simulateUrl(appId, from).then((url) => (url === null ? showToast({ kind: 'hint', text: t('notice.tryout') }) : window.open(url, '_blank', 'noopener')));
+    void simulateUrl(appId, from).then((url) =>
+      url === null ? showToast({ kind: 'hint', text: t('notice.tryout') }) : window.open(url, '_blank', 'noopener'),
+    );
   };
   return (
     <EditorContext.Provider value={editor}>
@@ -45,7 +59,13 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
       >
         <CanvasView imageUrl={pictureUrl} label={t('canvas.label')} />
       </EditorFrame>
-      {Share && !isGuest && isSharing && <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={() => setSharing(false)} />}
+      {Share && !isGuest && isSharing && (
+        <Share
+          app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }}
+          isOpen
+          onClose={() => setSharing(false)}
+        />
+      )}
     </EditorContext.Provider>
   );
 }
@@ -53,7 +73,10 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
 /** Address of the player at a screen, without recording; guests have no link yet. */
 async function simulateUrl(appId: string, screenId: string | null): Promise<string | null> {
   if (appId === tryoutId) return null;
-  const invitations = (await server['INV-01']({ params: { appID: appId } }).catch(() => ({}))) as Record<string, number>;
+  const invitations = (await server['INV-01']({ params: { appID: appId } }).catch(() => ({}))) as Record<
+    string,
+    number
+  >;
   const hash = Object.entries(invitations).find(([, permission]) => permission === 1)?.[0];
   if (hash === undefined) return null;
   const screen = screenId === null ? '' : `&screen=${encodeURIComponent(screenId)}`;

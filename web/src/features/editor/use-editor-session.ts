@@ -1,8 +1,26 @@
 import { parseApp, type App, type ChangeSet } from '@prototrail/model';
 import { useEffect, useRef, useState } from 'react';
-import { api, isCallError, server, toCallError, tryoutChanged, tryoutId, useAppDispatch, useAppSelector, useSessionUser, type Dispatch } from '../../api';
 import {
-  Editor, holdTabLock, isTabAlive, openPendingStore, openTabChannel, SaveQueue, toWire, type SendResult,
+  api,
+  isCallError,
+  server,
+  toCallError,
+  tryoutChanged,
+  tryoutId,
+  useAppDispatch,
+  useAppSelector,
+  useSessionUser,
+  type Dispatch,
+} from '../../api';
+import {
+  Editor,
+  holdTabLock,
+  isTabAlive,
+  openPendingStore,
+  openTabChannel,
+  SaveQueue,
+  toWire,
+  type SendResult,
 } from '../../canvas';
 
 export type EditorSession =
@@ -36,7 +54,12 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
         return;
       }
       const editor = makeEditor(parsed.app, isGuest && appId !== tryoutId);
-      const retry = appId === tryoutId ? followTryout(editor, dispatch, stops) : editor.isReadOnly ? () => undefined : followServer(editor, { appId, stops, dispatch });
+      const retry =
+        appId === tryoutId
+          ? followTryout(editor, dispatch, stops)
+          : editor.isReadOnly
+            ? () => undefined
+            : followServer(editor, { appId, stops, dispatch });
       showStart(editor, screenId);
       setSession({ kind: 'open', editor, isGuest: appId === tryoutId, retry });
     };
@@ -102,7 +125,10 @@ function followTryout(editor: Editor, dispatch: Dispatch, stops: (() => void)[])
   return () => undefined;
 }
 
-function followServer(editor: Editor, options: { appId: string; stops: (() => void)[]; dispatch: Dispatch }): () => void {
+function followServer(
+  editor: Editor,
+  options: { appId: string; stops: (() => void)[]; dispatch: Dispatch },
+): () => void {
   const { appId, stops, dispatch } = options;
   if (!isLocked) holdTabLock(tab);
   isLocked = true;
@@ -133,7 +159,9 @@ function followServer(editor: Editor, options: { appId: string; stops: (() => vo
       window.removeEventListener('pagehide', leave);
     },
     () => {
-      void queue.flush().then(() => hasSaved && dispatch(api.util.invalidateTags(['Apps', { type: 'App', id: appId }])));
+      void queue
+        .flush()
+        .then(() => hasSaved && dispatch(api.util.invalidateTags(['Apps', { type: 'App', id: appId }])));
       queue.stop();
       channel.close();
     },
@@ -150,6 +178,8 @@ async function send(editor: Editor, appId: string, changes: ChangeSet): Promise<
   } catch (reason) {
     const { status } = toCallError(reason);
     if (status === 403) editor.session.patch({ readOnly: true });
-    return status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429)) ? 'offline' : 'refused';
+    return status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429))
+      ? 'offline'
+      : 'refused';
   }
 }

@@ -15,7 +15,13 @@ const topics = [
 ] as const;
 
 /** Short articles. Unknown topics show the first steps. */
-export default function HelpPage({ topic, part }: { topic?: string | undefined; part?: string | undefined }): ReactNode {
+export default function HelpPage({
+  topic,
+  part,
+}: {
+  topic?: string | undefined;
+  part?: string | undefined;
+}): ReactNode {
   const { t } = useTranslation('help');
   const shown = topics.find(({ id }) => id === topic) ?? topics[0];
   useEffect(() => {

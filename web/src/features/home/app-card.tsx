@@ -31,7 +31,12 @@ export function AppCard({ app, href, isFavourite, isExample, now, menu, level }:
     <article className={styles['card']} style={{ '--tint': tintOf(app) } as CSSProperties}>
       <div className={styles['frame']}>
         {screen ? (
-          <ScreenPreview app={app} screenId={screen} imageUrl={previewImage} className={cx(styles['picture'], isLying(app) && styles['lying'])} />
+          <ScreenPreview
+            app={app}
+            screenId={screen}
+            imageUrl={previewImage}
+            className={cx(styles['picture'], isLying(app) && styles['lying'])}
+          />
         ) : (
           <span className={styles['blank']}>
             <Frame size={24} aria-hidden />
@@ -53,14 +58,17 @@ export function AppCard({ app, href, isFavourite, isExample, now, menu, level }:
           <span className={styles['cut']} title={edited ? formatExact(edited, locale) : undefined}>
             {edited ? t('edited', { when: formatRelative(edited, now, locale) }) : t('neverEdited')}
           </span>
-          {tests > 0 && (
-            <span className={styles['end']}>{t('tests', { count: tests })}</span>
-          )}
+          {tests > 0 && <span className={styles['end']}>{t('tests', { count: tests })}</span>}
         </div>
       </div>
       <div className={styles['tools']}>
         {menu.length > 0 && (
-          <Menu label={t('more', { name: app.name })} placement="bottom end" groups={menu} trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name: app.name })} />} />
+          <Menu
+            label={t('more', { name: app.name })}
+            placement="bottom end"
+            groups={menu}
+            trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name: app.name })} />}
+          />
         )}
       </div>
     </article>
@@ -71,6 +79,9 @@ export function AppCard({ app, href, isFavourite, isExample, now, menu, level }:
 function People({ appId }: { appId: string }): ReactNode {
   const [ref, isNear] = useIsNear();
   const { data: team = [] } = useGetTeamQuery(appId, { skip: !isNear });
-  const people = team.map((member) => ({ id: member.id, name: [member.name, member.lastname].filter(Boolean).join(' ') || member.email || '?' }));
+  const people = team.map((member) => ({
+    id: member.id,
+    name: [member.name, member.lastname].filter(Boolean).join(' ') || member.email || '?',
+  }));
   return <div ref={ref}>{people.length > 1 && <AvatarStack people={people} size={20} max={3} />}</div>;
 }

@@ -12,7 +12,9 @@ const apps = [
   app('d', 'Apple shop 9', { lastUpdate: 2 }),
 ];
 const ids = (choice: Partial<Parameters<typeof selectApps>[1]>): string =>
-  selectApps(apps, { text: '', device: 'all', sort: 'lastUpdate', ...choice }).map(({ id }) => id).join('');
+  selectApps(apps, { text: '', device: 'all', sort: 'lastUpdate', ...choice })
+    .map(({ id }) => id)
+    .join('');
 
 describe('the list of prototypes', () => {
   test('is sorted by the last edit', () => expect(ids({})).toBe('badc'));
@@ -26,5 +28,6 @@ describe('the list of prototypes', () => {
     expect(ids({ text: 'apple museum' })).toBe('');
   });
   test('can be narrowed to a device', () => expect(ids({ device: 'desktop' })).toBe('a'));
-  test('tells the device of unknown types by the width', () => expect(deviceOf(app('e', 'x', { type: 'watch', screenSize: { w: 1280, h: 800 } }))).toBe('desktop'));
+  test('tells the device of unknown types by the width', () =>
+    expect(deviceOf(app('e', 'x', { type: 'watch', screenSize: { w: 1280, h: 800 } }))).toBe('desktop'));
 });

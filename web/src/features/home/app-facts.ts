@@ -41,12 +41,17 @@ const sorters: Record<HomeSort, (a: AppPreview, b: AppPreview) => number> = {
 };
 
 /** Prototypes that match the text and the device, in order. */
-export function selectApps(apps: readonly AppPreview[], choice: { text: string; device: DeviceFilter; sort: HomeSort }): AppPreview[] {
+export function selectApps(
+  apps: readonly AppPreview[],
+  choice: { text: string; device: DeviceFilter; sort: HomeSort },
+): AppPreview[] {
   const words = choice.text.toLowerCase().split(/\s+/).filter(Boolean);
   return apps
     .filter((app) => choice.device === 'all' || deviceOf(app) === choice.device)
     .filter((app) => {
-      const text = `${app.name ?? ''} ${String(app.description ?? '')} ${Object.values(app.screens ?? {}).map((screen) => screen.name).join(' ')}`.toLowerCase();
+      const text = `${app.name ?? ''} ${String(app.description ?? '')} ${Object.values(app.screens ?? {})
+        .map((screen) => screen.name)
+        .join(' ')}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort(sorters[choice.sort]);

@@ -35,7 +35,9 @@ export function CreateDialog({ start: first, onClose, onCreated, onImport }: Cre
       {error && (
         <div style={{ marginBottom: 16 }}>
           <Banner kind="danger" role="alert">
-            {t('failed.create', { reason: isCallError(error) && error.status === 'network' ? t('failed.network') : t('failed.server') })}
+            {t('failed.create', {
+              reason: isCallError(error) && error.status === 'network' ? t('failed.network') : t('failed.server'),
+            })}
           </Banner>
         </div>
       )}

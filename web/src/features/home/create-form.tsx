@@ -39,31 +39,53 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
     const title = name.trim();
     if (!title) return;
     const now = Date.now();
-    if (start === 'sample') void import('./sample-app').then(({ buildSampleApp }) => onCreate(buildSampleApp(title, now, t)));
+    if (start === 'sample')
+      void import('./sample-app').then(({ buildSampleApp }) => onCreate(buildSampleApp(title, now, t)));
     else onCreate(createApp({ name: title, screenSize: size, ...(chosen ? { type: chosen.type } : {}) }, now));
   };
   return (
     <form id={id} className={styles['form']} onSubmit={submit} noValidate>
       {onStart && (
-        <RadioGroup aria-label={t('create.start')} value={start} onChange={(value) => onStart(value as StartId)} className={styles['startGrid'] ?? ''} orientation="horizontal">
-          {startOptions.filter((entry) => !hasNoImport || entry.id !== 'import').map(({ id: option, icon: Icon }) => (
-            <Radio key={option} value={option} className={styles['start'] ?? ''}>
-              <Icon size={20} aria-hidden />
-              <b>{t(`empty.${option}`)}</b>
-              <span>{t(`empty.${option}Text`)}</span>
-            </Radio>
-          ))}
+        <RadioGroup
+          aria-label={t('create.start')}
+          value={start}
+          onChange={(value) => onStart(value as StartId)}
+          className={styles['startGrid'] ?? ''}
+          orientation="horizontal"
+        >
+          {startOptions
+            .filter((entry) => !hasNoImport || entry.id !== 'import')
+            .map(({ id: option, icon: Icon }) => (
+              <Radio key={option} value={option} className={styles['start'] ?? ''}>
+                <Icon size={20} aria-hidden />
+                <b>{t(`empty.${option}`)}</b>
+                <span>{t(`empty.${option}Text`)}</span>
+              </Radio>
+            ))}
         </RadioGroup>
       )}
       {start !== 'import' && (
-        <Field label={t('create.name')} value={name} onChange={setName} autoFocus placeholder={t('create.namePlaceholder')} error={isChecked && !name.trim() ? t('create.nameEmpty') : undefined} />
+        <Field
+          label={t('create.name')}
+          value={name}
+          onChange={setName}
+          autoFocus
+          placeholder={t('create.namePlaceholder')}
+          error={isChecked && !name.trim() ? t('create.nameEmpty') : undefined}
+        />
       )}
       {start === 'blank' && (
         <div>
           <p className={styles['groupLabel']} id={`${id}-size`}>
             {t('create.size')}
           </p>
-          <RadioGroup aria-labelledby={`${id}-size`} value={preset} onChange={setPreset} className={styles['sizes'] ?? ''} orientation="horizontal">
+          <RadioGroup
+            aria-labelledby={`${id}-size`}
+            value={preset}
+            onChange={setPreset}
+            className={styles['sizes'] ?? ''}
+            orientation="horizontal"
+          >
             {screenSizePresets.map((entry) => (
               <SizeOption key={entry.id} id={entry.id} w={entry.w} h={entry.h} />
             ))}
@@ -71,8 +93,22 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
           </RadioGroup>
           {!chosen && (
             <div className={styles['numbers']} style={{ marginTop: 12 }}>
-              <NumberScrubber label={t('create.width')} prefix="W" min={1} max={largest} value={width} onChange={(value) => setWidth(Math.round(value))} />
-              <NumberScrubber label={t('create.height')} prefix="H" min={1} max={largest} value={height} onChange={(value) => setHeight(Math.round(value))} />
+              <NumberScrubber
+                label={t('create.width')}
+                prefix="W"
+                min={1}
+                max={largest}
+                value={width}
+                onChange={(value) => setWidth(Math.round(value))}
+              />
+              <NumberScrubber
+                label={t('create.height')}
+                prefix="H"
+                min={1}
+                max={largest}
+                value={height}
+                onChange={(value) => setHeight(Math.round(value))}
+              />
             </div>
           )}
           <p className={styles['note']}>{t('create.sizeNote')}</p>

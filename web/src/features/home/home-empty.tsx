@@ -24,7 +24,14 @@ function Drawing(): ReactNode {
       <rect x="289" y="53" width="58" height="7" rx="3.5" {...block} />
       <rect x="299" y="67" width="38" height="7" rx="3.5" {...block} />
       <circle cx="318" cy="107" r="12" fill="none" stroke="var(--success-text)" strokeWidth="1.8" />
-      <path d="m312.5 107 4 4 7-7.5" fill="none" stroke="var(--success-text)" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m312.5 107 4 4 7-7.5"
+        fill="none"
+        stroke="var(--success-text)"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path
         d="M66 121c36 8 48-42 96-42 34 0 52 4 42 24-8 14 14 4 24-6 16-14 24-28 44-28 22 0 30 18 46 30"
         fill="none"
@@ -33,7 +40,12 @@ function Drawing(): ReactNode {
         strokeLinecap="round"
         strokeDasharray="0.1 6.4"
       />
-      <path d="m53 114 14 5.3a.9.9 0 0 1 0 1.7l-5.7 2.5a1 1 0 0 0-.5.5l-2.4 5.7a.9.9 0 0 1-1.7 0L51.800 115.200a.9.9 0 0 1 1.200-1.200Z" fill="var(--text-default)" stroke="var(--bg-surface)" strokeWidth="1" />
+      <path
+        d="m53 114 14 5.3a.9.9 0 0 1 0 1.7l-5.7 2.5a1 1 0 0 0-.5.5l-2.4 5.7a.9.9 0 0 1-1.7 0L51.800 115.200a.9.9 0 0 1 1.200-1.200Z"
+        fill="var(--text-default)"
+        stroke="var(--bg-surface)"
+        strokeWidth="1"
+      />
     </svg>
   );
 }
@@ -55,7 +67,12 @@ export function HomeEmpty({ onStart, exampleHref }: HomeEmptyProps): ReactNode {
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
           <div className={styles['starts']} style={{ marginTop: 0 }}>
             {startOptions.map(({ id, icon: Icon }, index) => (
-              <AriaButton key={id} className={styles['start'] ?? ''} onPress={() => onStart(id)} {...(index === 0 ? { 'data-primary': true } : {})}>
+              <AriaButton
+                key={id}
+                className={styles['start'] ?? ''}
+                onPress={() => onStart(id)}
+                {...(index === 0 ? { 'data-primary': true } : {})}
+              >
                 <Icon size={20} aria-hidden />
                 <b>{t(`empty.${id}`)}</b>
                 <span>{t(`empty.${id}Text`)}</span>

@@ -42,15 +42,32 @@ export function HomeList({ apps, now, hrefOf, menuOf }: HomeListProps): ReactNod
       label: t('table.edited'),
       isNumber: true,
       sortValue: (app) => Number(app.lastUpdate ?? 0),
-      cell: (app) => <span title={formatExact(Number(app.lastUpdate ?? 0), locale)}>{app.lastUpdate ? formatRelative(Number(app.lastUpdate), now, locale) : '–'}</span>,
+      cell: (app) => (
+        <span title={formatExact(Number(app.lastUpdate ?? 0), locale)}>
+          {app.lastUpdate ? formatRelative(Number(app.lastUpdate), now, locale) : '–'}
+        </span>
+      ),
     },
-    { id: 'tests', label: t('table.tests'), isNumber: true, sortValue: testsOf, cell: (app) => formatNumber(testsOf(app), locale) },
+    {
+      id: 'tests',
+      label: t('table.tests'),
+      isNumber: true,
+      sortValue: testsOf,
+      cell: (app) => formatNumber(testsOf(app), locale),
+    },
     {
       id: 'actions',
       label: t('table.actions'),
       isLabelHidden: true,
       width: 56,
-      cell: (app) => <Menu label={t('more', { name: app.name })} placement="bottom end" groups={menuOf(app)} trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name: app.name })} />} />,
+      cell: (app) => (
+        <Menu
+          label={t('more', { name: app.name })}
+          placement="bottom end"
+          groups={menuOf(app)}
+          trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name: app.name })} />}
+        />
+      ),
     },
   ];
   return (

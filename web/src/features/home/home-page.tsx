@@ -1,7 +1,17 @@
 import { ArrowDownUp, LayoutGrid, List, Plus, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
-import { preferenceChanged, useAppDispatch, useGetAppsQuery, useGetConfigQuery, useGetPublicAppsQuery, usePreferences, useSessionUser, type AppPreview, type HomeSort } from '../../api';
+import {
+  preferenceChanged,
+  useAppDispatch,
+  useGetAppsQuery,
+  useGetConfigQuery,
+  useGetPublicAppsQuery,
+  usePreferences,
+  useSessionUser,
+  type AppPreview,
+  type HomeSort,
+} from '../../api';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/home.json';
 import { Banner, Button, cx, EmptyState, Kbd, SearchField, Segmented, Select, Skeleton } from '../../ui';
@@ -90,13 +100,28 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
         onStart={start}
         failure={
           own.isError && (
-            <Banner kind="danger" role="alert" action={<Button size={28} onPress={() => void own.refetch()}>{t('again')}</Button>}>
+            <Banner
+              kind="danger"
+              role="alert"
+              action={
+                <Button size={28} onPress={() => void own.refetch()}>
+                  {t('again')}
+                </Button>
+              }
+            >
               {t('loadFailed')}
             </Banner>
           )
         }
       />
-      {creating && <CreateDialog start={creating} onClose={() => onCreating(null)} onCreated={onCreated} onImport={() => picker.current?.click()} />}
+      {creating && (
+        <CreateDialog
+          start={creating}
+          onClose={() => onCreating(null)}
+          onCreated={onCreated}
+          onImport={() => picker.current?.click()}
+        />
+      )}
       {actions.renaming && (
         <RenameDialog
           name={String(actions.renaming.name ?? '')}
@@ -124,7 +149,17 @@ interface BodyProps {
   onStart: (start: StartId) => void;
 }
 
-function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, actions, failure, onStart }: BodyProps): ReactNode {
+function Body({
+  section,
+  apps,
+  examples,
+  isLoading,
+  isEmpty,
+  exampleHref,
+  actions,
+  failure,
+  onStart,
+}: BodyProps): ReactNode {
   const { t, locale } = useTranslation('home');
   const { homeView, homeSort } = usePreferences();
   const dispatch = useAppDispatch();
@@ -141,16 +176,27 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
     return section === 'archive' ? [] : apps;
   }, [section, apps, examples, actions]);
   const shown = useMemo(() => selectApps(source, { text, device, sort: homeSort }), [source, text, device, homeSort]);
-  const hrefOf = (app: AppPreview): string => (section === 'examples' ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`);
+  const hrefOf = (app: AppPreview): string =>
+    section === 'examples' ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`;
   const isFiltered = text !== '' || device !== 'all';
   return (
     <>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t(section)}</h1>
-        {source.length > 0 && <span className={styles['count']}>{new Intl.NumberFormat(locale).format(source.length)}</span>}
+        {source.length > 0 && (
+          <span className={styles['count']}>{new Intl.NumberFormat(locale).format(source.length)}</span>
+        )}
         <span className={styles['grow']} />
         {!isEmpty && (
-          <SearchField className={styles['search'] ?? ''} label={t('search')} placeholder={t('searchPlaceholder')} value={text} onChange={setText} inputRef={search} hint={<Kbd>{'/'}</Kbd>} />
+          <SearchField
+            className={styles['search'] ?? ''}
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            value={text}
+            onChange={setText}
+            inputRef={search}
+            hint={<Kbd>{'/'}</Kbd>}
+          />
         )}
         {section !== 'examples' && (
           <>
@@ -167,9 +213,22 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
       </div>
       {!isEmpty && (
         <div className={styles['bar']}>
-          <Segmented label={t('device.label')} items={devices.map((id) => ({ id, label: t(`device.${id}`) }))} value={device} onChange={setDevice} />
+          <Segmented
+            label={t('device.label')}
+            items={devices.map((id) => ({ id, label: t(`device.${id}`) }))}
+            value={device}
+            onChange={setDevice}
+          />
           <span className={styles['grow']} />
-          <Select size="plain" className={styles['keep'] ?? ''} icon={ArrowDownUp} label={t('sort.label')} options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))} value={homeSort} onChange={(next) => dispatch(preferenceChanged({ homeSort: next }))} />
+          <Select
+            size="plain"
+            className={styles['keep'] ?? ''}
+            icon={ArrowDownUp}
+            label={t('sort.label')}
+            options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))}
+            value={homeSort}
+            onChange={(next) => dispatch(preferenceChanged({ homeSort: next }))}
+          />
           <Segmented
             label={t('view.label')}
             items={[
@@ -210,9 +269,21 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
                   }
                 />
               ) : homeView === 'list' ? (
-                <HomeList apps={shown.slice(0, limit)} now={now} hrefOf={hrefOf} menuOf={section === 'examples' ? () => [] : actions.menuOf} />
+                <HomeList
+                  apps={shown.slice(0, limit)}
+                  now={now}
+                  hrefOf={hrefOf}
+                  menuOf={section === 'examples' ? () => [] : actions.menuOf}
+                />
               ) : (
-                <Cards apps={shown.slice(0, limit)} now={now} hrefOf={hrefOf} actions={actions} isExample={section === 'examples'} level={2} />
+                <Cards
+                  apps={shown.slice(0, limit)}
+                  now={now}
+                  hrefOf={hrefOf}
+                  actions={actions}
+                  isExample={section === 'examples'}
+                  level={2}
+                />
               )}
               {shown.length > limit && (
                 <div>
@@ -227,7 +298,14 @@ function Body({ section, apps, examples, isLoading, isEmpty, exampleHref, action
                 <h2 id="home-examples">{t('examples')}</h2>
                 <span>{t('examplesText')}</span>
               </div>
-              <Cards apps={examples.slice(0, exampleRow)} now={now} hrefOf={(app) => `#/examples/${app.id}.html`} actions={actions} isExample level={3} />
+              <Cards
+                apps={examples.slice(0, exampleRow)}
+                now={now}
+                hrefOf={(app) => `#/examples/${app.id}.html`}
+                actions={actions}
+                isExample
+                level={3}
+              />
             </section>
           )}
         </div>
@@ -256,7 +334,16 @@ function Cards({ apps, now, hrefOf, actions, isExample, level }: CardsProps): Re
   return (
     <div className={styles['grid']}>
       {apps.map((app) => (
-        <AppCard key={app.id} level={level} app={app} href={hrefOf(app)} now={now} isFavourite={!isExample && actions.isFavourite(app)} isExample={isExample} menu={isExample ? [] : actions.menuOf(app)} />
+        <AppCard
+          key={app.id}
+          level={level}
+          app={app}
+          href={hrefOf(app)}
+          now={now}
+          isFavourite={!isExample && actions.isFavourite(app)}
+          isExample={isExample}
+          menu={isExample ? [] : actions.menuOf(app)}
+        />
       ))}
     </div>
   );
@@ -281,7 +368,14 @@ function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+        target.isContentEditable
+      )
+        return;
       event.preventDefault();
       field.current?.focus();
     };

@@ -36,7 +36,14 @@ export function RenameDialog({ name, onClose, onRename }: RenameDialogProps): Re
       }
     >
       <form id="rename-prototype" onSubmit={submit}>
-        <Field label={t('rename.name')} value={draft} onChange={setDraft} autoFocus selectOnFocus error={isChecked && !draft.trim() ? t('rename.empty') : undefined} />
+        <Field
+          label={t('rename.name')}
+          value={draft}
+          onChange={setDraft}
+          autoFocus
+          selectOnFocus
+          error={isChecked && !draft.trim() ? t('rename.empty') : undefined}
+        />
       </form>
     </Dialog>
   );

@@ -25,7 +25,17 @@ class Builder {
     const id = this.mint('s');
     const x = gap + Object.keys(this.app.screens).length * (size.w + gap);
     const isFirst = Object.keys(this.app.screens).length === 0;
-    const screen: Screen = { id, name, x, y: gap, ...size, min: { ...size }, children: [], props: isFirst ? { start: true } : {}, style: { background } };
+    const screen: Screen = {
+      id,
+      name,
+      x,
+      y: gap,
+      ...size,
+      min: { ...size },
+      children: [],
+      props: isFirst ? { start: true } : {},
+      style: { background },
+    };
     this.app.screens[id] = screen;
     return screen;
   }
@@ -75,17 +85,49 @@ export function buildSampleApp(name: string, now: number, t: Translate): App {
   build.widget(list, 'headline1', t('sampleApp.heading'), { x: 24, y: 64, w: 327 });
   build.widget(list, 'secondaryText', t('sampleApp.pick'), { x: 24, y: 108, w: 327 });
   const rows = (['first', 'second', 'third'] as const).map((key, index) =>
-    build.widget(list, 'secondaryButton', t(`sampleApp.${key}`), { x: 24, y: 156 + index * 84, w: 327, h: 72 }, { textAlign: 'left', paddingLeft: 20, fontSize: 16, borderTopLeftRadius: 14, borderTopRightRadius: 14, borderBottomLeftRadius: 14, borderBottomRightRadius: 14 }),
+    build.widget(
+      list,
+      'secondaryButton',
+      t(`sampleApp.${key}`),
+      { x: 24, y: 156 + index * 84, w: 327, h: 72 },
+      {
+        textAlign: 'left',
+        paddingLeft: 20,
+        fontSize: 16,
+        borderTopLeftRadius: 14,
+        borderTopRightRadius: 14,
+        borderBottomLeftRadius: 14,
+        borderBottomRightRadius: 14,
+      },
+    ),
   );
 
   const back = build.widget(detail, 'textButton', t('sampleApp.back'), { x: 16, y: 56, w: 72, h: 36 });
   build.widget(detail, 'headline1', t('sampleApp.first'), { x: 24, y: 112, w: 327 });
   build.widget(detail, 'paragraph', t('sampleApp.text'), { x: 24, y: 164, w: 327, h: 72 });
   build.widget(detail, 'headline2', t('sampleApp.price'), { x: 24, y: 250, w: 160 });
-  const buy = build.widget(detail, 'primaryButton', t('sampleApp.buy'), { x: 24, y: 716, w: 327, h: 56 }, { fontSize: 16 });
+  const buy = build.widget(
+    detail,
+    'primaryButton',
+    t('sampleApp.buy'),
+    { x: 24, y: 716, w: 327, h: 56 },
+    { fontSize: 16 },
+  );
 
-  build.widget(done, 'headline1', t('sampleApp.thanks'), { x: 24, y: 340, w: 327 }, { color: '#ffffff', textAlign: 'center' });
-  const again = build.widget(done, 'secondaryButton', t('sampleApp.again'), { x: 24, y: 716, w: 327, h: 56 }, { fontSize: 16 });
+  build.widget(
+    done,
+    'headline1',
+    t('sampleApp.thanks'),
+    { x: 24, y: 340, w: 327 },
+    { color: '#ffffff', textAlign: 'center' },
+  );
+  const again = build.widget(
+    done,
+    'secondaryButton',
+    t('sampleApp.again'),
+    { x: 24, y: 716, w: 327, h: 56 },
+    { fontSize: 16 },
+  );
 
   for (const row of rows) build.link(row, detail, 'slideLeft');
   build.link(back, list, 'slideRight');

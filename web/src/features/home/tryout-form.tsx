@@ -23,7 +23,13 @@ export default function TryoutForm({ onCreate }: { onCreate: (app: App) => void 
       <main className={styles['tryoutMain']}>
         <h1 className={styles['tryoutTitle']}>{t('create.tryoutTitle')}</h1>
         <Banner>{t('create.tryoutText')}</Banner>
-        <CreateForm id="tryout" start={start === 'import' ? 'blank' : start} onStart={setStart} hasNoImport onCreate={onCreate} />
+        <CreateForm
+          id="tryout"
+          start={start === 'import' ? 'blank' : start}
+          onStart={setStart}
+          hasNoImport
+          onCreate={onCreate}
+        />
         <div>
           <Button kind="primary" size={40} type="submit" form="tryout">
             {t('create.tryout')}

@@ -1,7 +1,16 @@
 import { CopyPlus, Download, FolderOpen, Pencil, PenTool, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
-  api, appEndpoints, favouriteToggled, isCallError, useAppDispatch, useCopyAppMutation, useDeleteAppMutation, usePreferences, useSaveAppPropsMutation, useSessionUser,
+  api,
+  appEndpoints,
+  favouriteToggled,
+  isCallError,
+  useAppDispatch,
+  useCopyAppMutation,
+  useDeleteAppMutation,
+  usePreferences,
+  useSaveAppPropsMutation,
+  useSessionUser,
   type AppPreview,
 } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
@@ -26,18 +35,30 @@ export function useAppActions() {
 
   const copy = async (app: AppPreview): Promise<void> => {
     const result = await copyApp({ id: app.id, name: t('copyName', { name: app.name }) });
-    showToast('error' in result ? { kind: 'error', text: t('failed.copy', { reason: reasonOf(result.error, t) }) } : { kind: 'success', text: t('copied') });
+    showToast(
+      'error' in result
+        ? { kind: 'error', text: t('failed.copy', { reason: reasonOf(result.error, t) }) }
+        : { kind: 'success', text: t('copied') },
+    );
   };
 
   const rename = async (app: AppPreview, name: string): Promise<void> => {
     const result = await saveProps({ id: app.id, props: { name, lastUpdate: Date.now() } });
-    showToast('error' in result ? { kind: 'error', text: t('failed.rename', { reason: reasonOf(result.error, t) }) } : { kind: 'success', text: t('renamed') });
+    showToast(
+      'error' in result
+        ? { kind: 'error', text: t('failed.rename', { reason: reasonOf(result.error, t) }) }
+        : { kind: 'success', text: t('renamed') },
+    );
   };
 
   const remove = (app: AppPreview): void => {
     let isUndone = false;
     const patch = dispatch(
-      api.util.updateQueryData('getApps' as never, undefined as never, ((list: AppPreview[]) => list.filter(({ id }) => id !== app.id)) as never),
+      api.util.updateQueryData(
+        'getApps' as never,
+        undefined as never,
+        ((list: AppPreview[]) => list.filter(({ id }) => id !== app.id)) as never,
+      ),
     ) as { undo: () => void };
     const restore = (): void => {
       isUndone = true;
@@ -50,7 +71,12 @@ export function useAppActions() {
       patch.undo();
       showToast({ kind: 'error', text: t('failed.delete', { reason: reasonOf(result.error, t) }) });
     };
-    showToast({ kind: 'success', text: t('deleted'), action: { label: t('undo'), onAction: restore }, onClose: () => void finish() });
+    showToast({
+      kind: 'success',
+      text: t('deleted'),
+      action: { label: t('undo'), onAction: restore },
+      onClose: () => void finish(),
+    });
   };
 
   const download = async (app: AppPreview): Promise<void> => {
@@ -61,7 +87,11 @@ export function useAppActions() {
     }
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
-    link.download = `${String(app.name ?? 'prototype').replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'prototype'}.json`;
+    link.download = `${
+      String(app.name ?? 'prototype')
+        .replace(/[\\/:*?"<>|]+/g, ' ')
+        .trim() || 'prototype'
+    }.json`;
     link.click();
     URL.revokeObjectURL(link.href);
   };
@@ -89,7 +119,12 @@ export function useAppActions() {
         { id: 'export', label: t('action.export'), icon: Download, onAction: () => void download(app) },
       ],
     },
-    { id: 'end', items: [{ id: 'delete', label: t('action.delete'), icon: Trash2, isDestructive: true, onAction: () => remove(app) }] },
+    {
+      id: 'end',
+      items: [
+        { id: 'delete', label: t('action.delete'), icon: Trash2, isDestructive: true, onAction: () => remove(app) },
+      ],
+    },
   ];
   return { isFavourite, menuOf, renaming, setRenaming, rename };
 }

@@ -63,7 +63,13 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
         <>
           <Button onPress={onClose}>{t(read && ready.length === 0 ? 'close' : 'cancel')}</Button>
           {(!read || ready.length > 0) && (
-            <Button kind="primary" isDisabled={ready.length === 0} isBusy={isLoading} onPress={() => void submit()} autoFocus>
+            <Button
+              kind="primary"
+              isDisabled={ready.length === 0}
+              isBusy={isLoading}
+              onPress={() => void submit()}
+              autoFocus
+            >
               {t('submit')}
             </Button>
           )}
@@ -82,7 +88,11 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
 }
 
 function FileReport({ entry }: { entry: ReadPrototype }): ReactNode {
-  return <li className={styles['file']}>{entry.kind === 'ready' ? <ReadyReport entry={entry} /> : <RefusedReport entry={entry} />}</li>;
+  return (
+    <li className={styles['file']}>
+      {entry.kind === 'ready' ? <ReadyReport entry={entry} /> : <RefusedReport entry={entry} />}
+    </li>
+  );
 }
 
 /** Images of a file that is not stored here cannot be shown yet. */
@@ -92,18 +102,29 @@ function ReadyReport({ entry }: { entry: Ready }): ReactNode {
   const { t } = useTranslation('import');
   const { app, repairs, warnings } = entry;
   const screen = startScreen(app)?.id ?? Object.keys(app.screens)[0];
-  const facts = t('ready', { screens: t('screens', { count: Object.keys(app.screens).length }), widgets: t('widgets', { count: Object.keys(app.widgets).length }) });
+  const facts = t('ready', {
+    screens: t('screens', { count: Object.keys(app.screens).length }),
+    widgets: t('widgets', { count: Object.keys(app.widgets).length }),
+  });
   return (
     <>
       <div className={styles['head']}>
-        <span className={styles['picture']}>{screen ? <ScreenPreview app={app} screenId={screen} imageUrl={picture} /> : <FileJson size={20} aria-hidden />}</span>
+        <span className={styles['picture']}>
+          {screen ? (
+            <ScreenPreview app={app} screenId={screen} imageUrl={picture} />
+          ) : (
+            <FileJson size={20} aria-hidden />
+          )}
+        </span>
         <span>
           <span className={styles['name']}>{app.name}</span>
           <span className={styles['facts']} style={{ display: 'block' }}>
             {entry.fileName} · {facts}
           </span>
         </span>
-        <Tag kind={repairs.length > 0 ? 'warning' : 'ok'}>{repairs.length > 0 ? t('repairs', { count: repairs.length }) : t('clean')}</Tag>
+        <Tag kind={repairs.length > 0 ? 'warning' : 'ok'}>
+          {repairs.length > 0 ? t('repairs', { count: repairs.length }) : t('clean')}
+        </Tag>
       </div>
       {repairs.length > 0 && <Lines kind="repair" title={t('repairs', { count: repairs.length })} lines={repairs} />}
       {warnings.length > 0 && <Lines kind="ok" title={t('warnings', { count: warnings.length })} lines={warnings} />}
@@ -113,7 +134,15 @@ function ReadyReport({ entry }: { entry: Ready }): ReactNode {
 
 const icons = { ok: CircleCheck, repair: Wrench, bad: CircleAlert };
 
-function Lines({ kind, title, lines }: { kind: 'ok' | 'repair' | 'bad'; title: string; lines: readonly { path: string; message: string }[] }): ReactNode {
+function Lines({
+  kind,
+  title,
+  lines,
+}: {
+  kind: 'ok' | 'repair' | 'bad';
+  title: string;
+  lines: readonly { path: string; message: string }[];
+}): ReactNode {
   const { t } = useTranslation('import');
   const [isAll, setAll] = useState(false);
   const Icon = icons[kind];
@@ -160,7 +189,10 @@ function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): Rea
   );
 }
 
-function reasonOf(entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>, t: (key: string, values?: Record<string, unknown>) => string): string {
+function reasonOf(
+  entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string {
   switch (entry.kind) {
     case 'tooBig':
       return t('tooBig', { size: Math.round((entry.bytes / 1024 / 1024) * 10) / 10, limit: largestFile });

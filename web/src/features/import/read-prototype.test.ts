@@ -1,22 +1,35 @@
 import { createApp } from '@prototrail/model';
 import { largestFile, readPrototype, toNewApp } from './read-prototype';
 
-const file = (text: string, name = 'shop.json', size = text.length) => ({ name, size, text: () => Promise.resolve(text) });
+const file = (text: string, name = 'shop.json', size = text.length) => ({
+  name,
+  size,
+  text: () => Promise.resolve(text),
+});
 const app = createApp({ name: 'Shop', screenSize: { w: 375, h: 812 } }, 1000);
 
 describe('reading a prototype file', () => {
   test('gives the prototype', async () => {
-    expect(await readPrototype(file(JSON.stringify(app)), 'x')).toMatchObject({ kind: 'ready', app: { name: 'Shop' }, repairs: [] });
+    expect(await readPrototype(file(JSON.stringify(app)), 'x')).toMatchObject({
+      kind: 'ready',
+      app: { name: 'Shop' },
+      repairs: [],
+    });
   });
 
   test('tells what was repaired', async () => {
-    const damaged = { ...app, screens: { s1: { id: 's1', name: 'Home', x: 0, y: 0, w: 375, h: 812, children: ['w9'], props: {}, style: {} } } };
+    const damaged = {
+      ...app,
+      screens: { s1: { id: 's1', name: 'Home', x: 0, y: 0, w: 375, h: 812, children: ['w9'], props: {}, style: {} } },
+    };
     const read = await readPrototype(file(JSON.stringify(damaged)), 'x');
     expect(read.kind === 'ready' && read.repairs.length).toBeGreaterThan(0);
   });
 
   test('names a nameless prototype after its file', async () => {
-    expect(await readPrototype(file(JSON.stringify({ ...app, name: '' })), 'x')).toMatchObject({ app: { name: 'shop' } });
+    expect(await readPrototype(file(JSON.stringify({ ...app, name: '' })), 'x')).toMatchObject({
+      app: { name: 'shop' },
+    });
   });
 
   test('refuses what is no JSON, no prototype, too big or unreadable', async () => {

@@ -46,6 +46,7 @@ export async function readPrototype(file: TextFile, nameless: string): Promise<R
 /** The document to send: without the identity and the figures of where it came from. */
 export function toNewApp(app: App, now: number): App {
   const copy: Record<string, unknown> = { ...app };
-  for (const key of ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent', 'sessionCount', 'isPublic']) delete copy[key];
+  for (const key of ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent', 'sessionCount', 'isPublic'])
+    delete copy[key];
   return { ...copy, lastUpdate: now } as App;
 }

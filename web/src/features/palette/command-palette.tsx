@@ -1,6 +1,27 @@
-import { BarChart3, CircleQuestionMark, LayoutGrid, Search, Smartphone, SquareTerminal, X, type LucideIcon } from 'lucide-react';
+import {
+  BarChart3,
+  CircleQuestionMark,
+  LayoutGrid,
+  Search,
+  Smartphone,
+  SquareTerminal,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Autocomplete, Button, Dialog, Header, Input, Menu, MenuItem, MenuSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/palette.json';
 import { Kbd } from '../../ui';
@@ -19,10 +40,23 @@ export interface CommandPaletteProps {
   onRun: (entry: Entry, isNewTab: boolean) => void;
 }
 
-const icons: Record<GroupId, LucideIcon> = { prototypes: LayoutGrid, screens: Smartphone, results: BarChart3, commands: SquareTerminal, help: CircleQuestionMark };
+const icons: Record<GroupId, LucideIcon> = {
+  prototypes: LayoutGrid,
+  screens: Smartphone,
+  results: BarChart3,
+  commands: SquareTerminal,
+  help: CircleQuestionMark,
+};
 
 /** Everything findable from the keyboard: arrows move, Enter opens, Backspace leaves the prototype, `>` shows commands. */
-export function CommandPalette({ isOpen, onClose, entries, scope, onLeaveScope, onRun }: CommandPaletteProps): ReactNode {
+export function CommandPalette({
+  isOpen,
+  onClose,
+  entries,
+  scope,
+  onLeaveScope,
+  onRun,
+}: CommandPaletteProps): ReactNode {
   const { t } = useTranslation('palette');
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -60,7 +94,12 @@ export function CommandPalette({ isOpen, onClose, entries, scope, onLeaveScope, 
                 <Search size={20} aria-hidden />
                 <Input className={styles['input'] ?? ''} placeholder={t('placeholder')} />
                 {scope && (
-                  <Button className={styles['scope'] ?? ''} aria-label={t('leaveScope', { name: scope })} onPress={onLeaveScope} slot={null}>
+                  <Button
+                    className={styles['scope'] ?? ''}
+                    aria-label={t('leaveScope', { name: scope })}
+                    onPress={onLeaveScope}
+                    slot={null}
+                  >
                     <span>{scope}</span>
                     <X size={12} aria-hidden />
                   </Button>
@@ -68,15 +107,19 @@ export function CommandPalette({ isOpen, onClose, entries, scope, onLeaveScope, 
               </div>
             </SearchField>
             <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('label')}>
-              <Menu aria-label={t('label')} className={styles['list'] ?? ''} renderEmptyState={() => <div className={styles['empty']}>{t('empty')}</div>}>
-              {groups.map(({ group, entries: list }) => (
-                <MenuSection key={group} id={group}>
-                  <Header className={styles['group'] ?? ''}>{t(`group.${group}`)}</Header>
-                  {list.map((entry) => (
-                    <Row key={entry.id} entry={entry} query={query} icon={icons[group]} onRun={run} />
-                  ))}
-                </MenuSection>
-              ))}
+              <Menu
+                aria-label={t('label')}
+                className={styles['list'] ?? ''}
+                renderEmptyState={() => <div className={styles['empty']}>{t('empty')}</div>}
+              >
+                {groups.map(({ group, entries: list }) => (
+                  <MenuSection key={group} id={group}>
+                    <Header className={styles['group'] ?? ''}>{t(`group.${group}`)}</Header>
+                    {list.map((entry) => (
+                      <Row key={entry.id} entry={entry} query={query} icon={icons[group]} onRun={run} />
+                    ))}
+                  </MenuSection>
+                ))}
               </Menu>
             </div>
           </Autocomplete>
@@ -101,13 +144,30 @@ export function CommandPalette({ isOpen, onClose, entries, scope, onLeaveScope, 
   );
 }
 
-function Row({ entry, query, icon: Icon, onRun }: { entry: Entry; query: string; icon: LucideIcon; onRun: (id: string, isNewTab: boolean) => void }): ReactNode {
+function Row({
+  entry,
+  query,
+  icon: Icon,
+  onRun,
+}: {
+  entry: Entry;
+  query: string;
+  icon: LucideIcon;
+  onRun: (id: string, isNewTab: boolean) => void;
+}): ReactNode {
   const { t } = useTranslation('palette');
   return (
-    <MenuItem id={entry.id} textValue={entry.label} className={styles['item'] ?? ''} onAction={() => onRun(entry.id, false)}>
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      className={styles['item'] ?? ''}
+      onAction={() => onRun(entry.id, false)}
+    >
       <Icon size={16} aria-hidden />
       <span className={styles['label']}>
-        {markLabel(entry.label, query).map((piece, index) => (piece.isMatch ? <b key={index}>{piece.text}</b> : <span key={index}>{piece.text}</span>))}
+        {markLabel(entry.label, query).map((piece, index) =>
+          piece.isMatch ? <b key={index}>{piece.text}</b> : <span key={index}>{piece.text}</span>,
+        )}
       </span>
       {entry.detail && <span className={styles['detail']}>{entry.detail}</span>}
       <span className={styles['end']}>
@@ -117,4 +177,3 @@ function Row({ entry, query, icon: Icon, onRun }: { entry: Entry; query: string;
     </MenuItem>
   );
 }
-

@@ -6,7 +6,10 @@ const entries: Entry[] = [
   { id: '3', group: 'screens', label: 'Confirm address', detail: 'Recipe planner' },
   { id: '4', group: 'commands', label: 'New prototype' },
 ];
-const found = (query: string): string => searchEntries(entries, query).flatMap(({ entries: list }) => list.map(({ id }) => id)).join('');
+const found = (query: string): string =>
+  searchEntries(entries, query)
+    .flatMap(({ entries: list }) => list.map(({ id }) => id))
+    .join('');
 
 describe('the command palette', () => {
   test('finds by every word, best match first', () => {

@@ -45,7 +45,10 @@ export function searchEntries(entries: readonly Entry[], query: string): { group
       entries: entries
         .filter((entry) => entry.group === group)
         .flatMap((entry) => {
-          const score = text === '' ? 0 : (scoreOf(entry.label, text) ?? penalised(scoreOf(`${entry.label} ${entry.detail ?? ''}`, text)));
+          const score =
+            text === ''
+              ? 0
+              : (scoreOf(entry.label, text) ?? penalised(scoreOf(`${entry.label} ${entry.detail ?? ''}`, text)));
           return score === undefined ? [] : [{ entry, score }];
         })
         .sort((a, b) => a.score - b.score)

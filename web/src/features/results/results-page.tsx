@@ -57,10 +57,27 @@ export default function ResultsPage(props: ResultsPageProps) {
     },
     [setSearch],
   );
-  const openAllSessions = useCallback(() => setSearch((current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'view'), ['view', 'sessions']])), [setSearch]);
+  const openAllSessions = useCallback(
+    () =>
+      setSearch(
+        (current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'view'), ['view', 'sessions']]),
+      ),
+    [setSearch],
+  );
   const openEvents = useCallback((session: string, name: string) => setOpened({ session, name }), []);
   const study = useMemo<Study>(
-    () => ({ appId, app, canWrite, isExample, imageUrl, filter: query as Study['filter'], isFiltered: isActive, openSessions, openAllSessions, openEvents }),
+    () => ({
+      appId,
+      app,
+      canWrite,
+      isExample,
+      imageUrl,
+      filter: query as Study['filter'],
+      isFiltered: isActive,
+      openSessions,
+      openAllSessions,
+      openEvents,
+    }),
     [appId, app, canWrite, isExample, imageUrl, query, isActive, openSessions, openAllSessions, openEvents],
   );
 
@@ -74,14 +91,34 @@ export default function ResultsPage(props: ResultsPageProps) {
           <Segmented
             label={t('views.label')}
             value={view}
-            onChange={(id) => setSearch((current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'view'), ['view', id]]))}
+            onChange={(id) =>
+              setSearch(
+                (current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'view'), ['view', id]]),
+              )
+            }
             items={viewIds.map((id) => ({ id, label: t(`views.${id}`) }))}
           />
-          <ResultFilters choice={choice} onChange={setChoice} onClear={clear} tasks={settings.data?.tasks ?? []} shown={formatNumber(shown, locale)} total={formatNumber(all, locale)} isActive={isActive} />
+          <ResultFilters
+            choice={choice}
+            onChange={setChoice}
+            onClear={clear}
+            tasks={settings.data?.tasks ?? []}
+            shown={formatNumber(shown, locale)}
+            total={formatNumber(all, locale)}
+            isActive={isActive}
+          />
         </div>
         {overview.isError ? (
           <div className={styles.body}>
-            <Banner kind="danger" role="alert" action={<Button size={28} onPress={overview.refetch}>{t('retry')}</Button>}>
+            <Banner
+              kind="danger"
+              role="alert"
+              action={
+                <Button size={28} onPress={overview.refetch}>
+                  {t('retry')}
+                </Button>
+              }
+            >
               {t('failed')}
             </Banner>
           </div>

@@ -7,7 +7,10 @@ const names = ['device', 'task', 'date', 'session'] as const;
 /** The chosen filters as they stand in the URL, and the query of the metric routes. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const choice = useMemo<FilterChoice>(() => Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))), [search]);
+  const choice = useMemo<FilterChoice>(
+    () => Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))),
+    [search],
+  );
   const setChoice = useCallback(
     (change: FilterChoice) => {
       setSearch(
@@ -24,7 +27,10 @@ export function useFilter() {
     },
     [setSearch],
   );
-  const clear = useCallback(() => setChoice({ device: undefined, task: undefined, date: undefined, session: undefined }), [setChoice]);
+  const clear = useCallback(
+    () => setChoice({ device: undefined, task: undefined, date: undefined, session: undefined }),
+    [setChoice],
+  );
   const query = useMemo(() => toQuery(choice, Date.now()), [choice]);
   return { choice, setChoice, clear, query, isActive: Object.keys(choice).length > 0 };
 }

@@ -37,7 +37,9 @@ export function widgetName(app: App, id: string, t: Translate): string {
   const widget = app.widgets[sourceId(id)];
   if (!widget) return t('unknownWidget');
   const label = widget.props['label'];
-  return typeof label === 'string' && label.trim() !== '' && label.length <= 28 && !label.includes('\n') ? label.trim() : widget.name;
+  return typeof label === 'string' && label.trim() !== '' && label.length <= 28 && !label.includes('\n')
+    ? label.trim()
+    : widget.name;
 }
 
 /** One decimal below ten, none above: "4.1", "24". */

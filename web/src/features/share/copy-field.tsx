@@ -26,7 +26,14 @@ export function CopyField({ label, value, rows }: CopyFieldProps) {
   return (
     <div>
       <div className={styles.copyRow}>
-        <Field label={label} value={value} isReadOnly selectOnFocus className={styles.copyField ?? ''} {...(rows ? { isMultiline: true, rows } : {})} />
+        <Field
+          label={label}
+          value={value}
+          isReadOnly
+          selectOnFocus
+          className={styles.copyField ?? ''}
+          {...(rows ? { isMultiline: true, rows } : {})}
+        />
         <Button kind="primary" icon={Copy} className={styles.copyButton ?? ''} onPress={() => void copy()}>
           {t('copy')}
         </Button>

@@ -5,7 +5,9 @@ const hash = 'a'.repeat(56) + 'PASSWORD';
 describe('links', () => {
   it('adds only what differs from a recorded test in the language of the browser', () => {
     expect(testLink('https://x.org', hash, { isRecorded: true })).toBe(`https://x.org/test.html#/test.html?h=${hash}`);
-    expect(testLink('https://x.org', hash, { isRecorded: false, language: 'de' })).toBe(`https://x.org/test.html#/test.html?h=${hash}&log=false&ln=de`);
+    expect(testLink('https://x.org', hash, { isRecorded: false, language: 'de' })).toBe(
+      `https://x.org/test.html#/test.html?h=${hash}&log=false&ln=de`,
+    );
   });
 
   it('leads reviewers to the review page', () => {

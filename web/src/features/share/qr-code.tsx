@@ -14,7 +14,9 @@ export function QrCode({ link, fileName }: { link: string; fileName: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    void toDataURL(link, { width: size * 4, margin: 0, errorCorrectionLevel: 'M' }).then((url) => isCurrent && setPicture(url));
+    void toDataURL(link, { width: size * 4, margin: 0, errorCorrectionLevel: 'M' }).then(
+      (url) => isCurrent && setPicture(url),
+    );
     return () => {
       isCurrent = false;
     };
@@ -22,7 +24,11 @@ export function QrCode({ link, fileName }: { link: string; fileName: string }) {
   return (
     <div className={styles.qr}>
       <div className={styles.qrFrame}>
-        {picture ? <img src={picture} width={size} height={size} alt={t('qrLabel')} /> : <Skeleton width={size} height={size} />}
+        {picture ? (
+          <img src={picture} width={size} height={size} alt={t('qrLabel')} />
+        ) : (
+          <Skeleton width={size} height={size} />
+        )}
       </div>
       <p className={styles.qrText}>{t('scan')}</p>
       {picture && (

@@ -3,7 +3,19 @@ import { useMemo, useState } from 'react';
 import { useGetInvitationsQuery, useResetInvitationsMutation } from '../../api';
 import { languages, registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/share.json';
-import { Banner, Button, ConfirmDialog, Dialog, LinkButton, NumberScrubber, Select, Skeleton, Switch, Tabs, showToast } from '../../ui';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  LinkButton,
+  NumberScrubber,
+  Select,
+  Skeleton,
+  Switch,
+  Tabs,
+  showToast,
+} from '../../ui';
 import { CopyField } from './copy-field';
 import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
 import { QrCode } from './qr-code';
@@ -31,9 +43,17 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
   const link = hash ? options.link(hash) : '';
   const items = hash
     ? [
-        { id: 'test' as const, label: t('tab.test'), content: <TestPart hash={hash} name={app.name} options={options} link={link} /> },
+        {
+          id: 'test' as const,
+          label: t('tab.test'),
+          content: <TestPart hash={hash} name={app.name} options={options} link={link} />,
+        },
         { id: 'review' as const, label: t('tab.review'), content: <ReviewPart hash={hash} /> },
-        { id: 'embed' as const, label: t('tab.embed'), content: <EmbedPart hash={hash} name={app.name} size={app.screenSize} /> },
+        {
+          id: 'embed' as const,
+          label: t('tab.embed'),
+          content: <EmbedPart hash={hash} name={app.name} size={app.screenSize} />,
+        },
         { id: 'code' as const, label: t('tab.code'), content: <CodePart hash={hash} /> },
       ]
     : [];
@@ -62,7 +82,15 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
       {isLoading && <Loading label={t('loading')} />}
       {isError && (
         <div className={styles.body}>
-          <Banner kind="danger" role="alert" action={<Button size={28} onPress={() => void refetch()}>{t('retry')}</Button>}>
+          <Banner
+            kind="danger"
+            role="alert"
+            action={
+              <Button size={28} onPress={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
             {t('loadFailed')}
           </Banner>
         </div>
@@ -92,11 +120,21 @@ function ResetQuestion({ appId, isOpen, onClose }: { appId: string; isOpen: bool
   const [reset, { isLoading }] = useResetInvitationsMutation();
   const confirm = async (): Promise<void> => {
     const result = await reset(appId);
-    showToast('error' in result ? { kind: 'error', text: t('resetFailed') } : { kind: 'success', text: t('resetDone') });
+    showToast(
+      'error' in result ? { kind: 'error', text: t('resetFailed') } : { kind: 'success', text: t('resetDone') },
+    );
     onClose();
   };
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={t('resetTitle')} confirmLabel={t('reset')} cancelLabel={t('cancel')} onConfirm={() => void confirm()} isBusy={isLoading}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('resetTitle')}
+      confirmLabel={t('reset')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void confirm()}
+      isBusy={isLoading}
+    >
       {t('resetBody')}
     </ConfirmDialog>
   );
@@ -133,7 +171,10 @@ function useLinkOptions(): LinkOptions {
 
 function TestPart({ hash, name, options, link }: { hash: string; name: string; options: LinkOptions; link: string }) {
   const { t } = useTranslation('share');
-  const choices = [{ id: browserLanguage, label: t('test.browserLanguage') }, ...languages.map(({ code, name: label }) => ({ id: code as string, label }))];
+  const choices = [
+    { id: browserLanguage, label: t('test.browserLanguage') },
+    ...languages.map(({ code, name: label }) => ({ id: code as string, label })),
+  ];
   return (
     <div className={styles.body}>
       <div className={styles.columns}>
@@ -146,12 +187,22 @@ function TestPart({ hash, name, options, link }: { hash: string; name: string; o
               <span>{splitPassword(hash).password}</span>
             </p>
           )}
-          <Select label={t('test.language')} options={choices} value={options.language} onChange={options.setLanguage} />
+          <Select
+            label={t('test.language')}
+            options={choices}
+            value={options.language}
+            onChange={options.setLanguage}
+          />
         </div>
         <QrCode link={link} fileName={name} />
       </div>
       <div className={styles.switches}>
-        <Switch isSelected={!options.isRecorded} onChange={(isOff) => options.setRecorded(!isOff)} note={t('test.noDataNote')} isAtEnd>
+        <Switch
+          isSelected={!options.isRecorded}
+          onChange={(isOff) => options.setRecorded(!isOff)}
+          note={t('test.noDataNote')}
+          isAtEnd
+        >
           {t('test.noData')}
         </Switch>
         <Switch isSelected={options.hasPassword} onChange={options.setPassword} note={t('test.passwordNote')} isAtEnd>

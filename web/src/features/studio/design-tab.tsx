@@ -24,11 +24,21 @@ const picture = (url: string): string => imageUrl(url);
 /** Left to right, then top to bottom; the start screen first. */
 function inOrder(app: App): Screen[] {
   const start = startScreen(app)?.id;
-  return Object.values(app.screens).sort((a, b) => Number(b.id === start) - Number(a.id === start) || Number(a.y) - Number(b.y) || Number(a.x) - Number(b.x));
+  return Object.values(app.screens).sort(
+    (a, b) => Number(b.id === start) - Number(a.id === start) || Number(a.y) - Number(b.y) || Number(a.x) - Number(b.x),
+  );
 }
 
 /** Description, all screens, and the round so far. */
-export default function DesignTab({ appId, app, canWrite, isExample, resultsHref, onDescription, onShare }: DesignTabProps): ReactNode {
+export default function DesignTab({
+  appId,
+  app,
+  canWrite,
+  isExample,
+  resultsHref,
+  onDescription,
+  onShare,
+}: DesignTabProps): ReactNode {
   const { t } = useTranslation('studio');
   const [limit, setLimit] = useState(firstScreens);
   const screens = useMemo(() => inOrder(app), [app]);
@@ -54,7 +64,13 @@ export default function DesignTab({ appId, app, canWrite, isExample, resultsHref
         ) : (
           <section aria-label={t('design.screens')} className={cx(styles['screens'], isLying && styles['lying'])}>
             {screens.slice(0, limit).map((screen) => (
-              <ScreenCard key={screen.id} app={app} screen={screen} isStart={screen.id === start} {...(isExample ? {} : { href: `#/apps/${appId}/design/${encodeURIComponent(screen.id)}.html` })} />
+              <ScreenCard
+                key={screen.id}
+                app={app}
+                screen={screen}
+                isStart={screen.id === start}
+                {...(isExample ? {} : { href: `#/apps/${appId}/design/${encodeURIComponent(screen.id)}.html` })}
+              />
             ))}
             {canWrite && screens.length <= limit && (
               <a className={styles['add']} href={`#/apps/${appId}/create.html`}>
@@ -77,7 +93,17 @@ export default function DesignTab({ appId, app, canWrite, isExample, resultsHref
   );
 }
 
-function ScreenCard({ app, screen, isStart, href }: { app: App; screen: Screen; isStart: boolean; href?: string }): ReactNode {
+function ScreenCard({
+  app,
+  screen,
+  isStart,
+  href,
+}: {
+  app: App;
+  screen: Screen;
+  isStart: boolean;
+  href?: string;
+}): ReactNode {
   const { t } = useTranslation('studio');
   return (
     <div className={styles['screen']}>
@@ -96,7 +122,15 @@ function ScreenCard({ app, screen, isStart, href }: { app: App; screen: Screen; 
   );
 }
 
-function Description({ text, canWrite, onSave }: { text: string; canWrite: boolean; onSave: (text: string) => void }): ReactNode {
+function Description({
+  text,
+  canWrite,
+  onSave,
+}: {
+  text: string;
+  canWrite: boolean;
+  onSave: (text: string) => void;
+}): ReactNode {
   const { t } = useTranslation('studio');
   const [draft, setDraft] = useState<string | null>(null);
   if (draft !== null) {
@@ -109,7 +143,15 @@ function Description({ text, canWrite, onSave }: { text: string; canWrite: boole
           if (draft !== text) onSave(draft);
         }}
       >
-        <Field label={t('design.descriptionLabel')} isLabelHidden isMultiline rows={3} value={draft} onChange={setDraft} autoFocus />
+        <Field
+          label={t('design.descriptionLabel')}
+          isLabelHidden
+          isMultiline
+          rows={3}
+          value={draft}
+          onChange={setDraft}
+          autoFocus
+        />
         <div className={styles['actions']}>
           <Button kind="primary" type="submit">
             {t('design.save')}

@@ -1,6 +1,14 @@
 import { X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { hasCode, useAddMemberMutation, useChangeMemberMutation, useGetTeamQuery, useRemoveMemberMutation, useSessionUser, type Answer } from '../../api';
+import {
+  hasCode,
+  useAddMemberMutation,
+  useChangeMemberMutation,
+  useGetTeamQuery,
+  useRemoveMemberMutation,
+  useSessionUser,
+  type Answer,
+} from '../../api';
 import { useTranslation } from '../../i18n';
 import { Avatar, Button, Field, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
 import styles from './studio.module.css';
@@ -21,7 +29,9 @@ export function People({ appId, canWrite }: { appId: string; canWrite: boolean }
       {canWrite && <Invite appId={appId} />}
       <div className={styles['card']}>
         {isLoading && <Skeleton height={60} />}
-        {team?.map((member) => <Row key={member.id} appId={appId} member={member} canWrite={canWrite} />)}
+        {team?.map((member) => (
+          <Row key={member.id} appId={appId} member={member} canWrite={canWrite} />
+        ))}
       </div>
       {!canWrite && <p className={styles['hint']}>{t('people.readOnly')}</p>}
     </>
@@ -34,7 +44,13 @@ function Invite({ appId }: { appId: string }): ReactNode {
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<Level>('2');
   const [isChecked, setChecked] = useState(false);
-  const reason = !error ? undefined : hasCode(error, 'apps.team.member.add.error.email') ? t('people.unknown') : hasCode(error, 'apps.team.member.add.error.read') ? t('people.readOnly') : t('people.failed');
+  const reason = !error
+    ? undefined
+    : hasCode(error, 'apps.team.member.add.error.email')
+      ? t('people.unknown')
+      : hasCode(error, 'apps.team.member.add.error.read')
+        ? t('people.readOnly')
+        : t('people.failed');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
@@ -93,7 +109,9 @@ function Row({ appId, member, canWrite }: { appId: string; member: Member; canWr
         {member.email && member.email !== name && <small>{member.email}</small>}
       </div>
       {isOwner || !canWrite || isSelf ? (
-        <Tag kind={isOwner ? 'accent' : 'neutral'}>{t(isOwner ? 'people.owner' : member.permission === 2 ? 'people.write' : 'people.read')}</Tag>
+        <Tag kind={isOwner ? 'accent' : 'neutral'}>
+          {t(isOwner ? 'people.owner' : member.permission === 2 ? 'people.write' : 'people.read')}
+        </Tag>
       ) : (
         <>
           <Select
@@ -105,9 +123,17 @@ function Row({ appId, member, canWrite }: { appId: string; member: Member; canWr
               { id: '1', label: t('people.read') },
             ]}
             value={String(member.permission) as Level}
-            onChange={(level) => void change({ appId, userId: member.id, permission: Number(level) }).then((result) => say(result, t('people.changed')))}
+            onChange={(level) =>
+              void change({ appId, userId: member.id, permission: Number(level) }).then((result) =>
+                say(result, t('people.changed')),
+              )
+            }
           />
-          <IconButton icon={X} label={t('people.removeNamed', { name })} onPress={() => void remove({ appId, userId: member.id }).then((result) => say(result, t('people.removed')))} />
+          <IconButton
+            icon={X}
+            label={t('people.removeNamed', { name })}
+            onPress={() => void remove({ appId, userId: member.id }).then((result) => say(result, t('people.removed')))}
+          />
         </>
       )}
     </div>

@@ -69,8 +69,16 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
             note={isFew ? '' : t('round.interval', { low: Math.round(low * 100), high: Math.round(high * 100) })}
           />
         )}
-        <Figure label={t('round.duration')} value={durationMs.median === null ? '–' : formatDuration(durationMs.median)} note={t('round.median')} />
-        <Figure label={t('round.coverage')} value={coverageMean === null ? '–' : formatPercent(coverageMean, locale)} note={t('round.coverageNote')} />
+        <Figure
+          label={t('round.duration')}
+          value={durationMs.median === null ? '–' : formatDuration(durationMs.median)}
+          note={t('round.median')}
+        />
+        <Figure
+          label={t('round.coverage')}
+          value={coverageMean === null ? '–' : formatPercent(coverageMean, locale)}
+          note={t('round.coverageNote')}
+        />
       </dl>
     </>
   );

@@ -29,7 +29,16 @@ const sections: readonly { id: SectionId; icon: LucideIcon }[] = [
 ];
 
 /** Name, colour, people, links, and what cannot be undone. Changes are saved when a field is left. */
-export default function SettingsTab({ appId, app, canWrite, isOwner, tests, section, onShare, onDelete }: SettingsTabProps): ReactNode {
+export default function SettingsTab({
+  appId,
+  app,
+  canWrite,
+  isOwner,
+  tests,
+  section,
+  onShare,
+  onDelete,
+}: SettingsTabProps): ReactNode {
   const { t } = useTranslation('studio');
   useEffect(() => {
     if (section) document.getElementById(`studio-${section}`)?.scrollIntoView();
@@ -75,7 +84,11 @@ export default function SettingsTab({ appId, app, canWrite, isOwner, tests, sect
 function Section({ id, children }: { id: SectionId; children: ReactNode }): ReactNode {
   const { t } = useTranslation('studio');
   return (
-    <section id={`studio-${id}`} className={cx(styles['section'], id === 'danger' && styles['danger'])} aria-labelledby={`studio-${id}-title`}>
+    <section
+      id={`studio-${id}`}
+      className={cx(styles['section'], id === 'danger' && styles['danger'])}
+      aria-labelledby={`studio-${id}-title`}
+    >
       <h2 id={`studio-${id}-title`}>{t(`settings.${id}`)}</h2>
       {children}
     </section>
@@ -94,7 +107,17 @@ function Line({ title, note, children }: { title: string; note: string; children
   );
 }
 
-function General({ appId, app, canWrite, isOwner }: { appId: string; app: App; canWrite: boolean; isOwner: boolean }): ReactNode {
+function General({
+  appId,
+  app,
+  canWrite,
+  isOwner,
+}: {
+  appId: string;
+  app: App;
+  canWrite: boolean;
+  isOwner: boolean;
+}): ReactNode {
   const { t } = useTranslation('studio');
   const [saveProps] = useSaveAppPropsMutation();
   const [name, setName] = useState(String(app.name ?? ''));
@@ -106,7 +129,8 @@ function General({ appId, app, canWrite, isOwner }: { appId: string; app: App; c
       return;
     }
     const status = isCallError(result.error) ? result.error.status : undefined;
-    const reason = status === 'network' ? t('settings.network') : status === 403 ? t('settings.forbidden') : t('settings.server');
+    const reason =
+      status === 'network' ? t('settings.network') : status === 403 ? t('settings.forbidden') : t('settings.server');
     showToast({ kind: 'error', text: t('settings.failed', { reason }) });
   };
   return (
@@ -137,7 +161,13 @@ function General({ appId, app, canWrite, isOwner }: { appId: string; app: App; c
             }}
           >
             {previewColours.map((colour) => (
-              <ToggleButton key={colour} id={colour} aria-label={colour} className={styles['colour'] ?? ''} style={{ '--c': colour } as CSSProperties} />
+              <ToggleButton
+                key={colour}
+                id={colour}
+                aria-label={colour}
+                className={styles['colour'] ?? ''}
+                style={{ '--c': colour } as CSSProperties}
+              />
             ))}
           </ToggleButtonGroup>
         </div>
@@ -155,7 +185,11 @@ function General({ appId, app, canWrite, isOwner }: { appId: string; app: App; c
       {isOwner && (
         <div className={styles['card']}>
           <Line title={t('settings.public')} note={t('settings.publicNote')}>
-            <Switch aria-label={t('settings.public')} isSelected={app['isPublic'] === true} onChange={(isPublic) => void save({ isPublic })} />
+            <Switch
+              aria-label={t('settings.public')}
+              isSelected={app['isPublic'] === true}
+              onChange={(isPublic) => void save({ isPublic })}
+            />
           </Line>
         </div>
       )}
@@ -163,14 +197,30 @@ function General({ appId, app, canWrite, isOwner }: { appId: string; app: App; c
   );
 }
 
-function Danger({ appId, canWrite, isOwner, tests, onDelete }: { appId: string; canWrite: boolean; isOwner: boolean; tests: number; onDelete: () => void }): ReactNode {
+function Danger({
+  appId,
+  canWrite,
+  isOwner,
+  tests,
+  onDelete,
+}: {
+  appId: string;
+  canWrite: boolean;
+  isOwner: boolean;
+  tests: number;
+  onDelete: () => void;
+}): ReactNode {
   const { t } = useTranslation('studio');
   const [isAsking, setAsking] = useState(false);
   const [resetLinks, { isLoading }] = useResetInvitationsMutation();
   const confirm = async (): Promise<void> => {
     const result = await resetLinks(appId);
     setAsking(false);
-    showToast('error' in result ? { kind: 'error', text: t('settings.server') } : { kind: 'success', text: t('settings.resetDone') });
+    showToast(
+      'error' in result
+        ? { kind: 'error', text: t('settings.server') }
+        : { kind: 'success', text: t('settings.resetDone') },
+    );
   };
   return (
     <Section id="danger">
@@ -180,13 +230,28 @@ function Danger({ appId, canWrite, isOwner, tests, onDelete }: { appId: string; 
             {t('settings.resetButton')}
           </Button>
         </Line>
-        <Line title={t('settings.deleteApp')} note={isOwner ? t('settings.deleteAppNote', { tests: t('settings.tests', { count: tests }) }) : t('settings.onlyOwner')}>
+        <Line
+          title={t('settings.deleteApp')}
+          note={
+            isOwner
+              ? t('settings.deleteAppNote', { tests: t('settings.tests', { count: tests }) })
+              : t('settings.onlyOwner')
+          }
+        >
           <Button kind="dangerQuiet" size={28} isDisabled={!isOwner} onPress={onDelete}>
             {t('settings.deleteAppButton')}
           </Button>
         </Line>
       </div>
-      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('settings.resetTitle')} confirmLabel={t('settings.resetButton')} cancelLabel={t('settings.cancel')} isBusy={isLoading} onConfirm={() => void confirm()}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('settings.resetTitle')}
+        confirmLabel={t('settings.resetButton')}
+        cancelLabel={t('settings.cancel')}
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+      >
         {t('settings.resetNote')}
       </ConfirmDialog>
     </Section>

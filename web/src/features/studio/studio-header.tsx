@@ -79,11 +79,18 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
           {
             id: 'all',
             items: [
-              ...(user && !isExample ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }] : []),
+              ...(user && !isExample
+                ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }]
+                : []),
               { id: 'export', label: t('head.export'), icon: Download, onAction: props.onDownload },
             ],
           },
-          { id: 'end', items: isOwner ? [{ id: 'delete', label: t('head.delete'), icon: Trash2, isDestructive: true, onAction: props.onDelete }] : [] },
+          {
+            id: 'end',
+            items: isOwner
+              ? [{ id: 'delete', label: t('head.delete'), icon: Trash2, isDestructive: true, onAction: props.onDelete }]
+              : [],
+          },
         ]}
         trigger={<IconButton icon={Ellipsis} label={t('head.more')} />}
       />
@@ -105,7 +112,15 @@ function LinkIcon({ appId }: { appId: string }): ReactNode {
 }
 
 /** The name; a press turns it into a field. Enter and leaving save, Escape restores, an empty name is refused. */
-function Name({ name, canWrite, onRename }: { name: string; canWrite: boolean; onRename: (name: string) => void }): ReactNode {
+function Name({
+  name,
+  canWrite,
+  onRename,
+}: {
+  name: string;
+  canWrite: boolean;
+  onRename: (name: string) => void;
+}): ReactNode {
   const { t } = useTranslation('studio');
   const [draft, setDraft] = useState<string | null>(null);
   const finish = (isSaved: boolean): void => {
@@ -137,7 +152,11 @@ function Name({ name, canWrite, onRename }: { name: string; canWrite: boolean; o
   return (
     <h1 className={styles['title']}>
       {canWrite ? (
-        <AriaButton className={styles['name'] ?? ''} aria-label={t('head.rename', { name })} onPress={() => setDraft(name)}>
+        <AriaButton
+          className={styles['name'] ?? ''}
+          aria-label={t('head.rename', { name })}
+          onPress={() => setDraft(name)}
+        >
           {name}
         </AriaButton>
       ) : (

@@ -32,7 +32,9 @@ export function CollectingCard({ tests, onShare }: { tests: number; onShare(): v
           </span>
         ))}
       </div>
-      <p className={styles.hint}>{points === undefined ? t('collecting.few') : t('collecting.precision', { count: tests, points })}</p>
+      <p className={styles.hint}>
+        {points === undefined ? t('collecting.few') : t('collecting.precision', { count: tests, points })}
+      </p>
     </section>
   );
 }

@@ -21,19 +21,31 @@ export function DeleteData({ appId, tests }: { appId: string; tests: number }) {
     const rows = (listed.data as { rows?: { session: string }[] } | undefined)?.rows ?? [];
     failed ||= listed.data === undefined;
     for (let start = 0; start < rows.length; start += atOnce) {
-      const results = await Promise.all(rows.slice(start, start + atOnce).map(({ session }) => deleteSession({ appId, session })));
+      const results = await Promise.all(
+        rows.slice(start, start + atOnce).map(({ session }) => deleteSession({ appId, session })),
+      );
       failed ||= results.some((result) => 'error' in result);
     }
     setBusy(false);
     setAsking(false);
-    showToast(failed ? { kind: 'error', text: t('data.deleteFailed') } : { kind: 'success', text: t('data.deleteDone') });
+    showToast(
+      failed ? { kind: 'error', text: t('data.deleteFailed') } : { kind: 'success', text: t('data.deleteDone') },
+    );
   };
   return (
     <>
       <Button kind="dangerQuiet" icon={Trash2} onPress={() => setAsking(true)}>
         {t('data.delete')}
       </Button>
-      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('data.deleteTitle')} confirmLabel={t('data.delete')} cancelLabel={t('data.cancel')} onConfirm={() => void confirm()} isBusy={isBusy}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('data.deleteTitle')}
+        confirmLabel={t('data.delete')}
+        cancelLabel={t('data.cancel')}
+        onConfirm={() => void confirm()}
+        isBusy={isBusy}
+      >
         {t('data.deleteBody', { count: tests })}
       </ConfirmDialog>
     </>

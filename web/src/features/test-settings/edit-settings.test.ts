@@ -1,7 +1,24 @@
 import type { TestSettings } from '@prototrail/model';
-import { addTask, duplicateTask, isStepMissing, moveStep, moveTask, newTaskId, precisionPoints, removeStep, stepName, taskProblem, toggleImportant, updateTask } from './edit-settings';
+import {
+  addTask,
+  duplicateTask,
+  isStepMissing,
+  moveStep,
+  moveTask,
+  newTaskId,
+  precisionPoints,
+  removeStep,
+  stepName,
+  taskProblem,
+  toggleImportant,
+  updateTask,
+} from './edit-settings';
 
-const step = (screen: string, widget?: string) => ({ screen, widget: widget ?? null, type: widget ? 'WidgetClick' : 'ScreenLoaded' });
+const step = (screen: string, widget?: string) => ({
+  screen,
+  widget: widget ?? null,
+  type: widget ? 'WidgetClick' : 'ScreenLoaded',
+});
 const settings: TestSettings = {
   customField: 7,
   tasks: [
@@ -40,12 +57,25 @@ describe('test settings', () => {
 
   it('says why a task is a draft', () => {
     expect(settings.tasks.map(taskProblem)).toEqual([undefined, 'noSteps']);
-    expect(taskProblem({ id: 'x', description: 'y', flow: [{ type: 'ScreenLoaded', important: false }] })).toBe('noImportant');
+    expect(taskProblem({ id: 'x', description: 'y', flow: [{ type: 'ScreenLoaded', important: false }] })).toBe(
+      'noImportant',
+    );
     expect(removeStep(settings, 't1', 0).tasks[0]?.flow).toHaveLength(2);
   });
 
   it('names steps by what people see, and finds steps that lost their widget', () => {
-    const widget = { id: 'w1', name: 'Button 1', type: 'Button', x: 0, y: 0, w: 1, h: 1, z: 1, props: { label: 'Pay' }, style: {} };
+    const widget = {
+      id: 'w1',
+      name: 'Button 1',
+      type: 'Button',
+      x: 0,
+      y: 0,
+      w: 1,
+      h: 1,
+      z: 1,
+      props: { label: 'Pay' },
+      style: {},
+    };
     const app = { screens: {}, widgets: { w1: widget } };
     expect(stepName(step('s1', 'w1@s3'), app)).toBe('Pay');
     expect(isStepMissing(step('s1', 'w1@s3'), app)).toBe(false);

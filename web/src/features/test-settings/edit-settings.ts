@@ -49,7 +49,10 @@ export function moveTask(settings: TestSettings, id: string, by: number): TestSe
 }
 
 export function removeStep(settings: TestSettings, id: string, index: number): TestSettings {
-  return replaceTask(settings, id, (task) => ({ ...task, flow: task.flow.filter((_, position) => position !== index) }));
+  return replaceTask(settings, id, (task) => ({
+    ...task,
+    flow: task.flow.filter((_, position) => position !== index),
+  }));
 }
 
 export function moveStep(settings: TestSettings, id: string, index: number, by: number): TestSettings {
@@ -60,7 +63,9 @@ export function moveStep(settings: TestSettings, id: string, index: number, by: 
 export function toggleImportant(settings: TestSettings, id: string, index: number): TestSettings {
   return replaceTask(settings, id, (task) => ({
     ...task,
-    flow: task.flow.map((step, position) => (position === index ? { ...step, important: step.important === false } : step)),
+    flow: task.flow.map((step, position) =>
+      position === index ? { ...step, important: step.important === false } : step,
+    ),
   }));
 }
 

@@ -1,12 +1,26 @@
 import type { App, Task } from '@prototrail/model';
-import { ChevronRight, CircleCheck, Hand, MousePointerClick, Smartphone, Star, StarOff, TextCursorInput, Trash2, TriangleAlert } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleCheck,
+  Hand,
+  MousePointerClick,
+  Smartphone,
+  Star,
+  StarOff,
+  TextCursorInput,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from '../../i18n';
 import { Menu } from '../../ui';
 import { isStepMissing, stepKind, stepName, type StepKind } from './edit-settings';
 import styles from './test-settings.module.css';
 
-const icons = { screen: Smartphone, click: MousePointerClick, input: TextCursorInput, gesture: Hand } satisfies Record<StepKind, unknown>;
+const icons = { screen: Smartphone, click: MousePointerClick, input: TextCursorInput, gesture: Hand } satisfies Record<
+  StepKind,
+  unknown
+>;
 
 export interface StepChipsProps {
   task: Task;
@@ -30,7 +44,12 @@ export function StepChips({ task, app, isReadOnly, onRemove, onMove, onToggle }:
         const Icon = isMissing ? TriangleAlert : isGoal ? CircleCheck : icons[kind];
         const name = stepName(step, app);
         const isImportant = step.important !== false;
-        const words = [t('steps.menu', { number: index + 1, name }), t(`steps.${kind}`), t(isImportant ? 'steps.important' : 'steps.unimportant'), isMissing ? t('steps.missing') : ''];
+        const words = [
+          t('steps.menu', { number: index + 1, name }),
+          t(`steps.${kind}`),
+          t(isImportant ? 'steps.important' : 'steps.unimportant'),
+          isMissing ? t('steps.missing') : '',
+        ];
         const chip = (
           <AriaButton
             className={styles.chip ?? ''}
@@ -41,7 +60,9 @@ export function StepChips({ task, app, isReadOnly, onRemove, onMove, onToggle }:
           >
             <Icon size={14} aria-hidden />
             <span className={styles.chipName}>{name}</span>
-            {isImportant && kind !== 'screen' && <Star size={12} fill="currentColor" className={styles.star} aria-hidden />}
+            {isImportant && kind !== 'screen' && (
+              <Star size={12} fill="currentColor" className={styles.star} aria-hidden />
+            )}
           </AriaButton>
         );
         return (
@@ -54,12 +75,33 @@ export function StepChips({ task, app, isReadOnly, onRemove, onMove, onToggle }:
                 {
                   id: 'step',
                   items: [
-                    { id: 'important', label: t(isImportant ? 'steps.unmarkImportant' : 'steps.markImportant'), icon: isImportant ? StarOff : Star, onAction: () => onToggle(index) },
+                    {
+                      id: 'important',
+                      label: t(isImportant ? 'steps.unmarkImportant' : 'steps.markImportant'),
+                      icon: isImportant ? StarOff : Star,
+                      onAction: () => onToggle(index),
+                    },
                     { id: 'left', label: t('steps.left'), isDisabled: index === 0, onAction: () => onMove(index, -1) },
-                    { id: 'right', label: t('steps.right'), isDisabled: index === last, onAction: () => onMove(index, 1) },
+                    {
+                      id: 'right',
+                      label: t('steps.right'),
+                      isDisabled: index === last,
+                      onAction: () => onMove(index, 1),
+                    },
                   ],
                 },
-                { id: 'remove', items: [{ id: 'remove', label: t('steps.remove'), icon: Trash2, isDestructive: true, onAction: () => onRemove(index) }] },
+                {
+                  id: 'remove',
+                  items: [
+                    {
+                      id: 'remove',
+                      label: t('steps.remove'),
+                      icon: Trash2,
+                      isDestructive: true,
+                      onAction: () => onRemove(index),
+                    },
+                  ],
+                },
               ]}
             />
           </li>

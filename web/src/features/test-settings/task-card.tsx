@@ -1,5 +1,15 @@
 import type { App, Task } from '@prototrail/model';
-import { ChevronDown, ChevronUp, CircleDot, CopyPlus, Ellipsis, MoveDown, MoveUp, Trash2, TriangleAlert } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleDot,
+  CopyPlus,
+  Ellipsis,
+  MoveDown,
+  MoveUp,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useTranslation } from '../../i18n';
 import { Button, Checkbox, Field, IconButton, Menu, Tag } from '../../ui';
 import { taskProblem } from './edit-settings';
@@ -29,7 +39,14 @@ export function TaskCard(props: TaskCardProps) {
   const problem = taskProblem(task);
   const name = task.name ?? t('tasks.default', { number: index + 1 });
   const record = (
-    <Button size={28} kind="ghost" icon={CircleDot} className={styles.record ?? ''} isDisabled={isReadOnly} onPress={props.onRecord}>
+    <Button
+      size={28}
+      kind="ghost"
+      icon={CircleDot}
+      className={styles.record ?? ''}
+      isDisabled={isReadOnly}
+      onPress={props.onRecord}
+    >
       {t(task.flow.length === 0 ? 'tasks.record' : 'tasks.recordAgain')}
     </Button>
   );
@@ -48,11 +65,23 @@ export function TaskCard(props: TaskCardProps) {
         <span className={styles.grow} />
         {task.flow.length === 0 ? record : <Tag>{t('tasks.steps', { count: task.flow.length })}</Tag>}
         <TaskMenu {...props} name={name} />
-        <IconButton icon={isOpen ? ChevronUp : ChevronDown} size={28} label={t('tasks.toggle', { name })} aria-expanded={isOpen} onPress={props.onToggle} />
+        <IconButton
+          icon={isOpen ? ChevronUp : ChevronDown}
+          size={28}
+          label={t('tasks.toggle', { name })}
+          aria-expanded={isOpen}
+          onPress={props.onToggle}
+        />
       </div>
       {isOpen && (
         <div className={styles.taskBody}>
-          <Field label={t('tasks.name')} value={task.name ?? ''} maxLength={200} isReadOnly={isReadOnly} onChange={(value) => props.onChange({ name: value })} />
+          <Field
+            label={t('tasks.name')}
+            value={task.name ?? ''}
+            maxLength={200}
+            isReadOnly={isReadOnly}
+            onChange={(value) => props.onChange({ name: value })}
+          />
           <Field
             label={t('tasks.description')}
             value={task.description ?? ''}
@@ -71,10 +100,22 @@ export function TaskCard(props: TaskCardProps) {
             {task.flow.length === 0 ? (
               <p className={styles.hint}>{t('tasks.hidden.noSteps')}</p>
             ) : (
-              <StepChips task={task} app={props.app} isReadOnly={isReadOnly} onRemove={props.steps.remove} onMove={props.steps.move} onToggle={props.steps.toggle} />
+              <StepChips
+                task={task}
+                app={props.app}
+                isReadOnly={isReadOnly}
+                onRemove={props.steps.remove}
+                onMove={props.steps.move}
+                onToggle={props.steps.toggle}
+              />
             )}
           </div>
-          <Checkbox isSelected={task.strict === true} isDisabled={isReadOnly} onChange={(strict) => props.onChange({ strict })} note={t('tasks.strictNote')}>
+          <Checkbox
+            isSelected={task.strict === true}
+            isDisabled={isReadOnly}
+            onChange={(strict) => props.onChange({ strict })}
+            note={t('tasks.strictNote')}
+          >
             {t('tasks.strict')}
           </Checkbox>
         </div>
@@ -95,10 +136,19 @@ function TaskMenu({ name, index, count, isReadOnly, onDuplicate, onDelete, onMov
           items: [
             { id: 'duplicate', label: t('tasks.duplicate'), icon: CopyPlus, onAction: onDuplicate },
             { id: 'up', label: t('tasks.up'), icon: MoveUp, isDisabled: index === 0, onAction: () => onMove(-1) },
-            { id: 'down', label: t('tasks.down'), icon: MoveDown, isDisabled: index === count - 1, onAction: () => onMove(1) },
+            {
+              id: 'down',
+              label: t('tasks.down'),
+              icon: MoveDown,
+              isDisabled: index === count - 1,
+              onAction: () => onMove(1),
+            },
           ],
         },
-        { id: 'delete', items: [{ id: 'delete', label: t('tasks.delete'), icon: Trash2, isDestructive: true, onAction: onDelete }] },
+        {
+          id: 'delete',
+          items: [{ id: 'delete', label: t('tasks.delete'), icon: Trash2, isDestructive: true, onAction: onDelete }],
+        },
       ]}
     />
   );

@@ -3,7 +3,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, EmptyState, showToast } from '../../ui';
-import { addTask, duplicateTask, moveStep, moveTask, newTaskId, removeStep, removeTask, toggleImportant, updateTask } from './edit-settings';
+import {
+  addTask,
+  duplicateTask,
+  moveStep,
+  moveTask,
+  newTaskId,
+  removeStep,
+  removeTask,
+  toggleImportant,
+  updateTask,
+} from './edit-settings';
 import { TaskCard } from './task-card';
 import styles from './test-settings.module.css';
 
@@ -31,7 +41,11 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
   const remove = (id: string): void => {
     const before = settings.tasks;
     onChange((current) => removeTask(current, id));
-    showToast({ kind: 'hint', text: t('tasks.deleted'), action: { label: t('tasks.undo'), onAction: () => onChange((current) => ({ ...current, tasks: before })) } });
+    showToast({
+      kind: 'hint',
+      text: t('tasks.deleted'),
+      action: { label: t('tasks.undo'), onAction: () => onChange((current) => ({ ...current, tasks: before })) },
+    });
   };
   const addButton = (
     <Button icon={Plus} isDisabled={isReadOnly || isFull} onPress={add}>
@@ -65,7 +79,16 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
             onToggle={() => setOpen(open === task.id ? undefined : task.id)}
             onChange={(fields) => onChange((current) => updateTask(current, task.id, fields))}
             onRecord={() => onRecord(task.id)}
-            onDuplicate={() => onChange((current) => duplicateTask(current, task.id, newTaskId(current, Date.now()), t('tasks.copyOf', { name: task.name ?? '' })))}
+            onDuplicate={() =>
+              onChange((current) =>
+                duplicateTask(
+                  current,
+                  task.id,
+                  newTaskId(current, Date.now()),
+                  t('tasks.copyOf', { name: task.name ?? '' }),
+                ),
+              )
+            }
             onDelete={() => remove(task.id)}
             onMove={(by) => onChange((current) => moveTask(current, task.id, by))}
             steps={{

@@ -50,7 +50,15 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
   if (isError && !settings) {
     return (
       <div className={styles.page}>
-        <Banner kind="danger" role="alert" action={<Button size={28} onPress={() => void refetch()}>{t('retry')}</Button>}>
+        <Banner
+          kind="danger"
+          role="alert"
+          action={
+            <Button size={28} onPress={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
           {t('loadFailed')}
         </Banner>
       </div>
@@ -72,7 +80,13 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
     <div className={styles.page}>
       <nav className={styles.nav} aria-label={t('nav.label')}>
         {parts.map(({ id, icon: Icon, key }) => (
-          <button key={id} type="button" className={styles.navItem} aria-current={part === id ? 'page' : undefined} onClick={() => setPart(id)}>
+          <button
+            key={id}
+            type="button"
+            className={styles.navItem}
+            aria-current={part === id ? 'page' : undefined}
+            onClick={() => setPart(id)}
+          >
             <Icon size={16} aria-hidden />
             <span className={styles.grow}>{t(key)}</span>
             {id === 'tasks' && <span className={styles.navCount}>{settings.tasks.length}</span>}
@@ -80,7 +94,13 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
           </button>
         ))}
         <p className={styles.saveState} role="status" data-state={state}>
-          {state === 'saved' ? <CloudCheck size={14} aria-hidden /> : state === 'saving' ? <CloudUpload size={14} aria-hidden /> : <CloudOff size={14} aria-hidden />}
+          {state === 'saved' ? (
+            <CloudCheck size={14} aria-hidden />
+          ) : state === 'saving' ? (
+            <CloudUpload size={14} aria-hidden />
+          ) : (
+            <CloudOff size={14} aria-hidden />
+          )}
           {state === 'failed' ? t('saveFailed') : t(state)}
         </p>
         {state === 'failed' && (
@@ -113,7 +133,13 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
             <section className={styles.section}>
               <h2 className={styles.smallTitle}>{t('while.title')}</h2>
               <div className={styles.rows}>
-                <Switch isAtEnd isSelected={settings.showTaskInTest === true} isDisabled={isReadOnly} note={t('while.showNote')} onChange={(showTaskInTest) => change((current) => ({ ...current, showTaskInTest }))}>
+                <Switch
+                  isAtEnd
+                  isSelected={settings.showTaskInTest === true}
+                  isDisabled={isReadOnly}
+                  note={t('while.showNote')}
+                  onChange={(showTaskInTest) => change((current) => ({ ...current, showTaskInTest }))}
+                >
                   {t('while.show')}
                 </Switch>
                 <Switch
@@ -133,7 +159,13 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
           <section className={styles.section}>
             <Head title={t('recording.title')} lead={t('recording.lead')} />
             <div className={styles.rows}>
-              <Switch isAtEnd isSelected={settings.recordOneTestPerUser === true} isDisabled={isReadOnly} note={t('recording.onceNote')} onChange={(recordOneTestPerUser) => change((current) => ({ ...current, recordOneTestPerUser }))}>
+              <Switch
+                isAtEnd
+                isSelected={settings.recordOneTestPerUser === true}
+                isDisabled={isReadOnly}
+                note={t('recording.onceNote')}
+                onChange={(recordOneTestPerUser) => change((current) => ({ ...current, recordOneTestPerUser }))}
+              >
                 {t('recording.once')}
               </Switch>
             </div>
@@ -142,7 +174,9 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
         {part === 'data' && (
           <section className={styles.section}>
             <Head title={t('data.title')} lead={t('data.lead')} />
-            <p className={styles.hint}>{props.tests === 0 ? t('data.none') : t('data.count', { count: props.tests })}</p>
+            <p className={styles.hint}>
+              {props.tests === 0 ? t('data.none') : t('data.count', { count: props.tests })}
+            </p>
             <div className={styles.buttons}>
               <LinkButton icon={BarChart3} href={`#/apps/${appId}/results.html`}>
                 {t('data.open')}
@@ -178,4 +212,3 @@ function Head({ title, lead }: { title: string; lead: string }) {
     </div>
   );
 }
-

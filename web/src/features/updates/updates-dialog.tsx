@@ -25,7 +25,13 @@ export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogP
   };
   const sorted = [...items].sort((a, b) => b.lastUpdate - a.lastUpdate);
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('title')} width={480} actions={<Button onPress={close}>{t('done')}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('title')}
+      width={480}
+      actions={<Button onPress={close}>{t('done')}</Button>}
+    >
       {sorted.length === 0 && <EmptyState isCompact title={t('empty')} />}
       <ul className={styles['list']}>
         {sorted.map((item) => (

@@ -20,9 +20,9 @@ export function usePaintEnv(
     };
   }, [app, store]);
   // A new environment object makes everything be painted again with the icons that have come.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(
     () => createPaintEnv({ imageUrl, iconPath: (name) => store.get(name), mode: 'run' }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what the store holds
     [imageUrl, store, version],
   );
 }

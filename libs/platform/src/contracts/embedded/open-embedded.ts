@@ -8,7 +8,9 @@ import type { Platform } from '../../platform';
 import type { DurableSubject, OpenDurable, WorkloadName } from '../subject';
 
 /** Opens one port of the embedded column for its suite. */
-export function openEmbedded<N extends 'documents' | 'stream' | 'columnar' | 'objects'>(name: N): OpenDurable<Platform[N]> {
+export function openEmbedded<N extends 'documents' | 'stream' | 'columnar' | 'objects'>(
+  name: N,
+): OpenDurable<Platform[N]> {
   return async ({ quotaBytes } = {}) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'prototrail-suite-'));
     const openAgain = (): Promise<Platform> => openEmbeddedPlatform({ dataFolder, quotaBytes });

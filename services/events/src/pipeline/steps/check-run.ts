@@ -4,7 +4,8 @@ import { drop, ok, type Step } from '../record';
 export const checkRun: Step = ({ kind, record }, context) => {
   const session = record.session as string;
   if (context.isDeleted(session, kind)) return drop('session.deleted', 'session', 'the owner deleted this run');
-  if (context.isKnown(session, record.id as string, kind)) return drop('duplicate', 'id', 'a record with this id is stored already');
+  if (context.isKnown(session, record.id as string, kind))
+    return drop('duplicate', 'id', 'a record with this id is stored already');
   if (context.room <= 0) return drop('run.full', 'session', 'the run has as many records as a run may have');
   context.room -= 1;
   return ok;

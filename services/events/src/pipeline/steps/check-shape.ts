@@ -8,7 +8,8 @@ export const checkShape: Step = ({ record }) => {
     return deadLetter('record.not.object', '', 'must be a JSON object');
   }
   for (const key of unsafeKeys) {
-    if (Object.hasOwn(record, key)) return deadLetter('record.unsafe.key', key, `the key "${key}" is not allowed; leave it out`);
+    if (Object.hasOwn(record, key))
+      return deadLetter('record.unsafe.key', key, `the key "${key}" is not allowed; leave it out`);
   }
   return ok;
 };

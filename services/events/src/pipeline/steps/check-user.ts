@@ -14,7 +14,11 @@ export const checkUser: Step = ({ record }) => {
 };
 
 const tooLong = deadLetter('user.invalid', 'user', `user must be at most ${maxLength} characters`);
-const wrongType = deadLetter('user.invalid', 'user', `user must be text or {id, name} of at most ${maxLength} characters each`);
+const wrongType = deadLetter(
+  'user.invalid',
+  'user',
+  `user must be text or {id, name} of at most ${maxLength} characters each`,
+);
 
 function isName(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.length <= maxLength);

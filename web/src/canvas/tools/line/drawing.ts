@@ -51,6 +51,7 @@ export class Drawing extends ToolState<Args> {
     const { editor } = this;
     const result = editor.edit.createLine(this.#args.from, target, this.#points);
     editor.setTool('select');
-    if (result !== null && 'problem' in result) editor.request({ type: 'notice', key: `editor.notice.link.${result.problem}` });
+    if (result !== null && 'problem' in result)
+      editor.request({ type: 'notice', key: `editor.notice.link.${result.problem}` });
   }
 }

@@ -11,12 +11,19 @@ export class Idle extends ToolState {
     const { editor } = this;
     editor.session.patch({ cursor: 'crosshair' });
     const only = editor.selection.only;
-    if (only !== null && editor.selection.kindOf(only) !== 'line' && !editor.inputs.isDown) this.transition(Drawing, { from: only, dragging: false });
+    if (only !== null && editor.selection.kindOf(only) !== 'line' && !editor.inputs.isDown)
+      this.transition(Drawing, { from: only, dragging: false });
   }
 
   override pointerMove(): void {
     const hit = this.editor.hits.at(this.editor.inputs.canvasPoint);
-    this.editor.hover(hit === null || hit.kind === 'line' ? null : hit.kind === 'widget' ? this.editor.selection.resolve(hit.id) : hit.id);
+    this.editor.hover(
+      hit === null || hit.kind === 'line'
+        ? null
+        : hit.kind === 'widget'
+          ? this.editor.selection.resolve(hit.id)
+          : hit.id,
+    );
   }
 
   override pointerDown(_input: PointerInput): void {

@@ -9,7 +9,14 @@ export function linkTarget(editor: Editor, from: string): string | null {
   if (widget !== null && widget.id !== from && getDefinition(widget.type).abilities.isLogic) return widget.sourceId;
   const source = widgetsOf(editor.app, from)[0];
   const home = source === undefined ? from : screenOf(editor.app, source);
-  if (editor.inputs.modifiers.shift && widget !== null && !widget.inherited && widget.id !== from && widget.screenId === home) return widget.id;
+  if (
+    editor.inputs.modifiers.shift &&
+    widget !== null &&
+    !widget.inherited &&
+    widget.id !== from &&
+    widget.screenId === home
+  )
+    return widget.id;
   const screenId = editor.hits.screenAt(point) ?? editor.hits.screenNameAt(point);
   return screenId === null || screenId === from || screenId === home ? null : screenId;
 }

@@ -29,9 +29,16 @@ export class Placing extends ToolState {
     const { editor } = this;
     const size = editor.state.screenPreset ?? editor.app.screenSize;
     const at = editor.inputs.canvasPoint;
-    const wish = { x: Math.round(at.x - size.w / 2), y: Math.round(at.y - Math.min(size.h / 2, 40)), w: size.w, h: size.h };
+    const wish = {
+      x: Math.round(at.x - size.w / 2),
+      y: Math.round(at.y - Math.min(size.h / 2, 40)),
+      w: size.w,
+      h: size.h,
+    };
     const boxes = Object.values(editor.app.screens).map(boxOf);
-    const plan = editor.inputs.modifiers.ctrl ? null : snapBox(wish, { boxes }, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+    const plan = editor.inputs.modifiers.ctrl
+      ? null
+      : snapBox(wish, { boxes }, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
     return { box: { ...wish, x: wish.x + (plan?.dx ?? 0), y: wish.y + (plan?.dy ?? 0) }, lines: plan?.lines ?? [] };
   }
 }

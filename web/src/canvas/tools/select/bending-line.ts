@@ -19,7 +19,9 @@ export class BendingLine extends ToolState<{ lineId: string; index: number }> {
     const { lineId, index } = this.#args;
     this.editor.edit.updateLine(lineId, (line) => ({
       ...line,
-      points: line.points.map((point, i) => (i === index ? { ...point, x: Math.round(at.x), y: Math.round(at.y) } : point)),
+      points: line.points.map((point, i) =>
+        i === index ? { ...point, x: Math.round(at.x), y: Math.round(at.y) } : point,
+      ),
     }));
   }
 

@@ -44,7 +44,12 @@ export function handleUnder(editor: Editor): Handle | null {
 }
 
 /** The whole edge works like the handle in its middle, within 3 px. */
-function edgeUnder(box: { x: number; y: number; w: number; h: number }, at: Point, offered: readonly Handle[], reach: number): Handle | null {
+function edgeUnder(
+  box: { x: number; y: number; w: number; h: number },
+  at: Point,
+  offered: readonly Handle[],
+  reach: number,
+): Handle | null {
   const along = (value: number, from: number, length: number) => value > from + reach && value < from + length - reach;
   const close = (value: number, edge: number) => Math.abs(value - edge) <= 3;
   const edges: readonly (readonly [Handle, boolean])[] = [
@@ -59,7 +64,13 @@ function edgeUnder(box: { x: number; y: number; w: number; h: number }, at: Poin
 /** Window point of the handle that starts a link, or nothing when none is offered. */
 export function linkHandlePoint(editor: Editor): Point | null {
   const only = editor.selection.only;
-  if (editor.state.mode !== 'prototype' || editor.isReadOnly || only === null || editor.selection.kindOf(only) === 'line') return null;
+  if (
+    editor.state.mode !== 'prototype' ||
+    editor.isReadOnly ||
+    only === null ||
+    editor.selection.kindOf(only) === 'line'
+  )
+    return null;
   const bounds = editor.selection.bounds();
   if (bounds === null) return null;
   const box = editor.camera.rectToWindow(bounds);
@@ -68,7 +79,9 @@ export function linkHandlePoint(editor: Editor): Point | null {
 
 export function linkHandleUnder(editor: Editor): boolean {
   const at = linkHandlePoint(editor);
-  return at !== null && Math.hypot(at.x - editor.inputs.current.x, at.y - editor.inputs.current.y) <= linkHandle.radius + 4;
+  return (
+    at !== null && Math.hypot(at.x - editor.inputs.current.x, at.y - editor.inputs.current.y) <= linkHandle.radius + 4
+  );
 }
 
 /** The way point of the selected link under the pointer. */

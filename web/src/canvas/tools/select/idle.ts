@@ -29,7 +29,10 @@ export class Idle extends ToolState {
     const hit = onGrip ? null : editor.hits.at(point);
     const id = hit === null || (hit.kind === 'screen' && editor.hits.screenNameAt(point) === null) ? null : hit.id;
     const target = id === null || hit?.kind !== 'widget' ? id : input.ctrl ? id : editor.selection.resolve(id);
-    editor.session.patch({ hovered: target, cursor: onGrip ? 'crosshair' : input.alt && target !== null && editor.selection.has(target) ? 'copy' : 'default' });
+    editor.session.patch({
+      hovered: target,
+      cursor: onGrip ? 'crosshair' : input.alt && target !== null && editor.selection.has(target) ? 'copy' : 'default',
+    });
     this.#measure(input.alt);
   }
 
@@ -78,7 +81,8 @@ export class Idle extends ToolState {
     const only = editor.selection.only;
     if (hit === null || only === null) return;
     if (hit.id === only && editor.hasText(only)) editor.startEditing(only);
-    else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only) editor.request({ type: 'rename', id: only });
+    else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)
+      editor.request({ type: 'rename', id: only });
   }
 
   #openMenu(input: PointerInput): void {

@@ -13,7 +13,8 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
   }
 
   override pointerMove(input: PointerInput): void {
-    if (this.editor.inputs.isDragging) this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
+    if (this.editor.inputs.isDragging)
+      this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
   }
 
   override pointerUp(input: PointerInput): void {

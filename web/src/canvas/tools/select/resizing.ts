@@ -36,8 +36,13 @@ export class Resizing extends ToolState<Args> {
     this.#drawing = args.gesture !== undefined;
     if (this.#drawing) this.#start = { ...this.#start, w: 0, h: 0 };
     this.#screen = editor.selection.ofKind('screen')[0] ?? null;
-    if (this.#screen === null) for (const widget of editor.selection.widgets()) this.#boxes.set(widget.id, boxOf(widget));
-    editor.session.patch({ live: new Set([...this.#boxes.keys(), ...(this.#screen === null ? [] : [this.#screen])]), cursor: handleCursors[args.handle], hovered: null });
+    if (this.#screen === null)
+      for (const widget of editor.selection.widgets()) this.#boxes.set(widget.id, boxOf(widget));
+    editor.session.patch({
+      live: new Set([...this.#boxes.keys(), ...(this.#screen === null ? [] : [this.#screen])]),
+      cursor: handleCursors[args.handle],
+      hovered: null,
+    });
     editor.show({ sizeBadge: true });
   }
 
@@ -49,10 +54,14 @@ export class Resizing extends ToolState<Args> {
     const options = { keepRatio: input.shift && !this.#drawing, fromCenter: input.alt && this.#screen === null };
     const wish = resizeBox(this.#start, this.#handle, delta, options);
     const snap = input.ctrl || input.shift ? null : this.#snap(wish);
-    const box = snap === null ? wish : resizeBox(this.#start, this.#handle, { x: delta.x + snap.dx, y: delta.y + snap.dy }, options);
+    const box =
+      snap === null
+        ? wish
+        : resizeBox(this.#start, this.#handle, { x: delta.x + snap.dx, y: delta.y + snap.dy }, options);
     editor.edit.apply('edit.resize', (draft) => {
       if (this.#screen !== null) resizeScreen(draft, this.#screen, { w: box.w, h: box.h });
-      for (const [id, from] of this.#boxes) placeWidget(draft, id, this.#boxes.size === 1 ? box : scaleInto(from, this.#start, box));
+      for (const [id, from] of this.#boxes)
+        placeWidget(draft, id, this.#boxes.size === 1 ? box : scaleInto(from, this.#start, box));
     });
     editor.show({ snapLines: snap?.lines ?? [], sizeBadge: true });
   }
@@ -75,14 +84,27 @@ export class Resizing extends ToolState<Args> {
     const { editor } = this;
     const direction = handleDirection(this.#handle);
     const parts = { x: partsOf(direction.x), y: partsOf(direction.y) };
-    this.#targets = snapTargets(editor, { box: wish, moving: editor.state.live ?? new Set(), screens: this.#screen !== null, last: this.#targets });
+    this.#targets = snapTargets(editor, {
+      box: wish,
+      moving: editor.state.live ?? new Set(),
+      screens: this.#screen !== null,
+      last: this.#targets,
+    });
     const { grid } = editor.app;
     if (editor.state.view.snapToGrid && grid && this.#targets.frame !== null) {
-      const corner = { ...wish, x: direction.x > 0 ? wish.x + wish.w : wish.x, y: direction.y > 0 ? wish.y + wish.h : wish.y };
+      const corner = {
+        ...wish,
+        x: direction.x > 0 ? wish.x + wish.w : wish.x,
+        y: direction.y > 0 ? wish.y + wish.h : wish.y,
+      };
       const plan = snapToGrid(corner, this.#targets.frame, { w: Number(grid.w) || 8, h: Number(grid.h) || 8 });
       return { dx: direction.x === 0 ? 0 : plan.dx, dy: direction.y === 0 ? 0 : plan.dy, lines: [] };
     }
-    return snapBox(wish, this.#targets.targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: false, parts });
+    return snapBox(wish, this.#targets.targets, {
+      distance: snapWindowPx / editor.state.camera.zoom,
+      gaps: false,
+      parts,
+    });
   }
 }
 

@@ -30,7 +30,9 @@ export function snapTargets(editor: Editor, request: Request): TargetSet {
   const { screens } = editor.app;
   if (request.screens) {
     if (request.last !== null) return request.last;
-    const boxes = Object.values(screens).filter((screen) => !request.moving.has(screen.id)).map(boxOf);
+    const boxes = Object.values(screens)
+      .filter((screen) => !request.moving.has(screen.id))
+      .map(boxOf);
     return { key: null, frame: null, targets: { boxes } };
   }
   const over = Object.values(screens).find((screen) => touches(screen, request.box)) ?? null;

@@ -45,7 +45,9 @@ export class Translating extends ToolState {
     const { editor } = this;
     const pointer = editor.inputs.canvasPoint;
     const loose = [...this.#moving.widgets.keys()];
-    editor.edit.apply('edit.move', (draft) => reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer));
+    editor.edit.apply('edit.move', (draft) =>
+      reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer),
+    );
     this.#gesture?.commit();
     this.#gesture = null;
     this.transition(Idle);
@@ -65,7 +67,9 @@ export class Translating extends ToolState {
     const ids = copies ? editor.edit.duplicate(this.#original, { x: 0, y: 0 }) : this.#original;
     const screens = ids.filter((id) => editor.selection.kindOf(id) === 'screen');
     const onScreens = new Set(screens.flatMap((id) => editor.document.find('screens', id)?.children ?? []));
-    const members = editor.withContents(ids.flatMap((id) => widgetsOf(editor.app, id))).filter((id) => !onScreens.has(id));
+    const members = editor
+      .withContents(ids.flatMap((id) => widgetsOf(editor.app, id)))
+      .filter((id) => !onScreens.has(id));
     const widgets = new Map<string, Point>();
     for (const id of members) {
       const widget = editor.document.find('widgets', id);
@@ -74,7 +78,11 @@ export class Translating extends ToolState {
     this.#moving = { screens, widgets, bounds: boundsOfAll(editor.app, ids) ?? this.#moving.bounds };
     this.#applied = { x: 0, y: 0 };
     this.#targets = null;
-    editor.session.patch({ live: new Set([...screens, ...widgets.keys()]), hovered: null, cursor: copies ? 'copy' : 'default' });
+    editor.session.patch({
+      live: new Set([...screens, ...widgets.keys()]),
+      hovered: null,
+      cursor: copies ? 'copy' : 'default',
+    });
   }
 
   #follow(modifiers: { shift: boolean; ctrl: boolean }): void {
@@ -85,7 +93,12 @@ export class Translating extends ToolState {
     if (modifiers.shift && Math.abs(dx) >= Math.abs(dy)) dy = 0;
     else if (modifiers.shift) dx = 0;
     const wish = translateRect(this.#moving.bounds, dx, dy);
-    this.#targets = snapTargets(editor, { box: wish, moving: editor.state.live ?? new Set(), screens: this.#moving.screens.length > 0, last: this.#targets });
+    this.#targets = snapTargets(editor, {
+      box: wish,
+      moving: editor.state.live ?? new Set(),
+      screens: this.#moving.screens.length > 0,
+      last: this.#targets,
+    });
     const plan = modifiers.ctrl ? { dx: 0, dy: 0, lines: [], gaps: [] } : this.#snap(wish, this.#targets);
     if (!modifiers.shift || dx !== 0) dx += plan.dx;
     if (!modifiers.shift || dy !== 0) dy += plan.dy;
@@ -95,12 +108,22 @@ export class Translating extends ToolState {
     editor.show({
       snapLines: plan.lines,
       gaps: plan.gaps,
-      distances: editor.state.view.showDistances && targets !== null && this.#moving.screens.length === 0 ? neighbourDistances(box, targets.targets.boxes.filter((other) => other !== targets.frame), targets.frame) : [],
+      distances:
+        editor.state.view.showDistances && targets !== null && this.#moving.screens.length === 0
+          ? neighbourDistances(
+              box,
+              targets.targets.boxes.filter((other) => other !== targets.frame),
+              targets.frame,
+            )
+          : [],
       dropTarget: this.#dropTarget(canvasPoint),
     });
   }
 
-  #snap(wish: Rect, { frame, targets }: TargetSet): { dx: number; dy: number; lines: ReturnType<typeof snapBox>['lines']; gaps: ReturnType<typeof snapBox>['gaps'] } {
+  #snap(
+    wish: Rect,
+    { frame, targets }: TargetSet,
+  ): { dx: number; dy: number; lines: ReturnType<typeof snapBox>['lines']; gaps: ReturnType<typeof snapBox>['gaps'] } {
     const { editor } = this;
     const { grid } = editor.app;
     if (editor.state.view.snapToGrid && grid && frame !== null) {

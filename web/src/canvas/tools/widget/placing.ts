@@ -55,7 +55,12 @@ export class Placing extends ToolState {
     const select = editor.tools.choose('select');
     if (id === null) return;
     select.transition(Resizing, { handle: 'se', gesture });
-    editor.tools.state.pointerMove({ ...editor.inputs.current, ...editor.inputs.modifiers, button: 0, pointer: editor.inputs.pointer });
+    editor.tools.state.pointerMove({
+      ...editor.inputs.current,
+      ...editor.inputs.modifiers,
+      button: 0,
+      pointer: editor.inputs.pointer,
+    });
   }
 
   #showGhost(): void {

@@ -22,7 +22,10 @@ export class Idle extends ToolState {
 
   override pointerUp(input: PointerInput): void {
     const { editor } = this;
-    if (this.#drawing) editor.camera.set(fitRect(rectFromPoints(editor.inputs.originCanvas, editor.inputs.canvasPoint), editor.state.viewport, 0, 5));
+    if (this.#drawing)
+      editor.camera.set(
+        fitRect(rectFromPoints(editor.inputs.originCanvas, editor.inputs.canvasPoint), editor.state.viewport, 0, 5),
+      );
     else editor.camera.zoomBy(input.alt ? 0.5 : 2, input);
     this.cancel();
   }

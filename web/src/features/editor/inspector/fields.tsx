@@ -81,7 +81,10 @@ export interface StyleColorProps {
 /** A colour of the style. */
 export function StyleColor({ target, keys, label, palette }: StyleColorProps) {
   const write = useStyleWriter(target);
-  const value = textOrMixed(target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.look)))), 'transparent');
+  const value = textOrMixed(
+    target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.look)))),
+    'transparent',
+  );
   return (
     <ColorField
       label={label}
@@ -105,10 +108,20 @@ export interface StyleSelectProps<Id extends string> {
 }
 
 /** One choice of the style, such as the weight of the font. */
-export function StyleSelect<Id extends string>({ target, keys, label, options, fallback, toStored }: StyleSelectProps<Id>) {
+export function StyleSelect<Id extends string>({
+  target,
+  keys,
+  label,
+  options,
+  fallback,
+  toStored,
+}: StyleSelectProps<Id>) {
   const write = useStyleWriter(target);
   const { t } = useEditorTexts();
-  const value = textOrMixed(target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.look))), fallback);
+  const value = textOrMixed(
+    target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.look))),
+    fallback,
+  );
   return (
     <Select
       label={label}

@@ -6,9 +6,16 @@ export type Inspected =
   | { kind: 'nothing' }
   | { kind: 'screen'; screen: Screen }
   | { kind: 'line'; line: Line }
-  | { kind: 'things'; ids: readonly string[]; widgets: readonly ResolvedWidget[]; widgetIds: readonly string[]; groupId?: string };
+  | {
+      kind: 'things';
+      ids: readonly string[];
+      widgets: readonly ResolvedWidget[];
+      widgetIds: readonly string[];
+      groupId?: string;
+    };
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** The selection with its records, followed between gestures. */
 export function useInspected(): Inspected {
@@ -28,5 +35,7 @@ export function useInspected(): Inspected {
   // Inherited copies are shown with their values although they cannot be changed here.
   const widgetIds = [...new Set(ids.flatMap((id) => (id.includes('@') ? [id] : widgetsOf(derived.app, id))))];
   const widgets = widgetIds.flatMap((id) => derived.widget(id) ?? []);
-  return widgets.length === 0 ? { kind: 'nothing' } : { kind: 'things', ids, widgets, widgetIds, ...(groupId ? { groupId } : {}) };
+  return widgets.length === 0
+    ? { kind: 'nothing' }
+    : { kind: 'things', ids, widgets, widgetIds, ...(groupId ? { groupId } : {}) };
 }

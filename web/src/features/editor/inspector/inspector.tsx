@@ -16,7 +16,16 @@ import { SettingsSection, type SettingsProps } from './settings-section';
 import { BorderSection, EffectsSection, FillSection, PaddingSection, TextSection } from './style-sections';
 import { allOn, type Look } from './values';
 
-const alignActions = ['alignLeft', 'alignCenter', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom', 'distributeHorizontal', 'distributeVertical'] as const;
+const alignActions = [
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+  'distributeHorizontal',
+  'distributeVertical',
+] as const;
 const paletteSize = 16;
 
 export interface InspectorProps {
@@ -38,7 +47,7 @@ export function Inspector({ upload, onMore }: InspectorProps) {
         ? t('link.title')
         : inspected.ids.length > 1
           ? t('inspector.things', { count: inspected.ids.length })
-          : (inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? t('inspector.group');
+          : ((inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? t('inspector.group'));
   const types = inspected.kind === 'things' ? [...new Set(inspected.widgets.map((widget) => widget.type))] : [];
   const [type] = types;
   return (
@@ -48,7 +57,12 @@ export function Inspector({ upload, onMore }: InspectorProps) {
         {types.length === 1 && type !== undefined && <Tag>{label(getDefinition(type).labelKey, type)}</Tag>}
         {inspected.kind === 'screen' && <Tag>{t('screen.title')}</Tag>}
         <span className={styles.grow} />
-        <IconButton size={28} icon={Ellipsis} label={t('inspector.more')} onPress={(event) => onMore(event.target.getBoundingClientRect())} />
+        <IconButton
+          size={28}
+          icon={Ellipsis}
+          label={t('inspector.more')}
+          onPress={(event) => onMore(event.target.getBoundingClientRect())}
+        />
       </div>
       {inspected.kind === 'things' && (
         <div className={styles.alignRow} role="group" aria-label={t('inspector.alignRow')}>
@@ -58,13 +72,17 @@ export function Inspector({ upload, onMore }: InspectorProps) {
         </div>
       )}
       <div className={styles.scroll}>
-        {inspected.kind === 'screen' && <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} />}
+        {inspected.kind === 'screen' && (
+          <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} />
+        )}
         {inspected.kind === 'line' && (
           <Section id="link" title={t('link.title')}>
             <LinkFields line={inspected.line} isReadOnly={isReadOnly} />
           </Section>
         )}
-        {inspected.kind === 'things' && <ThingsInspector inspected={inspected} palette={palette} isReadOnly={isReadOnly} upload={upload} />}
+        {inspected.kind === 'things' && (
+          <ThingsInspector inspected={inspected} palette={palette} isReadOnly={isReadOnly} upload={upload} />
+        )}
       </div>
     </div>
   );
@@ -84,7 +102,9 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const { widgets, widgetIds, ids } = inspected;
   const isFixed = isReadOnly || widgetIds.some((id) => id.includes('@'));
   const definitions = widgets.map((widget) => getDefinition(widget.type));
-  const states = (definitions[0]?.states ?? []).filter((state) => definitions.every((definition) => definition.states.includes(state)));
+  const states = (definitions[0]?.states ?? []).filter((state) =>
+    definitions.every((definition) => definition.states.includes(state)),
+  );
   const shown: Look = look !== 'normal' && states.includes(look as StateName) ? look : 'normal';
   const target = { widgets, widgetIds, look: shown, isReadOnly: isFixed };
   const isLogic = definitions.every((definition) => definition.abilities.isLogic);
@@ -106,7 +126,13 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           />
         </div>
       )}
-      <SettingsSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} {...(upload ? { upload } : {})} />
+      <SettingsSection
+        widgets={widgets}
+        widgetIds={widgetIds}
+        palette={palette}
+        isReadOnly={isFixed}
+        {...(upload ? { upload } : {})}
+      />
       {!isLogic && !isInvisible && (
         <>
           <FillSection target={target} palette={palette} />
@@ -116,10 +142,18 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           <EffectsSection target={target} palette={palette} />
         </>
       )}
-      {ids.length === 1 && only !== undefined && !only.includes('@') && <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />}
+      {ids.length === 1 && only !== undefined && !only.includes('@') && (
+        <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
+      )}
       {!isLogic && (
         <Section id="behaviour" title={t('inspector.behaviour')}>
-          <Switch isAtEnd isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))} isDisabled={isFixed} note={t('inspector.fixedNote')} onChange={(fixed) => editor.edit.setWidgetPart(widgetIds, 'style', { fixed })}>
+          <Switch
+            isAtEnd
+            isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))}
+            isDisabled={isFixed}
+            note={t('inspector.fixedNote')}
+            onChange={(fixed) => editor.edit.setWidgetPart(widgetIds, 'style', { fixed })}
+          >
             {t('inspector.fixed')}
           </Switch>
         </Section>
@@ -136,9 +170,13 @@ function usePalette(): readonly string[] {
     for (const widget of Object.values(app.widgets)) {
       for (const key of ['background', 'color', 'borderTopColor']) {
         const colour = widget.style[key];
-        if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)) counts.set(colour.toLowerCase(), (counts.get(colour.toLowerCase()) ?? 0) + 1);
+        if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour))
+          counts.set(colour.toLowerCase(), (counts.get(colour.toLowerCase()) ?? 0) + 1);
       }
     }
-    return [...counts].sort((a, b) => b[1] - a[1]).slice(0, paletteSize).map(([colour]) => colour);
+    return [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, paletteSize)
+      .map(([colour]) => colour);
   }, [app.widgets]);
 }

@@ -10,7 +10,13 @@ import { Section } from './section';
 import { numberOrMixed } from './values';
 
 /** Place on the screen and size; several things show what they share. */
-export function LayoutSection({ inspected, isReadOnly }: { inspected: Extract<Inspected, { kind: 'things' }>; isReadOnly: boolean }) {
+export function LayoutSection({
+  inspected,
+  isReadOnly,
+}: {
+  inspected: Extract<Inspected, { kind: 'things' }>;
+  isReadOnly: boolean;
+}) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const scrub = useScrub();
@@ -20,7 +26,18 @@ export function LayoutSection({ inspected, isReadOnly }: { inspected: Extract<In
     const box = resolved ?? boundsOf(editor.app, sourceId(id));
     const screenId = resolved?.screenId ?? editor.selection.screenId();
     const screen = screenId ? editor.app.screens[screenId] : undefined;
-    return box ? [{ id, x: box.x - (screen?.x ?? 0), y: box.y - (screen?.y ?? 0), w: box.w, h: box.h, offset: { x: screen?.x ?? 0, y: screen?.y ?? 0 } }] : [];
+    return box
+      ? [
+          {
+            id,
+            x: box.x - (screen?.x ?? 0),
+            y: box.y - (screen?.y ?? 0),
+            w: box.w,
+            h: box.h,
+            offset: { x: screen?.x ?? 0, y: screen?.y ?? 0 },
+          },
+        ]
+      : [];
   });
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
   const set = (key: 'x' | 'y' | 'w' | 'h', value: number): void =>
@@ -28,14 +45,23 @@ export function LayoutSection({ inspected, isReadOnly }: { inspected: Extract<In
       for (const box of boxes) {
         if (key === 'x' || key === 'y') editor.edit.place(box.id, { [key]: value + box.offset[key] });
         else if (!keepsRatio || box.w === 0 || box.h === 0) editor.edit.place(box.id, { [key]: value });
-        else editor.edit.place(box.id, key === 'w' ? { w: value, h: Math.round((value * box.h) / box.w) } : { h: value, w: Math.round((value * box.w) / box.h) });
+        else
+          editor.edit.place(
+            box.id,
+            key === 'w'
+              ? { w: value, h: Math.round((value * box.h) / box.w) }
+              : { h: value, w: Math.round((value * box.w) / box.h) },
+          );
       }
     });
   const field = (key: 'x' | 'y' | 'w' | 'h'): ReactNode => (
     <NumberScrubber
       label={t(`inspector.${key}`)}
       prefix={key.toUpperCase()}
-      value={numberOrMixed(boxes.map((box) => Math.round(box[key] * 100) / 100), 0)}
+      value={numberOrMixed(
+        boxes.map((box) => Math.round(box[key] * 100) / 100),
+        0,
+      )}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed}
       {...(key === 'w' || key === 'h' ? { min: 0 } : {})}
@@ -50,7 +76,13 @@ export function LayoutSection({ inspected, isReadOnly }: { inspected: Extract<In
         <span />
         {field('w')}
         {field('h')}
-        <IconButton size={28} icon={keepsRatio ? Link2 : Unlink2} label={t('inspector.keepRatio')} isPressed={keepsRatio} onPress={() => setKeepsRatio(!keepsRatio)} />
+        <IconButton
+          size={28}
+          icon={keepsRatio ? Link2 : Unlink2}
+          label={t('inspector.keepRatio')}
+          isPressed={keepsRatio}
+          onPress={() => setKeepsRatio(!keepsRatio)}
+        />
       </div>
     </Section>
   );

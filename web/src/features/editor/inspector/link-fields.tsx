@@ -10,8 +10,26 @@ import { RuleFields } from './rule-fields';
 import { Pair } from './section';
 
 const gestures = ['click', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
-const animations = ['none', 'slideLeft', 'slideRight', 'slideUp', 'slideDown', 'fadeIn', 'zoomIn', 'transform'] as const;
-const easings = ['linear', 'easeInQuad', 'easeOutQuad', 'easeInOutQuad', 'easeElasticIn', 'easeElasticOut', 'easeBounceIn', 'easeBounceOut'] as const;
+const animations = [
+  'none',
+  'slideLeft',
+  'slideRight',
+  'slideUp',
+  'slideDown',
+  'fadeIn',
+  'zoomIn',
+  'transform',
+] as const;
+const easings = [
+  'linear',
+  'easeInQuad',
+  'easeOutQuad',
+  'easeInOutQuad',
+  'easeElasticIn',
+  'easeElasticOut',
+  'easeBounceIn',
+  'easeBounceOut',
+] as const;
 const defaultTimerSeconds = 1.5;
 
 /** Events that the start of a link can fire. */
@@ -38,10 +56,19 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   ];
   const events = eventsOf(kind, app.widgets[line.from]?.type);
   const event = line.event ?? 'click';
-  const set = (change: Partial<Line>): void => editor.edit.updateLine(line.id, (current) => ({ ...current, ...change }));
+  const set = (change: Partial<Line>): void =>
+    editor.edit.updateLine(line.id, (current) => ({ ...current, ...change }));
   return (
     <>
-      <Select label={t('link.target')} isLabelHidden size={28} value={line.to} options={targets} isDisabled={isReadOnly} onChange={(to) => set({ to, points: [] })} />
+      <Select
+        label={t('link.target')}
+        isLabelHidden
+        size={28}
+        value={line.to}
+        options={targets}
+        isDisabled={isReadOnly}
+        onChange={(to) => set({ to, points: [] })}
+      />
       {!isFromLogic && (
         <Select
           label={t('link.event')}
@@ -59,7 +86,18 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
         />
       )}
       {event === 'timer' && (
-        <NumberScrubber label={t('link.timer')} prefix={<Clock size={14} aria-hidden />} value={toNumber(line.timer, defaultTimerSeconds)} min={0} max={3600} step={0.1} unit="s" isDisabled={isReadOnly} onChange={(timer) => set({ timer })} {...scrub} />
+        <NumberScrubber
+          label={t('link.timer')}
+          prefix={<Clock size={14} aria-hidden />}
+          value={toNumber(line.timer, defaultTimerSeconds)}
+          min={0}
+          max={3600}
+          step={0.1}
+          unit="s"
+          isDisabled={isReadOnly}
+          onChange={(timer) => set({ timer })}
+          {...scrub}
+        />
       )}
       <Pair>
         <Select
@@ -68,25 +106,58 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           size={28}
           value={line.animation || 'none'}
           isDisabled={isReadOnly}
-          options={[...new Set([line.animation || 'none', ...animations])].map((id) => ({ id, label: t(`link.animations.${id}`) }))}
+          options={[...new Set([line.animation || 'none', ...animations])].map((id) => ({
+            id,
+            label: t(`link.animations.${id}`),
+          }))}
           onChange={(id) => set({ animation: id === 'none' ? null : id })}
         />
-        <NumberScrubber label={t('link.duration')} prefix={<Timer size={14} aria-hidden />} value={toNumber(line.duration, 250)} min={0} max={5000} step={10} unit="ms" isDisabled={isReadOnly || !line.animation} onChange={(duration) => set({ duration })} {...scrub} />
+        <NumberScrubber
+          label={t('link.duration')}
+          prefix={<Timer size={14} aria-hidden />}
+          value={toNumber(line.duration, 250)}
+          min={0}
+          max={5000}
+          step={10}
+          unit="ms"
+          isDisabled={isReadOnly || !line.animation}
+          onChange={(duration) => set({ duration })}
+          {...scrub}
+        />
       </Pair>
       {line.animation && (
-        <Select label={t('link.easing')} isLabelHidden size={28} value={line.easing ?? 'easeOutQuad'} isDisabled={isReadOnly} options={easings.map((id) => ({ id, label: t(`link.easings.${id}`) }))} onChange={(easing) => set({ easing })} />
+        <Select
+          label={t('link.easing')}
+          isLabelHidden
+          size={28}
+          value={line.easing ?? 'easeOutQuad'}
+          isDisabled={isReadOnly}
+          options={easings.map((id) => ({ id, label: t(`link.easings.${id}`) }))}
+          onChange={(easing) => set({ easing })}
+        />
       )}
       <Switch isAtEnd isSelected={line.scroll === true} isDisabled={isReadOnly} onChange={(scroll) => set({ scroll })}>
         {t('link.keepScroll')}
       </Switch>
       {!isFromLogic && (
-        <Switch isAtEnd isSelected={line.validation?.all === true} isDisabled={isReadOnly} onChange={(all) => set({ validation: { ...line.validation, all } })}>
+        <Switch
+          isAtEnd
+          isSelected={line.validation?.all === true}
+          isDisabled={isReadOnly}
+          onChange={(all) => set({ validation: { ...line.validation, all } })}
+        >
           {t('link.validate')}
         </Switch>
       )}
       {isFromLogic && <RuleFields line={line} isReadOnly={isReadOnly} />}
       <div>
-        <Button size={24} kind="dangerQuiet" icon={Trash2} isDisabled={isReadOnly} onPress={() => editor.edit.remove([line.id])}>
+        <Button
+          size={24}
+          kind="dangerQuiet"
+          icon={Trash2}
+          isDisabled={isReadOnly}
+          onPress={() => editor.edit.remove([line.id])}
+        >
           {t('link.remove')}
         </Button>
       </div>

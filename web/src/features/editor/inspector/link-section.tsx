@@ -8,7 +8,15 @@ import { LinkFields } from './link-fields';
 import { Section } from './section';
 
 /** What happens on a click: a link, or back. Screens and logic blocks may have several links. */
-export function LinkSection({ from, isReadOnly, canGoBack }: { from: string; isReadOnly: boolean; canGoBack: boolean }) {
+export function LinkSection({
+  from,
+  isReadOnly,
+  canGoBack,
+}: {
+  from: string;
+  isReadOnly: boolean;
+  canGoBack: boolean;
+}) {
   const editor = useEditor();
   const derived = useDerived();
   const { t } = useEditorTexts();
@@ -27,7 +35,14 @@ export function LinkSection({ from, isReadOnly, canGoBack }: { from: string; isR
       {isBack && (
         <div className={styles.back}>
           <span>{t('link.backSet')}</span>
-          <Button size={24} kind="ghost" isDisabled={isReadOnly} onPress={() => editor.edit.updateWidgets([from], ({ action: _, ...rest }) => rest as typeof widget, 'edit.change')}>
+          <Button
+            size={24}
+            kind="ghost"
+            isDisabled={isReadOnly}
+            onPress={() =>
+              editor.edit.updateWidgets([from], ({ action: _, ...rest }) => rest as typeof widget, 'edit.change')
+            }
+          >
             {t('link.remove')}
           </Button>
         </div>
@@ -39,11 +54,27 @@ export function LinkSection({ from, isReadOnly, canGoBack }: { from: string; isR
       ))}
       {!isBack && (
         <div className={styles.buttons}>
-          <Button size={28} icon={Spline} isDisabled={isReadOnly || Object.keys(derived.app.screens).length < 1} onPress={link}>
+          <Button
+            size={28}
+            icon={Spline}
+            isDisabled={isReadOnly || Object.keys(derived.app.screens).length < 1}
+            onPress={link}
+          >
             {t('link.add')}
           </Button>
           {canGoBack && lines.length === 0 && (
-            <Button size={28} icon={CornerUpLeft} isDisabled={isReadOnly} onPress={() => editor.edit.updateWidgets([from], (current) => ({ ...current, action: { type: 'back' } }), 'edit.change')}>
+            <Button
+              size={28}
+              icon={CornerUpLeft}
+              isDisabled={isReadOnly}
+              onPress={() =>
+                editor.edit.updateWidgets(
+                  [from],
+                  (current) => ({ ...current, action: { type: 'back' } }),
+                  'edit.change',
+                )
+              }
+            >
               {t('link.back')}
             </Button>
           )}

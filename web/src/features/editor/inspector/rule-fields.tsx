@@ -20,11 +20,20 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const { t } = useEditorTexts();
   const inputs = Object.values(editor.app.widgets).filter((widget) => getDefinition(widget.type).abilities.input);
   const rule = line.rule ?? undefined;
-  const set = (change: Rule | null): void => editor.edit.updateLine(line.id, (current) => ({ ...current, rule: change }));
+  const set = (change: Rule | null): void =>
+    editor.edit.updateLine(line.id, (current) => ({ ...current, rule: change }));
   const first = inputs[0];
   if (!rule) {
     return (
-      <Switch isAtEnd isSelected={false} isDisabled={isReadOnly || !first} onChange={() => first && set({ type: 'widget', widget: first.id, operator: operatorsOf(first.type)[0] ?? '==', value: '' })} note={first ? t('rule.none') : t('rule.noInputs')}>
+      <Switch
+        isAtEnd
+        isSelected={false}
+        isDisabled={isReadOnly || !first}
+        onChange={() =>
+          first && set({ type: 'widget', widget: first.id, operator: operatorsOf(first.type)[0] ?? '==', value: '' })
+        }
+        note={first ? t('rule.none') : t('rule.noInputs')}
+      >
         {t('rule.title')}
       </Switch>
     );
@@ -44,12 +53,32 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           value={rule.widget ?? null}
           isDisabled={isReadOnly}
           options={inputs.map(({ id, name }) => ({ id, label: name }))}
-          onChange={(id) => set({ ...rule, type: 'widget', widget: id, operator: operatorsOf(editor.app.widgets[id]?.type)[0] ?? '==' })}
+          onChange={(id) =>
+            set({ ...rule, type: 'widget', widget: id, operator: operatorsOf(editor.app.widgets[id]?.type)[0] ?? '==' })
+          }
         />
       )}
-      {rule.type === 'databinding' && <Field label={t('rule.variable')} size={28} value={rule.databinding ?? ''} isReadOnly={isReadOnly} onChange={(databinding) => set({ ...rule, databinding })} />}
-      <Select label={t('rule.operator')} isLabelHidden size={28} value={rule.operator ?? '=='} isDisabled={isReadOnly} options={offered.map((id) => ({ id, label: t(`rule.operators.${id}`) }))} onChange={(operator) => set({ ...rule, operator })} />
-      {!valueless.has(rule.operator ?? '==') && <RuleValue rule={rule} options={widget?.props['options']} isReadOnly={isReadOnly} onChange={set} />}
+      {rule.type === 'databinding' && (
+        <Field
+          label={t('rule.variable')}
+          size={28}
+          value={rule.databinding ?? ''}
+          isReadOnly={isReadOnly}
+          onChange={(databinding) => set({ ...rule, databinding })}
+        />
+      )}
+      <Select
+        label={t('rule.operator')}
+        isLabelHidden
+        size={28}
+        value={rule.operator ?? '=='}
+        isDisabled={isReadOnly}
+        options={offered.map((id) => ({ id, label: t(`rule.operators.${id}`) }))}
+        onChange={(operator) => set({ ...rule, operator })}
+      />
+      {!valueless.has(rule.operator ?? '==') && (
+        <RuleValue rule={rule} options={widget?.props['options']} isReadOnly={isReadOnly} onChange={set} />
+      )}
     </>
   );
 }
@@ -60,11 +89,41 @@ function operatorsOf(type: string | undefined): readonly string[] {
   return type === 'Switch' ? ['active', 'notactive'] : list;
 }
 
-function RuleValue({ rule, options, isReadOnly, onChange }: { rule: Rule; options: unknown; isReadOnly: boolean; onChange(rule: Rule): void }) {
+function RuleValue({
+  rule,
+  options,
+  isReadOnly,
+  onChange,
+}: {
+  rule: Rule;
+  options: unknown;
+  isReadOnly: boolean;
+  onChange(rule: Rule): void;
+}) {
   const { t } = useEditorTexts();
   const value = rule.value === undefined || rule.value === null ? '' : String(rule.value);
   if (Array.isArray(options) && options.length > 0 && rule.operator !== 'contains') {
-    return <Select label={t('rule.value')} isLabelHidden size={28} value={value === '' ? null : value} isDisabled={isReadOnly} options={options.map((option) => ({ id: String(option), label: String(option) }))} onChange={(next) => onChange({ ...rule, value: next })} />;
+    return (
+      <Select
+        label={t('rule.value')}
+        isLabelHidden
+        size={28}
+        value={value === '' ? null : value}
+        isDisabled={isReadOnly}
+        options={options.map((option) => ({ id: String(option), label: String(option) }))}
+        onChange={(next) => onChange({ ...rule, value: next })}
+      />
+    );
   }
-  return <Field label={t('rule.value')} isLabelHidden size={28} placeholder={t('rule.value')} value={value} isReadOnly={isReadOnly} onChange={(next) => onChange({ ...rule, value: next })} />;
+  return (
+    <Field
+      label={t('rule.value')}
+      isLabelHidden
+      size={28}
+      placeholder={t('rule.value')}
+      value={value}
+      isReadOnly={isReadOnly}
+      onChange={(next) => onChange({ ...rule, value: next })}
+    />
+  );
 }

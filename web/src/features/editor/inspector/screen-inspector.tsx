@@ -10,7 +10,15 @@ import { Pair, Section } from './section';
 import { colourText } from './values';
 
 /** A screen: name, size, background, how it is shown, links that start by themselves. */
-export function ScreenInspector({ screen, palette, isReadOnly }: { screen: Screen; palette: readonly string[]; isReadOnly: boolean }) {
+export function ScreenInspector({
+  screen,
+  palette,
+  isReadOnly,
+}: {
+  screen: Screen;
+  palette: readonly string[];
+  isReadOnly: boolean;
+}) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const scrub = useScrub();
@@ -19,7 +27,14 @@ export function ScreenInspector({ screen, palette, isReadOnly }: { screen: Scree
   return (
     <>
       <Section id="screen" title={t('screen.title')}>
-        <Field key={screen.id} label={t('inspector.name')} size={28} value={screen.name} isReadOnly={isReadOnly} onChange={(name) => editor.edit.rename(screen.id, name)} />
+        <Field
+          key={screen.id}
+          label={t('inspector.name')}
+          size={28}
+          value={screen.name}
+          isReadOnly={isReadOnly}
+          onChange={(name) => editor.edit.rename(screen.id, name)}
+        />
         <Select
           label={t('screen.preset')}
           isLabelHidden
@@ -27,39 +42,94 @@ export function ScreenInspector({ screen, palette, isReadOnly }: { screen: Scree
           value={screenSizePresets.some((preset) => `${preset.w}x${preset.h}` === size) ? size : null}
           placeholder={t('screen.custom')}
           isDisabled={isReadOnly}
-          options={screenSizePresets.map((preset) => ({ id: `${preset.w}x${preset.h}`, label: `${preset.w} × ${preset.h}` }))}
+          options={screenSizePresets.map((preset) => ({
+            id: `${preset.w}x${preset.h}`,
+            label: `${preset.w} × ${preset.h}`,
+          }))}
           onChange={(id) => {
             const [w, h] = id.split('x').map(Number);
             editor.edit.place(screen.id, { ...(w ? { w } : {}), ...(h ? { h } : {}) });
           }}
         />
         <Pair>
-          <NumberScrubber label={t('inspector.w')} prefix="W" value={screen.w} min={1} max={20000} isDisabled={isReadOnly} onChange={(w) => editor.edit.place(screen.id, { w })} {...scrub} />
-          <NumberScrubber label={t('inspector.h')} prefix="H" value={screen.h} min={1} max={50000} isDisabled={isReadOnly} onChange={(h) => editor.edit.place(screen.id, { h })} {...scrub} />
+          <NumberScrubber
+            label={t('inspector.w')}
+            prefix="W"
+            value={screen.w}
+            min={1}
+            max={20000}
+            isDisabled={isReadOnly}
+            onChange={(w) => editor.edit.place(screen.id, { w })}
+            {...scrub}
+          />
+          <NumberScrubber
+            label={t('inspector.h')}
+            prefix="H"
+            value={screen.h}
+            min={1}
+            max={50000}
+            isDisabled={isReadOnly}
+            onChange={(h) => editor.edit.place(screen.id, { h })}
+            {...scrub}
+          />
         </Pair>
-        <Button size={28} icon={Flag} isDisabled={isReadOnly || isStart} onPress={() => editor.edit.setStartScreen(screen.id)}>
+        <Button
+          size={28}
+          icon={Flag}
+          isDisabled={isReadOnly || isStart}
+          onPress={() => editor.edit.setStartScreen(screen.id)}
+        >
           {t(isStart ? 'screen.isStart' : 'screen.makeStart')}
         </Button>
       </Section>
       <Section id="screenFill" title={t('inspector.fill')}>
-        <ColorField label={t('inspector.background')} value={colourText(screen.style['background'])} palette={palette} hasOpacity isDisabled={isReadOnly} onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })} />
+        <ColorField
+          label={t('inspector.background')}
+          value={colourText(screen.style['background'])}
+          palette={palette}
+          hasOpacity
+          isDisabled={isReadOnly}
+          onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
+        />
       </Section>
       <Section id="screenKind" title={t('screen.shown')}>
         <div className={styles.switches}>
-          <Switch isAtEnd isSelected={screen.style['overlay'] === true} isDisabled={isReadOnly} note={t('screen.overlayNote')} onChange={(overlay) => editor.edit.setScreenStyle(screen.id, { overlay })}>
+          <Switch
+            isAtEnd
+            isSelected={screen.style['overlay'] === true}
+            isDisabled={isReadOnly}
+            note={t('screen.overlayNote')}
+            onChange={(overlay) => editor.edit.setScreenStyle(screen.id, { overlay })}
+          >
             {t('screen.overlay')}
           </Switch>
           {screen.style['overlay'] === true && (
             <>
-              <Switch isAtEnd isSelected={screen.style['hasBackground'] === true} isDisabled={isReadOnly} onChange={(hasBackground) => editor.edit.setScreenStyle(screen.id, { hasBackground })}>
+              <Switch
+                isAtEnd
+                isSelected={screen.style['hasBackground'] === true}
+                isDisabled={isReadOnly}
+                onChange={(hasBackground) => editor.edit.setScreenStyle(screen.id, { hasBackground })}
+              >
                 {t('screen.hasBackground')}
               </Switch>
-              <Switch isAtEnd isSelected={screen.style['fixed'] === true} isDisabled={isReadOnly} onChange={(fixed) => editor.edit.setScreenStyle(screen.id, { fixed })}>
+              <Switch
+                isAtEnd
+                isSelected={screen.style['fixed'] === true}
+                isDisabled={isReadOnly}
+                onChange={(fixed) => editor.edit.setScreenStyle(screen.id, { fixed })}
+              >
                 {t('screen.fixed')}
               </Switch>
             </>
           )}
-          <Switch isAtEnd isSelected={screen.segment === true} isDisabled={isReadOnly} note={t('screen.segmentNote')} onChange={(segment) => editor.edit.updateScreen(screen.id, (current) => ({ ...current, segment }))}>
+          <Switch
+            isAtEnd
+            isSelected={screen.segment === true}
+            isDisabled={isReadOnly}
+            note={t('screen.segmentNote')}
+            onChange={(segment) => editor.edit.updateScreen(screen.id, (current) => ({ ...current, segment }))}
+          >
             {t('screen.segment')}
           </Switch>
         </div>

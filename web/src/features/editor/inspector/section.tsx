@@ -28,7 +28,13 @@ export function Section({ id, title, end, children }: SectionProps) {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h3>
-          <button type="button" aria-expanded={isOpen} aria-controls={body} onClick={toggle} title={t(isOpen ? 'inspector.collapse' : 'inspector.expand')}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={body}
+            onClick={toggle}
+            title={t(isOpen ? 'inspector.collapse' : 'inspector.expand')}
+          >
             {title}
             {isOpen ? <ChevronDown size={12} aria-hidden /> : <ChevronRight size={12} aria-hidden />}
           </button>

@@ -58,7 +58,8 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
   const key = rest.join('.');
   const name = label(`widgets.fields.${field.labelKey}`, field.labelKey);
   const values = widgets.map((widget) => read(widget, field));
-  const write = (value: unknown): void => editor.edit.setWidgetPart(widgetIds, part === 'style' ? 'style' : 'props', { [key]: value });
+  const write = (value: unknown): void =>
+    editor.edit.setWidgetPart(widgetIds, part === 'style' ? 'style' : 'props', { [key]: value });
   const text = textOrMixed(values, '');
   switch (field.kind) {
     case 'text':
@@ -78,7 +79,15 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
     case 'number':
       return (
         <Row label={name}>
-          <NumberScrubber label={name} prefix={null} value={numberOrMixed(values, 0)} onChange={write} isDisabled={isReadOnly} {...scrub} {...limits(field)} />
+          <NumberScrubber
+            label={name}
+            prefix={null}
+            value={numberOrMixed(values, 0)}
+            onChange={write}
+            isDisabled={isReadOnly}
+            {...scrub}
+            {...limits(field)}
+          />
         </Row>
       );
     case 'boolean':
@@ -91,19 +100,47 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
     case 'paint':
       return (
         <Row label={name}>
-          <ColorField label={name} value={textOrMixed(values.map(colourText), 'transparent')} palette={palette} hasOpacity isDisabled={isReadOnly} onChange={write} />
+          <ColorField
+            label={name}
+            value={textOrMixed(values.map(colourText), 'transparent')}
+            palette={palette}
+            hasOpacity
+            isDisabled={isReadOnly}
+            onChange={write}
+          />
         </Row>
       );
     case 'select': {
-      const offered = field.choicesFrom ? optionTexts(widgets[0]?.props[field.choicesFrom.replace(/^props\./, '')]) : (field.choices ?? []);
+      const offered = field.choicesFrom
+        ? optionTexts(widgets[0]?.props[field.choicesFrom.replace(/^props\./, '')])
+        : (field.choices ?? []);
       return (
         <Row label={name}>
-          <Select label={name} isLabelHidden size={28} value={text === '' ? null : text} isDisabled={isReadOnly} onChange={write} options={offered.map((choice) => ({ id: String(choice), label: label(`widgets.choices.${choice}`, String(choice)) }))} />
+          <Select
+            label={name}
+            isLabelHidden
+            size={28}
+            value={text === '' ? null : text}
+            isDisabled={isReadOnly}
+            onChange={write}
+            options={offered.map((choice) => ({
+              id: String(choice),
+              label: label(`widgets.choices.${choice}`, String(choice)),
+            }))}
+          />
         </Row>
       );
     }
     case 'options':
-      return <OptionsField key={widgetIds.join()} name={name} options={optionTexts(values[0])} isReadOnly={isReadOnly} onChange={write} />;
+      return (
+        <OptionsField
+          key={widgetIds.join()}
+          name={name}
+          options={optionTexts(values[0])}
+          isReadOnly={isReadOnly}
+          onChange={write}
+        />
+      );
     case 'screen':
       return (
         <Row label={name}>
@@ -124,7 +161,11 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
     case 'icon':
       return (
         <Row label={name}>
-          <IconPicker value={iconName(values[0]) ?? ''} isDisabled={isReadOnly} onPick={(icon) => write(`mdi ${icon}`)} />
+          <IconPicker
+            value={iconName(values[0]) ?? ''}
+            isDisabled={isReadOnly}
+            onPick={(icon) => write(`mdi ${icon}`)}
+          />
         </Row>
       );
     case 'image':
@@ -135,7 +176,11 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
 }
 
 function limits(field: PanelField): { min?: number; max?: number; step?: number } {
-  return { ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }), ...(field.step === undefined ? {} : { step: field.step }) };
+  return {
+    ...(field.min === undefined ? {} : { min: field.min }),
+    ...(field.max === undefined ? {} : { max: field.max }),
+    ...(field.step === undefined ? {} : { step: field.step }),
+  };
 }
 
 function optionTexts(value: unknown): string[] {
@@ -143,7 +188,17 @@ function optionTexts(value: unknown): string[] {
 }
 
 /** Options one under the other: change, add, remove; Enter adds the next. */
-function OptionsField({ name, options, isReadOnly, onChange }: { name: string; options: string[]; isReadOnly: boolean; onChange(options: string[]): void }) {
+function OptionsField({
+  name,
+  options,
+  isReadOnly,
+  onChange,
+}: {
+  name: string;
+  options: string[];
+  isReadOnly: boolean;
+  onChange(options: string[]): void;
+}) {
   const { t } = useEditorTexts();
   return (
     <div className={styles.options} role="group" aria-label={name}>
@@ -161,11 +216,23 @@ function OptionsField({ name, options, isReadOnly, onChange }: { name: string; o
               if (event.key === 'Enter') onChange([...options.slice(0, index + 1), '', ...options.slice(index + 1)]);
             }}
           />
-          <IconButton size={24} icon={X} label={t('inspector.removeOption', { number: index + 1 })} isDisabled={isReadOnly} onPress={() => onChange(options.filter((_, position) => position !== index))} />
+          <IconButton
+            size={24}
+            icon={X}
+            label={t('inspector.removeOption', { number: index + 1 })}
+            isDisabled={isReadOnly}
+            onPress={() => onChange(options.filter((_, position) => position !== index))}
+          />
         </div>
       ))}
       <div>
-        <Button size={24} kind="ghost" icon={Plus} isDisabled={isReadOnly} onPress={() => onChange([...options, t('inspector.newOption', { number: options.length + 1 })])}>
+        <Button
+          size={24}
+          kind="ghost"
+          icon={Plus}
+          isDisabled={isReadOnly}
+          onPress={() => onChange([...options, t('inspector.newOption', { number: options.length + 1 })])}
+        >
           {t('inspector.addOption')}
         </Button>
       </div>
@@ -200,10 +267,24 @@ function ImageField({ widgets, widgetIds, isReadOnly, upload }: SettingsProps) {
           event.currentTarget.value = '';
         }}
       />
-      <Button size={28} icon={ImagePlus} isBusy={isBusy} isDisabled={isReadOnly || !upload} onPress={() => input.current?.click()}>
+      <Button
+        size={28}
+        icon={ImagePlus}
+        isBusy={isBusy}
+        isDisabled={isReadOnly || !upload}
+        onPress={() => input.current?.click()}
+      >
         {t(hasImage ? 'inspector.replaceImage' : 'inspector.chooseImage')}
       </Button>
-      {hasImage && <IconButton size={28} icon={Trash2} label={t('inspector.removeImage')} isDisabled={isReadOnly} onPress={() => editor.edit.setWidgetPart(widgetIds, 'style', { backgroundImage: null })} />}
+      {hasImage && (
+        <IconButton
+          size={28}
+          icon={Trash2}
+          label={t('inspector.removeImage')}
+          isDisabled={isReadOnly}
+          onPress={() => editor.edit.setWidgetPart(widgetIds, 'style', { backgroundImage: null })}
+        />
+      )}
     </div>
   );
 }

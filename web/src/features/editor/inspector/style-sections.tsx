@@ -1,4 +1,21 @@
-import { ALargeSmall, AlignCenter, AlignJustify, AlignLeft, AlignRight, AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart, Bold, Italic, MoveVertical, Plus, SquareRoundCorner, Strikethrough, Trash2, Underline } from 'lucide-react';
+import {
+  ALargeSmall,
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  Bold,
+  Italic,
+  MoveVertical,
+  Plus,
+  SquareRoundCorner,
+  Strikethrough,
+  Trash2,
+  Underline,
+} from 'lucide-react';
 import { ColorField, IconButton, NumberScrubber, Segmented } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useScrub, useStyleWriter } from './fields';
@@ -25,7 +42,17 @@ export function FillSection({ target, palette }: StyleSectionProps) {
     <Section id="fill" title={t('inspector.fill')}>
       <div className={styles.wideAndNarrow}>
         <StyleColor target={target} keys={['background']} label={t('inspector.background')} palette={palette} />
-        <StyleNumber target={target} keys={['opacity']} label={t('inspector.opacity')} prefix={null} fallback={1} factor={100} min={0} max={100} unit="%" />
+        <StyleNumber
+          target={target}
+          keys={['opacity']}
+          label={t('inspector.opacity')}
+          prefix={null}
+          fallback={1}
+          factor={100}
+          min={0}
+          max={100}
+          unit="%"
+        />
       </div>
     </Section>
   );
@@ -50,22 +77,50 @@ export function BorderSection({ target, palette }: StyleSectionProps) {
           ]}
         />
       </Pair>
-      <StyleNumber target={target} keys={radii} label={t('inspector.radius')} prefix={<SquareRoundCorner size={14} aria-hidden />} min={0} max={1000} />
+      <StyleNumber
+        target={target}
+        keys={radii}
+        label={t('inspector.radius')}
+        prefix={<SquareRoundCorner size={14} aria-hidden />}
+        min={0}
+        max={1000}
+      />
       <div className={styles.four}>
         {corners.map((corner) => (
-          <StyleNumber key={corner} target={target} keys={[`border${corner}Radius`]} label={t(`inspector.corner.${corner}`)} prefix={t(`inspector.corner.short.${corner}`)} min={0} max={1000} />
+          <StyleNumber
+            key={corner}
+            target={target}
+            keys={[`border${corner}Radius`]}
+            label={t(`inspector.corner.${corner}`)}
+            prefix={t(`inspector.corner.short.${corner}`)}
+            min={0}
+            max={1000}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-const fonts = ['Inter', 'Helvetica Neue, Helvetica, Arial, sans-serif', 'Arial, sans-serif', 'Georgia, serif', 'Times New Roman, serif', 'Courier New, monospace', 'Verdana, sans-serif', 'Trebuchet MS, sans-serif'];
+const fonts = [
+  'Inter',
+  'Helvetica Neue, Helvetica, Arial, sans-serif',
+  'Arial, sans-serif',
+  'Georgia, serif',
+  'Times New Roman, serif',
+  'Courier New, monospace',
+  'Verdana, sans-serif',
+  'Trebuchet MS, sans-serif',
+];
 
 export function TextSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
   const write = useStyleWriter(target);
-  const values = (key: string, fallback: string): string | null => textOrMixed(target.widgets.map((widget) => styleValue(widget, key, target.look)), fallback);
+  const values = (key: string, fallback: string): string | null =>
+    textOrMixed(
+      target.widgets.map((widget) => styleValue(widget, key, target.look)),
+      fallback,
+    );
   const align = values('textAlign', 'left') ?? 'left';
   const vertical = values('verticalAlign', 'top') ?? 'top';
   const isBold = Number(values('fontWeight', '400')) >= 600 || values('fontWeight', '400') === 'bold';
@@ -75,7 +130,13 @@ export function TextSection({ target, palette }: StyleSectionProps) {
   const families = current === null || fonts.includes(current) ? fonts : [current, ...fonts];
   return (
     <Section id="text" title={t('inspector.text')}>
-      <StyleSelect target={target} keys={['fontFamily']} label={t('inspector.font')} fallback={fonts[1] ?? ''} options={families.map((family) => ({ id: family, label: family.split(',')[0] ?? family }))} />
+      <StyleSelect
+        target={target}
+        keys={['fontFamily']}
+        label={t('inspector.font')}
+        fallback={fonts[1] ?? ''}
+        options={families.map((family) => ({ id: family, label: family.split(',')[0] ?? family }))}
+      />
       <Pair>
         <StyleSelect
           target={target}
@@ -83,13 +144,41 @@ export function TextSection({ target, palette }: StyleSectionProps) {
           label={t('inspector.weight')}
           fallback="400"
           toStored={Number}
-          options={['300', '400', '500', '600', '700', '800'].map((weight) => ({ id: weight, label: t(`inspector.weights.${weight}`) }))}
+          options={['300', '400', '500', '600', '700', '800'].map((weight) => ({
+            id: weight,
+            label: t(`inspector.weights.${weight}`),
+          }))}
         />
-        <StyleNumber target={target} keys={['fontSize']} label={t('inspector.fontSize')} prefix={<ALargeSmall size={14} aria-hidden />} fallback={14} min={1} max={400} />
+        <StyleNumber
+          target={target}
+          keys={['fontSize']}
+          label={t('inspector.fontSize')}
+          prefix={<ALargeSmall size={14} aria-hidden />}
+          fallback={14}
+          min={1}
+          max={400}
+        />
       </Pair>
       <Pair>
-        <StyleNumber target={target} keys={['lineHeight']} label={t('inspector.lineHeight')} prefix={<MoveVertical size={14} aria-hidden />} fallback={1.5} min={0.5} max={5} step={0.05} />
-        <StyleNumber target={target} keys={['letterSpacing']} label={t('inspector.letterSpacing')} prefix="A" min={-10} max={50} step={0.1} />
+        <StyleNumber
+          target={target}
+          keys={['lineHeight']}
+          label={t('inspector.lineHeight')}
+          prefix={<MoveVertical size={14} aria-hidden />}
+          fallback={1.5}
+          min={0.5}
+          max={5}
+          step={0.05}
+        />
+        <StyleNumber
+          target={target}
+          keys={['letterSpacing']}
+          label={t('inspector.letterSpacing')}
+          prefix="A"
+          min={-10}
+          max={50}
+          step={0.1}
+        />
       </Pair>
       <StyleColor target={target} keys={['color']} label={t('inspector.color')} palette={palette} />
       <div className={styles.textRow}>
@@ -120,10 +209,38 @@ export function TextSection({ target, palette }: StyleSectionProps) {
         />
       </div>
       <div className={styles.textRow}>
-        <IconButton size={28} icon={Bold} label={t('inspector.bold')} isPressed={isBold} isDisabled={target.isReadOnly} onPress={() => write({ fontWeight: isBold ? 400 : 700 })} />
-        <IconButton size={28} icon={Italic} label={t('inspector.italic')} isPressed={isItalic} isDisabled={target.isReadOnly} onPress={() => write({ fontStyle: isItalic ? 'normal' : 'italic' })} />
-        <IconButton size={28} icon={Underline} label={t('inspector.underline')} isPressed={line === 'underline'} isDisabled={target.isReadOnly} onPress={() => write({ textDecoration: line === 'underline' ? 'none' : 'underline' })} />
-        <IconButton size={28} icon={Strikethrough} label={t('inspector.strike')} isPressed={line === 'line-through'} isDisabled={target.isReadOnly} onPress={() => write({ textDecoration: line === 'line-through' ? 'none' : 'line-through' })} />
+        <IconButton
+          size={28}
+          icon={Bold}
+          label={t('inspector.bold')}
+          isPressed={isBold}
+          isDisabled={target.isReadOnly}
+          onPress={() => write({ fontWeight: isBold ? 400 : 700 })}
+        />
+        <IconButton
+          size={28}
+          icon={Italic}
+          label={t('inspector.italic')}
+          isPressed={isItalic}
+          isDisabled={target.isReadOnly}
+          onPress={() => write({ fontStyle: isItalic ? 'normal' : 'italic' })}
+        />
+        <IconButton
+          size={28}
+          icon={Underline}
+          label={t('inspector.underline')}
+          isPressed={line === 'underline'}
+          isDisabled={target.isReadOnly}
+          onPress={() => write({ textDecoration: line === 'underline' ? 'none' : 'underline' })}
+        />
+        <IconButton
+          size={28}
+          icon={Strikethrough}
+          label={t('inspector.strike')}
+          isPressed={line === 'line-through'}
+          isDisabled={target.isReadOnly}
+          onPress={() => write({ textDecoration: line === 'line-through' ? 'none' : 'line-through' })}
+        />
       </div>
     </Section>
   );
@@ -135,7 +252,15 @@ export function PaddingSection({ target }: { target: StyleTarget }) {
     <Section id="padding" title={t('inspector.padding')}>
       <div className={styles.four}>
         {sides.map((side) => (
-          <StyleNumber key={side} target={target} keys={[`padding${side}`]} label={t(`inspector.side.${side}`)} prefix={t(`inspector.side.short.${side}`)} min={0} max={1000} />
+          <StyleNumber
+            key={side}
+            target={target}
+            keys={[`padding${side}`]}
+            label={t(`inspector.side.${side}`)}
+            prefix={t(`inspector.side.short.${side}`)}
+            min={0}
+            max={1000}
+          />
         ))}
       </div>
     </Section>
@@ -167,9 +292,21 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
       title={t('inspector.effects')}
       end={
         shadow ? (
-          <IconButton size={24} icon={Trash2} label={t('inspector.removeShadow')} isDisabled={target.isReadOnly} onPress={() => write({ boxShadow: null })} />
+          <IconButton
+            size={24}
+            icon={Trash2}
+            label={t('inspector.removeShadow')}
+            isDisabled={target.isReadOnly}
+            onPress={() => write({ boxShadow: null })}
+          />
         ) : (
-          <IconButton size={24} icon={Plus} label={t('inspector.addShadow')} isDisabled={target.isReadOnly} onPress={() => write({ boxShadow: defaultShadow })} />
+          <IconButton
+            size={24}
+            icon={Plus}
+            label={t('inspector.addShadow')}
+            isDisabled={target.isReadOnly}
+            onPress={() => write({ boxShadow: defaultShadow })}
+          />
         )
       }
     >
@@ -179,13 +316,36 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
         <>
           <div className={styles.four}>
             {(['h', 'v', 'b', 's'] as const).map((key) => (
-              <NumberScrubber key={key} label={t(`inspector.shadow.${key}`)} prefix={t(`inspector.shadow.short.${key}`)} value={Number(shadow[key])} isDisabled={target.isReadOnly} onChange={(next) => set({ [key]: next })} {...scrub} />
+              <NumberScrubber
+                key={key}
+                label={t(`inspector.shadow.${key}`)}
+                prefix={t(`inspector.shadow.short.${key}`)}
+                value={Number(shadow[key])}
+                isDisabled={target.isReadOnly}
+                onChange={(next) => set({ [key]: next })}
+                {...scrub}
+              />
             ))}
           </div>
-          <ColorField label={t('inspector.shadow.c')} value={shadow.c} palette={palette} hasOpacity isDisabled={target.isReadOnly} onChange={(c) => set({ c })} />
+          <ColorField
+            label={t('inspector.shadow.c')}
+            value={shadow.c}
+            palette={palette}
+            hasOpacity
+            isDisabled={target.isReadOnly}
+            onChange={(c) => set({ c })}
+          />
         </>
       )}
-      <StyleNumber target={target} keys={['rotate']} label={t('inspector.rotate')} prefix={t('inspector.rotateShort')} min={-360} max={360} unit="°" />
+      <StyleNumber
+        target={target}
+        keys={['rotate']}
+        label={t('inspector.rotate')}
+        prefix={t('inspector.rotateShort')}
+        min={-360}
+        max={360}
+        unit="°"
+      />
     </Section>
   );
 }

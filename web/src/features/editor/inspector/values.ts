@@ -28,7 +28,9 @@ export function numberOrMixed(values: readonly unknown[], fallback: number): num
 
 /** Text for a select or colour field: null where the selection differs. */
 export function textOrMixed(values: readonly unknown[], fallback: string): string | null {
-  const value = common(values.map((entry) => (entry === undefined || entry === null || entry === '' ? fallback : String(entry))));
+  const value = common(
+    values.map((entry) => (entry === undefined || entry === null || entry === '' ? fallback : String(entry))),
+  );
   return value === mixed ? null : (value ?? fallback);
 }
 

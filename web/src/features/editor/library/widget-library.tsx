@@ -1,5 +1,11 @@
 import type { Widget } from '@prototrail/model';
-import { createPaintEnv, paintWidget, paletteEntries, type PaletteCategory, type PaletteEntry } from '@prototrail/widgets';
+import {
+  createPaintEnv,
+  paintWidget,
+  paletteEntries,
+  type PaletteCategory,
+  type PaletteEntry,
+} from '@prototrail/widgets';
 import { displayListToSvg } from '@prototrail/widgets/svg';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -33,7 +39,10 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const [category, setCategory] = useState<PaletteCategory | 'all'>('all');
   const found = useMemo(() => searchPalette(paletteEntries, search), [search]);
   const shown = category === 'all' ? found : found.filter((entry) => entry.category === category);
-  const lately = search === '' && category === 'all' ? recent.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? []) : [];
+  const lately =
+    search === '' && category === 'all'
+      ? recent.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? [])
+      : [];
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | { x: number; y: number }): void => {
     recent = [entry.id, ...recent.filter((id) => id !== entry.id)].slice(0, recentCount);
     if (how === 'arm') editor.arm(templateOf(entry));
@@ -58,16 +67,36 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       }}
     >
       <div className={styles.head}>
-        <SearchField label={t('library.search')} placeholder={t('library.search')} size={32} value={search} onChange={setSearch} autoFocus className={styles.search ?? ''} />
-        <IconButton icon={isPinned ? PinOff : Pin} label={t(isPinned ? 'library.unpin' : 'library.pin')} isPressed={isPinned} onPress={() => onPin(!isPinned)} />
+        <SearchField
+          label={t('library.search')}
+          placeholder={t('library.search')}
+          size={32}
+          value={search}
+          onChange={setSearch}
+          autoFocus
+          className={styles.search ?? ''}
+        />
+        <IconButton
+          icon={isPinned ? PinOff : Pin}
+          label={t(isPinned ? 'library.unpin' : 'library.pin')}
+          isPressed={isPinned}
+          onPress={() => onPin(!isPinned)}
+        />
         <IconButton icon={X} label={t('library.close')} onPress={onClose} />
       </div>
       <div className={styles.body}>
         <nav className={styles.categories} aria-label={t('library.categories')}>
           {(['all', ...categories] as const).map((id) => (
-            <button key={id} type="button" aria-current={category === id ? 'true' : undefined} onClick={() => setCategory(id)}>
+            <button
+              key={id}
+              type="button"
+              aria-current={category === id ? 'true' : undefined}
+              onClick={() => setCategory(id)}
+            >
               <span>{t(`library.category.${id}`)}</span>
-              <span className={styles.count}>{id === 'all' ? found.length : found.filter((entry) => entry.category === id).length}</span>
+              <span className={styles.count}>
+                {id === 'all' ? found.length : found.filter((entry) => entry.category === id).length}
+              </span>
             </button>
           ))}
         </nav>
@@ -79,7 +108,15 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
             </>
           )}
           {shown.length === 0 && (
-            <EmptyState isCompact title={t('library.none', { text: search })} actions={<Button size={28} onPress={() => setSearch('')}>{t('library.clear')}</Button>} />
+            <EmptyState
+              isCompact
+              title={t('library.none', { text: search })}
+              actions={
+                <Button size={28} onPress={() => setSearch('')}>
+                  {t('library.clear')}
+                </Button>
+              }
+            />
           )}
           {categories
             .filter((id) => shown.some((entry) => entry.category === id))
@@ -139,7 +176,9 @@ function Tile({ entry, name, onUse }: TileProps) {
     >
       <span className={styles.preview}>{preview && <img src={preview} alt="" draggable={false} />}</span>
       <span className={styles.tileName}>{name}</span>
-      {drag && preview && <img className={styles.ghost} src={preview} alt="" style={{ left: drag.x + 2, top: drag.y + 2 }} />}
+      {drag && preview && (
+        <img className={styles.ghost} src={preview} alt="" style={{ left: drag.x + 2, top: drag.y + 2 }} />
+      )}
     </button>
   );
 }
@@ -147,7 +186,10 @@ function Tile({ entry, name, onUse }: TileProps) {
 /** Picture of the entry by the real painter, on a neutral ground. */
 function usePreview(entry: PaletteEntry): string | undefined {
   const [version, setVersion] = useState(0);
-  const icon = typeof entry.widget.style['icon'] === 'string' ? entry.widget.style['icon'].split(' ').find((name) => name.startsWith('mdi-')) : undefined;
+  const icon =
+    typeof entry.widget.style['icon'] === 'string'
+      ? entry.widget.style['icon'].split(' ').find((name) => name.startsWith('mdi-'))
+      : undefined;
   useEffect(() => {
     let isCurrent = true;
     if (icon) void icons.load([icon]).then((hasNew) => hasNew && isCurrent && setVersion((count) => count + 1));

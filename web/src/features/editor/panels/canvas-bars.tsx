@@ -54,7 +54,12 @@ export function ZoomBar() {
   useSession((state) => state.view);
   const entry = (id: string) => {
     const action = editor.actions.find(id);
-    return { id, label: action ? label(action.labelKey, id) : id, isChecked: editor.actions.isChecked(id), onAction: () => editor.actions.run(id, 'menu') };
+    return {
+      id,
+      label: action ? label(action.labelKey, id) : id,
+      isChecked: editor.actions.isChecked(id),
+      onAction: () => editor.actions.run(id, 'menu'),
+    };
   };
   return (
     <div className={styles.zoomBar} role="group" aria-label={t('bars.zoom')}>
@@ -68,7 +73,13 @@ export function ZoomBar() {
         placement="top start"
         label={t('bars.zoom')}
         groups={[
-          { id: 'fit', items: [{ ...entry('zoomFit'), isChecked: false }, { ...entry('zoomSelection'), isChecked: false, isDisabled: !editor.actions.isEnabled('zoomSelection') }] },
+          {
+            id: 'fit',
+            items: [
+              { ...entry('zoomFit'), isChecked: false },
+              { ...entry('zoomSelection'), isChecked: false, isDisabled: !editor.actions.isEnabled('zoomSelection') },
+            ],
+          },
           { id: 'percent', items: percents.map((id) => ({ ...entry(id), isChecked: false })) },
           { id: 'view', items: views.map(entry) },
         ]}

@@ -13,7 +13,12 @@ const onThing: readonly (readonly string[])[] = [
   ['setStartScreen', 'simulate'],
   ['delete'],
 ];
-const onNothing: readonly (readonly string[])[] = [['paste', 'pasteInPlace', 'selectAll'], ['addScreen'], ['zoomFit', 'zoom100'], ['simulate']];
+const onNothing: readonly (readonly string[])[] = [
+  ['paste', 'pasteInPlace', 'selectAll'],
+  ['addScreen'],
+  ['zoomFit', 'zoom100'],
+  ['simulate'],
+];
 
 /** The same actions as toolbar and keys, for what lies under the pointer. */
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {

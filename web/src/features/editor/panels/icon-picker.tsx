@@ -6,10 +6,43 @@ import { useEditorTexts } from '../editor-texts';
 import styles from './panels.module.css';
 
 const pageSize = 120;
-const favourites = ['home', 'account', 'magnify', 'menu', 'close', 'check', 'plus', 'minus', 'heart-outline', 'star', 'cart-outline', 'cog', 'bell-outline', 'calendar', 'camera', 'chevron-left', 'chevron-right', 'dots-vertical', 'email-outline', 'map-marker', 'phone', 'share-variant', 'trash-can-outline', 'pencil'].map((name) => `mdi-${name}`);
+const favourites = [
+  'home',
+  'account',
+  'magnify',
+  'menu',
+  'close',
+  'check',
+  'plus',
+  'minus',
+  'heart-outline',
+  'star',
+  'cart-outline',
+  'cog',
+  'bell-outline',
+  'calendar',
+  'camera',
+  'chevron-left',
+  'chevron-right',
+  'dots-vertical',
+  'email-outline',
+  'map-marker',
+  'phone',
+  'share-variant',
+  'trash-can-outline',
+  'pencil',
+].map((name) => `mdi-${name}`);
 
 /** Chooses one of all icons by name; outlines are loaded for what is shown. */
-export function IconPicker({ value, isDisabled, onPick }: { value: string; isDisabled: boolean; onPick(name: string): void }) {
+export function IconPicker({
+  value,
+  isDisabled,
+  onPick,
+}: {
+  value: string;
+  isDisabled: boolean;
+  onPick(name: string): void;
+}) {
   const { t } = useEditorTexts();
   return (
     <Popover
@@ -55,12 +88,25 @@ function IconGrid({ onPick }: { onPick(name: string): void }) {
   }, [shown]);
   return (
     <div className={styles.iconPicker} data-drawn={drawn}>
-      <SearchField label={t('icons.search')} placeholder={t('icons.search')} size={28} value={search} onChange={setSearch} autoFocus />
+      <SearchField
+        label={t('icons.search')}
+        placeholder={t('icons.search')}
+        size={28}
+        value={search}
+        onChange={setSearch}
+        autoFocus
+      />
       {hasFailed && <p className={styles.hint}>{t('icons.failed')}</p>}
       {shown.length === 0 && !hasFailed && <p className={styles.hint}>{t('icons.none')}</p>}
       <div className={styles.iconGrid}>
         {shown.map((name) => (
-          <button key={name} type="button" title={name.replace(/^mdi-/, '')} aria-label={name.replace(/^mdi-/, '')} onClick={() => onPick(name)}>
+          <button
+            key={name}
+            type="button"
+            title={name.replace(/^mdi-/, '')}
+            aria-label={name.replace(/^mdi-/, '')}
+            onClick={() => onPick(name)}
+          >
             <Outline shape={icons.get(name)} />
           </button>
         ))}
@@ -76,4 +122,3 @@ function Outline({ shape }: { shape: IconShape | undefined }) {
     </svg>
   );
 }
-

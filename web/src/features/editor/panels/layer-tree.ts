@@ -39,7 +39,15 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
   const groupNode = (group: Group): LayerNode => {
     const known = made.get(group.id);
     if (known) return known;
-    const node: LayerNode = { id: group.id, name: group.name, kind: 'group', isLocked: false, isHidden: group.props?.['hidden'] === true, isInherited: false, children: [] };
+    const node: LayerNode = {
+      id: group.id,
+      name: group.name,
+      kind: 'group',
+      isLocked: false,
+      isHidden: group.props?.['hidden'] === true,
+      isInherited: false,
+      children: [],
+    };
     made.set(group.id, node);
     const around = derived.groupOf(group.id);
     if (around) groupNode(around).children?.push(node);
@@ -63,11 +71,27 @@ export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): 
   const screens = Object.values(derived.app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
   const nodes = screens.map((screen): LayerNode => {
     const widgets = derived.screens[screen.id]?.widgets ?? [];
-    const node: LayerNode = { id: screen.id, name: screen.name, kind: screenKind(screen), isLocked: screen.style['locked'] === true, isHidden: false, isInherited: false };
+    const node: LayerNode = {
+      id: screen.id,
+      name: screen.name,
+      kind: screenKind(screen),
+      isLocked: screen.style['locked'] === true,
+      isHidden: false,
+      isInherited: false,
+    };
     if (widgets.length === 0) return node;
     const children = expanded.has(screen.id)
       ? inGroups(derived, widgets)
-      : [{ id: `${screen.id}#more`, name: '…', kind: 'widget' as const, isLocked: false, isHidden: false, isInherited: true }];
+      : [
+          {
+            id: `${screen.id}#more`,
+            name: '…',
+            kind: 'widget' as const,
+            isLocked: false,
+            isHidden: false,
+            isInherited: true,
+          },
+        ];
     return { ...node, children };
   });
   if (derived.canvasWidgets.length > 0) nodes.push(...inGroups(derived, derived.canvasWidgets));
@@ -82,8 +106,19 @@ export function matchingLayers(derived: DerivedApp, text: string): LayerNode[] {
     if (found.length < maxMatches && words.toLowerCase().includes(needle)) found.push(node);
   };
   for (const screen of Object.values(derived.app.screens)) {
-    take({ id: screen.id, name: screen.name, kind: screenKind(screen), isLocked: screen.style['locked'] === true, isHidden: false, isInherited: false }, screen.name);
-    for (const widget of derived.screens[screen.id]?.widgets ?? []) take(widgetNode(widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
+    take(
+      {
+        id: screen.id,
+        name: screen.name,
+        kind: screenKind(screen),
+        isLocked: screen.style['locked'] === true,
+        isHidden: false,
+        isInherited: false,
+      },
+      screen.name,
+    );
+    for (const widget of derived.screens[screen.id]?.widgets ?? [])
+      take(widgetNode(widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
   }
   for (const widget of derived.canvasWidgets) take(widgetNode(widget), `${widget.name} ${widget.type}`);
   return found;

@@ -1,5 +1,20 @@
 import type { App } from '@prototrail/model';
-import { Eye, EyeOff, Flag, Group as GroupIcon, Layers2, Lock, LockOpen, Search, Smartphone, Spline, Split, Square, Type, type LucideIcon } from 'lucide-react';
+import {
+  Eye,
+  EyeOff,
+  Flag,
+  Group as GroupIcon,
+  Layers2,
+  Lock,
+  LockOpen,
+  Search,
+  Smartphone,
+  Spline,
+  Split,
+  Square,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
 import { sourceId, useDerived, useEditor, useSession } from '../../../canvas';
@@ -8,8 +23,18 @@ import { useEditorTexts } from '../editor-texts';
 import { layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
 import styles from './panels.module.css';
 
-const icons: Readonly<Record<LayerNode['kind'], LucideIcon>> = { screen: Smartphone, overlay: Layers2, segment: Layers2, group: GroupIcon, text: Type, logic: Split, widget: Square, line: Spline };
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+const icons: Readonly<Record<LayerNode['kind'], LucideIcon>> = {
+  screen: Smartphone,
+  overlay: Layers2,
+  segment: Layers2,
+  group: GroupIcon,
+  text: Type,
+  logic: Split,
+  widget: Square,
+  line: Spline,
+};
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** As in the style sheet of the compact density. */
 const rowHeight = 28;
@@ -26,14 +51,19 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
   const found = search.trim() === '' ? undefined : matchingLayers(derived, search);
-  const opened = useMemo(() => new Set([...expanded, ...selection.flatMap((id) => derived.screenOf(sourceId(id)) ?? [])]), [expanded, selection, derived]);
+  const opened = useMemo(
+    () => new Set([...expanded, ...selection.flatMap((id) => derived.screenOf(sourceId(id)) ?? [])]),
+    [expanded, selection, derived],
+  );
   const layers = useMemo(() => found ?? layerNodes(derived, opened), [derived, opened, found]);
 
   const toTree = (layer: LayerNode): TreeNode => ({
     id: layer.id,
     name: layer.name,
     icon: icons[layer.kind],
-    ...(renaming === layer.id ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> } : {}),
+    ...(renaming === layer.id
+      ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
+      : {}),
     end: <LayerMarks layer={layer} app={derived.app} isReadOnly={isReadOnly} />,
     className: `${styles.layer} ${layer.isInherited ? styles.inherited : ''} ${layer.isHidden ? styles.hiddenLayer : ''}`,
     ...(layer.children ? { children: layer.children.map(toTree) } : {}),
@@ -61,19 +91,19 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   // The same element again is no work for React; `toTree` and the drag handlers follow from what is listed.
   const tree = useMemo(
     () => (
-        <Tree
-          label={t('layers.title')}
-          nodes={layers.map(toTree)}
-          selected={new Set(selection)}
-          onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
-          expanded={opened}
-          onExpand={setExpanded}
-          onAction={(id) => editor.camera.centerOn(id)}
-          selectionMode="multiple"
-          dragAndDropHooks={dragAndDropHooks}
-          className={styles.tree ?? ''}
-          rowHeight={rowHeight}
-        />
+      <Tree
+        label={t('layers.title')}
+        nodes={layers.map(toTree)}
+        selected={new Set(selection)}
+        onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
+        expanded={opened}
+        onExpand={setExpanded}
+        onAction={(id) => editor.camera.centerOn(id)}
+        selectionMode="multiple"
+        dragAndDropHooks={dragAndDropHooks}
+        className={styles.tree ?? ''}
+        rowHeight={rowHeight}
+      />
     ),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [layers, selection, opened, renaming, isReadOnly, derived, editor, t],
@@ -83,14 +113,29 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     <section className={styles.panel} aria-label={t('layers.title')}>
       <div className={styles.panelHead}>
         <h2>{t('layers.title')}</h2>
-        <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={() => { setSearching(!isSearching); setSearch(''); }} />
+        <IconButton
+          size={28}
+          icon={Search}
+          label={t('layers.search')}
+          isPressed={isSearching}
+          onPress={() => {
+            setSearching(!isSearching);
+            setSearch('');
+          }}
+        />
       </div>
-      {isSearching && <SearchField label={t('layers.search')} placeholder={t('layers.search')} size={28} value={search} onChange={setSearch} autoFocus className={styles.panelSearch ?? ''} />}
-      {layers.length === 0 ? (
-        <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
-      ) : (
-        tree
+      {isSearching && (
+        <SearchField
+          label={t('layers.search')}
+          placeholder={t('layers.search')}
+          size={28}
+          value={search}
+          onChange={setSearch}
+          autoFocus
+          className={styles.panelSearch ?? ''}
+        />
       )}
+      {layers.length === 0 ? <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p> : tree}
     </section>
   );
 }

@@ -4,9 +4,31 @@ import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
 import styles from './panels.module.css';
 
-const groups: readonly ActionGroup[] = ['tool', 'edit', 'clipboard', 'arrange', 'order', 'group', 'screen', 'text', 'prototype', 'view'];
+const groups: readonly ActionGroup[] = [
+  'tool',
+  'edit',
+  'clipboard',
+  'arrange',
+  'order',
+  'group',
+  'screen',
+  'text',
+  'prototype',
+  'view',
+];
 /** Keys of the hand, which no action lists. */
-const gestures = ['pan', 'zoom', 'straight', 'ratio', 'center', 'copyDrag', 'distances', 'deep', 'nudge', 'nudgeFar'] as const;
+const gestures = [
+  'pan',
+  'zoom',
+  'straight',
+  'ratio',
+  'center',
+  'copyDrag',
+  'distances',
+  'deep',
+  'nudge',
+  'nudgeFar',
+] as const;
 
 /** Every key, read from the list of actions. */
 export function ShortcutSheet({ onClose }: { onClose(): void }) {

@@ -1,4 +1,16 @@
-import { ArrowLeft, ChevronDown, CloudAlert, CloudCheck, CloudOff, CloudUpload, Play, QrCode, Share2, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChevronDown,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  Play,
+  QrCode,
+  Share2,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
@@ -6,7 +18,13 @@ import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type Menu
 import { useEditorTexts } from '../editor-texts';
 import styles from './panels.module.css';
 
-const stateIcons: Readonly<Record<SaveState, LucideIcon>> = { saved: CloudCheck, saving: CloudUpload, offline: CloudOff, error: CloudAlert, guest: CloudOff };
+const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  error: CloudAlert,
+  guest: CloudOff,
+};
 
 export interface TopBarProps {
   /** Where "Back to the prototype" leads. */
@@ -36,7 +54,10 @@ export function TopBar(props: TopBarProps) {
             </AriaButton>
           }
           label={t('top.menu')}
-          groups={[{ id: 'home', items: [{ id: 'home', label: t('top.back'), icon: ArrowLeft, href: props.homeHref }] }, ...props.menu]}
+          groups={[
+            { id: 'home', items: [{ id: 'home', label: t('top.back'), icon: ArrowLeft, href: props.homeHref }] },
+            ...props.menu,
+          ]}
         />
         <PrototypeName />
         <SaveMark onRetry={props.onRetry} />
@@ -45,7 +66,9 @@ export function TopBar(props: TopBarProps) {
         <Segmented
           label={t('top.mode')}
           value={mode}
-          onChange={(id: 'design' | 'prototype' | 'heatmap') => (id === 'heatmap' ? props.onHeatmap?.() : editor.setMode(id))}
+          onChange={(id: 'design' | 'prototype' | 'heatmap') =>
+            id === 'heatmap' ? props.onHeatmap?.() : editor.setMode(id)
+          }
           items={[
             { id: 'design', label: t('top.design') },
             { id: 'prototype', label: t('top.prototype') },
@@ -81,14 +104,20 @@ function PrototypeName() {
   if (text === undefined) {
     return (
       <h1 className={styles.appName}>
-        <button type="button" disabled={isReadOnly} title={isReadOnly ? name : t('top.rename')} onClick={() => setText(name)}>
+        <button
+          type="button"
+          disabled={isReadOnly}
+          title={isReadOnly ? name : t('top.rename')}
+          onClick={() => setText(name)}
+        >
           {name}
         </button>
       </h1>
     );
   }
   const finish = (isKept: boolean): void => {
-    if (isKept && text.trim() !== '' && text.trim() !== name) editor.edit.updateApp({ name: text.trim() }, 'edit.rename');
+    if (isKept && text.trim() !== '' && text.trim() !== name)
+      editor.edit.updateApp({ name: text.trim() }, 'edit.rename');
     setText(undefined);
   };
   return (

@@ -12,7 +12,12 @@ export function DayBars({ counts, summary }: DayBarsProps) {
   return (
     <span className={styles.days} role="img" aria-label={summary}>
       {counts.map((count, index) => (
-        <span key={index} className={styles.day} data-newest={index === counts.length - 1 || undefined} style={{ height: `${Math.max(4, (count / most) * 100)}%` }} />
+        <span
+          key={index}
+          className={styles.day}
+          data-newest={index === counts.length - 1 || undefined}
+          style={{ height: `${Math.max(4, (count / most) * 100)}%` }}
+        />
       ))}
     </span>
   );

@@ -54,7 +54,11 @@ function splitLabel(label: string, columns: number): string[] {
 /** Bars of the sessions that reached each step, with intervals, the largest loss in brick with its count. */
 export function FunnelChart(props: FunnelChartProps) {
   const { bars, width, height } = props;
-  const x = scaleBand<string>({ domain: bars.map((bar) => bar.id), range: [margin.left, width - margin.right], padding: 0.36 });
+  const x = scaleBand<string>({
+    domain: bars.map((bar) => bar.id),
+    range: [margin.left, width - margin.right],
+    padding: 0.36,
+  });
   const y = scaleLinear<number>({ domain: [0, 1], range: [height - margin.bottom, margin.top] });
   const loss = largestLoss(bars);
   const rate = (bar: FunnelBar): number => (bar.of === 0 ? 0 : bar.reached / bar.of);
@@ -82,22 +86,56 @@ export function FunnelChart(props: FunnelChartProps) {
         const top = y(rate(bar));
         const isTall = y(0) - top > 44;
         return (
-          <g key={bar.id} className={styles.bar} data-selected={props.selected === bar.id || undefined} onClick={() => props.onSelect?.(bar.id)}>
-            <rect className={index === loss ? styles.loss : styles.fill} x={left} y={top} width={x.bandwidth()} height={Math.max(2, y(0) - top)} rx={4} />
-            <text className={isTall ? styles.onBar : styles.aboveBar} x={middle} y={isTall ? y(0) - 20 : top - 20} textAnchor="middle">
+          <g
+            key={bar.id}
+            className={styles.bar}
+            data-selected={props.selected === bar.id || undefined}
+            onClick={() => props.onSelect?.(bar.id)}
+          >
+            <rect
+              className={index === loss ? styles.loss : styles.fill}
+              x={left}
+              y={top}
+              width={x.bandwidth()}
+              height={Math.max(2, y(0) - top)}
+              rx={4}
+            />
+            <text
+              className={isTall ? styles.onBar : styles.aboveBar}
+              x={middle}
+              y={isTall ? y(0) - 20 : top - 20}
+              textAnchor="middle"
+            >
               {bar.of < 5 ? '' : props.formatRate(rate(bar))}
             </text>
-            <text className={isTall ? styles.onBarSmall : styles.aboveBarSmall} x={middle} y={isTall ? y(0) - 7 : top - 7} textAnchor="middle">
+            <text
+              className={isTall ? styles.onBarSmall : styles.aboveBarSmall}
+              x={middle}
+              y={isTall ? y(0) - 7 : top - 7}
+              textAnchor="middle"
+            >
               {props.describeCount(bar)}
             </text>
-            {props.showIntervals && bar.interval && bar.of > 0 && index > 0 && <Whisker x={middle} low={y(bar.interval[0])} high={y(bar.interval[1])} />}
-            {index === loss && <LossBadge x={middle - x.step() / 2} text={props.describeLoss((bars[index - 1]?.reached ?? 0) - bar.reached)} />}
+            {props.showIntervals && bar.interval && bar.of > 0 && index > 0 && (
+              <Whisker x={middle} low={y(bar.interval[0])} high={y(bar.interval[1])} />
+            )}
+            {index === loss && (
+              <LossBadge
+                x={middle - x.step() / 2}
+                text={props.describeLoss((bars[index - 1]?.reached ?? 0) - bar.reached)}
+              />
+            )}
             {splitLabel(bar.label, columns).map((line, row) => (
               <text key={row} className={styles.label} x={middle} y={y(0) + 20 + row * 14} textAnchor="middle">
                 {line}
               </text>
             ))}
-            <text className={styles.axis} x={middle} y={y(0) + 20 + splitLabel(bar.label, columns).length * 14} textAnchor="middle">
+            <text
+              className={styles.axis}
+              x={middle}
+              y={y(0) + 20 + splitLabel(bar.label, columns).length * 14}
+              textAnchor="middle"
+            >
               {bar.kind}
             </text>
           </g>

@@ -46,7 +46,14 @@ export function RangeChart({ rows, width, summary, format, labelWidth = 112, onS
             <text className={styles.rowLabel} x={labelWidth} y={centre + 4} textAnchor="end">
               {row.label.length > 17 ? `${row.label.slice(0, 16)}…` : row.label}
             </text>
-            <rect className={styles.range} x={x(row.low)} y={centre - 4} width={Math.max(2, x(row.high) - x(row.low))} height={8} rx={4} />
+            <rect
+              className={styles.range}
+              x={x(row.low)}
+              y={centre - 4}
+              width={Math.max(2, x(row.high) - x(row.low))}
+              height={8}
+              rx={4}
+            />
             <rect className={styles.tick} x={x(row.middle) - 1.5} y={centre - 6} width={3} height={12} rx={1} />
             <text className={styles.value} x={x(row.high) + 8} y={centre + 4}>
               {format(row.middle)}

@@ -3,7 +3,19 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMetric } from '../../../api';
 import { formatDuration, formatPercent, type Translate, useTranslation } from '../../../i18n';
-import { Button, Card, ChartFrame, EmptyState, IntervalMark, LinkButton, Segmented, Select, Skeleton, Switch, Table } from '../../../ui';
+import {
+  Button,
+  Card,
+  ChartFrame,
+  EmptyState,
+  IntervalMark,
+  LinkButton,
+  Segmented,
+  Select,
+  Skeleton,
+  Switch,
+  Table,
+} from '../../../ui';
 import { FunnelChart, type FunnelBar, largestLoss } from '../charts/funnel-chart';
 import styles from '../results.module.css';
 import { type Study, useStudy } from '../study';
@@ -19,13 +31,19 @@ function kindOf(step: FunnelStep): 'screen' | 'click' | 'input' | 'gesture' {
   return step.type.endsWith('Gesture') ? 'gesture' : 'click';
 }
 
-const nameOf = (study: Study, step: FunnelStep, t: Translate): string => (step.widget ? widgetName(study.app, step.widget, t) : screenName(study.app, step.screen, t));
+const nameOf = (study: Study, step: FunnelStep, t: Translate): string =>
+  step.widget ? widgetName(study.app, step.widget, t) : screenName(study.app, step.screen, t);
 
 /** How far people got in a task, and where they stopped. */
 export default function FunnelsView() {
   const study = useStudy();
   const { t } = useTranslation('results');
-  const { data } = useMetric({ appId: study.appId, metric: 'funnels', filter: study.filter, isExample: study.isExample });
+  const { data } = useMetric({
+    appId: study.appId,
+    metric: 'funnels',
+    filter: study.filter,
+    isExample: study.isExample,
+  });
   const [picked, setPicked] = useState<string>();
   const [base, setBase] = useState<Base>('ofStarted');
   const [hasIntervals, setIntervals] = useState(true);
@@ -39,7 +57,12 @@ export default function FunnelsView() {
   const funnel = data.funnels.find(({ task }) => task === picked) ?? data.funnels[0];
   if (!funnel) {
     return (
-      <EmptyState title={t('funnel.noTasks')} actions={study.canWrite && <LinkButton href={`#/apps/${study.appId}/test.html`}>{t('funnel.setUp')}</LinkButton>}>
+      <EmptyState
+        title={t('funnel.noTasks')}
+        actions={
+          study.canWrite && <LinkButton href={`#/apps/${study.appId}/test.html`}>{t('funnel.setUp')}</LinkButton>
+        }
+      >
         {t('funnel.noTasksBody')}
       </EmptyState>
     );
@@ -49,7 +72,14 @@ export default function FunnelsView() {
     <div className={styles.funnels}>
       <div className={styles.column}>
         <FunnelCard funnel={funnel} bars={bars} hasIntervals={hasIntervals}>
-          <Select label={t('funnel.task')} isLabelHidden size="bar" value={funnel.task} onChange={setPicked} options={data.funnels.map(({ task, name }) => ({ id: task, label: name }))} />
+          <Select
+            label={t('funnel.task')}
+            isLabelHidden
+            size="bar"
+            value={funnel.task}
+            onChange={setPicked}
+            options={data.funnels.map(({ task, name }) => ({ id: task, label: name }))}
+          />
           <Segmented
             label={t('funnel.of')}
             isCompact
@@ -83,10 +113,23 @@ function toBars(study: Study, funnel: Funnel, base: Base, t: Translate): FunnelB
   }));
 }
 
-function FunnelCard({ funnel, bars, hasIntervals, children }: { funnel: Funnel; bars: readonly FunnelBar[]; hasIntervals: boolean; children: ReactNode }) {
+function FunnelCard({
+  funnel,
+  bars,
+  hasIntervals,
+  children,
+}: {
+  funnel: Funnel;
+  bars: readonly FunnelBar[];
+  hasIntervals: boolean;
+  children: ReactNode;
+}) {
   const { t, locale } = useTranslation('results');
   const [ref, width] = useWidth<HTMLDivElement>(720);
-  const summary = t('funnel.summary', { task: funnel.name, steps: bars.map((bar) => t('funnel.stepWords', { name: bar.label, x: bar.reached, n: bar.of })).join(', ') });
+  const summary = t('funnel.summary', {
+    task: funnel.name,
+    steps: bars.map((bar) => t('funnel.stepWords', { name: bar.label, x: bar.reached, n: bar.of })).join(', '),
+  });
   return (
     <ChartFrame
       title={funnel.name}
@@ -130,14 +173,25 @@ function LossCard({ funnel, bars }: { funnel: Funnel; bars: readonly FunnelBar[]
       {step ? (
         <p className={styles.lossNote}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{t('funnel.losses', { x: lostHere, n: lost, from: bars[worst - 1]?.label ?? '', to: bars[worst]?.label ?? '' })}</span>
+          <span>
+            {t('funnel.losses', {
+              x: lostHere,
+              n: lost,
+              from: bars[worst - 1]?.label ?? '',
+              to: bars[worst]?.label ?? '',
+            })}
+          </span>
         </p>
       ) : (
         <p className={styles.note}>{t('funnel.noLoss')}</p>
       )}
       <dl className={styles.facts}>
         <dt>{t('funnel.successOfStarted')}</dt>
-        <dd>{started >= fewTests ? `${rateWords(finished, started, locale, t)} · ${t('xOfN', { x: finished, n: started })}` : t('xOfN', { x: finished, n: started })}</dd>
+        <dd>
+          {started >= fewTests
+            ? `${rateWords(finished, started, locale, t)} · ${t('xOfN', { x: finished, n: started })}`
+            : t('xOfN', { x: finished, n: started })}
+        </dd>
         <dt>{t('funnel.interval')}</dt>
         <dd>{rangeWords(last?.ofStartedInterval, started, locale, t)}</dd>
         <dt>{t('funnel.medianTime')}</dt>
@@ -169,21 +223,51 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
         columns={[
           { id: 'step', label: t('funnel.step'), isRowHeader: true, cell: (step) => nameOf(study, step, t) },
           { id: 'reached', label: t('funnel.reached'), isNumber: true, width: 80, cell: (step) => step.reached },
-          { id: 'previous', label: t('funnel.ofPrevious'), isNumber: true, width: 96, cell: (step) => (step.ofPrevious === null || funnel.sessions < fewTests ? '–' : formatPercent(step.ofPrevious, locale)) },
           {
-            id: 'time', label: t('funnel.time'), width: 200,
+            id: 'previous',
+            label: t('funnel.ofPrevious'),
+            isNumber: true,
+            width: 96,
+            cell: (step) =>
+              step.ofPrevious === null || funnel.sessions < fewTests ? '–' : formatPercent(step.ofPrevious, locale),
+          },
+          {
+            id: 'time',
+            label: t('funnel.time'),
+            width: 200,
             cell: ({ stepTimeMs: { median, q1, q3 } }) =>
               median === null ? (
                 '–'
               ) : (
                 <span className={styles.markCell}>
-                  <IntervalMark interval={{ low: (q1 ?? median) / 1000, high: (q3 ?? median) / 1000, value: median / 1000, min: 0, max: longest }} className={styles.mark ?? ''} />
+                  <IntervalMark
+                    interval={{
+                      low: (q1 ?? median) / 1000,
+                      high: (q3 ?? median) / 1000,
+                      value: median / 1000,
+                      min: 0,
+                      max: longest,
+                    }}
+                    className={styles.mark ?? ''}
+                  />
                   {shortNumber(median / 1000, locale)} s
                 </span>
               ),
           },
-          { id: 'clicks', label: t('funnel.clicks'), isNumber: true, width: 64, cell: (step) => (step.stepInteractions.mean === null ? '–' : shortNumber(step.stepInteractions.mean, locale)) },
-          { id: 'lost', label: t('funnel.lost'), width: 110, cell: (step) => (step.lostBefore > 0 ? t('funnel.lostCount', { count: step.lostBefore }) : '–') },
+          {
+            id: 'clicks',
+            label: t('funnel.clicks'),
+            isNumber: true,
+            width: 64,
+            cell: (step) =>
+              step.stepInteractions.mean === null ? '–' : shortNumber(step.stepInteractions.mean, locale),
+          },
+          {
+            id: 'lost',
+            label: t('funnel.lost'),
+            width: 110,
+            cell: (step) => (step.lostBefore > 0 ? t('funnel.lostCount', { count: step.lostBefore }) : '–'),
+          },
         ]}
       />
     </Card>

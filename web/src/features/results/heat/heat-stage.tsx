@@ -45,36 +45,72 @@ export function HeatStage(props: HeatStageProps) {
   useEffect(() => {
     const room = area.current?.clientHeight ?? 0;
     const width = area.current?.clientWidth ?? 0;
-    if (room > 0) setZoom(Math.min(1, Math.max(0.3, Math.min((room - 48) / Math.min(screen.h, 900), (width - 48) / screen.w))));
+    if (room > 0)
+      setZoom(Math.min(1, Math.max(0.3, Math.min((room - 48) / Math.min(screen.h, 900), (width - 48) / screen.w))));
   }, [screen.id, screen.h, screen.w]);
 
   useEffect(() => {
     if (!canvas.current) return;
     const cells = variant === 'single' ? [] : (surface?.values ?? []);
-    drawHeat(canvas.current, cells, { width: screen.w, height: screen.h, max: props.max, ...stampSize(app.type, screen.w), scale: 1 });
+    drawHeat(canvas.current, cells, {
+      width: screen.w,
+      height: screen.h,
+      max: props.max,
+      ...stampSize(app.type, screen.w),
+      scale: 1,
+    });
   }, [surface, variant, props.max, screen, app.type, isTable]);
 
   const changeZoom = (by: number): void => {
-    const next = by > 0 ? zoomSteps.find((step) => step > zoom + 0.01) : [...zoomSteps].reverse().find((step) => step < zoom - 0.01);
+    const next =
+      by > 0
+        ? zoomSteps.find((step) => step > zoom + 0.01)
+        : [...zoomSteps].reverse().find((step) => step < zoom - 0.01);
     if (next) setZoom(next);
   };
-  const busiest = onScreen.map(({ id }) => ({ id, clicks: props.widgets[id]?.clicks ?? 0 })).filter((row) => row.clicks > 0).sort((a, b) => b.clicks - a.clicks).slice(0, 3);
-  const summary = t('heat.summary', { screen: screen.name, count: surface?.points ?? 0, widgets: busiest.map(({ id, clicks }) => `${widgetName(app, id, t)} ${clicks}`).join(', ') || '–' });
+  const busiest = onScreen
+    .map(({ id }) => ({ id, clicks: props.widgets[id]?.clicks ?? 0 }))
+    .filter((row) => row.clicks > 0)
+    .sort((a, b) => b.clicks - a.clicks)
+    .slice(0, 3);
+  const summary = t('heat.summary', {
+    screen: screen.name,
+    count: surface?.points ?? 0,
+    widgets: busiest.map(({ id, clicks }) => `${widgetName(app, id, t)} ${clicks}`).join(', ') || '–',
+  });
   return (
     <div className={styles.stage}>
       <div className={styles.stageHead}>
         <h2 className={styles.cardTitle}>{screen.name}</h2>
-        <span className={styles.note}>{t('heat.head', { views: surface?.views ?? 0, clicks: surface?.clicks ?? 0 })}</span>
+        <span className={styles.note}>
+          {t('heat.head', { views: surface?.views ?? 0, clicks: surface?.clicks ?? 0 })}
+        </span>
         <span className={styles.grow} />
-        <IconButton icon={Table2} label={t(isTable ? 'heat.asPicture' : 'heat.asTable')} isPressed={isTable} onPress={() => setTable(!isTable)} />
+        <IconButton
+          icon={Table2}
+          label={t(isTable ? 'heat.asPicture' : 'heat.asTable')}
+          isPressed={isTable}
+          onPress={() => setTable(!isTable)}
+        />
         <IconButton icon={ChevronLeft} label={t('heat.previous')} onPress={() => props.onStep(-1)} />
         <IconButton icon={ChevronRight} label={t('heat.next')} onPress={() => props.onStep(1)} />
       </div>
       {isTable ? (
         <WidgetTable onScreen={onScreen} widgets={props.widgets} />
       ) : (
-        <div ref={area} className={styles.stageArea} tabIndex={0} role="group" aria-label={t('heat.picture', { screen: screen.name })}>
-          <div className={styles.surface} style={{ width: screen.w * zoom, height: screen.h * zoom }} role="img" aria-label={summary}>
+        <div
+          ref={area}
+          className={styles.stageArea}
+          tabIndex={0}
+          role="group"
+          aria-label={t('heat.picture', { screen: screen.name })}
+        >
+          <div
+            className={styles.surface}
+            style={{ width: screen.w * zoom, height: screen.h * zoom }}
+            role="img"
+            aria-label={summary}
+          >
             <div className={styles.picture} data-grey={props.isGrey || undefined}>
               <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />
             </div>
@@ -100,13 +136,26 @@ function SingleClicks({ screen, points }: { screen: Screen; points: Points }) {
   return (
     <svg className={styles.points} viewBox={`0 0 ${screen.w} ${screen.h}`} aria-hidden>
       {points.map((point) => (
-        <circle key={point.id} cx={point.x} cy={point.y} r={screen.w > 800 ? 5 : 4} data-missed={point.missed || undefined} />
+        <circle
+          key={point.id}
+          cx={point.x}
+          cy={point.y}
+          r={screen.w > 800 ? 5 : 4}
+          data-missed={point.missed || undefined}
+        />
       ))}
     </svg>
   );
 }
 
-function Outlines({ screen, onScreen, zoom, widgets, hovered, onHover }: HeatStageProps & { onScreen: readonly ResolvedWidget[]; zoom: number }) {
+function Outlines({
+  screen,
+  onScreen,
+  zoom,
+  widgets,
+  hovered,
+  onHover,
+}: HeatStageProps & { onScreen: readonly ResolvedWidget[]; zoom: number }) {
   const { t, locale } = useTranslation('results');
   const { app } = useStudy();
   const active = onScreen.find(({ id }) => id === hovered);
@@ -120,18 +169,39 @@ function Outlines({ screen, onScreen, zoom, widgets, hovered, onHover }: HeatSta
             key={widget.id}
             className={styles.hit}
             data-active={widget.id === hovered || undefined}
-            style={{ left: (widget.x - screen.x) * zoom, top: (widget.y - screen.y) * zoom, width: widget.w * zoom, height: widget.h * zoom }}
+            style={{
+              left: (widget.x - screen.x) * zoom,
+              top: (widget.y - screen.y) * zoom,
+              width: widget.w * zoom,
+              height: widget.h * zoom,
+            }}
             onMouseEnter={() => onHover(widget.id)}
             onMouseLeave={() => onHover(undefined)}
           />
         ))}
       {active && figures && (
-        <span className={styles.hoverCard} style={{ left: (active.x - screen.x + active.w) * zoom + 12, top: (active.y - screen.y) * zoom }}>
+        <span
+          className={styles.hoverCard}
+          style={{ left: (active.x - screen.x + active.w) * zoom + 12, top: (active.y - screen.y) * zoom }}
+        >
           <strong>{widgetName(app, active.id, t)}</strong>
-          <Fact name={t('heat.clicks')} value={formatNumber(figures.clicks, locale)} note={figures.clickShare !== null && figures.clicks >= fewTests ? formatPercent(figures.clickShare, locale) : ''} />
+          <Fact
+            name={t('heat.clicks')}
+            value={formatNumber(figures.clicks, locale)}
+            note={
+              figures.clickShare !== null && figures.clicks >= fewTests ? formatPercent(figures.clickShare, locale) : ''
+            }
+          />
           <Fact name={t('heat.missedCount')} value={formatNumber(figures.missed, locale)} />
           <Fact name={t('heat.firstClicks')} value={formatNumber(figures.firstClicks, locale)} />
-          <Fact name={t('heat.before')} value={figures.timeBeforeClickMs.median === null ? '–' : `${shortNumber(figures.timeBeforeClickMs.median / 1000, locale)} s`} />
+          <Fact
+            name={t('heat.before')}
+            value={
+              figures.timeBeforeClickMs.median === null
+                ? '–'
+                : `${shortNumber(figures.timeBeforeClickMs.median / 1000, locale)} s`
+            }
+          />
         </span>
       )}
     </>
@@ -152,7 +222,9 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
 function WidgetTable({ onScreen, widgets }: { onScreen: readonly ResolvedWidget[]; widgets: Widgets }) {
   const { app } = useStudy();
   const { t, locale } = useTranslation('results');
-  const items = onScreen.flatMap(({ id }) => (widgets[id] ? [{ ...widgets[id], id }] : [])).filter(({ clicks }) => clicks > 0);
+  const items = onScreen
+    .flatMap(({ id }) => (widgets[id] ? [{ ...widgets[id], id }] : []))
+    .filter(({ clicks }) => clicks > 0);
   return (
     <div className={styles.tableArea}>
       <Table
@@ -161,13 +233,41 @@ function WidgetTable({ onScreen, widgets }: { onScreen: readonly ResolvedWidget[
         empty={t('heat.none')}
         sort={{ column: 'clicks', direction: 'descending' }}
         columns={[
-          { id: 'widget', label: t('heat.widget'), isRowHeader: true, sortValue: ({ id }) => widgetName(app, id, t), cell: ({ id }) => widgetName(app, id, t) },
-          { id: 'clicks', label: t('heat.clicks'), isNumber: true, sortValue: ({ clicks }) => clicks, cell: ({ clicks }) => clicks },
-          { id: 'missed', label: t('heat.missedCount'), isNumber: true, sortValue: ({ missed }) => missed, cell: ({ missed }) => missed },
-          { id: 'first', label: t('heat.firstClicks'), isNumber: true, sortValue: ({ firstClicks }) => firstClicks, cell: ({ firstClicks }) => firstClicks },
           {
-            id: 'before', label: t('heat.before'), isNumber: true, sortValue: ({ timeBeforeClickMs }) => timeBeforeClickMs.median ?? undefined,
-            cell: ({ timeBeforeClickMs: { median } }) => (median === null ? '–' : `${shortNumber(median / 1000, locale)} s`),
+            id: 'widget',
+            label: t('heat.widget'),
+            isRowHeader: true,
+            sortValue: ({ id }) => widgetName(app, id, t),
+            cell: ({ id }) => widgetName(app, id, t),
+          },
+          {
+            id: 'clicks',
+            label: t('heat.clicks'),
+            isNumber: true,
+            sortValue: ({ clicks }) => clicks,
+            cell: ({ clicks }) => clicks,
+          },
+          {
+            id: 'missed',
+            label: t('heat.missedCount'),
+            isNumber: true,
+            sortValue: ({ missed }) => missed,
+            cell: ({ missed }) => missed,
+          },
+          {
+            id: 'first',
+            label: t('heat.firstClicks'),
+            isNumber: true,
+            sortValue: ({ firstClicks }) => firstClicks,
+            cell: ({ firstClicks }) => firstClicks,
+          },
+          {
+            id: 'before',
+            label: t('heat.before'),
+            isNumber: true,
+            sortValue: ({ timeBeforeClickMs }) => timeBeforeClickMs.median ?? undefined,
+            cell: ({ timeBeforeClickMs: { median } }) =>
+              median === null ? '–' : `${shortNumber(median / 1000, locale)} s`,
           },
         ]}
       />

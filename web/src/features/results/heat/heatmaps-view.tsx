@@ -38,9 +38,19 @@ export default function HeatmapsView() {
   const screens = useMemo(() => orderScreens(Object.values(app.screens), overall.data), [app, overall.data]);
   const named = search.get('screen');
   const screen = screens.find(({ id }) => id === named) ?? screens[0];
-  const detail = useMetric({ appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant, screen: screen?.id }, isExample }, { skip: !screen });
-  const points = useMetric({ appId, metric: 'clickPoints', filter: { ...filter, screen: screen?.id }, isExample }, { skip: !screen || variant !== 'single' });
-  const pick = (id: string): void => setSearch((current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'screen'), ['screen', id]]), { replace: true });
+  const detail = useMetric(
+    { appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant, screen: screen?.id }, isExample },
+    { skip: !screen },
+  );
+  const points = useMetric(
+    { appId, metric: 'clickPoints', filter: { ...filter, screen: screen?.id }, isExample },
+    { skip: !screen || variant !== 'single' },
+  );
+  const pick = (id: string): void =>
+    setSearch(
+      (current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'screen'), ['screen', id]]),
+      { replace: true },
+    );
   const step = (by: number): void => {
     const next = screens[(screens.findIndex(({ id }) => id === screen?.id) + by + screens.length) % screens.length];
     if (next) pick(next.id);
@@ -103,7 +113,11 @@ export default function HeatmapsView() {
                   {row.isMissed && <span className={styles.topMissed}>{t('heat.notClickable')}</span>}
                   <span>{formatNumber(row.clicks, locale)}</span>
                 </span>
-                <span className={styles.topBar} data-missed={row.isMissed || undefined} style={{ width: `${(row.clicks / (top[0]?.clicks ?? 1)) * 100}%` }} />
+                <span
+                  className={styles.topBar}
+                  data-missed={row.isMissed || undefined}
+                  style={{ width: `${(row.clicks / (top[0]?.clicks ?? 1)) * 100}%` }}
+                />
               </li>
             ))}
           </ul>
@@ -116,13 +130,23 @@ export default function HeatmapsView() {
 /** Screens and overlays with views first, most clicked first; segments are parts of other screens and left out. */
 function orderScreens(screens: readonly Screen[], heat: AnalyticsAnswer<'clickHeat'> | undefined): Screen[] {
   const clicks = (screen: Screen): number => heat?.surfaces[screen.id]?.clicks ?? 0;
-  return screens.filter((screen) => screen.segment !== true).sort((a, b) => Number(clicks(b) > 0) - Number(clicks(a) > 0) || a.y - b.y || a.x - b.x);
+  return screens
+    .filter((screen) => screen.segment !== true)
+    .sort((a, b) => Number(clicks(b) > 0) - Number(clicks(a) > 0) || a.y - b.y || a.x - b.x);
 }
 
-function topWidgets(app: Parameters<typeof deriveApp>[0], screenId: string, data: AnalyticsAnswer<'widgets'> | undefined) {
+function topWidgets(
+  app: Parameters<typeof deriveApp>[0],
+  screenId: string,
+  data: AnalyticsAnswer<'widgets'> | undefined,
+) {
   const onScreen = deriveApp(app).screens[screenId]?.widgets ?? [];
   return onScreen
-    .map(({ id }) => ({ id, clicks: data?.widgets[id]?.clicks ?? 0, isMissed: (data?.widgets[id]?.missed ?? 0) > 0 && data?.widgets[id]?.missed === data?.widgets[id]?.clicks }))
+    .map(({ id }) => ({
+      id,
+      clicks: data?.widgets[id]?.clicks ?? 0,
+      isMissed: (data?.widgets[id]?.missed ?? 0) > 0 && data?.widgets[id]?.missed === data?.widgets[id]?.clicks,
+    }))
     .filter((row) => row.clicks > 0)
     .sort((a, b) => b.clicks - a.clicks)
     .slice(0, 8);

@@ -34,11 +34,18 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
       >
         {screens.map((screen) => (
           <li key={screen.id}>
-            <button type="button" className={styles.stripItem} aria-current={screen.id === current ? 'true' : undefined} onClick={() => onPick(screen.id)}>
+            <button
+              type="button"
+              className={styles.stripItem}
+              aria-current={screen.id === current ? 'true' : undefined}
+              onClick={() => onPick(screen.id)}
+            >
               <Thumbnail screenId={screen.id} />
               <span>
                 <strong>{screen.name}</strong>
-                <span className={styles.note}>{t('heat.clicksOn', { count: heat?.surfaces[screen.id]?.clicks ?? 0 })}</span>
+                <span className={styles.note}>
+                  {t('heat.clicksOn', { count: heat?.surfaces[screen.id]?.clicks ?? 0 })}
+                </span>
               </span>
             </button>
           </li>

@@ -17,8 +17,18 @@ const newest = 5;
 export default function OverviewView() {
   const study = useStudy();
   const { t } = useTranslation('results');
-  const { data } = useMetric({ appId: study.appId, metric: 'overview', filter: study.filter, isExample: study.isExample });
-  const sessions = useMetric({ appId: study.appId, metric: 'sessions', filter: { ...study.filter, limit: newest }, isExample: study.isExample });
+  const { data } = useMetric({
+    appId: study.appId,
+    metric: 'overview',
+    filter: study.filter,
+    isExample: study.isExample,
+  });
+  const sessions = useMetric({
+    appId: study.appId,
+    metric: 'sessions',
+    filter: { ...study.filter, limit: newest },
+    isExample: study.isExample,
+  });
   return (
     <div className={styles.body}>
       <Tiles data={data} />
@@ -49,8 +59,16 @@ function Tiles({ data }: { data: Overview | undefined }) {
   const dayWords = (day: string | undefined): string => (day ? formatDay(Date.parse(day), Date.now(), locale) : '');
   return (
     <div className={styles.tiles}>
-      <StatTile label={t('overview.tests')} value={data?.sessions ?? '–'} unit={t('overview.perDayShort')} isLoading={isLoading}>
-        <DayBars counts={days.map(({ tests }) => tests)} summary={t('overview.perDay', { from: dayWords(days[0]?.day), to: dayWords(days.at(-1)?.day) })} />
+      <StatTile
+        label={t('overview.tests')}
+        value={data?.sessions ?? '–'}
+        unit={t('overview.perDayShort')}
+        isLoading={isLoading}
+      >
+        <DayBars
+          counts={days.map(({ tests }) => tests)}
+          summary={t('overview.perDay', { from: dayWords(days[0]?.day), to: dayWords(days.at(-1)?.day) })}
+        />
         <span className={styles.dayEnds}>
           <span>{dayWords(days[0]?.day)}</span>
           <span>{days.length > 1 && dayWords(days.at(-1)?.day)}</span>
@@ -59,7 +77,11 @@ function Tiles({ data }: { data: Overview | undefined }) {
       <StatTile
         label={t('overview.success')}
         value={success ? rateWords(success.succeeded, success.started, locale, t) : '–'}
-        unit={success && success.started > 0 ? t('overview.attempts', { x: success.succeeded, n: success.started }) : t('overview.noTasks')}
+        unit={
+          success && success.started > 0
+            ? t('overview.attempts', { x: success.succeeded, n: success.started })
+            : t('overview.noTasks')
+        }
         foot={intervalWords(success?.interval, success?.started ?? 0, locale, t)}
         isLoading={isLoading}
         {...(success?.interval && success.rate !== null && success.started >= fewTests
@@ -70,18 +92,37 @@ function Tiles({ data }: { data: Overview | undefined }) {
         label={t('overview.duration')}
         value={duration?.median === null || duration === undefined ? '–' : formatDuration(duration.median)}
         unit={t('overview.median')}
-        foot={low !== null && high !== null ? t('interval', { low: formatDuration(low), high: formatDuration(high) }) : t('noInterval')}
-        comparison={duration?.mean === null || duration === undefined ? undefined : t('overview.mean', { time: formatDuration(duration.mean) })}
+        foot={
+          low !== null && high !== null
+            ? t('interval', { low: formatDuration(low), high: formatDuration(high) })
+            : t('noInterval')
+        }
+        comparison={
+          duration?.mean === null || duration === undefined
+            ? undefined
+            : t('overview.mean', { time: formatDuration(duration.mean) })
+        }
         isLoading={isLoading}
-        {...(low !== null && high !== null && duration?.median ? { interval: { low, high, value: duration.median, min: 0, max: Math.max(high * 1.4, duration.median * 2) } } : {})}
+        {...(low !== null && high !== null && duration?.median
+          ? { interval: { low, high, value: duration.median, min: 0, max: Math.max(high * 1.4, duration.median * 2) } }
+          : {})}
       />
       <StatTile
         label={t('overview.coverage')}
         value={data?.coverageMean === null || data === undefined ? '–' : formatPercent(data.coverageMean, locale)}
         unit={t('overview.coverageUnit')}
-        foot={data ? t('overview.coverageFoot', { seen: Math.round((data.coverageUnion ?? 0) * data.coverableScreens), all: data.coverableScreens }) : ''}
+        foot={
+          data
+            ? t('overview.coverageFoot', {
+                seen: Math.round((data.coverageUnion ?? 0) * data.coverableScreens),
+                all: data.coverableScreens,
+              })
+            : ''
+        }
         isLoading={isLoading}
-        {...(typeof data?.coverageMean === 'number' ? { interval: { low: data.coverageMean, high: data.coverageMean, value: data.coverageMean, min: 0, max: 1 } } : {})}
+        {...(typeof data?.coverageMean === 'number'
+          ? { interval: { low: data.coverageMean, high: data.coverageMean, value: data.coverageMean, min: 0, max: 1 } }
+          : {})}
       />
     </div>
   );
@@ -103,7 +144,9 @@ function TasksCard({ data }: { data: Overview | undefined }) {
         empty={t('overview.noTasks')}
         columns={[
           {
-            id: 'name', label: t('overview.task'), isRowHeader: true,
+            id: 'name',
+            label: t('overview.task'),
+            isRowHeader: true,
             cell: (task) => (
               <span className={styles.taskCell}>
                 <span className={styles.number}>{task.number}</span>
@@ -112,32 +155,57 @@ function TasksCard({ data }: { data: Overview | undefined }) {
             ),
           },
           {
-            id: 'success', label: t('overview.successColumn'), width: 210,
+            id: 'success',
+            label: t('overview.successColumn'),
+            width: 210,
             cell: (task) => (
               <span className={styles.markCell}>
                 {task.interval && task.rate !== null && task.started >= fewTests && (
-                  <IntervalMark interval={{ low: task.interval[0], high: task.interval[1], value: task.rate, min: 0, max: 1 }} label={intervalWords(task.interval, task.started, locale, t)} className={styles.mark ?? ''} />
+                  <IntervalMark
+                    interval={{ low: task.interval[0], high: task.interval[1], value: task.rate, min: 0, max: 1 }}
+                    label={intervalWords(task.interval, task.started, locale, t)}
+                    className={styles.mark ?? ''}
+                  />
                 )}
                 <strong>{rateWords(task.succeeded, task.started, locale, t)}</strong>
-                <span className={styles.note}>{task.started >= fewTests ? `${task.succeeded}/${task.started}` : ''}</span>
+                <span className={styles.note}>
+                  {task.started >= fewTests ? `${task.succeeded}/${task.started}` : ''}
+                </span>
               </span>
             ),
           },
           { id: 'started', label: t('overview.started'), isNumber: true, width: 72, cell: (task) => task.started },
           {
-            id: 'time', label: t('overview.time'), width: 130,
+            id: 'time',
+            label: t('overview.time'),
+            width: 130,
             cell: (task) => {
               const { median, q1, q3 } = task.durationMs;
               if (median === null) return '–';
               return (
                 <span className={styles.markCell}>
-                  <IntervalMark interval={{ low: (q1 ?? median) / 1000, high: (q3 ?? median) / 1000, value: median / 1000, min: 0, max: longest }} className={styles.smallMark ?? ''} />
+                  <IntervalMark
+                    interval={{
+                      low: (q1 ?? median) / 1000,
+                      high: (q3 ?? median) / 1000,
+                      value: median / 1000,
+                      min: 0,
+                      max: longest,
+                    }}
+                    className={styles.smallMark ?? ''}
+                  />
                   {shortNumber(median / 1000, locale)}
                 </span>
               );
             },
           },
-          { id: 'clicks', label: t('overview.clicks'), isNumber: true, width: 64, cell: (task) => (task.interactions.mean === null ? '–' : shortNumber(task.interactions.mean, locale)) },
+          {
+            id: 'clicks',
+            label: t('overview.clicks'),
+            isNumber: true,
+            width: 64,
+            cell: (task) => (task.interactions.mean === null ? '–' : shortNumber(task.interactions.mean, locale)),
+          },
         ]}
       />
     </Card>
@@ -148,18 +216,38 @@ function DwellCard({ data }: { data: Overview | undefined }) {
   const { app } = useStudy();
   const { t, locale } = useTranslation('results');
   const [ref, width] = useWidth<HTMLDivElement>(320);
-  const rows = (data?.screens ?? []).map((row) => ({ id: row.screen, label: screenName(app, row.screen, t), low: row.q1 / 1000, middle: row.median / 1000, high: row.q3 / 1000 }));
-  const summary = t('overview.dwellSummary', { list: rows.map((row) => `${row.label} ${shortNumber(row.middle, locale)}`).join(', ') });
+  const rows = (data?.screens ?? []).map((row) => ({
+    id: row.screen,
+    label: screenName(app, row.screen, t),
+    low: row.q1 / 1000,
+    middle: row.median / 1000,
+    high: row.q3 / 1000,
+  }));
+  const summary = t('overview.dwellSummary', {
+    list: rows.map((row) => `${row.label} ${shortNumber(row.middle, locale)}`).join(', '),
+  });
   return (
     <ChartFrame
       title={t('overview.dwell')}
       n={t('overview.dwellNote')}
       summary={summary}
       isLoading={data === undefined}
-      table={{ head: [t('heat.screens'), t('overview.dwell')], rows: rows.map((row) => [row.label, Number(row.middle.toFixed(1))]) }}
+      table={{
+        head: [t('heat.screens'), t('overview.dwell')],
+        rows: rows.map((row) => [row.label, Number(row.middle.toFixed(1))]),
+      }}
     >
       <div ref={ref}>
-        {rows.length === 0 ? <p className={styles.note}>{t('overview.dwellEmpty')}</p> : <RangeChart rows={rows.slice(0, 10)} width={width} summary={summary} format={(value) => shortNumber(value, locale)} />}
+        {rows.length === 0 ? (
+          <p className={styles.note}>{t('overview.dwellEmpty')}</p>
+        ) : (
+          <RangeChart
+            rows={rows.slice(0, 10)}
+            width={width}
+            summary={summary}
+            format={(value) => shortNumber(value, locale)}
+          />
+        )}
       </div>
     </ChartFrame>
   );

@@ -1,5 +1,16 @@
 import type { RecordedEvent } from '@prototrail/model';
-import { CircleSlash, Flag, Hand, Layers2, MousePointerClick, ScrollText, Smartphone, TextCursorInput, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  CircleSlash,
+  Flag,
+  Hand,
+  Layers2,
+  MousePointerClick,
+  ScrollText,
+  Smartphone,
+  TextCursorInput,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useGetSessionEventsQuery } from '../../../api';
 import { formatDuration, useTranslation } from '../../../i18n';
@@ -8,7 +19,16 @@ import styles from '../results.module.css';
 import { useStudy } from '../study';
 import { screenName, widgetName } from '../words';
 
-const quiet = new Set(['WidgetInit', 'Animation', 'ScreenAnimation', 'OverlayShowAnimation', 'OverlayRemoveAnimation', 'MouseOver', 'MouseOut', 'ValidationOk']);
+const quiet = new Set([
+  'WidgetInit',
+  'Animation',
+  'ScreenAnimation',
+  'OverlayShowAnimation',
+  'OverlayRemoveAnimation',
+  'MouseOver',
+  'MouseOut',
+  'ValidationOk',
+]);
 
 function iconOf(type: string): LucideIcon {
   if (type === 'SessionStart') return Flag;
@@ -27,7 +47,10 @@ export function EventsDrawer({ session, name, onClose }: { session: string; name
   const { t } = useTranslation('results');
   const [isShort, setShort] = useState(true);
   const { data, isError, refetch } = useGetSessionEventsQuery({ appId, session, isExample });
-  const events = useMemo(() => [...(data ?? [])].sort((a, b) => a.time - b.time || (a.seq ?? 0) - (b.seq ?? 0)), [data]);
+  const events = useMemo(
+    () => [...(data ?? [])].sort((a, b) => a.time - b.time || (a.seq ?? 0) - (b.seq ?? 0)),
+    [data],
+  );
   const start = events[0]?.time ?? 0;
   const shown = isShort ? events.filter((event) => !quiet.has(event.type)) : events;
   const device = events.find((event) => event.device)?.device;
@@ -35,7 +58,15 @@ export function EventsDrawer({ session, name, onClose }: { session: string; name
     <Drawer isOpen onClose={onClose} title={t('events.title', { name })} isFlush>
       <div className={styles.drawer}>
         {isError && (
-          <Banner kind="danger" role="alert" action={<Button size={28} onPress={() => void refetch()}>{t('retry')}</Button>}>
+          <Banner
+            kind="danger"
+            role="alert"
+            action={
+              <Button size={28} onPress={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
             {t('events.failed')}
           </Banner>
         )}
@@ -43,7 +74,11 @@ export function EventsDrawer({ session, name, onClose }: { session: string; name
         {data && (
           <>
             <p className={styles.note}>
-              {t('events.facts', { duration: formatDuration((events.at(-1)?.time ?? start) - start), events: events.length, device: device ? `${device.w} × ${device.h}` : t('filter.unknown') })}
+              {t('events.facts', {
+                duration: formatDuration((events.at(-1)?.time ?? start) - start),
+                events: events.length,
+                device: device ? `${device.w} × ${device.h}` : t('filter.unknown'),
+              })}
             </p>
             <Switch isSelected={isShort} onChange={setShort}>
               {t('events.onlyActions')}
@@ -74,7 +109,9 @@ function EventRow({ event, start }: { event: RecordedEvent; start: number }) {
       <span className={styles.eventWords}>
         <strong>{known.startsWith('events.types') ? event.type : known}</strong>{' '}
         {event.widget ? widgetName(app, event.widget, t) : surface ? screenName(app, surface, t) : ''}
-        {typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? <span className={styles.eventValue}>{String(value).slice(0, 80)}</span> : null}
+        {typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? (
+          <span className={styles.eventValue}>{String(value).slice(0, 80)}</span>
+        ) : null}
       </span>
       {event.missed && <Tag kind="warning">{t('events.missed')}</Tag>}
     </li>

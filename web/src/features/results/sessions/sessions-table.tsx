@@ -22,23 +22,81 @@ export interface SessionsTableProps {
 }
 
 /** Sessions, newest first; a press opens what the tester did. */
-export function SessionsTable({ rows, total, isCompact = false, selected, onSelect, bulkBar, search = '' }: SessionsTableProps) {
+export function SessionsTable({
+  rows,
+  total,
+  isCompact = false,
+  selected,
+  onSelect,
+  bulkBar,
+  search = '',
+}: SessionsTableProps) {
   const study = useStudy();
   const { t, locale } = useTranslation('results');
   const now = Date.now();
   const needle = search.trim().toLowerCase();
   const items = rows
-    .map((row, index): Row => ({ ...row, id: row.session, name: row.label ?? t('sessions.name', { number: total - index }) }))
-    .filter((row) => needle === '' || row.name.toLowerCase().includes(needle) || row.session.toLowerCase().includes(needle) || (row.user ?? '').toLowerCase().includes(needle));
+    .map((row, index): Row => ({
+      ...row,
+      id: row.session,
+      name: row.label ?? t('sessions.name', { number: total - index }),
+    }))
+    .filter(
+      (row) =>
+        needle === '' ||
+        row.name.toLowerCase().includes(needle) ||
+        row.session.toLowerCase().includes(needle) ||
+        (row.user ?? '').toLowerCase().includes(needle),
+    );
   const columns: TableColumn<Row>[] = [
-    { id: 'name', label: t('sessions.session'), isRowHeader: true, cell: (row) => <span className={styles.sessionName}>{row.name}</span> },
-    { id: 'tasks', label: t('sessions.tasks'), sortValue: (row) => row.tasksSucceeded, cell: (row) => <TaskDots row={row} /> },
-    { id: 'length', label: t('sessions.length'), isNumber: true, sortValue: (row) => row.durationMs, cell: (row) => formatDuration(row.durationMs) },
-    { id: 'clicks', label: t('sessions.clicks'), isNumber: true, sortValue: (row) => row.clicks, cell: (row) => row.clicks },
-    { id: 'missed', label: t('sessions.missed'), isNumber: true, sortValue: (row) => row.missedClicks, cell: (row) => row.missedClicks },
-    ...(isCompact ? [] : [{ id: 'screens', label: t('sessions.screens'), isNumber: true, sortValue: (row: Row) => row.uniqueScreens, cell: (row: Row) => row.uniqueScreens }]),
     {
-      id: 'device', label: t('sessions.device'), sortValue: (row) => row.device,
+      id: 'name',
+      label: t('sessions.session'),
+      isRowHeader: true,
+      cell: (row) => <span className={styles.sessionName}>{row.name}</span>,
+    },
+    {
+      id: 'tasks',
+      label: t('sessions.tasks'),
+      sortValue: (row) => row.tasksSucceeded,
+      cell: (row) => <TaskDots row={row} />,
+    },
+    {
+      id: 'length',
+      label: t('sessions.length'),
+      isNumber: true,
+      sortValue: (row) => row.durationMs,
+      cell: (row) => formatDuration(row.durationMs),
+    },
+    {
+      id: 'clicks',
+      label: t('sessions.clicks'),
+      isNumber: true,
+      sortValue: (row) => row.clicks,
+      cell: (row) => row.clicks,
+    },
+    {
+      id: 'missed',
+      label: t('sessions.missed'),
+      isNumber: true,
+      sortValue: (row) => row.missedClicks,
+      cell: (row) => row.missedClicks,
+    },
+    ...(isCompact
+      ? []
+      : [
+          {
+            id: 'screens',
+            label: t('sessions.screens'),
+            isNumber: true,
+            sortValue: (row: Row) => row.uniqueScreens,
+            cell: (row: Row) => row.uniqueScreens,
+          },
+        ]),
+    {
+      id: 'device',
+      label: t('sessions.device'),
+      sortValue: (row) => row.device,
       cell: (row) => {
         const Icon = deviceIcons[row.device];
         return (
@@ -49,11 +107,21 @@ export function SessionsTable({ rows, total, isCompact = false, selected, onSele
       },
     },
     {
-      id: 'started', label: t('sessions.started'), isNumber: true, sortValue: (row) => row.startMs,
-      cell: (row) => <time dateTime={new Date(row.startMs).toISOString()} title={formatExact(row.startMs, locale)}>{formatRelative(row.startMs, now, locale)}</time>,
+      id: 'started',
+      label: t('sessions.started'),
+      isNumber: true,
+      sortValue: (row) => row.startMs,
+      cell: (row) => (
+        <time dateTime={new Date(row.startMs).toISOString()} title={formatExact(row.startMs, locale)}>
+          {formatRelative(row.startMs, now, locale)}
+        </time>
+      ),
     },
     {
-      id: 'open', label: t('sessions.open'), isLabelHidden: true, width: 96,
+      id: 'open',
+      label: t('sessions.open'),
+      isLabelHidden: true,
+      width: 96,
       cell: (row) => (
         <Button size={24} kind="ghost" icon={List} onPress={() => study.openEvents(row.session, row.name)}>
           {t('sessions.open')}
@@ -78,7 +146,11 @@ export function SessionsTable({ rows, total, isCompact = false, selected, onSele
 function TaskDots({ row }: { row: SessionRow }) {
   const { t } = useTranslation('results');
   return (
-    <span className={styles.dots} role="img" aria-label={t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length })}>
+    <span
+      className={styles.dots}
+      role="img"
+      aria-label={t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length })}
+    >
       {row.tasks.map((task) => (
         <span key={task.task} data-done={task.success || undefined} />
       ))}

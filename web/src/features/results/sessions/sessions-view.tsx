@@ -16,7 +16,12 @@ export default function SessionsView() {
   const [limit, setLimit] = useState(pageSize);
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<Set<string>>(new Set());
-  const { data, isFetching } = useMetric({ appId: study.appId, metric: 'sessions', filter: { ...study.filter, limit }, isExample: study.isExample });
+  const { data, isFetching } = useMetric({
+    appId: study.appId,
+    metric: 'sessions',
+    filter: { ...study.filter, limit },
+    isExample: study.isExample,
+  });
   const [isAsking, setAsking] = useState(false);
   const rows = data?.rows ?? [];
   const bulkBar = (
@@ -39,9 +44,22 @@ export default function SessionsView() {
           <h2 className={styles.cardTitle}>
             {t('sessions.title')} <Count>{data?.total ?? 0}</Count>
           </h2>
-          <SearchField label={t('sessions.find')} placeholder={t('sessions.find')} value={search} onChange={setSearch} className={styles.search ?? ''} />
+          <SearchField
+            label={t('sessions.find')}
+            placeholder={t('sessions.find')}
+            value={search}
+            onChange={setSearch}
+            className={styles.search ?? ''}
+          />
         </div>
-        <SessionsTable rows={rows} total={data?.total ?? 0} selected={selected} onSelect={setSelected} bulkBar={bulkBar} search={search} />
+        <SessionsTable
+          rows={rows}
+          total={data?.total ?? 0}
+          selected={selected}
+          onSelect={setSelected}
+          bulkBar={bulkBar}
+          search={search}
+        />
         {(data?.total ?? 0) > rows.length && (
           <div className={styles.more}>
             <Button isBusy={isFetching} onPress={() => setLimit(Math.min(1000, limit + pageSize))}>
@@ -50,7 +68,12 @@ export default function SessionsView() {
           </div>
         )}
       </Card>
-      <DeleteQuestion sessions={[...selected]} isOpen={isAsking} onClose={() => setAsking(false)} onDeleted={() => setSelected(new Set())} />
+      <DeleteQuestion
+        sessions={[...selected]}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDeleted={() => setSelected(new Set())}
+      />
     </div>
   );
 }
@@ -75,12 +98,23 @@ function DeleteQuestion({ sessions, isOpen, onClose, onDeleted }: DeleteQuestion
     setBusy(false);
     onClose();
     if (!hasFailed) onDeleted();
-    showToast(hasFailed ? { kind: 'error', text: t('sessions.deleteFailed') } : { kind: 'success', text: t('sessions.deleted', { count }) });
+    showToast(
+      hasFailed
+        ? { kind: 'error', text: t('sessions.deleteFailed') }
+        : { kind: 'success', text: t('sessions.deleted', { count }) },
+    );
   };
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={t('sessions.deleteTitle', { count })} confirmLabel={t('sessions.delete')} cancelLabel={t('sessions.cancel')} onConfirm={() => void confirm()} isBusy={isBusy}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('sessions.deleteTitle', { count })}
+      confirmLabel={t('sessions.delete')}
+      cancelLabel={t('sessions.cancel')}
+      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+    >
       {t('sessions.deleteBody', { count })}
     </ConfirmDialog>
   );
 }
-
