@@ -89,7 +89,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/config.ts', 'e2e/**', 'deploy/**', '**/*.test.ts', 'web/vite.config.ts'],
+    files: ['**/config.ts', 'e2e/**', 'deploy/**', '**/*.test.ts', 'web/*.mts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['e2e/**', 'deploy/**', 'libs/cli/src/**'], rules: { 'no-console': 'off' } },

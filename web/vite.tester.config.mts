@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import studio from './vite.config';
+import studio from './vite.config.mjs';
 
 /**
  * The tester page on its own, after the studio: chunks that both pages share would carry code that only the studio

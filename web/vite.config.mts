@@ -22,7 +22,7 @@ export default defineConfig({
     // Fonts and pictures stay files: data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // The tester page is built by vite.tester.config.ts.
+    // The tester page is built by vite.tester.config.mts.
     rolldownOptions: { input: { index: `${root}index.html` } },
   },
   server: {
