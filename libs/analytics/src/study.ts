@@ -2,6 +2,7 @@ import {
   clickTargets,
   deriveApp,
   effectiveFlow,
+  isRecord,
   type App,
   type ClickTargets,
   type SessionAnnotation,
@@ -58,7 +59,10 @@ export const deviceLimits = { phone: 600, tablet: 1024 } as const;
 /** Everything that a metric is calculated from, beside the stored events. */
 export interface Study {
   app: string;
+  /** What tables list: the newest revision and what only older ones have. */
   facts: PrototypeFacts;
+  /** Facts of every revision that sessions are pinned to (empty: pinned to none); all are judged by `facts` without it. */
+  revisions?: ReadonlyMap<string, PrototypeFacts>;
   tasks: readonly Task[];
   annotations: readonly SessionAnnotation[];
   filter?: SessionFilter;
@@ -90,13 +94,27 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
   return { surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived) };
 }
 
+/** Facts of several revisions as one list; the first one that has an element describes it. */
+export function joinFacts(all: readonly PrototypeFacts[]): PrototypeFacts {
+  const byId = <E extends { id: string }>(lists: readonly (readonly E[])[]): E[] => {
+    const found = new Map<string, E>();
+    for (const entry of lists.flat()) if (!found.has(entry.id)) found.set(entry.id, entry);
+    return [...found.values()];
+  };
+  return {
+    surfaces: byId(all.map((facts) => facts.surfaces)),
+    widgets: byId(all.map((facts) => facts.widgets)),
+    clicks: all[0]?.clicks ?? { surfaces: [], clickableSurfaces: [], deadWidgets: [] },
+  };
+}
+
 const emptyApp: App = { name: '', screenSize: { w: 0, h: 0 }, screens: {}, widgets: {}, lines: {}, lastUUID: 0 };
 
-/** Excerpts leave out parts that a stored prototype always has. */
+/** Excerpts leave out parts that a stored prototype always has; what is no element is left out. */
 function fill<T extends object>(entries: Record<string, T> | undefined): Record<string, T> {
   const filled: Record<string, T> = {};
   for (const [id, entry] of Object.entries(entries ?? {}))
-    filled[id] = { children: [], props: {}, style: {}, ...entry };
+    if (isRecord(entry)) filled[id] = { children: [], props: {}, style: {}, ...entry, id };
   return filled;
 }
 
@@ -120,7 +138,8 @@ export function overrideOf(study: Study, session: string, task: string): boolean
   const note = study.annotations.find(
     (entry) => entry.type === 'session' && entry.reference === session && entry.isValid !== false,
   );
-  return note?.tasks?.[task] ?? undefined;
+  const result: unknown = note?.tasks?.[task];
+  return typeof result === 'boolean' ? result : undefined;
 }
 
 /** Tasks that can be evaluated: those with at least one important step. */

@@ -15,9 +15,10 @@ import {
   type SectionName,
   type Study,
 } from '@prototrail/analytics';
-import { isRecord, parseApp, type SessionAnnotation, type Task } from '@prototrail/model';
+import { isRecord, parseApp } from '@prototrail/model';
 import { openClickHouse, openEmbeddedPlatform, type Columnar } from '@prototrail/platform';
 import { readRecordedFolder, type RecordedFolder } from './read-input';
+import { readAnnotation, readTask } from './read-study';
 import { UsageError } from './terminal';
 
 export interface AnalyseOptions {
@@ -64,10 +65,8 @@ function studyOf(recorded: RecordedFolder): Study {
   return {
     app,
     facts: factsOf(recorded.prototype),
-    tasks: recorded.tasks.filter(isRecord).map(toTask),
-    annotations: recorded.annotations.filter(
-      (note): note is SessionAnnotation => isRecord(note) && typeof note['type'] === 'string',
-    ),
+    tasks: recorded.tasks.filter(isRecord).map(readTask),
+    annotations: recorded.annotations.filter(isRecord).map(readAnnotation),
   };
 }
 
@@ -87,19 +86,6 @@ function factsOf(prototype: Record<string, unknown> | undefined): PrototypeFacts
   } catch {
     return prototypeFacts(parsed.app);
   }
-}
-
-function toTask(task: Record<string, unknown>, index: number): Task {
-  const flow = Array.isArray(task['flow'])
-    ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
-    : [];
-  const name = typeof task['name'] === 'string' ? task['name'] : '';
-  return {
-    ...task,
-    id: task['id'] === undefined || task['id'] === null ? `t${index + 1}` : String(task['id']),
-    name,
-    flow,
-  };
 }
 
 async function load(columnar: Columnar, recorded: RecordedFolder): Promise<void> {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clickSource, clickVariants, drawnSql, type ClickVariant } from '../query/click-points';
+import { judged } from '../query/judged';
 import { pxSql } from '../query/sql';
-import type { Study } from '../study';
+import type { PrototypeFacts, Study, Surface } from '../study';
 import type { Metric, Reader } from './metric';
 
 /** A px of a surface and the number of clicks on it. */
@@ -83,8 +84,12 @@ async function loadCells(
   { variants, cellsOf }: { variants: readonly ClickVariant[]; cellsOf: readonly string[] },
 ): Promise<Row[]> {
   const [first] = variants;
-  const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
-  if (!first || drawn.length === 0) return [];
+  const asked = new Set(drawnSurfaces(study).map((surface) => surface.id));
+  if (!first || asked.size === 0) return [];
+  // a position is a part of the surface as the tester's revision has it
+  const { groups, key, keys, parameters } = judged(study);
+  const drawn = (facts: PrototypeFacts): Surface[] =>
+    facts.surfaces.filter((surface) => asked.has(surface.id) && surface.w > 0 && surface.h > 0);
   const source = clickSource[first].source(study);
   const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
   const layers = variants.map((_, index) => {
@@ -94,20 +99,24 @@ async function loadCells(
   return reader.query<Row>(
     `${source.with}
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
-      SELECT surface, ${pxSql('px', 'transform(surface, {drawn:Array(String)}, {widths:Array(Float64)}, 0.)')} AS cx,
-        ${pxSql('py', 'transform(surface, {drawn:Array(String)}, {heights:Array(Float64)}, 0.)')} AS cy, ${counts.join(', ')}
-      FROM clicks WHERE ${drawnSql} AND has({drawn:Array(String)}, surface)
+      SELECT surface, ${pxSql('px', `transform(${key('surface')}, {drawn:Array(String)}, {widths:Array(Float64)}, 0.)`)} AS cx,
+        ${pxSql('py', `transform(${key('surface')}, {drawn:Array(String)}, {heights:Array(Float64)}, 0.)`)} AS cy, ${counts.join(', ')}
+      FROM clicks WHERE ${drawnSql} AND has({drawn:Array(String)}, ${key('surface')})
       GROUP BY surface, cx, cy HAVING cx > 0 AND cy > 0)
     GROUP BY surface`,
     {
       ...source.parameters,
+      ...parameters,
       cellsOf,
-      drawn: drawn.map((surface) => surface.id),
-      widths: drawn.map((surface) => surface.w),
-      heights: drawn.map((surface) => surface.h),
+      drawn: keys((facts) => drawn(facts).map((surface) => surface.id)),
+      widths: groups.flatMap((facts) => drawn(facts).map((surface) => surface.w)),
+      heights: groups.flatMap((facts) => drawn(facts).map((surface) => surface.h)),
     },
   );
 }
+
+const drawnSurfaces = (study: Study): Surface[] =>
+  study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
 
 function layersOf(
   study: Study,
@@ -115,8 +124,7 @@ function layersOf(
   chosen: { layer: number; cellLimit: number },
 ): Record<string, HeatLayer> {
   const found = new Map(rows.map((row) => [row.surface, row.layers[chosen.layer]]));
-  const drawn = study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
-  return Object.fromEntries(drawn.map(({ id }) => [id, layer(found.get(id), chosen.cellLimit)]));
+  return Object.fromEntries(drawnSurfaces(study).map(({ id }) => [id, layer(found.get(id), chosen.cellLimit)]));
 }
 
 function layer(row: Row['layers'][number] | undefined, cellLimit: number): HeatLayer {

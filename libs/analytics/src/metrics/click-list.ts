@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allClicks, drawnSql, firstClicks } from '../query/click-points';
+import { judged } from '../query/judged';
 import { inOrder } from '../query/prepared';
 import type { Metric } from './metric';
 
@@ -23,17 +24,25 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
   params,
   empty: () => [],
   async run(reader, study, { surface, limit = 5000 }) {
-    const size = study.facts.surfaces.find((candidate) => candidate.id === surface);
-    if (!size) return [];
+    if (!study.facts.surfaces.some((candidate) => candidate.id === surface)) return [];
+    const { groups, group, parameters } = judged(study);
+    const sizes = groups.map((facts) => facts.surfaces.find((candidate) => candidate.id === surface));
     const source = allClicks(study);
     const firsts = firstClicks(study);
     const [rows, first] = await Promise.all([
       reader.query<Omit<ClickPoint, 'missed' | 'first'> & { missed: number }>(
         `${source.with}
-        SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * {width:Float64} AS x, py * {height:Float64} AS y, time, missedClick AS missed
+        SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * arrayElement({widths:Array(Float64)}, ${group}) AS x, py * arrayElement({heights:Array(Float64)}, ${group}) AS y, time, missedClick AS missed
         FROM clicks WHERE ${drawnSql} AND surface = {surface:String}
         ORDER BY (${inOrder}) DESC, id LIMIT {limit:UInt32}`,
-        { ...source.parameters, surface, limit, width: size.w, height: size.h },
+        {
+          ...source.parameters,
+          ...parameters,
+          surface,
+          limit,
+          widths: sizes.map((size) => size?.w ?? 0),
+          heights: sizes.map((size) => size?.h ?? 0),
+        },
       ),
       reader.query<{ id: string }>(`${firsts.with} SELECT id FROM clicks WHERE first1 AND surface = {surface:String}`, {
         ...firsts.parameters,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { judged } from '../query/judged';
 import { preparedEvents } from '../query/prepared';
 import { statsSql } from '../query/sql';
 import { mean, noStats, statsOf, type Stats } from '../statistics/describe';
-import type { Study } from '../study';
+import type { PrototypeFacts, Study } from '../study';
 import type { Metric } from './metric';
 import { loadOutcomes } from './outcomes';
 import { summariseTasks, type TaskSummary } from './tasks';
@@ -25,12 +26,15 @@ interface Row {
   sessions: number;
   duration: (number | null)[];
   events: (number | null)[];
-  covered: number;
+  covered: number | null;
   coveredUnion: number;
 }
 
-const coverable = (study: Study): string[] =>
-  study.facts.surfaces.filter((surface) => surface.coverable).map((surface) => surface.id);
+const coverable = (facts: PrototypeFacts): string[] =>
+  facts.surfaces.filter((surface) => surface.coverable).map((surface) => surface.id);
+
+/** Of the revisions that testers saw; an element that several have counts once. */
+const coverableOf = (study: Study): number => new Set(judged(study).groups.flatMap(coverable)).size;
 
 /** Number of tests, duration, coverage and task success over the sessions with at least one action event. */
 export const kpi: Metric<object, Kpi> = {
@@ -38,7 +42,7 @@ export const kpi: Metric<object, Kpi> = {
   params: z.object({}),
   empty: (study) => {
     const success = taskSuccessMean(summariseTasks(study, { sessions: [], byTask: new Map() }));
-    const surfaces = coverable(study).length;
+    const surfaces = coverableOf(study);
     return {
       sessions: 0,
       durationMs: noStats,
@@ -53,18 +57,24 @@ export const kpi: Metric<object, Kpi> = {
   },
   async run(reader, study) {
     const source = preparedEvents(study);
-    const surfaces = coverable(study);
+    const { groups, group, key, keys, parameters } = judged(study);
+    const surfaces = coverableOf(study);
     const loaded = "if(type = 'ScreenLoaded', screen, overlay)";
-    const covers = `type IN ('ScreenLoaded', 'OverlayLoaded') AND has({coverable:Array(String)}, ${loaded})`;
+    const covers = `type IN ('ScreenLoaded', 'OverlayLoaded') AND has({coverable:Array(String)}, ${key(loaded)})`;
     const [[row], outcomes] = await Promise.all([
       reader.query<Row>(
         `${source.with},
         each AS (SELECT session, maxIf(time, action) - minIf(time, action) AS length, countIf(action) AS size,
-          groupUniqArrayIf(toString(${loaded}), ${covers}) AS seen
+          groupUniqArrayIf(toString(${loaded}), ${covers}) AS seen, arrayElement({coverableCounts:Array(Float64)}, max(${group})) AS seeable
           FROM stored GROUP BY session HAVING size > 0)
         SELECT count() AS sessions, ${statsSql('length', 'true')} AS duration, ${statsSql('size', 'true')} AS events,
-          avg(length(seen)) AS covered, length(groupUniqArrayArray(seen)) AS coveredUnion FROM each`,
-        { ...source.parameters, coverable: surfaces },
+          avgIf(length(seen) / seeable, seeable > 0) AS covered, length(groupUniqArrayArray(seen)) AS coveredUnion FROM each`,
+        {
+          ...source.parameters,
+          ...parameters,
+          coverable: keys(coverable),
+          coverableCounts: groups.map((facts) => coverable(facts).length),
+        },
       ),
       loadOutcomes(reader, study),
     ]);
@@ -76,9 +86,9 @@ export const kpi: Metric<object, Kpi> = {
       durationMs,
       durationRoundedS: durationMs.mean === null ? null : roundHalfUp(durationMs.mean / 1000),
       eventsPerSession: statsOf(row.events),
-      coverableScreens: surfaces.length,
-      coverageMean: surfaces.length === 0 ? null : row.covered / surfaces.length,
-      coverageUnion: surfaces.length === 0 ? null : row.coveredUnion / surfaces.length,
+      coverableScreens: surfaces,
+      coverageMean: surfaces === 0 ? null : row.covered,
+      coverageUnion: surfaces === 0 ? null : row.coveredUnion / surfaces,
       taskSuccessMean: success,
       taskSuccessPercent: percent(success),
     };

@@ -61,18 +61,25 @@ interface DwellRow {
   median: number;
   visitors: number;
 }
-interface Facts {
+interface TotalRow {
   sessions: number;
+  screenLoads: number;
+  overlayLoads: number;
+}
+interface Facts {
+  total: TotalRow;
   counts: CountRow[];
   clicks: ClickRow[];
   dwell: DwellRow[];
 }
 
+const nothing: TotalRow = { sessions: 0, screenLoads: 0, overlayLoads: 0 };
+
 /** Views, reach, dwell time and clicks of each screen and overlay. */
 export const screens: Metric<object, Screens> = {
   name: 'screens',
   params: z.object({}),
-  empty: (study) => build(study, { sessions: 0, counts: [], clicks: [], dwell: [] }),
+  empty: (study) => build(study, { total: nothing, counts: [], clicks: [], dwell: [] }),
   async run(reader, study) {
     return build(study, await load(reader, study));
   },
@@ -81,8 +88,9 @@ export const screens: Metric<object, Screens> = {
 async function load(reader: Reader, study: Study): Promise<Facts> {
   const source = preparedEvents(study);
   const [total, counts, clicks, dwell] = await Promise.all([
-    reader.query<{ sessions: number }>(
-      `${source.with} SELECT uniqExact(session) AS sessions FROM stored`,
+    reader.query<TotalRow>(
+      `${source.with}
+      SELECT uniqExact(session) AS sessions, countIf(type = 'ScreenLoaded') AS screenLoads, countIf(type = 'OverlayLoaded') AS overlayLoads FROM stored`,
       source.parameters,
     ),
     reader.query<CountRow>(
@@ -108,16 +116,14 @@ async function load(reader: Reader, study: Study): Promise<Facts> {
       source.parameters,
     ),
   ]);
-  return { sessions: total[0]?.sessions ?? 0, counts, clicks, dwell };
+  return { total: total[0] ?? nothing, counts, clicks, dwell };
 }
 
 function build(study: Study, facts: Facts): Screens {
-  const loads = (kind: string): number =>
-    facts.counts.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.views, 0);
   const totals = {
-    sessions: facts.sessions,
-    totalScreenLoads: loads('screen'),
-    totalOverlayLoads: loads('overlay'),
+    sessions: facts.total.sessions,
+    totalScreenLoads: facts.total.screenLoads,
+    totalOverlayLoads: facts.total.overlayLoads,
     totalScreenDwellMs: facts.dwell.filter((row) => row.kind === 'screen').reduce((sum, row) => sum + row.total, 0),
   };
   return {

@@ -33,6 +33,7 @@ interface Row {
   median: number | null;
 }
 interface LoadRow {
+  kind: string;
   loadedSurface: string;
   loads: number;
 }
@@ -59,8 +60,8 @@ export const widgets: Metric<object, Widgets> = {
       ),
       reader.query<LoadRow>(
         `${source.with}
-        SELECT toString(if(type = 'ScreenLoaded', screen, overlay)) AS loadedSurface, count() AS loads
-        FROM stored WHERE load GROUP BY loadedSurface`,
+        SELECT if(type = 'ScreenLoaded', 'screen', 'overlay') AS kind, toString(if(type = 'ScreenLoaded', screen, overlay)) AS loadedSurface, count() AS loads
+        FROM stored WHERE load GROUP BY kind, loadedSurface`,
         source.parameters,
       ),
     ]);
@@ -72,7 +73,10 @@ function build(study: Study, rows: readonly Row[], loads: readonly LoadRow[]): W
   const totalWidgetClicks = rows.reduce((sum, row) => sum + row.clicks, 0);
   const totalFirstClicks = rows.reduce((sum, row) => sum + row.firstClicks, 0);
   const byWidget = new Map(rows.map((row) => [row.widget, row]));
-  const loadsOf = new Map(loads.map((row) => [row.loadedSurface, row.loads]));
+  const kinds = new Map(study.facts.surfaces.map(({ id, kind }) => [id, kind]));
+  const loadsOf = new Map(
+    loads.filter((row) => row.kind === kinds.get(row.loadedSurface)).map((row) => [row.loadedSurface, row.loads]),
+  );
   const result: Record<string, WidgetRow> = {};
   for (const { id, surface } of study.facts.widgets) {
     const row = byWidget.get(id);

@@ -1,0 +1,56 @@
+import type { PrototypeFacts, Study } from '../study';
+import type { Parameters } from './prepared';
+
+/**
+ * The facts that the sessions of a study are judged by: those of the revision that each session is pinned to. Revisions
+ * that do not differ in what metrics need are one group, so most studies have one and their queries stay plain.
+ */
+export interface Judged {
+  groups: readonly PrototypeFacts[];
+  /** SQL for a column of a row that also has `revision`: its text, with the group in front when there are several. */
+  key(column: string): string;
+  /** SQL for the group of such a row, from 1. */
+  group: string;
+  /** Texts of all groups, in the form of `key`. */
+  keys(texts: (facts: PrototypeFacts) => readonly string[]): string[];
+  parameters: Parameters;
+}
+
+const signatures = new WeakMap<PrototypeFacts, string>();
+
+/** Sorts the revisions of a study into groups. */
+export function judged(study: Study): Judged {
+  const groups = new Map<string, { index: number; facts: PrototypeFacts }>();
+  const revisions: string[] = [];
+  const indices: number[] = [];
+  for (const [revision, facts] of study.revisions ?? []) {
+    const signature = signatureOf(facts);
+    const known = groups.get(signature) ?? { index: groups.size + 1, facts };
+    groups.set(signature, known);
+    revisions.push(revision);
+    indices.push(known.index);
+  }
+  const facts = [...groups.values()].map((group) => group.facts);
+  const [only = study.facts] = facts;
+  if (facts.length < 2) {
+    return { groups: [only], key: (column) => column, group: '1', keys: (texts) => [...texts(only)], parameters: {} };
+  }
+  const group = 'transform(toString(revision), {judgedRevisions:Array(String)}, {judgedGroups:Array(UInt32)}, 1)';
+  return {
+    groups: facts,
+    key: (column) => `concat(toString(${group}), ' ', toString(${column}))`,
+    group,
+    keys: (texts) => facts.flatMap((one, index) => texts(one).map((text) => `${index + 1} ${text}`)),
+    parameters: { judgedRevisions: revisions, judgedGroups: indices },
+  };
+}
+
+function signatureOf(facts: PrototypeFacts): string {
+  const known = signatures.get(facts);
+  if (known !== undefined) return known;
+  const { surfaces, clicks } = facts;
+  const sizes = surfaces.map(({ id, coverable, w, h }) => [id, coverable, w, h]);
+  const signature = JSON.stringify([sizes, clicks.clickableSurfaces, clicks.deadWidgets]);
+  signatures.set(facts, signature);
+  return signature;
+}
