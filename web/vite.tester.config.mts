@@ -4,10 +4,20 @@ import studio from './vite.config.mjs';
 
 /**
  * The tester page on its own, after the studio: chunks that both pages share would carry code that only the studio
- * needs, and this page has a budget of 130 kB.
+ * needs, and this page has a budget of 130 kB. It runs on Preact, which has React's interface in a tenth of its size
+ * (docs/decisions); the flows in `e2e` try this build, so a difference between the two shows there.
  */
 export default defineConfig({
   ...studio,
+  resolve: {
+    ...studio.resolve,
+    alias: [
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
   build: {
     ...studio.build,
     emptyOutDir: false,
