@@ -41,8 +41,10 @@ export const analyticsFilterSchema = z.object({
   device: z.string().max(100).optional(),
   /** `completed:<task>`, `failed:<task>` (started, not completed), `notStarted:<task>`, separated by commas. */
   task: z.string().max(2000).optional(),
-  /** `clickHeat` and `clicks`: one surface only. */
+  /** `clickHeat` and `clickPoints`: one surface only. */
   screen: z.string().max(200).optional(),
+  /** Sessions pinned to this revision; with `screen` also those pinned to others that show the screen alike. */
+  revision: z.string().max(64).optional(),
   /** `clickHeat`: `all`, `first1`, `first3` or `missed`. */
   variant: z.string().max(20).optional(),
   /** `sessions`: page size and start. */
@@ -84,6 +86,7 @@ export const overviewSchema = z.object({
   screens: z.array(
     z.object({
       screen: z.string(),
+      name: z.string(),
       views: z.number(),
       visits: z.number(),
       q1: z.number(),
@@ -122,6 +125,18 @@ export const sessionRowSchema = z.object({
 
 export const sessionsSchema = z.object({ ...envelope, total: z.number(), rows: z.array(sessionRowSchema) });
 
+/** One appearance of a surface: alike in all revisions that are counted here. */
+export const lookSchema = z.object({
+  /** The newest revision that shows it so. */
+  revision: z.string(),
+  /** The newest revision of all shows it so. */
+  isCurrent: z.boolean(),
+  sessions: z.number(),
+  /** First and last event there, milliseconds since 1970. */
+  firstMs: z.number(),
+  lastMs: z.number(),
+});
+
 export const clickHeatSchema = z.object({
   ...envelope,
   variant: z.enum(['all', 'first1', 'first3', 'missed']),
@@ -139,6 +154,10 @@ export const clickHeatSchema = z.object({
       clicks: z.number(),
       missed: z.number(),
       firstClicks: z.number(),
+      /** Name in the newest revision that has the surface. */
+      name: z.string(),
+      /** What testers saw, last seen first; empty when all of them saw it as the newest revision shows it. */
+      looks: z.array(lookSchema),
     }),
   ),
 });
@@ -262,5 +281,6 @@ export type AnalyticsAnswer<Metric extends AnalyticsMetric> = z.infer<(typeof an
 export type AnalyticsFilter = z.infer<typeof analyticsFilterSchema>;
 export type Interval = z.infer<typeof intervalSchema>;
 export type Statistics = z.infer<typeof statisticsSchema>;
+export type Look = z.infer<typeof lookSchema>;
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 export type FunnelStep = z.infer<typeof funnelStepSchema>;

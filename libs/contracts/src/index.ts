@@ -13,6 +13,7 @@ export type {
   AnalyticsMetric,
   FunnelStep,
   Interval,
+  Look,
   SessionRow,
   Statistics,
 } from './analytics';

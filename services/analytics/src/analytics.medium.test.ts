@@ -79,8 +79,11 @@ describe('the analytics service', () => {
   let server: Server;
   let base: string;
   let batches = 0;
+  /** Oldest first. */
+  let revisions: Record<string, object> = {};
 
   beforeEach(async () => {
+    revisions = { r1: prototype };
     platform = await openTestPlatform();
     await platform.stream.declare(topicDeclarations);
     const rpc = new LocalRpc();
@@ -96,7 +99,13 @@ describe('the analytics service', () => {
     rpc.serve(teamAccess, team as never);
     rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
     rpc.serve(appModels, {
-      get: async () => ({ found: true, revision: 'r1', text: JSON.stringify(prototype) }),
+      get: async ({ revision }) => {
+        const [newest = 'r1'] = Object.keys(revisions).reverse();
+        const shown = revisions[revision || newest];
+        return shown
+          ? { found: true, revision: revision || newest, text: JSON.stringify(shown) }
+          : { found: false, revision: '', text: '' };
+      },
       summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
     });
     rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
@@ -243,6 +252,85 @@ describe('the analytics service', () => {
     expect(await selected({ to: start + 60_000 })).toEqual(['S1']);
     expect(await selected({ session: 'S2,S9' })).toEqual(['S2']);
     expect(await ask('overview', { device: 'desktop' })).toMatchObject({ sessions: 1, allSessions: 2 });
+  });
+
+  describe('judges sessions by the revision that their testers saw', () => {
+    const { s1, s2 } = prototype.screens;
+    const { w1, w2 } = prototype.widgets;
+    /** The start is twice as wide, its picture leads to the end, and there is a screen more. */
+    const redesign = {
+      ...prototype,
+      screens: { s1: { ...s1, w: 800 }, s2, s3: { ...s2, id: 's3', name: 'Help' } },
+      widgets: { w1: { ...w1, x: 300 }, w2 },
+      lines: { ...prototype.lines, l2: { id: 'l2', from: 'w2', to: 's2', points: [], event: 'click' } },
+    };
+
+    it('in missed clicks, positions and coverage', async () => {
+      await publish(messageOf(aSession('S1'), { revision: 'r1' }));
+      revisions = { r1: prototype, r2: redesign };
+      await publish(messageOf(aSession('S2'), { revision: 'r2' }));
+      expect(await ask('sessions')).toMatchObject({
+        rows: [
+          { session: 'S1', missedClicks: 1 },
+          { session: 'S2', missedClicks: 0 },
+        ],
+      });
+      expect(await ask('clickHeat', { screen: 's1' })).toMatchObject({
+        surfaces: {
+          s1: {
+            missed: 1,
+            values: [
+              [40, 160, 1],
+              [80, 160, 1],
+              [100, 400, 1],
+              [200, 400, 1],
+            ],
+          },
+        },
+      });
+      expect(await ask('clickPoints', { screen: 's1', session: 'S2' })).toMatchObject({
+        points: [{ x: 200 }, { x: 80 }],
+      });
+      expect(await ask('overview')).toMatchObject({
+        revision: 'r2',
+        coverageMean: (1 + 2 / 3) / 2,
+        coverageUnion: 2 / 3,
+        coverableScreens: 3,
+      });
+    });
+
+    it('and tells the appearances of a screen apart', async () => {
+      const renamed = { ...prototype, name: 'Bakery' };
+      revisions = { r1: prototype, r2: renamed, r3: redesign };
+      await publish(messageOf(aSession('S1'), { revision: 'r1' }), messageOf(aSession('S2'), { revision: 'r2' }));
+      await publish(messageOf(aSession('S3', { from: start + 60_000 }), { revision: 'r3' }));
+      const { surfaces } = (await ask('clickHeat')) as { surfaces: Record<string, object> };
+      expect(surfaces).toMatchObject({
+        s1: {
+          looks: [
+            { revision: 'r3', isCurrent: true, sessions: 1 },
+            { isCurrent: false, sessions: 2 },
+          ],
+        },
+        s2: { looks: [] },
+      });
+      expect(await ask('clickHeat', { screen: 's1', revision: 'r1' })).toMatchObject({
+        sessions: 2,
+        surfaces: { s1: { points: 4, max: 2 } },
+      });
+      expect(await ask('clickHeat', { screen: 's1', revision: 'r3' })).toMatchObject({ sessions: 1 });
+      expect(await ask('clickHeat', { screen: 's2', revision: 'r3' })).toMatchObject({ sessions: 3 });
+    });
+
+    it('keeps what was recorded on a screen that was removed', async () => {
+      await publish(messageOf(aSession('S1'), { revision: 'r1' }));
+      revisions = { r1: prototype, r2: { ...prototype, screens: { s1: { ...s1, children: ['w1'] } }, lines: {} } };
+      expect(await ask('overview')).toMatchObject({ coverageMean: 1, coverableScreens: 2 });
+      expect(await ask('clickHeat')).toMatchObject({
+        surfaces: { s2: { name: 'End', views: 1, looks: [{ revision: 'r1', isCurrent: false, sessions: 1 }] } },
+      });
+      expect(await ask('sessions')).toMatchObject({ rows: [{ missedClicks: 1 }] });
+    });
   });
 
   it('names the parameter that is wrong', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { extent } from '@prototrail/analytics';
+import { extent, usedRevisions } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric } from '@prototrail/contracts';
 import { ResultsRepository } from '../store/results.repository';
 import { AnswerCache } from './answer-cache';
@@ -12,6 +12,7 @@ import { screens } from './answers/screens';
 import { sessions } from './answers/sessions';
 import { widgets } from './answers/widgets';
 import { applyFilter, parseQuery } from './filter';
+import { alikeRevisions } from './looks';
 import { StudyLoader, type LoadedStudy } from './study-loader';
 
 /** Every metric by its name in the path. */
@@ -50,15 +51,17 @@ export class AnalyticsService {
     return this.cache.get(app, key, () => this.compute(name, loaded, query));
   }
 
-  private async compute(
-    name: AnalyticsMetric,
-    { study: whole, revision }: LoadedStudy,
-    query: AnalyticsFilter,
-  ): Promise<MetricAnswer> {
+  private async compute(name: AnalyticsMetric, newest: LoadedStudy, query: AnalyticsFilter): Promise<MetricAnswer> {
     const { reader } = this.results;
-    const study = await applyFilter(reader, whole, query);
+    const used = await usedRevisions.run(reader, newest.study, {});
+    const { study: whole, revision, looks } = await this.studies.withRevisions(newest, used);
+    const study = await applyFilter(reader, whole, {
+      query,
+      revisions: alikeRevisions(query, { newest: revision, used, looks }),
+    });
     const answer: (question: Question) => Promise<object> = answers[name];
-    const [size, body] = await Promise.all([extent.run(reader, study, {}), answer({ reader, study, query })]);
+    const question = { reader, study, query, looks: { newest: revision, looks } };
+    const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(question)]);
     return { revision, ...size, ...body };
   }
 }

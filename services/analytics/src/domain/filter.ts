@@ -18,12 +18,17 @@ export function parseQuery(query: unknown): AnalyticsFilter {
 }
 
 /** A study that selects the sessions of a query; results by task are looked up, as they follow from the events. */
-export async function applyFilter(reader: Reader, study: Study, query: AnalyticsFilter): Promise<Study> {
+export async function applyFilter(
+  reader: Reader,
+  study: Study,
+  { query, revisions }: { query: AnalyticsFilter; revisions: readonly string[] | undefined },
+): Promise<Study> {
   const filter: SessionFilter = {
     ...(query.from !== undefined && { from: query.from }),
     ...(query.to !== undefined && { to: query.to }),
     ...(query.session !== undefined && { sessions: listOf(query.session) }),
     ...(query.device !== undefined && { devices: listOf(query.device).map(deviceOf) }),
+    ...(revisions !== undefined && { revisions }),
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),
   };
   return Object.keys(filter).length === 0 ? study : resolveOutcomes(reader, { ...study, filter });

@@ -1,15 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { prototypeFacts, type PrototypeFacts, type Study } from '@prototrail/analytics';
+import { joinFacts, prototypeFacts, screenLooks, type PrototypeFacts, type Study } from '@prototrail/analytics';
 import { appModels, testSettings, type AppModels, type TestSettingsRpc } from '@prototrail/contracts';
 import { isRecord, parseAppText, type Task } from '@prototrail/model';
 import { RPC, type RpcTransport } from '@prototrail/service-kit';
 
-/** Facts of this many prototypes are kept; a prototype of 2 MB has some 100 KB of them. */
-const keptFacts = 50;
-const noFacts: PrototypeFacts = {
-  surfaces: [],
-  widgets: [],
-  clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] },
+/** Facts of this many revisions are kept; a prototype of 2 MB has some 100 KB of them. */
+const keptFacts = 200;
+/** A revision never changes, so its facts and the looks of its screens are worked out once. */
+interface Revision {
+  facts: PrototypeFacts;
+  looks: Readonly<Record<string, string>>;
+}
+
+const nothing: Revision = {
+  facts: { surfaces: [], widgets: [], clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] } },
+  looks: {},
 };
 
 /** A study with the revision of the prototype that it is judged by. */
@@ -18,6 +23,8 @@ export interface LoadedStudy {
   revision: string;
   /** Changes whenever the study does. */
   version: string;
+  /** What each revision in the study shows, per screen. */
+  looks: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 /** Collects what metrics are calculated from: the prototype of `apps` and the tasks of `test`. */
@@ -25,7 +32,7 @@ export interface LoadedStudy {
 export class StudyLoader {
   private readonly models: AppModels;
   private readonly settings: TestSettingsRpc;
-  private readonly facts = new Map<string, PrototypeFacts>();
+  private readonly known = new Map<string, Revision>();
 
   constructor(@Inject(RPC) rpc: RpcTransport) {
     this.models = rpc.client(appModels);
@@ -38,23 +45,49 @@ export class StudyLoader {
       this.models.get({ appId: app, revision: '' }),
       this.settings.get({ appId: app }),
     ]);
-    const facts = model.found ? this.factsOf(`${app} ${model.revision}`, model.text) : noFacts;
+    const newest = model.found ? this.read(app, model) : nothing;
     return {
-      study: { app, facts, tasks: tasksOf(settings.json), annotations: [] },
+      study: { app, facts: newest.facts, tasks: tasksOf(settings.json), annotations: [] },
       revision: model.revision,
       version: `${model.revision} ${settings.json}`,
+      looks: new Map([[model.revision, newest.looks]]),
     };
   }
 
-  private factsOf(key: string, text: string): PrototypeFacts {
-    const known = this.facts.get(key);
+  /**
+   * The study with the revisions that its sessions are pinned to, so that each is judged by its own. Sessions without a
+   * revision, or with one that is gone, are judged by the newest.
+   */
+  async withRevisions(loaded: LoadedStudy, used: readonly string[]): Promise<LoadedStudy> {
+    const { study, revision: newest } = loaded;
+    const revisions = new Map<string, PrototypeFacts>();
+    const looks = new Map(loaded.looks);
+    for (const revision of used) {
+      const known = revision === newest || revision === '' ? undefined : await this.find(study.app, revision);
+      revisions.set(revision, known?.facts ?? study.facts);
+      if (known) looks.set(revision, known.looks);
+    }
+    const facts = joinFacts([study.facts, ...revisions.values()]);
+    return { ...loaded, study: { ...study, facts, revisions }, looks };
+  }
+
+  private async find(appId: string, revision: string): Promise<Revision | undefined> {
+    const known = this.known.get(`${appId} ${revision}`);
+    if (known) return known;
+    const model = await this.models.get({ appId, revision });
+    return model.found ? this.read(appId, model) : undefined;
+  }
+
+  private read(app: string, { revision, text }: { revision: string; text: string }): Revision {
+    const key = `${app} ${revision}`;
+    const known = this.known.get(key);
     if (known) return known;
     const parsed = parseAppText(text);
-    const facts = parsed.ok ? prototypeFacts(parsed.app) : noFacts;
-    this.facts.set(key, facts);
-    const oldest = this.facts.keys().next();
-    if (this.facts.size > keptFacts && !oldest.done) this.facts.delete(oldest.value);
-    return facts;
+    const read = parsed.ok ? { facts: prototypeFacts(parsed.app), looks: screenLooks(parsed.app) } : nothing;
+    this.known.set(key, read);
+    const oldest = this.known.keys().next();
+    if (this.known.size > keptFacts && !oldest.done) this.known.delete(oldest.value);
+    return read;
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Reader, Study } from '@prototrail/analytics';
 import type { AnalyticsAnswer, AnalyticsFilter, AnalyticsMetric } from '@prototrail/contracts';
 
+import type { Looks } from '../looks';
+
 /** What is asked, after access and filter. */
 export interface Question {
   reader: Reader;
   study: Study;
   query: AnalyticsFilter;
+  looks: Looks;
 }
 
 /** The part of an answer that a metric adds to the envelope. */

@@ -1,11 +1,19 @@
-import { clickHeat as heat, clicks, clickVariants, screens, type ClickVariant } from '@prototrail/analytics';
+import {
+  clickHeat as heat,
+  clicks,
+  clickVariants,
+  screens,
+  surfaceRevisions,
+  type ClickVariant,
+} from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import { describeLooks } from '../looks';
 import type { Answer } from './answer';
 
 /** Click heat maps: totals of every surface, and the cells of the one that is asked for. */
-export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) => {
+export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, looks }) => {
   const variant = variantOf(query);
-  const [layers, counted, visited] = await Promise.all([
+  const [layers, counted, visited, seen] = await Promise.all([
     heat.run(reader, study, {
       variants: [variant],
       cellLimit: 0,
@@ -13,7 +21,10 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) =
     }),
     clicks.run(reader, study, {}),
     screens.run(reader, study, {}),
+    surfaceRevisions.run(reader, study, {}),
   ]);
+  const looksOf = describeLooks(seen, looks);
+  const names = new Map(study.facts.surfaces.map(({ id, name }) => [id, name]));
   const surfaces = Object.entries(layers[variant]).map(([id, { points, cells, max, values }]) => {
     const row = visited.screens[id];
     return [
@@ -27,6 +38,8 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query }) =
         clicks: (row?.backgroundClicks ?? 0) + (row?.widgetClicks ?? 0),
         missed: counted.missed.bySurface[id] ?? 0,
         firstClicks: counted.first1.bySurface[id] ?? 0,
+        name: names.get(id) ?? id,
+        looks: looksOf(id),
       },
     ] as const;
   });

@@ -23,6 +23,7 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     visitQuartiles.run(reader, study, {}),
   ]);
   const tasks = summariseTasks(study, outcomes);
+  const names = new Map(study.facts.surfaces.map(({ id, name }) => [id, name]));
   return {
     testsPerDay: days,
     durationMs: numbers.durationMs,
@@ -36,6 +37,7 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
       .filter((row) => row.kind === 'screen' && views.screens[row.surface] !== undefined)
       .map(({ surface, visits, q1, median, q3 }) => ({
         screen: surface,
+        name: names.get(surface) ?? surface,
         views: views.screens[surface]?.views ?? 0,
         visits,
         q1,
