@@ -115,7 +115,7 @@ function firstOfEachId(rows: readonly Record<string, unknown>[]): Record<string,
 
 async function withStore<R>(engine: string, work: (columnar: Columnar) => Promise<R>): Promise<R> {
   if (engine === 'chdb') return withEmbedded(work);
-  if (!/^https?:\/\//.test(engine))
+  if (!/^https?:\/\//.test(engine) || !URL.canParse(engine))
     throw new UsageError(`--engine must be "chdb" or the http address of a ClickHouse server, not "${engine}".`);
   return withServer(engine, work);
 }

@@ -1,7 +1,7 @@
 /** ClickHouse server over HTTP. */
 import { Readable } from 'node:stream';
 
-import { createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 
 import { systemIds, type Ids } from '../clock';
 
@@ -9,8 +9,9 @@ import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } fro
 
 /** Which server, and as whom. User and password may also be part of the address. */
 export interface ClickHouseOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes'> {
-  /** `http://host:8123`, with `user:password@` when needed. */
+  /** `http://host:8123`, with `user:password@` and `/database` when needed. */
   url: string;
+  /** Wins over a database in the address. */
   database?: string;
   ids?: Ids;
 }
@@ -25,7 +26,14 @@ export function openClickHouse({ url, database, ids = systemIds, ...options }: C
 }
 
 function openConnection(url: string, database: string | undefined): ColumnarConnection {
-  const client = createClient({ url, ...(database !== undefined && { database }), request_timeout: 600_000 });
+  const client = createClient({
+    url: database === undefined ? url : addressOf(url, database),
+    request_timeout: 600_000,
+    // failures are thrown; the driver would write them to the terminal as well
+    log: { level: ClickHouseLogLevel.OFF },
+    // keeps proxies from cutting a statement that takes long to answer
+    clickhouse_settings: { send_progress_in_http_headers: 1, http_headers_progress_interval_ms: '20000' },
+  });
   return {
     client,
     insertText: async ({ table, columns, format, text }, dedupToken) => {
@@ -41,4 +49,11 @@ function openConnection(url: string, database: string | undefined): ColumnarConn
       answer.stream.resume();
     },
   };
+}
+
+/** The driver prefers the database of an address to the one it is given. */
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
 }
