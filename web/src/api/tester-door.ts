@@ -1,5 +1,5 @@
 /** What a tester's page asks of the server, without the studio's store. */
-import type { App, TestSettings } from '@prototrail/model';
+import { parseApp, type App, type TestSettings } from '@prototrail/model';
 
 export type Opened =
   | { kind: 'open'; app: App; settings: TestSettings; revision?: string }
@@ -8,6 +8,8 @@ export type Opened =
   | { kind: 'gone' }
   /** Too many wrong passwords. */
   | { kind: 'busy' }
+  /** What lies behind the link is no prototype, or one that cannot be repaired. */
+  | { kind: 'broken' }
   | { kind: 'failed' };
 
 type Fetch = (url: string) => Promise<Response>;
@@ -18,8 +20,10 @@ export async function openTest(hash: string, get: Fetch = sameOrigin): Promise<O
   try {
     const answer = await get(`/rest/invitation/${encodeURIComponent(hash)}/app.json`);
     if (!answer.ok) return refusal(answer.status);
-    const app = (await answer.json()) as App | null;
-    if (!isApp(app)) return { kind: 'wrong' };
+    // Old and damaged prototypes are repaired here as in the studio; nothing is written back.
+    const parsed = parseApp(await answer.json());
+    if (!parsed.ok) return { kind: 'broken' };
+    const { app } = parsed;
     const settings = await get(
       `/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json`,
     );
@@ -40,14 +44,6 @@ function refusal(status: number): Opened {
   if (status === 410) return { kind: 'gone' };
   if (status === 429) return { kind: 'busy' };
   return status >= 500 ? { kind: 'failed' } : { kind: 'wrong' };
-}
-
-function isApp(app: unknown): app is App {
-  if (typeof app !== 'object' || app === null) return false;
-  const parts = app as Record<string, unknown>;
-  return ['screens', 'widgets', 'lines', 'screenSize'].every(
-    (key) => typeof parts[key] === 'object' && parts[key] !== null,
-  );
 }
 
 function normalised(settings: unknown): TestSettings {

@@ -25,6 +25,7 @@ export {
   type Recorder,
 } from './recorder';
 export {
+  Boundary,
   Player,
   StillScreen,
   fitFrame,

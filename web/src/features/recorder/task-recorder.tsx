@@ -171,28 +171,11 @@ function Stage({
   const runtime = useMemo(() => createRuntime(app, { random }), [app]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
-  const texts = useMemo(
-    () => ({
-      prototype: t('run.prototype'),
-      screen: (screen: string) => t('run.screen', { name: screen }),
-      noStart: t('problem.noStartTitle'),
-    }),
-    [],
-  );
   return (
     <div ref={stage} className={styles.stage}>
       {fit ? (
         <div className={styles.frame}>
-          <Player
-            app={app}
-            runtime={runtime}
-            clock={clock}
-            fit={fit}
-            env={env}
-            isPhone={false}
-            texts={texts}
-            onEvents={onEvents}
-          />
+          <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={false} onEvents={onEvents} />
         </div>
       ) : null}
     </div>

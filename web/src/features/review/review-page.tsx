@@ -4,7 +4,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
 import { createTexts } from '../../i18n/tiny';
 import messages from '../../i18n/locales/en/review.json';
-import { createRuntime, fitFrame, fitPhone, monotonicClock, Player, usePaintEnv, useSize } from '../../simulator';
+import {
+  Boundary,
+  createRuntime,
+  startOf,
+  fitFrame,
+  fitPhone,
+  monotonicClock,
+  Player,
+  usePaintEnv,
+  useSize,
+} from '../../simulator';
 import styles from './review.module.css';
 
 const t = createTexts(messages);
@@ -28,15 +38,24 @@ export default function ReviewPage({ hash }: { hash: string }) {
       </main>
     );
   if (opened.kind !== 'open') {
-    const kind = opened.kind === 'gone' ? 'gone' : opened.kind === 'wrong' ? 'wrong' : 'failed';
-    return (
-      <main className={styles.message}>
-        <h1>{t(`problem.${kind}Title`)}</h1>
-        <p>{t(`problem.${kind}Text`)}</p>
-      </main>
-    );
+    const kind = opened.kind === 'busy' ? 'failed' : opened.kind;
+    return <Problem kind={kind} />;
   }
-  return <Review app={opened.app} hash={hash} />;
+  if (startOf(opened.app) === null) return <Problem kind="noStart" />;
+  return (
+    <Boundary fallback={<Problem kind="broken" />}>
+      <Review app={opened.app} hash={hash} />
+    </Boundary>
+  );
+}
+
+function Problem({ kind }: { kind: 'wrong' | 'gone' | 'failed' | 'broken' | 'noStart' }) {
+  return (
+    <main className={styles.message}>
+      <h1>{t(`problem.${kind}Title`)}</h1>
+      <p>{t(`problem.${kind}Text`)}</p>
+    </main>
+  );
 }
 
 function Review({ app, hash }: { app: App; hash: string }) {
@@ -70,28 +89,11 @@ function Stage({ app, hash }: { app: App; hash: string }) {
     () => (size ? (size.w < 768 ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
     [app, size],
   );
-  const texts = useMemo(
-    () => ({
-      prototype: t('run.prototype'),
-      screen: (name: string) => t('run.screen', { name }),
-      noStart: t('problem.noStartTitle'),
-    }),
-    [],
-  );
   return (
     <main ref={stage} className={styles.stage}>
       {fit ? (
         <div className={isPhone ? undefined : styles.frame}>
-          <Player
-            app={app}
-            runtime={runtime}
-            clock={clock}
-            fit={fit}
-            env={env}
-            isPhone={isPhone}
-            texts={texts}
-            onEvents={nothing}
-          />
+          <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} onEvents={nothing} />
         </div>
       ) : null}
     </main>

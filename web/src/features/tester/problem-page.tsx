@@ -2,9 +2,15 @@ import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
 import styles from './tester.module.css';
 import { t } from './texts';
 
-export type Problem = 'wrong' | 'gone' | 'failed' | 'noStart';
+export type Problem = 'wrong' | 'gone' | 'failed' | 'noStart' | 'broken';
 
-const codes: Record<Problem, string> = { wrong: '404', gone: '410', failed: '503', noStart: 'no-start-screen' };
+const codes: Record<Problem, string> = {
+  wrong: '404',
+  gone: '410',
+  failed: '503',
+  noStart: 'no-start-screen',
+  broken: 'broken',
+};
 
 /** Says in plain words why there is no test and what to do. */
 export function ProblemPage({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

@@ -48,14 +48,6 @@ export function RunPage(props: RunPageProps) {
     () => (size ? (isPhone ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
     [app, isPhone, size],
   );
-  const texts = useMemo(
-    () => ({
-      prototype: t('run.prototype'),
-      screen: (name: string) => t('run.screen', { name }),
-      noStart: t('problem.noStartTitle'),
-    }),
-    [],
-  );
   const notice =
     recording.status === 'refused' ? t('run.refused') : recording.status === 'waiting' ? t('run.offline') : null;
   const controls = { run, tasks, isRecorded: props.isRecorded, notice };
@@ -76,7 +68,6 @@ export function RunPage(props: RunPageProps) {
               fit={fit}
               env={env}
               isPhone={isPhone}
-              texts={texts}
               onEvents={run.onEvents}
               onMouse={recording.mouse}
               onReady={run.onReady}

@@ -1,7 +1,7 @@
 import type { App, TestSettings } from '@prototrail/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Opened } from '../../api/tester-door';
-import { startOf } from '../../simulator';
+import { Boundary, startOf } from '../../simulator';
 import type { TesterLink } from './link';
 import { PasswordPage } from './password-page';
 import { ProblemPage, type Problem } from './problem-page';
@@ -63,14 +63,16 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       return <ProblemPage problem={view.problem} onRetry={retry} />;
     case 'open':
       return link ? (
-        <TestSession
-          link={link}
-          services={services}
-          hash={view.hash}
-          app={view.app}
-          settings={view.settings}
-          {...(view.revision === undefined ? {} : { revision: view.revision })}
-        />
+        <Boundary fallback={<ProblemPage problem="broken" onRetry={retry} />}>
+          <TestSession
+            link={link}
+            services={services}
+            hash={view.hash}
+            app={view.app}
+            settings={view.settings}
+            {...(view.revision === undefined ? {} : { revision: view.revision })}
+          />
+        </Boundary>
       ) : null;
   }
 }
@@ -91,6 +93,8 @@ function nextView(opened: Opened, hash: string, isPassword: boolean): View {
       return isPassword ? { kind: 'password', isWrong: false, isBusy: true } : { kind: 'problem', problem: 'failed' };
     case 'gone':
       return { kind: 'problem', problem: 'gone' };
+    case 'broken':
+      return { kind: 'problem', problem: 'broken' };
     case 'failed':
       return { kind: 'problem', problem: 'failed' };
   }

@@ -15,6 +15,7 @@ import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
 import { ScreenLayer } from './screen-layer';
 import { StageLayers } from './stage-layers';
+import { t } from './texts';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
 import type { BodyEvent, HostActions } from './widget-host';
@@ -35,8 +36,6 @@ export interface PlayerProps {
   env: PaintEnv;
   /** Whole window of a phone. */
   isPhone: boolean;
-  /** Words for screen readers. */
-  texts: { prototype: string; screen: (name: string) => string; noStart: string };
   startScreen?: string;
   onEvents: (events: readonly SimEvent[]) => void;
   onMouse?: (sample: MouseSample) => void;
@@ -47,7 +46,7 @@ export interface PlayerProps {
 
 /** Runs a prototype as real DOM inside a frame of the given size. */
 export function Player(props: PlayerProps) {
-  const { app, runtime, clock, fit, env, isPhone, texts, onMouse } = props;
+  const { app, runtime, clock, fit, env, isPhone, onMouse } = props;
   const { state, dispatch } = useRuntime(runtime, clock, props.onEvents);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,7 +81,7 @@ export function Player(props: PlayerProps) {
     },
     [onMouse, runtime, state.base.screen, fit.scale, clock],
   );
-  if (state.status === 'no-start-screen') return <p className={styles.message}>{texts.noStart}</p>;
+  if (state.status === 'no-start-screen') return <p className={styles.message}>{t('noStart')}</p>;
   const height = pageHeight(runtime, state);
   const canScroll = height > fit.viewport.h + 0.5;
   const name = runtime.derived.screens[screen]?.screen.name ?? '';
@@ -96,13 +95,13 @@ export function Player(props: PlayerProps) {
       data-status={state.transition ? 'moving' : 'still'}
     >
       <p id={titleId} className={styles.hidden} aria-live="polite">
-        {texts.screen(name)}
+        {t('screen', { name })}
       </p>
       <div
         ref={scroller}
         className={styles.scroller}
         role="group"
-        aria-label={texts.prototype}
+        aria-label={t('prototype')}
         aria-describedby={titleId}
         tabIndex={canScroll ? 0 : -1}
         style={{ touchAction: canScroll ? 'pan-y pinch-zoom' : 'pinch-zoom' }}

@@ -2,7 +2,9 @@ import type { PaintEnv, WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { kindOf, stateTypeOf, type EventState, type Sample, type SceneWidget } from '../runtime';
+import { Boundary } from './boundary';
 import styles from './player.module.css';
+import { widgetTexts } from './texts';
 import { sameLook } from './widget-look';
 
 /** What happens inside a widget, in the words of the runtime. */
@@ -79,15 +81,18 @@ export const WidgetHost = memo(function WidgetHost({
         if (event.pointerType === 'mouse' && actions.isHoverable(item)) actions.hover(item);
       }}
     >
-      <WidgetView
-        widget={widget}
-        state={draft === undefined ? look : { ...look, value: draft }}
-        env={env}
-        onEvent={onEvent}
-        label={label}
-        clickable={isClickable}
-        groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
-      />
+      <Boundary fallback={null}>
+        <WidgetView
+          widget={widget}
+          state={draft === undefined ? look : { ...look, value: draft }}
+          env={env}
+          onEvent={onEvent}
+          label={label}
+          clickable={isClickable}
+          texts={widgetTexts}
+          groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
+        />
+      </Boundary>
       {children}
     </div>
   );
