@@ -32,6 +32,7 @@ export { kpi, type Kpi } from './metrics/kpi';
 export { loadOutcomes, resolveOutcomes, type Outcomes } from './metrics/outcomes';
 export { screens, type ScreenRow, type Screens } from './metrics/screens';
 export { sessionDetails, type SessionDetails } from './metrics/session-details';
+export { sessionNumbers } from './metrics/session-numbers';
 export { sessions, type SessionRow } from './metrics/sessions';
 export { summariseTasks, tasks, type TaskSummary } from './metrics/tasks';
 export { visitQuartiles, type VisitQuartiles } from './metrics/visit-quartiles';

@@ -30,6 +30,9 @@ const envelope = {
   asOf: z.number(),
 };
 
+/** What the session list can be sorted by. */
+export const sessionSorts = ['started', 'length', 'clicks', 'missed', 'screens', 'tasks', 'device', 'name'] as const;
+
 /** Filters of every metric, as query parameters; combined with AND. */
 export const analyticsFilterSchema = z.object({
   /** Start of the session in [from, to), milliseconds since 1970. */
@@ -47,7 +50,10 @@ export const analyticsFilterSchema = z.object({
   revision: z.string().max(64).optional(),
   /** `clickHeat`: `all`, `first1`, `first3` or `missed`. */
   variant: z.string().max(20).optional(),
-  /** `sessions`: page size and start. */
+  /** `sessions`: order (newest first by default), a part of the name, the tester or the id, page size and start. */
+  sort: z.enum(sessionSorts).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
+  find: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
 });
@@ -98,6 +104,8 @@ export const overviewSchema = z.object({
 
 export const sessionRowSchema = z.object({
   session: z.string(),
+  /** Place among all tests of the prototype by time, from 1; it stays when a filter hides others. */
+  number: z.number(),
   label: z.string().nullable(),
   user: z.string().nullable(),
   startMs: z.number(),
@@ -123,6 +131,7 @@ export const sessionRowSchema = z.object({
   tasksSucceeded: z.number(),
 });
 
+/** `total` counts what was found, before paging. */
 export const sessionsSchema = z.object({ ...envelope, total: z.number(), rows: z.array(sessionRowSchema) });
 
 /** One appearance of a surface: alike in all revisions that are counted here. */
@@ -281,6 +290,7 @@ export type AnalyticsAnswer<Metric extends AnalyticsMetric> = z.infer<(typeof an
 export type AnalyticsFilter = z.infer<typeof analyticsFilterSchema>;
 export type Interval = z.infer<typeof intervalSchema>;
 export type Statistics = z.infer<typeof statisticsSchema>;
+export type SessionSort = (typeof sessionSorts)[number];
 export type Look = z.infer<typeof lookSchema>;
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 export type FunnelStep = z.infer<typeof funnelStepSchema>;

@@ -15,6 +15,7 @@ export type {
   Interval,
   Look,
   SessionRow,
+  SessionSort,
   Statistics,
 } from './analytics';
 export { analyticsFilterSchema, analyticsMetrics } from './analytics';

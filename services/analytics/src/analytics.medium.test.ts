@@ -333,6 +333,30 @@ describe('the analytics service', () => {
     });
   });
 
+  it('sorts, finds and numbers sessions', async () => {
+    await publish(
+      messageOf(aSession('S1')),
+      messageOf(aSession('S2', { reaches: false, from: start + 60_000 })),
+      messageOf(aSession('S3', { from: start + 120_000, width: 1440 })),
+    );
+    const listed = async (query: object): Promise<unknown[]> => {
+      const { total, rows } = (await ask('sessions', query)) as { total: number; rows: { number: number }[] };
+      return [total, ...rows.map((row) => row.number)];
+    };
+    expect(await listed({})).toEqual([3, 3, 2, 1]);
+    expect(await listed({ sort: 'started', direction: 'ascending' })).toEqual([3, 1, 2, 3]);
+    expect(await listed({ sort: 'clicks', direction: 'ascending' })).toEqual([3, 2, 3, 1]);
+    expect(await listed({ sort: 'device' })).toEqual([3, 2, 1, 3]);
+    expect(await listed({ sort: 'tasks', limit: 1, offset: 1 })).toEqual([3, 1]);
+    expect(await listed({ device: 'desktop' })).toEqual([1, 3]);
+    expect(await listed({ find: '2' })).toEqual([1, 2]);
+    expect(await listed({ find: 'tester of s3' })).toEqual([1, 3]);
+    expect(await listed({ find: 'nobody' })).toEqual([0]);
+    await expect(service.get(AnalyticsService).metric(app, 'sessions', { sort: 'mood' })).rejects.toMatchObject({
+      details: { problems: [{ field: 'sort' }] },
+    });
+  });
+
   it('names the parameter that is wrong', async () => {
     const refused = (query: object, name = 'overview') => service.get(AnalyticsService).metric(app, name, query);
     await expect(refused({ task: 'solved:t1' })).rejects.toMatchObject({

@@ -85,6 +85,16 @@ export const eventsRoutes = {
     response: { kind: 'json', schema: okSchema },
     errors: ['unavailable'],
   }),
+  removeAll: defineRoute({
+    id: 'EVT-10',
+    method: 'DELETE',
+    path: '/rest/events/{appID}.json',
+    service: 'events',
+    summary: 'Delete everything that was recorded so far',
+    access: { kind: 'teamWrite', app: 'appID' },
+    response: { kind: 'json', schema: okSchema },
+    errors: ['unavailable'],
+  }),
   update: defineRoute({
     id: 'EVT-06',
     method: 'POST',

@@ -35,6 +35,11 @@ export class DeletedRunsService {
     await this.platform.pubsub.publish(channels.tombstones, JSON.stringify({ appId, session, what }));
   }
 
+  /** A fact makes the analytics remove all that was received until now, and refuse late records of those runs. */
+  async removeAll(appId: string): Promise<void> {
+    await this.facts.publish('results.deleted', appId, { appId });
+  }
+
   isDeleted(appId: string, session: string, kind: 'event' | 'mouse'): boolean {
     return this.deleted.size > 0 && this.deleted.has(`${appId} ${session} ${kind}`);
   }

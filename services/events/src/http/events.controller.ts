@@ -31,6 +31,12 @@ export class EventsController {
     await this.runs.remove(params.appID, params.session, 'all');
     return ok('event.delete.success');
   }
+
+  @Route(eventsRoutes.removeAll)
+  async removeAll(@Input() { params }: InputOf<typeof eventsRoutes.removeAll>): Promise<Ok> {
+    await this.runs.removeAll(params.appID);
+    return ok('event.delete.success');
+  }
 }
 
 /** Old clients read the id under both names. */

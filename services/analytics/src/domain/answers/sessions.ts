@@ -1,42 +1,82 @@
 import {
   loadOutcomes,
   sessionDetails,
+  sessionNumbers,
   sessions as sessionRows,
   type SessionDetails,
   type SessionRow,
 } from '@prototrail/analytics';
+import type { AnalyticsFilter, SessionSort } from '@prototrail/contracts';
 import type { SessionOutcome } from '@prototrail/model';
 import type { Answer, Body } from './answer';
 
 const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
 
-/** The session list, newest first, a page at a time. */
+/** The session list, newest first unless another order is asked for, a page at a time. */
 export const sessions: Answer<'sessions'> = async ({ reader, study, query }) => {
-  const [rows, details, outcomes] = await Promise.all([
+  const [rows, details, outcomes, numbers] = await Promise.all([
     sessionRows.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
     loadOutcomes(reader, study),
+    sessionNumbers.run(reader, study, {}),
   ]);
   const detailsOf = new Map(details.map((entry) => [entry.session, entry]));
   const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
+  const found = rows
+    .map((row): Listed => ({ row, details: detailsOf.get(row.session), number: numbers.get(row.session) ?? 0 }))
+    .filter((listed) => isFound(listed, query.find ?? ''))
+    .sort(orderOf(query));
   const from = query.offset ?? 0;
-  const page = rows
-    .sort((a, b) => b.startMs - a.startMs || a.session.localeCompare(b.session))
-    .slice(from, from + (query.limit ?? pageSize))
-    .map((row) => {
-      const judged = [...outcomes.byTask].map(([task, results]) => ({
-        task,
-        result: results[index.get(row.session) ?? -1],
-      }));
-      return describeSession(row, detailsOf.get(row.session), judged);
-    });
-  return { total: rows.length, rows: page };
+  const page = found.slice(from, from + (query.limit ?? pageSize)).map((listed) => {
+    const judged = [...outcomes.byTask].map(([task, results]) => ({
+      task,
+      result: results[index.get(listed.row.session) ?? -1],
+    }));
+    return describeSession(listed, judged);
+  });
+  return { total: found.length, rows: page };
 };
 
+interface Listed {
+  row: SessionRow;
+  details: SessionDetails | undefined;
+  number: number;
+}
+
+/** A number finds the test of that number; other words are looked for in label, tester and id. */
+function isFound({ row, details, number }: Listed, words: string): boolean {
+  const needle = words.trim().toLowerCase();
+  if (needle === '') return true;
+  if (/^\d+$/.test(needle) && Number(needle) === number) return true;
+  return [details?.label, details?.user, row.session].some((text) => text?.toLowerCase().includes(needle));
+}
+
+const sortValues: Readonly<Record<SessionSort, (listed: Listed) => number | string>> = {
+  started: ({ row }) => row.startMs,
+  length: ({ row }) => row.durationMs,
+  clicks: ({ details }) => details?.clicks ?? 0,
+  missed: ({ details }) => details?.missedClicks ?? 0,
+  screens: ({ row }) => row.uniqueScreens,
+  tasks: ({ row }) => row.tasksSucceeded,
+  device: ({ details }) => details?.device ?? 'unknown',
+  name: ({ details, number }) => details?.label || number,
+};
+
+function orderOf({ sort = 'started', direction = 'descending' }: AnalyticsFilter): (a: Listed, b: Listed) => number {
+  const sign = direction === 'descending' ? -1 : 1;
+  const valueOf = sortValues[sort];
+  return (a, b) =>
+    sign * compare(valueOf(a), valueOf(b)) ||
+    b.row.startMs - a.row.startMs ||
+    a.row.session.localeCompare(b.row.session);
+}
+
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en', { numeric: true });
+
 function describeSession(
-  row: SessionRow,
-  details: SessionDetails | undefined,
+  { row, details, number }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
 ): Row {
   const {
@@ -52,6 +92,7 @@ function describeSession(
   } = row;
   return {
     session,
+    number,
     startMs,
     durationMs,
     events,
