@@ -25,6 +25,7 @@ export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
 export { parseJson, parseWith, problemsOf } from './http/body';
 export { toFailure } from './http/failure';
+export { createHttpServer } from './http/server';
 export { correlationHeader, internalPaths } from './http/fastify-setup';
 export type { InputOf } from './http/route.decorator';
 export { frameworkPath, Input, Route } from './http/route.decorator';

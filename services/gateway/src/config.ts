@@ -2,7 +2,7 @@ import { switchValue } from '@prototrail/service-kit';
 import { z } from 'zod';
 
 export const gatewayConfig = z.object({
-  RATE_LIMITS: switchValue(true).describe('Limits of requests per address; `off` only for benchmarks.'),
+  RATE_LIMITS: switchValue(true).describe('Limits of requests per address and per link; `off` only for benchmarks.'),
   TRUST_PROXY: switchValue(false).describe(
     'Whether the address of the caller is taken from X-Forwarded-For; only behind a proxy of your own.',
   ),

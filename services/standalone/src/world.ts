@@ -2,6 +2,7 @@ import { topicDeclarations, type ServiceName } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { createDispatcher, DemoPointer, gatewayConfig, StaticFiles } from '@prototrail/service-gateway';
 import {
+  createHttpServer,
   createMetrics,
   createService,
   LocalRpc,
@@ -11,7 +12,7 @@ import {
   type RpcTransport,
   type ServiceDefinition,
 } from '@prototrail/service-kit';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 
 export interface World {
@@ -73,7 +74,7 @@ export async function createWorld({
     logger: gateway.logger,
     isDraining: () => draining,
   });
-  const server = createServer(dispatch);
+  const server = createHttpServer(dispatch);
   return {
     server,
     services,

@@ -1,8 +1,8 @@
 import { topicDeclarations } from '@prototrail/contracts';
 import { openEmbeddedPlatform } from '@prototrail/platform';
-import { createServer } from 'node:http';
 import { commonConfig, readEnvironment } from '../config/config';
 import { checkConfig, ConfigError, parseConfig } from '../config/define-config';
+import { createHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
 import { createService, type CreatedService, type RawHandler, type Surroundings } from './create-service';
@@ -55,7 +55,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const service = await createService(definition, around);
   await rpc.listen(`${config.HOST}:${config.RPC_PORT}`);
   await service.start();
-  const server = createServer(handlerOf(service, around));
+  const server = createHttpServer(handlerOf(service, around));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
   service.logger.info({ port: config.PORT, rpcPort: config.RPC_PORT }, 'listening');
   let stopping = false;

@@ -20,7 +20,8 @@ function failure(
   code: ErrorCode,
   details: { message?: string; problems?: readonly FieldProblem[]; retryAfterS?: number },
 ): FailureAnswer {
-  const problems = details.problems ?? [];
+  const isAboutBody = errorStatus[code] === 400 && details.message !== undefined;
+  const problems = details.problems ?? (isAboutBody ? [{ field: '', message: details.message ?? '' }] : []);
   const body: Failure = {
     type: 'error',
     errors: [code],

@@ -1,7 +1,8 @@
-import { defaultBodyLimit, normaliseUrl, type RouteShape } from '@prototrail/contracts';
+import { defaultBodyLimit, DomainError, normaliseUrl, type RouteShape } from '@prototrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Ids } from '@prototrail/platform';
 import { runWithCorrelation } from '../log/context';
+import { toFailure } from './failure';
 import { compressAnswers, unpackBody } from './gzip';
 import { frameworkPath } from './route.decorator';
 
@@ -18,6 +19,14 @@ export const fastifyOptions = {
   forceCloseConnections: 'idle',
   requestIdHeader: false,
   routerOptions: { maxParamLength: 600 },
+  // an address that no route can have: an id too long, an escape that is none
+  frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply): void => {
+    const { status, body } = toFailure(
+      new DomainError('not.found', { message: 'There is nothing at this address.' }),
+      '',
+    );
+    void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  },
 } as const;
 
 /**

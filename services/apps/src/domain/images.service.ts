@@ -19,6 +19,8 @@ export interface UploadAnswer {
   reasons?: { name: string; code: string; message: string }[];
 }
 
+const mostFiles = 20;
+
 /** Images of prototypes. */
 @Injectable()
 export class ImagesService {
@@ -29,22 +31,30 @@ export class ImagesService {
     @Inject(CONFIG) private readonly config: AppsConfig,
   ) {}
 
-  /** Stores what is an image and names what is not, with the reason. */
+  /**
+   * Stores what is an image and names what is not, with the reason. With more than 20 files, and when the upload breaks
+   * off, nothing is stored.
+   */
   async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer> {
     const uploads: ImageAnswer[] = [];
     const reasons: NonNullable<UploadAnswer['reasons']> = [];
-    for await (const file of files) {
-      try {
-        if (file.truncated)
-          throw new RejectedImage(
-            'image.too.large',
-            `The file is larger than ${Math.floor(this.config.IMAGE_MAX_BYTES / 1_000_000)} MB.`,
-          );
-        uploads.push(await this.store(appId, userId, file.name, await this.encode(file.bytes)));
-      } catch (error) {
-        if (!(error instanceof RejectedImage)) throw error;
-        reasons.push({ name: file.name, code: error.code, message: error.message });
+    const names: string[] = [];
+    try {
+      for await (const file of files) {
+        names.push(file.name);
+        if (names.length > mostFiles) continue;
+        const stored = await this.storeOrSayWhy(appId, userId, file);
+        if ('url' in stored) uploads.push(stored);
+        else reasons.push(stored);
       }
+    } catch (error) {
+      await this.removeThese(uploads);
+      throw error;
+    }
+    if (names.length > mostFiles) {
+      await this.removeThese(uploads);
+      const message = `There are ${names.length} files; send at most ${mostFiles} at once. None was stored.`;
+      return { uploads: [], errors: names, reasons: names.map((name) => ({ name, code: 'image.too.many', message })) };
     }
     return reasons.length === 0 ? { uploads } : { uploads, errors: reasons.map((reason) => reason.name), reasons };
   }
@@ -87,6 +97,28 @@ export class ImagesService {
 
   async removeAll(appId: string): Promise<void> {
     for (const image of await this.repository.list(appId)) await this.repository.remove(image);
+  }
+
+  private async storeOrSayWhy(
+    appId: string,
+    userId: string,
+    file: UploadedFile,
+  ): Promise<ImageAnswer | { name: string; code: string; message: string }> {
+    try {
+      if (file.truncated)
+        throw new RejectedImage(
+          'image.too.large',
+          `The file is larger than ${Math.floor(this.config.IMAGE_MAX_BYTES / 1_000_000)} MB; make it smaller.`,
+        );
+      return await this.store(appId, userId, file.name, await this.encode(file.bytes));
+    } catch (error) {
+      if (!(error instanceof RejectedImage)) throw error;
+      return { name: file.name, code: error.code, message: error.message };
+    }
+  }
+
+  private async removeThese(images: readonly ImageAnswer[]): Promise<void> {
+    for (const image of images) await this.repository.remove(image);
   }
 
   private encode(bytes: Buffer): ReturnType<typeof reencodeImage> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 export type RejectionCode = 'image.not.an.image' | 'image.too.large' | 'image.too.many.pixels';
 
@@ -40,17 +40,23 @@ export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise
       'image.too.large',
       `The file is larger than ${Math.floor(limits.maxBytes / 1_000_000)} MB.`,
     );
-  const { format, width, height } = await readSize(bytes);
+  const { format, width, height, pages } = await readSize(bytes);
   if (width > limits.maxSide || height > limits.maxSide || width * height > limits.maxPixels) {
     throw new RejectedImage(
       'image.too.many.pixels',
       `The image is ${width} by ${height} pixels; at most ${limits.maxSide} pixels a side and ${limits.maxPixels} in all are accepted.`,
     );
   }
+  const maxAnimatedPixels = limits.maxPixels * 4;
+  if (width * height * pages > maxAnimatedPixels)
+    throw new RejectedImage(
+      'image.too.many.pixels',
+      `The animation has ${pages} pictures of ${width} by ${height} pixels; at most ${maxAnimatedPixels} pixels in all are accepted.`,
+    );
   try {
     const image = sharp(bytes, {
       animated: format === 'gif',
-      limitInputPixels: limits.maxPixels * 4,
+      limitInputPixels: maxAnimatedPixels,
       failOn: 'error',
     }).rotate();
     const encoded =
@@ -71,12 +77,15 @@ export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise
   }
 }
 
-async function readSize(bytes: Buffer): Promise<{ format: Format; width: number; height: number }> {
-  const found = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+async function readSize(bytes: Buffer): Promise<{ format: Format; width: number; height: number; pages: number }> {
+  const found = await readMetadata(bytes).catch(() => undefined);
   const format = formats.find((known) => known === found?.format);
   if (!found || !format || !found.width || !found.height)
     throw new RejectedImage('image.not.an.image', 'The file is not a JPG, PNG or GIF image.');
-  return { format, width: found.width, height: found.pageHeight ?? found.height };
+  return { format, width: found.width, height: found.pageHeight ?? found.height, pages: found.pages ?? 1 };
+}
+
+/** Rejects for what cannot be read; an empty file makes the library throw at once. */
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
 }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '../domain/images.service';
 
+const longestName = 255;
+
 interface Part {
   type: string;
   filename?: string;
   file?: Readable;
 }
-
-const mostFiles = 20;
 
 /** The files of a multipart body one after the other; longer ones are cut off at `limit` bytes and marked. */
 export async function* readFiles(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
@@ -19,13 +19,21 @@ export async function* readFiles(request: FastifyRequest, limit: number): AsyncG
       message: 'Send the files as multipart/form-data.',
       problems: [{ field: '', message: 'must be multipart/form-data' }],
     });
-  let count = 0;
-  for await (const part of multipart.parts()) {
-    if (part.type !== 'file' || !part.file) continue;
-    count += 1;
-    const { bytes, truncated } = await readUpTo(part.file, limit);
-    if (count <= mostFiles) yield { name: part.filename ?? 'file', bytes, truncated };
+  try {
+    for await (const part of multipart.parts()) {
+      if (part.type !== 'file' || !part.file) continue;
+      yield { name: (part.filename ?? 'file').slice(0, longestName), ...(await readUpTo(part.file, limit)) };
+    }
+  } catch (error) {
+    if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
+    throw malformed(
+      `The multipart body is broken (${error instanceof Error ? error.message : 'cut off'}); send it again.`,
+    );
   }
+}
+
+function malformed(message: string): DomainError {
+  return new DomainError('request.malformed', { message });
 }
 
 async function readUpTo(file: Readable, limit: number): Promise<{ bytes: Buffer; truncated: boolean }> {

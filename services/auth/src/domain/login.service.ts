@@ -28,13 +28,11 @@ export class LoginService {
     const email = normaliseEmail(givenEmail);
     if (!email || !password) throw new BusinessRefusal(failed);
     const lock = `login:${email}`;
-    const isLocked = Number((await this.platform.cache.get(lock)) ?? 0) >= failuresBeforeLock;
+    // counted before the slow comparison, so that guesses sent at once do not pass each other
+    const isLocked = (await this.platform.cache.increment(lock, 1, lockMs)) > failuresBeforeLock;
     const user = await this.users.findByEmail(email);
     const matches = await verifyPassword(user?.password, password);
-    if (!user || !matches || isLocked || user.status === 'retired') {
-      await this.platform.cache.increment(lock, 1, lockMs);
-      throw new BusinessRefusal(failed);
-    }
+    if (!user || !matches || isLocked || user.status === 'retired') throw new BusinessRefusal(failed);
     await this.platform.cache.remove(lock);
     const now = this.clock.now();
     const changed =

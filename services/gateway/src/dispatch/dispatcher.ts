@@ -3,6 +3,7 @@ import {
   compileRoutes,
   defaultBodyLimit,
   normaliseUrl,
+  type RouteMatch,
   type RouteShape,
   type ServiceName,
 } from '@prototrail/contracts';
@@ -11,7 +12,7 @@ import { correlationHeader, internalPaths, scrubUrl, type Logger, type RawHandle
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
-import { countRequest } from './rate-limits';
+import { countGuess, countRequest, countsGuesses } from './rate-limits';
 import type { StaticFiles } from './static-files';
 
 export interface DispatcherParts {
@@ -39,19 +40,28 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
 
   const refuseEarly = async (
     route: RouteShape,
+    params: Readonly<Record<string, string>>,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> => {
     const limit = route.bodyLimit ?? defaultBodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > limit) {
       answerFailure(response, 'body.too.large', {
-        message: `The body is larger than the ${limit} bytes that this route accepts.`,
+        message: `The body has ${request.headers['content-length'] ?? ''} bytes; this route accepts at most ${limit}.`,
       });
       return true;
     }
     if (!parts.config.RATE_LIMITS) return false;
-    const waitS = await countRequest(parts.cache, route, addressOf(request, parts.config.TRUST_PROXY));
-    if (waitS === 0) return false;
+    const sender = { address: addressOf(request, parts.config.TRUST_PROXY), params };
+    const waitS = await countRequest(parts.cache, route, sender);
+    if (waitS === 0) {
+      if (countsGuesses(route))
+        response.once('finish', () => {
+          // the count may be lost with the cache, which is all that it lives in
+          if (response.statusCode === 404) countGuess(parts.cache, route, sender).catch(() => undefined);
+        });
+      return false;
+    }
     answerFailure(response, 'rate.limited', {
       message: `Too many requests; try again in ${waitS} seconds.`,
       retryAfterS: waitS,
@@ -66,12 +76,16 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     response.setHeader('vary', 'origin');
   };
 
-  const answerRoute = async (route: RouteShape, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answerRoute = async (
+    { route, params }: RouteMatch,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const upstream = parts.upstreams[route.service];
     allowOrigin(route, request, response);
     // a service that knows better says so itself
     response.setHeader('cache-control', 'no-store');
-    if (await refuseEarly(route, request, response)) return;
+    if (await refuseEarly(route, params, request, response)) return;
     if (upstream) upstream(request, response);
     else
       answerFailure(response, 'unavailable', {
@@ -112,7 +126,7 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     if ((internalPaths as readonly string[]).includes(path) && request.method === 'GET')
       return parts.upstreams.gateway?.(request, response);
     const match = lookup(request.method ?? 'GET', path);
-    if (match.route) return answerRoute(match.route, request, response);
+    if (match.route) return answerRoute(match, request, response);
     return answerOther(request, response, path, match.knownPath);
   };
 

@@ -7,7 +7,8 @@ import {
   type ErrorCode,
 } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Bytes, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
+import type { Clock } from '@prototrail/platform';
+import { Bytes, CLOCK, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import type { GatewayConfig } from '../config';
 import { DemoPointer } from './demo-pointer';
 
@@ -18,11 +19,15 @@ const statusOf = (code: string): number => errorStatus[code as ErrorCode];
 @Controller()
 export class ConfigurationController {
   private openApiText: string | undefined;
+  private readonly started: string;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(DemoPointer) private readonly demo: DemoPointer,
-  ) {}
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.started = new Date(clock.now()).toISOString();
+  }
 
   @Route(configurationRoutes.config)
   get(): object {
@@ -38,7 +43,7 @@ export class ConfigurationController {
 
   @Route(configurationRoutes.status)
   status(@Input() { caller }: InputOf<typeof configurationRoutes.status>): object {
-    return { status: 'ok', version: caller.user ? '0.1.0' : '0' };
+    return caller.user ? { status: 'ok', version: '0.1.0', started: this.started } : { status: 'ok', version: '0' };
   }
 
   @Route(configurationRoutes.openApi)

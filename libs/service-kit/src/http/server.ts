@@ -1,0 +1,49 @@
+import { DomainError, type ErrorCode } from '@prototrail/contracts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { toFailure } from './failure';
+
+/** Longest time for the headers of a request, ms; a slow client keeps nothing open that others need. */
+const headersTimeout = 20_000;
+/** Longest time for a whole request, ms; a large prototype over a slow line fits. */
+const requestTimeout = 300_000;
+
+function refusalOf(error: { code?: string }): { status: number; code: ErrorCode; message: string } {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        status: 431,
+        code: 'request.malformed',
+        message: 'The headers or the address are longer than 16 KB; send less of them.',
+      };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, code: 'request.malformed', message: 'The request did not arrive in time; send it again.' };
+    default:
+      return { status: 400, code: 'request.malformed', message: 'This is not an HTTP request that can be understood.' };
+  }
+}
+
+/** Answers what never became a request, in the shape of all failures, and ends the connection. */
+function refuseRaw(socket: Socket, status: number, code: ErrorCode, message: string): void {
+  const body = JSON.stringify(toFailure(new DomainError(code, { message }), '').body);
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** An HTTP server with limits on time; requests that cannot be read are refused with JSON like all others. */
+export function createHttpServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer({ headersTimeout, requestTimeout, requireHostHeader: false }, handler);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const { status, code, message } = refusalOf(error);
+    refuseRaw(socket, status, code, message);
+  });
+  server.on('connect', (_request, socket) =>
+    refuseRaw(socket as Socket, 405, 'method.not.allowed', 'CONNECT is not possible here.'),
+  );
+  // an expectation that is none: the request is answered as if it were not there
+  server.on('checkExpectation', handler);
+  return server;
+}
