@@ -27,7 +27,7 @@ export type {
   SubscriptionRequest,
   TopicDeclaration,
 } from './stream/stream.port';
-export type { Columnar, Migration, QueryParameter, ReadOptions } from './columnar/columnar.port';
+export type { Columnar, InsertOptions, Migration, QueryParameter, ReadOptions } from './columnar/columnar.port';
 export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';

@@ -137,7 +137,7 @@ describe('the events service', () => {
       session: 'S1',
       batch: 'b1',
       revision: 'r1',
-      events: [{ ...body.events[0], appID: 'a1' }, { seq: 1 }],
+      events: [body.events[0], { seq: 1 }],
     });
     expect(message).toMatchObject({ key: 'S1', weight: 2 });
     expect(mouseBatchSchema.parse(JSON.parse((await stored(topics.mouse))[0]?.value ?? '')).mouse).toHaveLength(1);

@@ -17,6 +17,29 @@ export interface RecordOrigin {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What columns of the table `events` hold when an event says nothing about them; see migration 004. */
+export const eventDefaults = {
+  complete: 1,
+  simulated: 0,
+  overlay: '',
+  has_state: 0,
+  state_type: '',
+  state_value: '',
+  has_gesture: 0,
+  gesture_type: '',
+  gesture_start_x: -1,
+  gesture_start_y: -1,
+  gesture_end_x: -1,
+  gesture_end_y: -1,
+  noheat: 0,
+  missed: -1,
+  device_w: 0,
+  device_h: 0,
+  segment: '',
+  label: '',
+  revision: '',
+} as const;
+
 /** Edits win over deliveries, deliveries that count over those that do not, earlier deliveries over later ones. */
 const editBase = 2 ** 52;
 
@@ -33,6 +56,8 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
   const counts = session !== '' && type !== '' && finite && event['isAI'] !== true;
   const state = fields(event['state']);
   const gesture = fields(event['gesture']);
+  const start = fields(gesture?.['start']);
+  const end = fields(gesture?.['end']);
   const device = type === 'SessionStart' ? fields(event['device']) : null;
   return {
     app: origin.app,
@@ -57,7 +82,10 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
     state_value: state?.['value'] === undefined ? '' : JSON.stringify(state['value']),
     has_gesture: gesture ? 1 : 0,
     gesture_type: text(gesture?.['type']),
-    ...gesturePoints(gesture),
+    gesture_start_x: number(start?.['x'], -1),
+    gesture_start_y: number(start?.['y'], -1),
+    gesture_end_x: number(end?.['x'], -1),
+    gesture_end_y: number(end?.['y'], -1),
     noheat: event['noheat'] === true ? 1 : 0,
     missed: typeof event['missed'] === 'boolean' ? Number(event['missed']) : -1,
     device_w: number(device?.['w'], 0),
@@ -109,7 +137,7 @@ const text = (value: unknown): string =>
 const number = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 const fields = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) && value.every((item): item is number => Number.isFinite(item)) ? value : [];
 
@@ -127,14 +155,4 @@ function latestChild(state: Fields | null, started: number): number {
   if (!Array.isArray(children)) return started;
   const times = children.map((child) => Math.round(number(fields(child)?.['time'], started)));
   return times.reduce((latest, value) => (Number.isSafeInteger(value) ? Math.max(latest, value) : latest), started);
-}
-
-function gesturePoints(gesture: Fields | null): Record<string, number> {
-  const [start, end] = [fields(gesture?.['start']), fields(gesture?.['end'])];
-  return {
-    gesture_start_x: number(start?.['x'], -1),
-    gesture_start_y: number(start?.['y'], -1),
-    gesture_end_x: number(end?.['x'], -1),
-    gesture_end_y: number(end?.['y'], -1),
-  };
 }

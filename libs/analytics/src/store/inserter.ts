@@ -1,4 +1,5 @@
-import type { Columnar } from '@prototrail/platform';
+import type { Columnar, InsertOptions } from '@prototrail/platform';
+import { eventDefaults } from './event-row';
 
 /**
  * What an owner deleted. `session`, `events` and `mouse` concern one session (all of it, or one kind), `results`
@@ -21,7 +22,7 @@ export class Inserter {
 
   /** Inserts event rows (see `eventRow`); `token` must be the same when the same rows are sent again. */
   async events(rows: readonly object[], token: string): Promise<void> {
-    await this.blocks('events', rows, token);
+    await this.blocks('events', rows, token, eventDefaults);
   }
 
   /** Inserts mouse rows (see `mouseRow`). */
@@ -40,10 +41,16 @@ export class Inserter {
     await this.blocks('tombstones', rows, token);
   }
 
-  private async blocks(table: string, rows: readonly object[], token: string): Promise<void> {
+  private async blocks(
+    table: string,
+    rows: readonly object[],
+    token: string,
+    defaults?: InsertOptions['defaults'],
+  ): Promise<void> {
     for (let from = 0; from < rows.length; from += blockRows) {
       await this.columnar.insert(table, rows.slice(from, from + blockRows), {
         dedupToken: `${table}:${token}:${from}`,
+        ...(defaults && { defaults }),
       });
     }
   }

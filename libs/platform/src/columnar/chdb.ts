@@ -40,7 +40,7 @@ function openConnection(folder: string): ColumnarConnection {
         await connection.chdb.rawInsert({
           table,
           ...(columns && { columns: [...columns] }),
-          values: Buffer.from(`${text}\n`),
+          values: text,
           format,
           settings: {
             insert_deduplication_token: dedupToken,

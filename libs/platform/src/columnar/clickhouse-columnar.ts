@@ -2,7 +2,7 @@ import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client';
 
 import { PlatformError } from '../errors';
 
-import type { Columnar, Migration, QueryParameter, ReadOptions } from './columnar.port';
+import type { Columnar, InsertOptions, Migration, QueryParameter, ReadOptions } from './columnar.port';
 import { ConnectionPool } from './connection-pool';
 import { toColumnarError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
@@ -67,14 +67,9 @@ export class ClickHouseColumnar implements Columnar {
     });
   }
 
-  async insert(table: string, rows: readonly object[], options: { dedupToken?: string } = {}): Promise<void> {
+  async insert(table: string, rows: readonly object[], options: InsertOptions = {}): Promise<void> {
     if (rows.length === 0) return;
-    await this.insertText(await writeRows(table, rows), options.dedupToken);
-  }
-
-  async insertLines(table: string, lines: string, options: { dedupToken?: string } = {}): Promise<void> {
-    if (lines === '') return;
-    await this.insertText({ table, format: 'JSONEachRow', text: lines }, options.dedupToken);
+    await this.insertText(await writeRows(table, rows, options.defaults), options.dedupToken);
   }
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {

@@ -39,7 +39,7 @@ function openConnection(url: string, database: string | undefined): ColumnarConn
     insertText: async ({ table, columns, format, text }, dedupToken) => {
       const answer = await client.exec({
         query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,
-        values: Readable.from([Buffer.from(`${text}\n`)], { objectMode: false }),
+        values: Readable.from([text], { objectMode: false }),
         clickhouse_settings: {
           insert_deduplication_token: dedupToken,
           max_insert_block_size: '1000000',

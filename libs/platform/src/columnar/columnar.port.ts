@@ -13,6 +13,13 @@ export interface ReadOptions {
   timeoutMs?: number;
 }
 
+/** Options of an insert. */
+export interface InsertOptions {
+  dedupToken?: string;
+  /** Defaults of the table's columns. A column that holds its default in every row need not be sent. */
+  defaults?: Readonly<Record<string, string | number>>;
+}
+
 /**
  * Port of the columnar store; SQL is written for ClickHouse. Reads and writes do not wait for each other. Rejections are
  * PlatformError: `timeout`, `busy` (too many reads are waiting), `storage-full`, `unavailable`, `failed` (with the
@@ -27,9 +34,7 @@ export interface Columnar {
    * Inserts rows (objects with column names; missing columns take their default) as one block. The same `dedupToken`
    * twice inserts once, when the table has a deduplication window. Resolves when durable.
    */
-  insert(table: string, rows: readonly object[], options?: { dedupToken?: string }): Promise<void>;
-  /** The same for rows already written as JSON, one a line. */
-  insertLines(table: string, lines: string, options?: { dedupToken?: string }): Promise<void>;
+  insert(table: string, rows: readonly object[], options?: InsertOptions): Promise<void>;
   /** Reads all rows. 64-bit integers arrive as numbers. */
   query<T>(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<T[]>;
   /** Reads the rows as text in a ClickHouse format (default `JSONEachRow`), for answers that are passed through. */

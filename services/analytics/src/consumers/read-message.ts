@@ -28,13 +28,12 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
   if (typeof receivedAt !== 'number' || !Number.isSafeInteger(receivedAt) || receivedAt <= 0)
     return refuse('message.invalid', 'receivedAt must be a time in ms');
   if (!Array.isArray(records)) return refuse('message.invalid', `${kind} must be a list`);
-  const base = { app: appId, receivedAt, ...(typeof revision === 'string' && { revision }) };
+  const seen = typeof revision === 'string' ? revision : '';
   const rows: object[] = [];
   const rejected: Rejected[] = [];
   records.forEach((record: unknown, index) => {
-    const row = isRecord(record)
-      ? toRow(kind, record, { ...base, arrival: receivedAt * placesPerMillisecond + index })
-      : null;
+    const arrival = receivedAt * placesPerMillisecond + index;
+    const row = isRecord(record) ? toRow(kind, record, { app: appId, receivedAt, revision: seen, arrival }) : null;
     if (row) rows.push(row);
     else
       rejected.push({
@@ -49,8 +48,16 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
 function toRow(kind: RecordKind, record: Record<string, unknown>, origin: RecordOrigin): object | null {
   const id = record['id'];
   if (typeof id !== 'string' || id === '' || typeof record['session'] !== 'string') return null;
-  const raw = JSON.stringify({ _id: id, ...record, id, appID: origin.app });
-  return kind === 'events' ? eventRow(record, { ...origin, raw }) : mouseRow(record, { ...origin, raw });
+  origin.raw = rawText(record, id, origin.app);
+  return kind === 'events' ? eventRow(record, origin) : mouseRow(record, origin);
+}
+
+/** The record as it is read back: with both names of its id, and the id of its prototype. */
+function rawText(record: Record<string, unknown>, id: string, app: string): string {
+  if (Object.hasOwn(record, '_id') || Object.hasOwn(record, 'appID'))
+    return JSON.stringify({ _id: id, ...record, id, appID: app });
+  // the usual record, for which copying its fields into a new object would cost as much as writing it
+  return `{"_id":${JSON.stringify(id)},"appID":${JSON.stringify(app)},${JSON.stringify(record).slice(1)}`;
 }
 
 const refuse = (reason: string, detail: string): ReadMessage => ({ ok: false, rejected: [{ reason, detail }] });

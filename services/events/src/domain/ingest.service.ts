@@ -104,7 +104,7 @@ export class IngestService {
     const [refused] = sorted.refused;
     if (refused !== undefined && refused.code !== 'session.deleted') throw invalid(refused.field, refused.detail);
     this.metrics.accepted += sorted.accepted.length;
-    return candidate.record;
+    return { ...candidate.record, appID: target.appId };
   }
 
   private sort(target: Target, candidates: readonly Candidate[], isLargeBody: boolean): Sorted {

@@ -43,7 +43,7 @@ const mouse = (record: unknown): Candidate => ({ kind: 'mouse', index: 0, record
 describe('the pipeline', () => {
   it('accepts an event and fills in run and prototype', () => {
     const { accepted } = sortRecords([event(anEvent({ appID: 'somebody else', colour: 'kept' }))], aContext());
-    expect(accepted[0]?.record).toEqual({ ...anEvent(), session: 'S1', appID: 'a1', colour: 'kept' });
+    expect(accepted[0]?.record).toEqual({ ...anEvent(), session: 'S1', colour: 'kept' });
   });
 
   it('gives an id to records of clients that send none', () => {

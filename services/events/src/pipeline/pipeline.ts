@@ -39,7 +39,7 @@ export interface Sorted {
   duplicates: number;
 }
 
-/** Runs every record through the steps. Pure but for the record's missing id, session and appID, which are filled in. */
+/** Runs every record through the steps. Pure but for the record's id and session, which are filled in, and its appID, which is dropped. */
 export function sortRecords(candidates: readonly Candidate[], context: IngestContext): Sorted {
   const sorted: Sorted = { accepted: [], refused: [], duplicates: 0 };
   const seen = { event: new Set<unknown>(), mouse: new Set<unknown>() };

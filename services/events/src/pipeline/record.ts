@@ -3,7 +3,7 @@ export interface Candidate {
   kind: 'event' | 'mouse';
   /** Place in the request: events first, then mouse records. */
   index: number;
-  /** The record itself; steps may complete it (id, appID). */
+  /** The record itself; steps may complete it (id, session) and drop its appID. */
   record: Record<string, unknown>;
 }
 
