@@ -53,6 +53,16 @@ it('does not add empty maps that the file never had', async () => {
   expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(rest);
 });
 
+it('leaves a screen without props and style as it is', async () => {
+  const app = anApp().withScreen('s1').withWidget('w1').build();
+  const { props: _props, style: _style, ...screen } = app.screens['s1'] ?? {};
+  const file = await save('plain.json', { ...app, screens: { s1: screen } });
+  const out = join(folder, 'out.json');
+  const { report } = await check(file, '--repair', out);
+  expect(report.repairs).toEqual([]);
+  expect(JSON.parse(await readFile(out, 'utf8'))).toEqual({ ...app, screens: { s1: screen } });
+});
+
 it.each([
   ['malformed JSON', '{"screens":'],
   ['another kind of file', { package: 'left' }],

@@ -22,7 +22,7 @@ export interface CheckReport {
   ok: boolean;
   file: string;
   /** Elements of the repaired document; null when it cannot be opened. */
-  counts: Record<'screens' | 'widgets' | 'lines' | 'groups' | 'templates' | 'designtokens', number> | null;
+  counts: Record<(typeof mapNames)[number], number> | null;
   repairs: Repair[];
   warnings: Warning[];
   problems: Problem[];
@@ -74,12 +74,25 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Maps that the file did not have and that stayed empty are not added to it. */
-async function writeApp(app: App, out: string, input: unknown): Promise<void> {
+/** The document as it is written: what the file did not have and stayed empty is not added to it. */
+function contentOf(app: App, input: unknown): Record<string, unknown> {
+  const content = withoutAdded(app, input, (key) => mapNames.some((name) => name === key));
+  const before = isRecord(input) ? input['screens'] : undefined;
+  const screens = Object.entries(app.screens).map(([id, screen]) => [
+    id,
+    withoutAdded(screen, isRecord(before) ? before[id] : undefined, (key) => key === 'props' || key === 'style'),
+  ]);
+  return { ...content, ...('screens' in content && { screens: Object.fromEntries(screens) }) };
+}
+
+function withoutAdded(entry: object, before: unknown, mayGo: (key: string) => boolean): Record<string, unknown> {
   const isAdded = (key: string, value: unknown): boolean =>
-    isRecord(input) && !(key in input) && isRecord(value) && Object.keys(value).length === 0;
-  const content = Object.fromEntries(Object.entries(app).filter(([key, value]) => !isAdded(key, value)));
-  const text = `${JSON.stringify(content, null, 1)}\n`;
+    mayGo(key) && isRecord(before) && !(key in before) && isRecord(value) && Object.keys(value).length === 0;
+  return Object.fromEntries(Object.entries(entry).filter(([key, value]) => !isAdded(key, value)));
+}
+
+async function writeApp(app: App, out: string, input: unknown): Promise<void> {
+  const text = `${JSON.stringify(contentOf(app, input), null, 1)}\n`;
   const again = parseApp(JSON.parse(text));
   if (!again.ok || again.repairs.length > 0 || !deepEqual(again.app, app))
     throw new Error(`the repaired prototype does not pass the check again`);
@@ -89,6 +102,8 @@ async function writeApp(app: App, out: string, input: unknown): Promise<void> {
     throw new UsageError(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const mapNames = ['screens', 'widgets', 'lines', 'groups', 'templates', 'designtokens'] as const;
 
 function countElements(app: App): NonNullable<CheckReport['counts']> {
   const count = (map: Record<string, unknown> | undefined): number => Object.keys(map ?? {}).length;

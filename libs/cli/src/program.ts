@@ -28,9 +28,8 @@ function reportFailure(error: unknown, terminal: Terminal): number {
     terminal.error(`prototrail: ${error.message}\n`);
     return exitCodes.failed;
   }
-  terminal.error(
-    `prototrail: unexpected error\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  const reason = error instanceof Error ? error.message : String(error);
+  terminal.error(`prototrail: unexpected error: ${reason}. This is a defect; please report it with the file.\n`);
   return exitCodes.internal;
 }
 

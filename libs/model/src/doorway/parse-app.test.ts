@@ -265,6 +265,84 @@ describe('known damage', () => {
   });
 });
 
+describe('repairs that make way for each other', () => {
+  it('lists a free widget that a repair moves onto a screen', () => {
+    const app = anApp({ lastUUID: 30_000 }).withScreen('s1').withCanvasWidget('w1').build();
+    const screen = app.screens['s1'];
+    const moved = {
+      ...app,
+      screens: { s1: { ...screen, x: 0, y: 0 } },
+      widgets: { w1: { ...app.widgets['w1'], x: -5000, y: 10 } },
+    };
+    const { app: opened, rules } = open(moved);
+    expect(rules).toEqual(['R24', 'R13']);
+    expect(opened.screens['s1']?.children).toEqual(['w1']);
+    expect(open(JSON.parse(JSON.stringify(opened))).rules).toEqual([]);
+  });
+
+  it('says nothing of screens without props and style', () => {
+    const doc = damaged((draft) => {
+      delete at(draft, 'screens', 's2')['props'];
+      delete at(draft, 'screens', 's2')['style'];
+    });
+    expect(open(doc)).toMatchObject({ rules: [], app: { screens: { s2: { props: {}, style: {} } } } });
+  });
+
+  it('takes an empty list for an empty map, a filled one for damage', () => {
+    const withGroups = (groups: unknown): Doc => damaged((doc) => void (doc['groups'] = groups));
+    expect(open(withGroups([]))).toMatchObject({ rules: ['R1'], app: { groups: {} } });
+    expect(parseApp(withGroups(['g1']))).toMatchObject({ ok: false, problems: [{ path: 'groups' }] });
+  });
+});
+
+describe('warnings about templates and segments', () => {
+  const template = (id: string, fields: Doc = {}): Doc => ({
+    id,
+    type: 'Box',
+    name: id,
+    templateType: 'Widget',
+    ...fields,
+  });
+
+  it('V13, V15, V27: instances, roots and parts of group templates', () => {
+    const doc = damaged((draft) => {
+      draft['templates'] = {
+        t1: template('t1', {
+          type: 'Group',
+          children: ['t2', 'gone'],
+          groups: [{ id: 'tsg1', children: ['t2', 'gone too'] }],
+        }),
+        t2: template('t2'),
+      };
+      Object.assign(at(draft, 'groups', 'g1'), { template: 't1' });
+      Object.assign(at(draft, 'widgets', 'w3'), { type: 'Box', template: 't2', isRootTemplate: true });
+    });
+    const parsed = parseApp(doc);
+    const found = parsed.ok ? parsed.warnings.map(({ rule, path }) => `${rule} ${path}`) : [];
+    expect(found).toEqual([
+      'V13 groups.g1.template',
+      'V15 templates.t1',
+      'V27 templates.t1.children',
+      'V27 templates.t1.groups.0.children',
+    ]);
+  });
+
+  it('V18: segments that contain themselves through others', () => {
+    const segment = (target: string): Doc => ({ type: 'ScreenSegment', props: { screenID: target } });
+    const doc = damaged((draft) => {
+      Object.assign(at(draft, 'screens', 's2'), { segment: true });
+      Object.assign(at(draft, 'widgets', 'w3'), segment('s2'));
+    });
+    expect(open(doc).warnings).toEqual(['V18']);
+    const further = damaged((draft) => {
+      for (const id of ['s1', 's2']) Object.assign(at(draft, 'screens', id), { segment: true });
+      Object.assign(at(draft, 'widgets', 'w1'), segment('s2'));
+      Object.assign(at(draft, 'widgets', 'w3'), segment('s1'));
+    });
+    expect(open(further).warnings.filter((rule) => rule === 'V18')).toHaveLength(1);
+  });
+});
+
 describe('input that is no prototype', () => {
   it.each<[string, unknown, RegExp]>([
     ['a list', [], /expected a JSON object/],
@@ -300,6 +378,16 @@ describe('input that is no prototype', () => {
     expect(rules).toEqual(['V1', 'V1']);
     expect(Object.getPrototypeOf(app.widgets)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('names of built-in members as keys are removed, since no server takes them', () => {
+    const { app, rules } = open(
+      damaged((doc) => {
+        mapOf(doc, 'widgets')['w9'] = box({ id: 'w9', style: { constructor: { prototype: 1 }, color: 'red' } });
+      }),
+    );
+    expect(rules).toEqual(['V1']);
+    expect(app.widgets['w9']?.style).toEqual({ color: 'red' });
   });
 
   it('names of built-in members as ids are renamed', () => {

@@ -16,6 +16,9 @@ export type ParsedApp =
 /** Maps that code relies on: absent ones are set, which is no repair of the file; the others stay absent. */
 const requiredMaps: readonly MapName[] = ['screens', 'widgets', 'lines'];
 
+/** More than any chain of repairs needs. */
+const maxPasses = 10;
+
 /**
  * The one doorway for prototypes from outside: checks that the input is one, repairs known damage on a copy, and says
  * what was repaired and what is unusual. Unknown keys are kept. A document that went through it once needs no repair
@@ -36,13 +39,21 @@ export function parseApp(input: unknown): ParsedApp {
   const draft = openMaps(value, report);
   repairStructure(draft, report);
   repairNumbers(draft, report);
-  repairReferences(draft, report);
-  repairGroups(draft, report);
-  repairValues(draft, report);
+  repairUntilSound(draft, report);
   const app = close(draft);
   collectWarnings(app, report);
   report.close();
   return { ok: true, app, repairs: report.repairs, warnings: report.warnings };
+}
+
+/** A repair can make way for the next one: a widget that moves onto the canvas may come to lie on a screen. */
+function repairUntilSound(draft: Draft, report: Report): void {
+  for (let pass = 0, before = -1; pass < maxPasses && report.repairs.length > before; pass++) {
+    before = report.repairs.length;
+    repairReferences(draft, report);
+    repairGroups(draft, report);
+    repairValues(draft, report);
+  }
 }
 
 /** Reads the text of a file and passes it through `parseApp`; malformed JSON is a problem with its place. */
@@ -74,7 +85,7 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
   }
   for (const map of mapNames) {
     const value = doc[map];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || isEmptyList(map, value)) continue;
     if (!isRecord(value)) {
       problems.push({ path: map, message: `"${map}" must be an object from id to element, found ${kindOf(value)}` });
       continue;
@@ -96,12 +107,18 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
   return problems;
 }
 
+/** Some tools write an empty map as a list; without screens and widgets it could be any file. */
+function isEmptyList(map: MapName, value: unknown): boolean {
+  return map !== 'screens' && map !== 'widgets' && Array.isArray(value) && value.length === 0;
+}
+
 function openMaps(doc: Record<string, unknown>, report: Report): Draft {
   const maps = {} as Record<MapName, Record<string, Entry>>;
   for (const map of mapNames) {
-    if (doc[map] === null) report.repair('R1', map, `"${map}" was null and is an empty object now`);
+    const isEmpty = doc[map] === null || isEmptyList(map, doc[map]);
+    if (isEmpty) report.repair('R1', map, `"${map}" was ${kindOf(doc[map])} and is an empty object now`);
     maps[map] = isRecord(doc[map]) ? (doc[map] as Record<string, Entry>) : {};
-    if (doc[map] === null || requiredMaps.includes(map)) doc[map] = maps[map];
+    if (isEmpty || requiredMaps.includes(map)) doc[map] = maps[map];
   }
   return { doc, maps };
 }

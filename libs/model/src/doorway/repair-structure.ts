@@ -69,7 +69,7 @@ function unfoldSplitIds(draft: Draft, report: Report, mint: (map: MapName, oldId
 function removeBrokenScreens(draft: Draft, report: Report): void {
   for (const [id, screen] of entriesOf(draft, 'screens')) {
     if (screen['children'] !== undefined && screen['children'] !== null) continue;
-    if (screen['w'] !== undefined || screen['h'] !== undefined) continue;
+    if ((screen['w'] ?? screen['h'] ?? null) !== null) continue;
     delete draft.maps.screens[id];
     report.repair('R6', `screens.${id}`, `Screen ${id} has neither children nor a size and was removed`);
   }
@@ -140,7 +140,11 @@ function fixScreenLists(draft: Draft, report: Report): void {
         `Screen ${nameOf(screen)} had no list of children; it is empty now`,
       );
     }
-    for (const key of ['props', 'style']) fillObject(screen, key, `screens.${id}`, `Screen ${nameOf(screen)}`, report);
+    for (const key of ['props', 'style']) {
+      // absent ones are set for the code that reads them, which is no repair of the file
+      if (screen[key] === undefined) screen[key] = {};
+      else fillObject(screen, key, `screens.${id}`, `Screen ${nameOf(screen)}`, report);
+    }
   }
 }
 

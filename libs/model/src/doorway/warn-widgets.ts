@@ -2,8 +2,9 @@ import type { App, Widget } from '../app/types';
 import { isRecord } from '../app/values';
 import type { Report } from './report';
 import { documentLimits, knownWidgetTypes } from './vocabulary';
+import { lookup, warnAboutTemplates } from './warn-templates';
 
-/** V13, V15, V17 to V19, V23, V26, V28 to V30 for widgets. */
+/** V13, V15, V17, V19, V23, V26, V28 to V30 for widgets. */
 export function warnAboutWidgets(app: App, report: Report): void {
   const screenOf = new Map<string, string>();
   for (const screen of Object.values(app.screens)) for (const id of screen.children) screenOf.set(id, screen.id);
@@ -41,43 +42,6 @@ function warnAboutTemplate(app: App, widget: Widget, roots: Map<string, number>,
   if (widget.isRootTemplate === true) roots.set(id, (roots.get(id) ?? 0) + 1);
 }
 
-function warnAboutTemplates(app: App, widgetRoots: ReadonlyMap<string, number>, report: Report): void {
-  const roots = new Map(widgetRoots);
-  for (const group of Object.values(app.groups ?? {})) {
-    if (typeof group.template !== 'string' || group.template === '') continue;
-    if (!lookup(app.templates, group.template))
-      report.warn(
-        'V13',
-        `groups.${group.id}.template`,
-        `Group "${group.name ?? ''}" ${group.id} names the template ${group.template}, which does not exist`,
-      );
-    else if (group.isRootTemplate === true) roots.set(group.template, (roots.get(group.template) ?? 0) + 1);
-  }
-  for (const template of Object.values(app.templates ?? {})) {
-    const path = `templates.${template.id}`;
-    const count = roots.get(template.id) ?? 0;
-    if (count > 1)
-      report.warn('V15', path, `Template "${template.name}" ${template.id} has ${count} roots instead of one`);
-    if (template.variant === true) {
-      const root = lookup(app.templates, template.variantOf);
-      if (!root || root.variant === true || root.type !== template.type)
-        report.warn(
-          'V14',
-          `${path}.variantOf`,
-          `Variant "${template.name}" ${template.id} has no fitting root (${String(template.variantOf)})`,
-        );
-    }
-    for (const child of Array.isArray(template.children) ? template.children : []) {
-      if (!lookup(app.templates, child))
-        report.warn(
-          'V27',
-          `${path}.children`,
-          `Template "${template.name}" ${template.id} lists ${String(child)}, which does not exist`,
-        );
-    }
-  }
-}
-
 function warnAboutOverride(
   app: App,
   widget: Widget,
@@ -97,7 +61,6 @@ function warnAboutOverride(
 
 function warnAboutProps(app: App, widget: Widget, warn: Warn): void {
   const { props } = widget;
-  if (widget.type === 'ScreenSegment') warnAboutSegment(app, widget, warn);
   const refs = props['refs'];
   if (isRecord(refs)) {
     for (const [key, ids] of Object.entries(refs)) {
@@ -123,14 +86,6 @@ function warnAboutProps(app: App, widget: Widget, warn: Warn): void {
       'style.backgroundImage',
       `has the image url "${image['url'].slice(0, 80)}", which is neither "app id/file" nor absolute`,
     );
-}
-
-function warnAboutSegment(app: App, widget: Widget, warn: Warn): void {
-  const id = widget.props['screenID'];
-  const screen = lookup(app.screens, id);
-  if (!screen) warn('V18', 'props.screenID', `shows the screen ${String(id)}, which does not exist`);
-  else if (screen.segment !== true) warn('V18', 'props.screenID', `shows ${String(id)}, which is not a segment`);
-  else if (screen.children.includes(widget.id)) warn('V18', 'props.screenID', 'lies on the segment that it shows');
 }
 
 function warnAboutBinding(binding: unknown, warn: Warn): void {
@@ -164,8 +119,4 @@ export function isDataPath(path: string): boolean {
 
 function isImageUrl(url: string): boolean {
   return /^(https?:|data:|blob:|\/)/i.test(url) || /^[^/\s]+\/[^/]+$/.test(url) || /^image\d+\.\w+$/.test(url);
-}
-
-function lookup<T>(map: Record<string, T> | undefined, id: unknown): T | undefined {
-  return map && typeof id === 'string' && Object.hasOwn(map, id) ? map[id] : undefined;
 }

@@ -2,6 +2,7 @@ import type { App } from '../app/types';
 import type { Report } from './report';
 import { warnAboutLines } from './warn-lines';
 import { warnAboutScreens } from './warn-screens';
+import { warnAboutSegments } from './warn-segments';
 import { warnAboutStyles } from './warn-styles';
 import { warnAboutWidgets } from './warn-widgets';
 
@@ -9,6 +10,7 @@ import { warnAboutWidgets } from './warn-widgets';
 export function collectWarnings(app: App, report: Report): void {
   warnAboutScreens(app, report);
   warnAboutWidgets(app, report);
+  warnAboutSegments(app, report);
   warnAboutStyles(app, report);
   warnAboutLines(app, report);
 }
