@@ -17,11 +17,21 @@ export interface StoredEvent {
 export interface TesterProduct {
   base: string;
   hash: string;
+  /** Puts one more prototype into the account. */
+  add(app: unknown): Promise<AddedPrototype>;
   /** Events that can be read, in the order of their numbers, once there are at least `count`. */
   events(count: number): Promise<StoredEvent[]>;
   /** Changes the settings of the test. */
   change(settings: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface AddedPrototype {
+  id: string;
+  hash: string;
+  events(): Promise<StoredEvent[]>;
+  /** Makes the links invalid; answers the new hash for testers. */
+  reset(): Promise<string>;
 }
 
 const account = { email: 'owner@example.org', password: 'correct horse battery', name: 'Owner', tos: true };
@@ -33,6 +43,8 @@ export async function openTesterProduct(): Promise<TesterProduct> {
     DEMO: 'off',
     PROTOTRAIL_DATA: folder,
     PORT: String(port),
+    RATE_LIMITS: 'off',
+    ...(process.env['WEB_ROOT'] ? { WEB_ROOT: process.env['WEB_ROOT'] } : {}),
   });
   const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
     const answer = await fetch(running.base + path, {
@@ -49,11 +61,26 @@ export async function openTesterProduct(): Promise<TesterProduct> {
   const { token } = await call<{ token: string }>('POST', '/rest/login', '', account);
   const { id } = await call<{ id: string }>('POST', '/rest/apps', token, await demo('prototype.json'));
   await call('POST', `/rest/test/${id}.json`, token, await demo('test-settings.json'));
-  const hashes = await call<Record<string, number>>('GET', `/rest/invitation/${id}.json`, token);
+  const hashOf = async (app: string): Promise<string> => {
+    const hashes = await call<Record<string, number>>('GET', `/rest/invitation/${app}.json`, token);
+    return Object.entries(hashes).find(([, permission]) => permission === 1)?.[0] ?? '';
+  };
   const read = (): Promise<StoredEvent[]> => call('GET', `/rest/events/${id}.json`, token);
   return {
     base: running.base,
-    hash: Object.entries(hashes).find(([, permission]) => permission === 1)?.[0] ?? '',
+    hash: await hashOf(id),
+    add: async (app) => {
+      const added = await call<{ id: string }>('POST', '/rest/apps', token, app);
+      return {
+        id: added.id,
+        hash: await hashOf(added.id),
+        events: () => call('GET', `/rest/events/${added.id}.json`, token),
+        reset: async () => {
+          await call('DELETE', `/rest/apps/invitation/${await hashOf(added.id)}`, token);
+          return hashOf(added.id);
+        },
+      };
+    },
     events: async (count) => {
       let found: StoredEvent[] = [];
       await until(async () => (found = await read()).length >= count);
@@ -81,23 +108,26 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Where Chromium is. @throws Error that says how to get it */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(path))
+    throw new Error(
+      `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${path}`,
+    );
+  return path;
+}
 
 export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(executablePath))
-    throw new Error(
-      `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`,
-    );
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
 }
