@@ -1,8 +1,9 @@
+import { isUnsafeKey } from '../app/values';
 import type { Problem, Report } from './report';
 import { documentLimits } from './vocabulary';
 
 /**
- * Deep copy of a JSON value for the doorway to work on. Keys `__proto__` are left out and reported, values that JSON
+ * Deep copy of a JSON value for the doorway to work on. Keys that name the prototype of an object are left out and reported, values that JSON
  * does not know and too deep nesting are problems.
  */
 export function cloneJson(input: unknown, report: Report): { value: unknown; problems: Problem[] } {
@@ -38,11 +39,13 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
     if (Array.isArray(value)) return Array.from(value, (item: unknown, index) => copyAt(String(index), item) ?? null);
     const result: Record<string, unknown> = {};
     for (const [key, item] of Object.entries(value)) {
-      if (key === '__proto__') {
+      // Ids are renamed later (R5), so that an element with such a name is kept.
+      const isId = path.length === 1;
+      if (key === '__proto__' || (!isId && isUnsafeKey(key))) {
         report.repair(
           'V1',
           [...path, key].join('.'),
-          `Reserved key "__proto__" in ${path.join('.') || 'the document'} was removed`,
+          `Reserved key "${key}" in ${path.join('.') || 'the document'} was removed`,
         );
         continue;
       }
