@@ -68,6 +68,11 @@ const apps = api.injectEndpoints({
       query: (id) => ({ route: 'APP-09', params: { id } }),
       invalidatesTags: (_, error) => (error ? [] : ['Apps', 'Public']),
     }),
+    /** The prototype as testers of a revision saw it; never changes. */
+    getRevision: build.query<App, { id: string; revision: string }>({
+      query: ({ id, revision }) => ({ route: 'APP-12', params: { id, revision } }),
+      transformResponse: (answer: Answer<'APP-12'>) => answer as unknown as App,
+    }),
     /** The complete public prototype, for guests. */
     getExampleApp: build.query<App, string>({
       query: (id) => ({ route: 'EXA-01', params: { id } }),
@@ -76,6 +81,10 @@ const apps = api.injectEndpoints({
     }),
   }),
 });
+
+/** Takes a prototype out of the list that is in memory. */
+export const forgetApp = (id: string) =>
+  apps.util.updateQueryData('getApps', undefined, (list) => list.filter((app) => app.id !== id));
 
 /** The endpoints, for code outside React: `dispatch(appEndpoints.getApp.initiate(id))`. */
 export const appEndpoints = apps.endpoints;
@@ -92,4 +101,5 @@ export const {
   useCopyAppMutation,
   useDeleteAppMutation,
   useGetExampleAppQuery,
+  useGetRevisionQuery,
 } = apps;

@@ -32,9 +32,13 @@ export {
   useCopyAppMutation,
   useDeleteAppMutation,
   useGetExampleAppQuery,
+  useGetRevisionQuery,
 } from './apps';
 export type { AppPreview } from './apps';
+export { planDeletion, finishDeletionsOnLeave, useOwnApps } from './deletions';
+export type { PlannedDeletion } from './deletions';
 export {
+  sharingEndpoints,
   useGetInvitationsQuery,
   useResetInvitationsMutation,
   useGetTeamQuery,
@@ -53,6 +57,7 @@ export {
   useGetEventsQuery,
   useGetSessionEventsQuery,
   useDeleteSessionMutation,
+  useDeleteResultsMutation,
   useMetric,
   useGetMetricQuery,
   useLazyGetMetricQuery,

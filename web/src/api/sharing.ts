@@ -56,6 +56,9 @@ const sharing = api.injectEndpoints({
   }),
 });
 
+/** The endpoints, for code outside React. */
+export const sharingEndpoints = sharing.endpoints;
+
 export const {
   useGetInvitationsQuery,
   useResetInvitationsMutation,

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
+import { deletionsSlice } from './deletions-state';
 import { preferencesSlice } from './preferences';
 import { setCaller } from './server';
 import { sessionSlice } from './session';
@@ -11,6 +12,7 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
   preferences: preferencesSlice.reducer,
   tryout: tryoutSlice.reducer,
+  deletions: deletionsSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, usePreferences } from '../api';
@@ -41,7 +41,10 @@ export function Studio(): ReactNode {
 function useLeaveWhenSessionEnds(): void {
   const { ended, notice } = useAppSelector((state) => state.session);
   const navigate = useNavigate();
+  const seen = useRef(ended);
   useEffect(() => {
-    if (ended > 0 && notice === 'loginAgain') void navigate('/', { replace: true });
+    if (ended === seen.current) return;
+    seen.current = ended;
+    if (notice === 'loginAgain') void navigate('/', { replace: true });
   }, [ended, notice, navigate]);
 }

@@ -6,7 +6,7 @@ import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
 import './studio-messages';
-import { createStore, sessionEnded, sessionStarted } from '../api';
+import { createStore, finishDeletionsOnLeave, sessionEnded, sessionStarted } from '../api';
 import { Studio } from './studio-app';
 import { keepState, loadState } from './session/storage';
 import { applyTheme } from './session/theme';
@@ -19,6 +19,8 @@ keepState(store, now, (user) => {
   if (user && user.token !== current?.token) store.dispatch(sessionStarted(user));
   else if (!user && current) store.dispatch(sessionEnded('signedOut'));
 });
+
+finishDeletionsOnLeave();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

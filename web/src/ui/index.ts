@@ -3,6 +3,7 @@ export { cx } from './cx';
 export { Button, LinkButton, IconButton, Tooltip } from './button';
 export type { ButtonProps, ButtonKind, ButtonSize, LinkButtonProps, IconButtonProps, TooltipProps } from './button';
 export { Field, SearchField, FieldLabel, FieldText } from './field';
+export { focusFirstError } from './focus-first-error';
 export type { FieldProps, FieldFrame, SearchFieldProps } from './field';
 export { Select, ComboBox } from './select';
 export type { Option, SelectProps, ComboBoxProps } from './select';

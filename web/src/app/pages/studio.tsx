@@ -73,7 +73,9 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
             )
           }
         >
-          {isGone ? t('forbidden.text', { email: user?.email ?? '' }) : t('loadFailed.text')}
+          {isGone
+            ? t(route.isExample ? 'forbidden.example' : 'forbidden.text', { email: user?.email ?? '' })
+            : t('loadFailed.text')}
         </EmptyState>
       </div>
     );
@@ -170,7 +172,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             }
           />
         )}
-        {tab === 'comments' && <CommentsTab />}
+        {tab === 'comments' && <CommentsTab onShare={() => setSharing(true)} />}
         {tab === 'settings' && (
           <SettingsTab
             appId={id}

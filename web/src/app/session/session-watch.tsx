@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { server, sessionEnded, useAppDispatch, useLoginMutation, useSessionUser } from '../../api';
+import { hasCode, server, sessionEnded, useAppDispatch, useLoginMutation, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Dialog, Field } from '../../ui';
 
@@ -80,7 +80,7 @@ function StaySignedIn({ email, isOpen, onClose }: { email: string; isOpen: boole
           value={password}
           onChange={setPassword}
           autoFocus
-          error={error ? t('session.wrongPassword') : undefined}
+          error={error ? t(hasCode(error, 'user.login.fail') ? 'session.wrongPassword' : 'session.failed') : undefined}
         />
       </form>
     </Dialog>

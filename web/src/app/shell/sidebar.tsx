@@ -4,9 +4,9 @@ import { Button as AriaButton } from 'react-aria-components';
 import {
   preferenceChanged,
   useAppDispatch,
-  useGetAppsQuery,
   useGetLastNotificationQuery,
   useGetNotificationsQuery,
+  useOwnApps,
   usePreferences,
   useSessionUser,
   type AppPreview,
@@ -42,7 +42,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
   const user = useSessionUser();
   const dispatch = useAppDispatch();
   const palette = usePalette();
-  const { data: apps = [] } = useGetAppsQuery(undefined, { skip: !user });
+  const { apps } = useOwnApps();
   const { favourites } = usePreferences();
   const own = favourites[user?.id ?? '-1'] ?? [];
   const section = route.kind === 'home' ? route.section : undefined;
@@ -74,7 +74,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
       <Named isCollapsed={isCollapsed} name={t('nav.search')}>
         <AriaButton
           className={styles['search'] ?? ''}
-          onPress={palette.open}
+          onPress={() => palette.open()}
           {...(isCollapsed ? { 'aria-label': t('nav.search') } : {})}
         >
           <Search size={16} aria-hidden />

@@ -1,7 +1,7 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { useRef, type FormEvent, type FormEventHandler, type ReactNode } from 'react';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/account.json';
-import { Brand, TextLink } from '../../ui';
+import { Brand, focusFirstError, TextLink } from '../../ui';
 import styles from './account.module.css';
 import { Scene } from './scene';
 
@@ -17,6 +17,11 @@ export interface DoorProps {
 /** The frame of sign-in, sign-up and reset: a form at the left, a scene at the right. */
 export function Door({ title, sub, children, onSubmit }: DoorProps): ReactNode {
   const { t } = useTranslation('account');
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent): void => {
+    onSubmit?.(event);
+    focusFirstError(form.current);
+  };
   return (
     <div className={styles['door']}>
       <div className={styles['left']}>
@@ -26,7 +31,7 @@ export function Door({ title, sub, children, onSubmit }: DoorProps): ReactNode {
           </a>
         </header>
         <main style={{ display: 'contents' }}>
-          <form className={styles['form']} onSubmit={onSubmit} noValidate>
+          <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
             <div className={styles['lead']}>
               <h1 className={styles['title']}>{title}</h1>
               {sub && <p className={styles['sub']}>{sub}</p>}

@@ -1,29 +1,43 @@
 import { isCallError } from '../../api';
 
-/** Keys of `account:error.…` for business codes. */
-const byCode: Record<string, string> = {
-  'user.email.not.unique': 'emailTaken',
-  'user.update.email.taken': 'emailTaken',
-  'user.email.invalid': 'emailInvalid',
-  'user.password.invalid': 'passwordShort',
-  'User.password.error.min': 'passwordShort',
-  'user.tos.invalid': 'tos',
-  'user.create.domain': 'domain',
-  'user.create.nosignup': 'noSignUp',
-  'user.password.error': 'resetKey',
-  'User.key.error.required': 'resetKey',
-  'User.email.error.required': 'emailMissing',
-  'User.email.error.null': 'emailMissing',
+export type AccountField = 'email' | 'password' | 'tos' | 'key';
+
+interface Refusal {
+  /** Key of `account:error.…`. */
+  key: string;
+  /** The field that it is about. */
+  field?: AccountField;
+}
+
+const byCode: Record<string, Refusal> = {
+  'user.email.not.unique': { key: 'emailTaken', field: 'email' },
+  'user.update.email.taken': { key: 'emailTaken', field: 'email' },
+  'user.email.invalid': { key: 'emailInvalid', field: 'email' },
+  'user.password.invalid': { key: 'passwordShort', field: 'password' },
+  'User.password.error.min': { key: 'passwordShort', field: 'password' },
+  'user.tos.invalid': { key: 'tos', field: 'tos' },
+  'user.create.domain': { key: 'domain', field: 'email' },
+  'user.create.nosignup': { key: 'noSignUp' },
+  'user.password.error': { key: 'resetKey', field: 'key' },
+  'User.key.error.required': { key: 'resetKey', field: 'key' },
+  'User.email.error.required': { key: 'emailMissing', field: 'email' },
+  'User.email.error.null': { key: 'emailMissing', field: 'email' },
 };
+
+function refusalOf(error: unknown): Refusal {
+  if (!isCallError(error)) return { key: 'server' };
+  if (error.status === 'network') return { key: 'network' };
+  if (error.status === 429) return { key: 'tooMany' };
+  const known = error.codes.map((code) => byCode[code]).find((entry) => entry !== undefined);
+  return known ?? { key: 'server' };
+}
 
 /** The message key for the error of a hook: the real reason, never a guess. */
 export function errorKey(error: unknown): string {
-  if (!isCallError(error)) return 'error.server';
-  if (error.status === 'network') return 'error.network';
-  if (error.status === 429) return 'error.tooMany';
-  for (const code of error.codes) {
-    const key = byCode[code];
-    if (key) return `error.${key}`;
-  }
-  return 'error.server';
+  return `error.${refusalOf(error).key}`;
+}
+
+/** The field that the error of a hook is about; without one it is shown above the form. */
+export function errorField(error: unknown): AccountField | undefined {
+  return error === undefined ? undefined : refusalOf(error).field;
 }

@@ -76,6 +76,9 @@ export default function SignInPage(): ReactNode {
         <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading}>
           {t('signIn.submit')}
         </Button>
+        <p className={styles['aside']}>
+          <TextLink href="#/reset-password.html">{t('signIn.forgot')}</TextLink>
+        </p>
       </div>
       <div className={styles['or']}>{t('signIn.or')}</div>
       <div className={styles['fields']} style={{ gap: 8 }}>

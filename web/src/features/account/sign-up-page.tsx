@@ -1,10 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useAppSelector, useGetConfigQuery, useLoginMutation, useSignUpMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Checkbox, Field, TextLink } from '../../ui';
+import { Banner, Button, Checkbox, Field, focusFirstError, TextLink } from '../../ui';
 import styles from './account.module.css';
 import { Door } from './door';
-import { errorKey } from './error-key';
+import { errorField, errorKey, type AccountField } from './error-key';
 import { isEmail, passwordLength } from './password';
 import { StrengthLine } from './strength-line';
 
@@ -13,7 +13,7 @@ export default function SignUpPage(): ReactNode {
   const { t } = useTranslation('account');
   const { data: config } = useGetConfigQuery();
   const hasTryout = useAppSelector((state) => state.tryout.app !== null);
-  const [signUp, { isLoading, error }] = useSignUpMutation();
+  const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [login, { isLoading: isSigningIn }] = useLoginMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -24,6 +24,14 @@ export default function SignUpPage(): ReactNode {
     password: password.length < passwordLength ? t('error.passwordShort') : undefined,
     tos: tos ? undefined : t('error.tos'),
   };
+  const refused = errorField(error);
+  const errorAt = (field: AccountField & keyof typeof problems): string | undefined => {
+    if (isChecked && problems[field]) return problems[field];
+    return refused === field ? t(errorKey(error)) : undefined;
+  };
+  useEffect(() => {
+    if (refused) focusFirstError(document.querySelector('form'));
+  }, [refused]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
@@ -45,7 +53,7 @@ export default function SignUpPage(): ReactNode {
   }
   return (
     <Door title={t('signUp.title')} sub={have} onSubmit={(event) => void submit(event)}>
-      {error && (
+      {error && !refused && (
         <Banner kind="danger" role="alert">
           {t(errorKey(error))}
         </Banner>
@@ -60,8 +68,11 @@ export default function SignUpPage(): ReactNode {
           autoComplete="username"
           autoFocus
           value={email}
-          onChange={setEmail}
-          error={isChecked ? problems.email : undefined}
+          onChange={(value) => {
+            if (refused === 'email') reset();
+            setEmail(value);
+          }}
+          error={errorAt('email')}
         />
         <div>
           <Field
@@ -72,11 +83,11 @@ export default function SignUpPage(): ReactNode {
             autoComplete="new-password"
             value={password}
             onChange={setPassword}
-            error={isChecked ? problems.password : undefined}
+            error={errorAt('password')}
           />
           <StrengthLine password={password} />
         </div>
-        <Checkbox isSelected={tos} onChange={setTos} error={isChecked ? problems.tos : undefined}>
+        <Checkbox isSelected={tos} onChange={setTos} error={errorAt('tos')}>
           {t('signUp.tosBefore')}{' '}
           <TextLink href="#/tos.html" target="_blank">
             {t('signUp.tos')}

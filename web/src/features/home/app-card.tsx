@@ -1,18 +1,18 @@
-import { Ellipsis, Frame, Star } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { Ellipsis, Frame, Play, Star } from 'lucide-react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { imageUrl, useGetTeamQuery, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
-import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear, type MenuGroup } from '../../ui';
+import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
 import { deviceIcons, deviceOf, isLying, previewScreen, testsOf, tintOf } from './app-facts';
 import styles from './home.module.css';
+import type { AppActions } from './use-app-actions';
 
 export interface AppCardProps {
   app: AppPreview;
   href: string;
-  isFavourite: boolean;
-  isExample?: boolean;
+  isExample: boolean;
   now: number;
-  menu: MenuGroup[];
+  actions: AppActions;
   /** Level of the name in the outline of the page. */
   level: 2 | 3;
 }
@@ -20,13 +20,14 @@ export interface AppCardProps {
 const previewImage = (url: string): string => imageUrl(url);
 
 /** A prototype as a card: picture of its start screen, name, people, device, last edit, tests. */
-export function AppCard({ app, href, isFavourite, isExample, now, menu, level }: AppCardProps): ReactNode {
+export const AppCard = memo(function AppCard({ app, href, isExample, now, actions, level }: AppCardProps): ReactNode {
   const { t, locale } = useTranslation('home');
   const Heading = `h${level}` as const;
   const Device = deviceIcons[deviceOf(app)];
   const screen = previewScreen(app);
   const edited = Number(app.lastUpdate ?? 0);
   const tests = testsOf(app);
+  const isFavourite = !isExample && actions.isFavourite(app);
   return (
     <article className={styles['card']} style={{ '--tint': tintOf(app) } as CSSProperties}>
       <div className={styles['frame']}>
@@ -61,17 +62,50 @@ export function AppCard({ app, href, isFavourite, isExample, now, menu, level }:
           {tests > 0 && <span className={styles['end']}>{t('tests', { count: tests })}</span>}
         </div>
       </div>
-      <div className={styles['tools']}>
-        {menu.length > 0 && (
-          <Menu
-            label={t('more', { name: app.name })}
-            placement="bottom end"
-            groups={menu}
-            trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name: app.name })} />}
-          />
-        )}
-      </div>
+      {!isExample && <Tools app={app} actions={actions} isFavourite={isFavourite} />}
     </article>
+  );
+});
+
+/** Simulate, favourite and the menu, over the picture. */
+function Tools({
+  app,
+  actions,
+  isFavourite,
+}: {
+  app: AppPreview;
+  actions: AppActions;
+  isFavourite: boolean;
+}): ReactNode {
+  const { t } = useTranslation('home');
+  const name = app.name;
+  return (
+    <div className={styles['tools']}>
+      {previewScreen(app) && (
+        <IconButton
+          icon={Play}
+          size={28}
+          label={t('simulate', { name })}
+          onPress={() => actions.simulate(app)}
+          className={styles['onHover'] ?? ''}
+        />
+      )}
+      <IconButton
+        icon={Star}
+        size={28}
+        label={t(isFavourite ? 'unfavouriteNamed' : 'favouriteNamed', { name })}
+        isPressed={isFavourite}
+        fill={isFavourite ? 'currentColor' : 'none'}
+        onPress={() => actions.toggleFavourite(app)}
+        className={styles['onHover'] ?? ''}
+      />
+      <Menu
+        label={t('more', { name })}
+        placement="bottom end"
+        groups={actions.menuOf(app)}
+        trigger={<IconButton icon={Ellipsis} size={28} label={t('more', { name })} />}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { createApp, screenSizePresets, type App } from '@prototrail/model';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useTranslation } from '../../i18n';
-import { Field, NumberScrubber } from '../../ui';
+import { Field, focusFirstError, NumberScrubber } from '../../ui';
 import styles from './home.module.css';
 import { startOptions, type StartId } from './start-options';
 
@@ -29,7 +29,7 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
   const [isChecked, setChecked] = useState(false);
   const chosen = screenSizePresets.find((entry) => entry.id === preset);
   const size = chosen ? { w: chosen.w, h: chosen.h } : { w: width, h: height };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (start === 'import') {
       onImport?.();
@@ -37,7 +37,10 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
     }
     setChecked(true);
     const title = name.trim();
-    if (!title) return;
+    if (!title) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
     const now = Date.now();
     if (start === 'sample')
       void import('./sample-app').then(({ buildSampleApp }) => onCreate(buildSampleApp(title, now, t)));

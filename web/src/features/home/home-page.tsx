@@ -1,12 +1,12 @@
 import { ArrowDownUp, LayoutGrid, List, Plus, Upload } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
 import {
   preferenceChanged,
   useAppDispatch,
-  useGetAppsQuery,
   useGetConfigQuery,
   useGetPublicAppsQuery,
+  useOwnApps,
   usePreferences,
   useSessionUser,
   type AppPreview,
@@ -14,16 +14,17 @@ import {
 } from '../../api';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/home.json';
-import { Banner, Button, cx, EmptyState, Kbd, SearchField, Segmented, Select, Skeleton } from '../../ui';
+import { Banner, Button, cx, EmptyState, Kbd, SearchField, Segmented, Select, showToast, Skeleton } from '../../ui';
 import { AppCard } from './app-card';
 import { selectApps, testsOf, type DeviceFilter } from './app-facts';
 import { CreateDialog } from './create-dialog';
+import { droppedFiles } from './dropped-files';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
 import styles from './home.module.css';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';
-import { useAppActions } from './use-app-actions';
+import { useAppActions, type AppActions } from './use-app-actions';
 
 registerMessages('home', en);
 
@@ -39,8 +40,8 @@ export interface HomePageProps {
   onImport: (files: File[]) => void;
 }
 
-const firstCards = 50;
-const moreCards = 200;
+const pageOfCards = 50;
+const minuteMs = 60_000;
 const sorts: readonly HomeSort[] = ['lastUpdate', 'name', 'tests', 'created'];
 const devices: readonly DeviceFilter[] = ['all', 'smartphone', 'tablet', 'desktop'];
 const exampleRow = 4;
@@ -49,12 +50,11 @@ const exampleRow = 4;
 export default function HomePage({ section, creating, onCreating, onCreated, onImport }: HomePageProps): ReactNode {
   const { t } = useTranslation('home');
   const isGuest = useSessionUser() === null;
-  const own = useGetAppsQuery(undefined, { skip: isGuest });
+  const { apps, ...own } = useOwnApps();
   const open = useGetPublicAppsQuery();
   const { data: config } = useGetConfigQuery();
-  const actions = useAppActions();
+  const { actions, renaming, setRenaming, rename } = useAppActions();
   const [isOver, setOver] = useState(false);
-  const apps = useMemo(() => own.data ?? [], [own.data]);
   const examples = useMemo(() => open.data ?? [], [open.data]);
   const picker = useRef<HTMLInputElement>(null);
   const start = (id: StartId): void => {
@@ -62,8 +62,13 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
     else onCreating(id);
   };
   const drop = async (items: DropItem[]): Promise<void> => {
-    const files = await Promise.all(items.map((item) => (item.kind === 'file' ? item.getFile() : undefined)));
-    onImport(files.filter((file) => file !== undefined));
+    if (isGuest) {
+      showToast({ kind: 'hint', text: t('dropGuest') });
+      return;
+    }
+    const files = await droppedFiles(items).catch(() => []);
+    if (files.length > 0) onImport(files);
+    else showToast({ kind: 'hint', text: t('dropNothing') });
   };
   const isEmpty = own.isSuccess && apps.length === 0 && section === 'all';
   return (
@@ -122,13 +127,11 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
           onImport={() => picker.current?.click()}
         />
       )}
-      {actions.renaming && (
+      {renaming && (
         <RenameDialog
-          name={String(actions.renaming.name ?? '')}
-          onClose={() => actions.setRenaming(null)}
-          onRename={(name) => {
-            if (actions.renaming) void actions.rename(actions.renaming, name);
-          }}
+          name={String(renaming.name ?? '')}
+          onClose={() => setRenaming(null)}
+          onRename={(name) => void rename(renaming, name)}
         />
       )}
     </DropZone>
@@ -144,7 +147,7 @@ interface BodyProps {
   isLoading: boolean;
   isEmpty: boolean;
   exampleHref: string | undefined;
-  actions: ReturnType<typeof useAppActions>;
+  actions: AppActions;
   failure: ReactNode;
   onStart: (start: StartId) => void;
 }
@@ -165,17 +168,22 @@ function Body({
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [device, setDevice] = useState<DeviceFilter>('all');
-  const [limit, setLimit] = useState(firstCards);
+  const [limit, setLimit] = useState(pageOfCards);
   const search = useRef<HTMLInputElement>(null);
   useSlash(search);
-  const now = Date.now();
+  const now = useNow();
+  const sought = useDeferredValue(text);
+  useEffect(() => void setLimit(pageOfCards), [sought, device, homeSort, section]);
   const source = useMemo(() => {
     if (section === 'examples') return examples;
     if (section === 'favourites') return apps.filter(actions.isFavourite);
     if (section === 'running') return apps.filter((app) => testsOf(app) > 0);
     return section === 'archive' ? [] : apps;
   }, [section, apps, examples, actions]);
-  const shown = useMemo(() => selectApps(source, { text, device, sort: homeSort }), [source, text, device, homeSort]);
+  const shown = useMemo(
+    () => selectApps(source, { text: sought, device, sort: homeSort }),
+    [source, sought, device, homeSort],
+  );
   const hrefOf = (app: AppPreview): string =>
     section === 'examples' ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`;
   const isFiltered = text !== '' || device !== 'all';
@@ -286,8 +294,9 @@ function Body({
                 />
               )}
               {shown.length > limit && (
-                <div>
-                  <Button onPress={() => setLimit(limit + moreCards)}>{t('showMore')}</Button>
+                <div className={styles['more']}>
+                  <Button onPress={() => setLimit(limit + pageOfCards)}>{t('showMore')}</Button>
+                  <span>{t('shownOf', { shown: limit, all: shown.length })}</span>
                 </div>
               )}
             </section>
@@ -325,7 +334,7 @@ interface CardsProps {
   apps: readonly AppPreview[];
   now: number;
   hrefOf: (app: AppPreview) => string;
-  actions: ReturnType<typeof useAppActions>;
+  actions: AppActions;
   isExample: boolean;
   level: 2 | 3;
 }
@@ -340,9 +349,8 @@ function Cards({ apps, now, hrefOf, actions, isExample, level }: CardsProps): Re
           app={app}
           href={hrefOf(app)}
           now={now}
-          isFavourite={!isExample && actions.isFavourite(app)}
           isExample={isExample}
-          menu={isExample ? [] : actions.menuOf(app)}
+          actions={actions}
         />
       ))}
     </div>
@@ -361,6 +369,16 @@ function Placeholders(): ReactNode {
       ))}
     </div>
   );
+}
+
+/** The time, moved on each minute, so that a list is not drawn again for each key. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 /** "/" goes to the search field unless somebody is typing. */

@@ -1,13 +1,13 @@
-import { CopyPlus, Download, FolderOpen, Pencil, PenTool, Star, StarOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CopyPlus, Download, FolderOpen, Pencil, PenTool, Play, Star, StarOff, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import {
-  api,
   appEndpoints,
   favouriteToggled,
   isCallError,
+  planDeletion,
+  sharingEndpoints,
   useAppDispatch,
   useCopyAppMutation,
-  useDeleteAppMutation,
   usePreferences,
   useSaveAppPropsMutation,
   useSessionUser,
@@ -22,25 +22,26 @@ function reasonOf(error: unknown, t: Translate): string {
   return t('failed.server');
 }
 
-/** What can be done with a prototype from the list: each answers with a message, deleting can be undone. */
+/** What can be done with a prototype from the list; each answers with a message. */
+export interface AppActions {
+  isFavourite(app: AppPreview): boolean;
+  toggleFavourite(app: AppPreview): void;
+  simulate(app: AppPreview): void;
+  menuOf(app: AppPreview): MenuGroup[];
+}
+
+/** The number of a link with which a prototype can be used without recording. */
+const testLink = 1;
+
+/** The actions, the same object until favourites change, and the prototype whose name is being asked for. */
 export function useAppActions() {
   const { t } = useTranslation('home');
   const dispatch = useAppDispatch();
   const userId = useSessionUser()?.id ?? '-1';
-  const favourites = usePreferences().favourites[userId] ?? [];
+  const favourites = usePreferences().favourites[userId];
   const [copyApp] = useCopyAppMutation();
-  const [deleteApp] = useDeleteAppMutation();
   const [saveProps] = useSaveAppPropsMutation();
   const [renaming, setRenaming] = useState<AppPreview | null>(null);
-
-  const copy = async (app: AppPreview): Promise<void> => {
-    const result = await copyApp({ id: app.id, name: t('copyName', { name: app.name }) });
-    showToast(
-      'error' in result
-        ? { kind: 'error', text: t('failed.copy', { reason: reasonOf(result.error, t) }) }
-        : { kind: 'success', text: t('copied') },
-    );
-  };
 
   const rename = async (app: AppPreview, name: string): Promise<void> => {
     const result = await saveProps({ id: app.id, props: { name, lastUpdate: Date.now() } });
@@ -51,80 +52,83 @@ export function useAppActions() {
     );
   };
 
-  const remove = (app: AppPreview): void => {
-    let isUndone = false;
-    const patch = dispatch(
-      api.util.updateQueryData(
-        'getApps' as never,
-        undefined as never,
-        ((list: AppPreview[]) => list.filter(({ id }) => id !== app.id)) as never,
-      ),
-    ) as { undo: () => void };
-    const restore = (): void => {
-      isUndone = true;
-      patch.undo();
+  const actions = useMemo<AppActions>(() => {
+    const copy = async (app: AppPreview): Promise<void> => {
+      const result = await copyApp({ id: app.id, name: t('copyName', { name: app.name }) });
+      showToast(
+        'error' in result
+          ? { kind: 'error', text: t('failed.copy', { reason: reasonOf(result.error, t) }) }
+          : { kind: 'success', text: t('copied') },
+      );
     };
-    const finish = async (): Promise<void> => {
-      if (isUndone) return;
-      const result = await deleteApp(app.id);
-      if (!('error' in result)) return;
-      patch.undo();
-      showToast({ kind: 'error', text: t('failed.delete', { reason: reasonOf(result.error, t) }) });
+    const remove = (app: AppPreview): void => {
+      const plan = dispatch(planDeletion(app.id));
+      const finish = async (): Promise<void> => {
+        if (!(await plan.finish())) showToast({ kind: 'error', text: t('failed.delete', { name: app.name }) });
+      };
+      showToast({
+        kind: 'success',
+        text: t('deleted'),
+        action: { label: t('undo'), onAction: plan.undo },
+        onClose: () => void finish(),
+      });
     };
-    showToast({
-      kind: 'success',
-      text: t('deleted'),
-      action: { label: t('undo'), onAction: restore },
-      onClose: () => void finish(),
-    });
-  };
-
-  const download = async (app: AppPreview): Promise<void> => {
-    const { data, error } = await dispatch(appEndpoints.getApp.initiate(app.id, { subscribe: false }));
-    if (!data) {
-      showToast({ kind: 'error', text: t('failed.export', { reason: reasonOf(error, t) }) });
-      return;
-    }
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
-    link.download = `${
-      String(app.name ?? 'prototype')
-        .replace(/[\\/:*?"<>|]+/g, ' ')
-        .trim() || 'prototype'
-    }.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-
-  const isFavourite = (app: AppPreview): boolean => favourites.includes(app.id);
-  const menuOf = (app: AppPreview): MenuGroup[] => [
-    {
-      id: 'go',
-      items: [
-        { id: 'open', label: t('action.open'), icon: FolderOpen, href: `#/apps/${app.id}.html` },
-        { id: 'edit', label: t('action.edit'), icon: PenTool, href: `#/apps/${app.id}/create.html` },
-      ],
-    },
-    {
-      id: 'change',
-      items: [
-        { id: 'rename', label: t('action.rename'), icon: Pencil, onAction: () => setRenaming(app) },
-        { id: 'copy', label: t('action.duplicate'), icon: CopyPlus, onAction: () => void copy(app) },
+    const download = async (app: AppPreview): Promise<void> => {
+      const { data, error } = await dispatch(appEndpoints.getApp.initiate(app.id, { subscribe: false }));
+      if (data) saveAsFile(data, String(app.name ?? ''));
+      else showToast({ kind: 'error', text: t('failed.export', { reason: reasonOf(error, t) }) });
+    };
+    const simulate = async (app: AppPreview): Promise<void> => {
+      const { data } = await dispatch(sharingEndpoints.getInvitations.initiate(app.id, { subscribe: false }));
+      const hash = Object.entries(data ?? {}).find(([, number]) => Number(number) === testLink)?.[0];
+      if (hash) window.open(`./test.html#/simulate.html?h=${encodeURIComponent(hash)}&log=false`, '_blank', 'noopener');
+      else showToast({ kind: 'error', text: t('failed.simulate') });
+    };
+    const isFavourite = (app: AppPreview): boolean => favourites?.includes(app.id) ?? false;
+    const toggleFavourite = (app: AppPreview): void => void dispatch(favouriteToggled({ userId, appId: app.id }));
+    return {
+      isFavourite,
+      toggleFavourite,
+      simulate: (app) => void simulate(app),
+      menuOf: (app) => [
         {
-          id: 'favourite',
-          label: t(isFavourite(app) ? 'action.unfavourite' : 'action.favourite'),
-          icon: isFavourite(app) ? StarOff : Star,
-          onAction: () => dispatch(favouriteToggled({ userId, appId: app.id })),
+          id: 'go',
+          items: [
+            { id: 'open', label: t('action.open'), icon: FolderOpen, href: `#/apps/${app.id}.html` },
+            { id: 'edit', label: t('action.edit'), icon: PenTool, href: `#/apps/${app.id}/create.html` },
+            { id: 'simulate', label: t('action.simulate'), icon: Play, onAction: () => void simulate(app) },
+          ],
         },
-        { id: 'export', label: t('action.export'), icon: Download, onAction: () => void download(app) },
+        {
+          id: 'change',
+          items: [
+            { id: 'rename', label: t('action.rename'), icon: Pencil, onAction: () => setRenaming(app) },
+            { id: 'copy', label: t('action.duplicate'), icon: CopyPlus, onAction: () => void copy(app) },
+            {
+              id: 'favourite',
+              label: t(isFavourite(app) ? 'action.unfavourite' : 'action.favourite'),
+              icon: isFavourite(app) ? StarOff : Star,
+              onAction: () => toggleFavourite(app),
+            },
+            { id: 'export', label: t('action.export'), icon: Download, onAction: () => void download(app) },
+          ],
+        },
+        {
+          id: 'end',
+          items: [
+            { id: 'delete', label: t('action.delete'), icon: Trash2, isDestructive: true, onAction: () => remove(app) },
+          ],
+        },
       ],
-    },
-    {
-      id: 'end',
-      items: [
-        { id: 'delete', label: t('action.delete'), icon: Trash2, isDestructive: true, onAction: () => remove(app) },
-      ],
-    },
-  ];
-  return { isFavourite, menuOf, renaming, setRenaming, rename };
+    };
+  }, [t, dispatch, userId, favourites, copyApp]);
+  return { actions, renaming, setRenaming, rename };
+}
+
+function saveAsFile(app: object, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(app, null, 1)], { type: 'application/json' }));
+  link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'prototype'}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

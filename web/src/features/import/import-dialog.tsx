@@ -1,10 +1,10 @@
 import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isCallError, useCreateAppMutation } from '../../api';
-import { registerMessages, useTranslation } from '../../i18n';
+import { isCallError, useCreateAppMutation, type CallError } from '../../api';
+import { registerMessages, useTranslation, type Translate } from '../../i18n';
 import en from '../../i18n/locales/en/import.json';
-import { Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
+import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
 import styles from './import.module.css';
 import { largestFile, readPrototype, toNewApp, type ReadPrototype } from './read-prototype';
 
@@ -18,7 +18,9 @@ export interface ImportDialogProps {
 }
 
 type Ready = Extract<ReadPrototype, { kind: 'ready' }>;
-const shownLines = 8;
+const firstLines = 8;
+/** More lines than a person reads; the rest is only counted. */
+const mostLines = 200;
 
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
 export default function ImportDialog({ files, onClose, onImported }: ImportDialogProps): ReactNode {
@@ -34,23 +36,26 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
       isGone = true;
     };
   }, [files, t]);
-  const ready = (read ?? []).filter((entry): entry is Ready => entry.kind === 'ready');
+  const [saved, setSaved] = useState<Record<number, string>>({});
+  const [failed, setFailed] = useState<Record<number, string>>({});
+  const waiting = (read ?? []).flatMap((entry, index) =>
+    entry.kind === 'ready' && saved[index] === undefined ? [{ entry, index }] : [],
+  );
   const submit = async (): Promise<void> => {
-    const ids: string[] = [];
-    for (const entry of ready) {
+    const made: Record<number, string> = {};
+    const refused: Record<number, string> = {};
+    for (const { entry, index } of waiting) {
       const result = await create(toNewApp(entry.app, Date.now()));
-      if ('data' in result && result.data) ids.push(result.data.id);
-      else {
-        const error = 'error' in result ? result.error : undefined;
-        const said = isCallError(error) ? error.message : undefined;
-        const reason = isCallError(error) && error.status === 'network' ? t('network') : (said ?? t('server'));
-        showToast({ kind: 'error', text: t('failed', { name: entry.fileName, reason }) });
-      }
+      if ('data' in result && result.data) made[index] = result.data.id;
+      else refused[index] = whyRefused(result.error, t);
     }
-    if (ids.length > 0) {
-      showToast({ kind: 'success', text: t('done', { count: ids.length }) });
-      onImported(ids);
-    }
+    const all = { ...saved, ...made };
+    const count = Object.keys(made).length;
+    if (count > 0) showToast({ kind: 'success', text: t('done', { count }) });
+    setSaved(all);
+    setFailed(refused);
+    if (Object.keys(refused).length > 0) return;
+    onImported(Object.values(all));
     onClose();
   };
   return (
@@ -61,16 +66,16 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
       title={files.length === 1 ? t('title') : t('titleMany', { count: files.length })}
       actions={
         <>
-          <Button onPress={onClose}>{t(read && ready.length === 0 ? 'close' : 'cancel')}</Button>
-          {(!read || ready.length > 0) && (
+          <Button onPress={onClose}>{t(read && waiting.length === 0 ? 'close' : 'cancel')}</Button>
+          {(!read || waiting.length > 0) && (
             <Button
               kind="primary"
-              isDisabled={ready.length === 0}
+              isDisabled={waiting.length === 0}
               isBusy={isLoading}
               onPress={() => void submit()}
               autoFocus
             >
-              {t('submit')}
+              {waiting.length > 1 ? t('submitMany', { count: waiting.length }) : t('submit')}
             </Button>
           )}
         </>
@@ -79,18 +84,30 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
       <ul className={styles['list']} aria-live="polite" aria-busy={!read}>
         {!read && files.map((file) => <Skeleton key={file.name} height={80} radius={12} />)}
         {read?.map((entry, index) => (
-          <FileReport key={index} entry={entry} />
+          <FileReport key={index} entry={entry} isSaved={saved[index] !== undefined} failure={failed[index]} />
         ))}
       </ul>
-      {ready.length > 0 && <p className={styles['note']}>{t('images')}</p>}
+      {waiting.length > 0 && <p className={styles['note']}>{t('images')}</p>}
     </Dialog>
   );
 }
 
-function FileReport({ entry }: { entry: ReadPrototype }): ReactNode {
+function whyRefused(error: unknown, t: Translate): string {
+  const call: CallError | undefined = isCallError(error) ? error : undefined;
+  if (call?.status === 'network') return t('network');
+  return call?.message ?? t('server');
+}
+
+interface ReportProps {
+  isSaved: boolean;
+  /** Why the server did not take it. */
+  failure: string | undefined;
+}
+
+function FileReport({ entry, ...report }: { entry: ReadPrototype } & ReportProps): ReactNode {
   return (
     <li className={styles['file']}>
-      {entry.kind === 'ready' ? <ReadyReport entry={entry} /> : <RefusedReport entry={entry} />}
+      {entry.kind === 'ready' ? <ReadyReport entry={entry} {...report} /> : <RefusedReport entry={entry} />}
     </li>
   );
 }
@@ -98,7 +115,7 @@ function FileReport({ entry }: { entry: ReadPrototype }): ReactNode {
 /** Images of a file that is not stored here cannot be shown yet. */
 const picture = (): string => '';
 
-function ReadyReport({ entry }: { entry: Ready }): ReactNode {
+function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps): ReactNode {
   const { t } = useTranslation('import');
   const { app, repairs, warnings } = entry;
   const screen = startScreen(app)?.id ?? Object.keys(app.screens)[0];
@@ -122,15 +139,29 @@ function ReadyReport({ entry }: { entry: Ready }): ReactNode {
             {entry.fileName} · {facts}
           </span>
         </span>
-        <Tag kind={repairs.length > 0 ? 'warning' : 'ok'}>
-          {repairs.length > 0 ? t('repairs', { count: repairs.length }) : t('clean')}
-        </Tag>
+        {isSaved ? (
+          <Tag kind="ok">{t('saved')}</Tag>
+        ) : (
+          <Tag kind={repairs.length > 0 ? 'warning' : 'ok'}>
+            {repairs.length > 0 ? t('repairs', { count: repairs.length }) : t('clean')}
+          </Tag>
+        )}
       </div>
+      {failure !== undefined && (
+        <div className={styles['report']}>
+          <Banner kind="danger" role="alert">
+            {t('notSaved', { reason: failure })}
+          </Banner>
+        </div>
+      )}
       {repairs.length > 0 && <Lines kind="repair" title={t('repairs', { count: repairs.length })} lines={repairs} />}
       {warnings.length > 0 && <Lines kind="ok" title={t('warnings', { count: warnings.length })} lines={warnings} />}
     </>
   );
 }
+
+/** The number of the rule is for the command line. */
+const withoutRule = (message: string): string => message.replace(/ \([RV]\d+\)$/, '');
 
 const icons = { ok: CircleCheck, repair: Wrench, bad: CircleAlert };
 
@@ -146,7 +177,8 @@ function Lines({
   const { t } = useTranslation('import');
   const [isAll, setAll] = useState(false);
   const Icon = icons[kind];
-  const shown = isAll ? lines : lines.slice(0, shownLines);
+  const shown = lines.slice(0, isAll ? mostLines : firstLines);
+  const rest = lines.length - shown.length;
   return (
     <div className={styles['report']}>
       <p className={cx(styles['title'], styles[kind])}>
@@ -156,15 +188,16 @@ function Lines({
       <ul className={styles['lines']} tabIndex={0} aria-label={title}>
         {shown.map((line, index) => (
           <li key={index}>
-            {line.message}
+            {withoutRule(line.message)}
             {line.path && <code>{line.path}</code>}
           </li>
         ))}
+        {isAll && rest > 0 && <li>{t('andMore', { count: rest })}</li>}
       </ul>
-      {lines.length > shown.length && (
+      {!isAll && rest > 0 && (
         <div>
           <Button kind="ghost" size={28} onPress={() => setAll(true)}>
-            {t('showAll', { count: lines.length })}
+            {lines.length > mostLines ? t('showFirst', { count: mostLines }) : t('showAll', { count: lines.length })}
           </Button>
         </div>
       )}
@@ -189,16 +222,17 @@ function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): Rea
   );
 }
 
-function reasonOf(
-  entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>,
-  t: (key: string, values?: Record<string, unknown>) => string,
-): string {
+function reasonOf(entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>, t: Translate): string {
   switch (entry.kind) {
     case 'tooBig':
       return t('tooBig', { size: Math.round((entry.bytes / 1024 / 1024) * 10) / 10, limit: largestFile });
     case 'notJson':
-      return t('notJson', { reason: entry.reason });
+      return t('notJson', { line: entry.line, column: entry.column });
+    case 'damaged':
+      return t('damaged', { reason: entry.reason });
+    case 'empty':
+    case 'noText':
     case 'unreadable':
-      return t('unreadable');
+      return t(entry.kind);
   }
 }

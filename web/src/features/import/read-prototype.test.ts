@@ -34,11 +34,19 @@ describe('reading a prototype file', () => {
 
   test('refuses what is no JSON, no prototype, too big or unreadable', async () => {
     expect((await readPrototype(file('{"a":'), 'x')).kind).toBe('notJson');
+    expect((await readPrototype(file(' '), 'x')).kind).toBe('empty');
+    expect((await readPrototype(file('\u0089PNG'), 'x')).kind).toBe('noText');
     expect((await readPrototype(file('[1,2]'), 'x')).kind).toBe('refused');
     expect((await readPrototype(file('"text"'), 'x')).kind).toBe('refused');
     expect((await readPrototype(file('{}', 'big.json', largestFile + 1), 'x')).kind).toBe('tooBig');
     const gone = { ...file(''), text: () => Promise.reject(new Error('gone')) };
     expect((await readPrototype(gone, 'x')).kind).toBe('unreadable');
+  });
+
+  test('names the place where JSON is damaged', async () => {
+    expect(await readPrototype(file('{\n  "name": "x"\n  "screens": {}}'), 'x')).toMatchObject({ line: 3, column: 3 });
+    expect(await readPrototype(file('{\n  "screens": }'), 'x')).toMatchObject({ kind: 'damaged' });
+    expect(await readPrototype(file('{\n  "name"'), 'x')).toMatchObject({ kind: 'notJson', line: 2 });
   });
 
   test('keeps unknown fields, drops identity and rights', () => {

@@ -11,7 +11,9 @@ export type ReadPrototype =
   | { kind: 'ready'; fileName: string; app: App; repairs: Parsed['repairs']; warnings: Parsed['warnings'] }
   | { kind: 'refused'; fileName: string; problems: Refused['problems'] }
   | { kind: 'tooBig'; fileName: string; bytes: number }
-  | { kind: 'notJson'; fileName: string; reason: string }
+  | { kind: 'empty' | 'noText'; fileName: string }
+  | { kind: 'notJson'; fileName: string; line: number; column: number }
+  | { kind: 'damaged'; fileName: string; reason: string }
   | { kind: 'unreadable'; fileName: string };
 
 /** The part of a browser file that is needed. */
@@ -35,12 +37,23 @@ export async function readPrototype(file: TextFile, nameless: string): Promise<R
   try {
     input = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (reason) {
-    return { kind: 'notJson', fileName, reason: reason instanceof Error ? reason.message : String(reason) };
+    return whyNotJson(fileName, text, reason);
   }
   const parsed = parseApp(input);
   if (!parsed.ok) return { kind: 'refused', fileName, problems: parsed.problems };
   const name = String(parsed.app.name ?? '').trim() || fileName.replace(/\.json$/i, '') || nameless;
   return { kind: 'ready', fileName, app: { ...parsed.app, name }, repairs: parsed.repairs, warnings: parsed.warnings };
+}
+
+/** Names the place of the damage; text that does not even begin like JSON is another kind of file. */
+function whyNotJson(fileName: string, text: string, reason: unknown): ReadPrototype {
+  if (text.trim() === '') return { kind: 'empty', fileName };
+  if (!/^\s*[[{"\d-]/.test(text)) return { kind: 'noText', fileName };
+  const said = reason instanceof Error ? reason.message : '';
+  const place = /position (\d+)/.exec(said)?.[1];
+  if (place === undefined && !/end of/i.test(said)) return { kind: 'damaged', fileName, reason: said };
+  const before = text.slice(0, place === undefined ? text.length : Number(place)).split('\n');
+  return { kind: 'notJson', fileName, line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 /** The document to send: without the identity and the figures of where it came from. */

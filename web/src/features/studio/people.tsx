@@ -10,7 +10,7 @@ import {
   type Answer,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Avatar, Button, Field, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
+import { Avatar, Button, Field, focusFirstError, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
 import styles from './studio.module.css';
 
 type Member = Answer<'TEA-01'>[number];
@@ -26,7 +26,7 @@ export function People({ appId, canWrite }: { appId: string; canWrite: boolean }
   const { data: team, isLoading } = useGetTeamQuery(appId);
   return (
     <>
-      {canWrite && <Invite appId={appId} />}
+      {canWrite && <Invite appId={appId} team={team ?? []} />}
       <div className={styles['card']}>
         {isLoading && <Skeleton height={60} />}
         {team?.map((member) => (
@@ -38,12 +38,13 @@ export function People({ appId, canWrite }: { appId: string; canWrite: boolean }
   );
 }
 
-function Invite({ appId }: { appId: string }): ReactNode {
+function Invite({ appId, team }: { appId: string; team: readonly Member[] }): ReactNode {
   const { t } = useTranslation('studio');
   const [add, { isLoading, error, reset }] = useAddMemberMutation();
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<Level>('2');
   const [isChecked, setChecked] = useState(false);
+  const isIn = team.some((member) => member.email?.toLowerCase() === email.trim().toLowerCase());
   const reason = !error
     ? undefined
     : hasCode(error, 'apps.team.member.add.error.email')
@@ -51,10 +52,21 @@ function Invite({ appId }: { appId: string }): ReactNode {
       : hasCode(error, 'apps.team.member.add.error.read')
         ? t('people.readOnly')
         : t('people.failed');
-  const submit = async (event: FormEvent): Promise<void> => {
+  const mistake = !isChecked
+    ? undefined
+    : !email.trim()
+      ? t('people.emailMissing')
+      : isIn
+        ? t('people.isIn')
+        : undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const form = event.currentTarget;
     setChecked(true);
-    if (!email.trim()) return;
+    if (!email.trim() || isIn) {
+      focusFirstError(form);
+      return;
+    }
     const result = await add({ appId, email: email.trim(), permission: Number(level) });
     if ('error' in result) return;
     setEmail('');
@@ -70,9 +82,10 @@ function Invite({ appId }: { appId: string }): ReactNode {
         value={email}
         onChange={(value) => {
           reset();
+          setChecked(false);
           setEmail(value);
         }}
-        error={reason ?? (isChecked && !email.trim() ? t('people.emailMissing') : undefined)}
+        error={reason ?? mistake}
       />
       <Select
         label={t('people.level')}
@@ -98,6 +111,21 @@ function Row({ appId, member, canWrite }: { appId: string; member: Member; canWr
   const name = memberName(member);
   const isSelf = member.id === user?.id;
   const isOwner = member.permission >= 3;
+  const [add] = useAddMemberMutation();
+  const takeOut = async (): Promise<void> => {
+    const { email, permission } = member;
+    const result = await remove({ appId, userId: member.id });
+    if ('error' in result || !email) {
+      say(result, t('people.removed'));
+      return;
+    }
+    const putBack = (): void => void add({ appId, email, permission }).then((back) => say(back, t('people.added')));
+    showToast({
+      kind: 'success',
+      text: t('people.removedNamed', { name }),
+      action: { label: t('people.undo'), onAction: putBack },
+    });
+  };
   const say = (result: object, done: string): void => {
     showToast('error' in result ? { kind: 'error', text: t('people.failed') } : { kind: 'success', text: done });
   };
@@ -129,11 +157,7 @@ function Row({ appId, member, canWrite }: { appId: string; member: Member; canWr
               )
             }
           />
-          <IconButton
-            icon={X}
-            label={t('people.removeNamed', { name })}
-            onPress={() => void remove({ appId, userId: member.id }).then((result) => say(result, t('people.removed')))}
-          />
+          <IconButton icon={X} label={t('people.removeNamed', { name })} onPress={() => void takeOut()} />
         </>
       )}
     </div>

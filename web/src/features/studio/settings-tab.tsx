@@ -68,7 +68,7 @@ export default function SettingsTab({
         </Section>
         <Section id="links">
           <div className={styles['card']}>
-            <Line title={t('settings.links')} note={t('settings.linksText')}>
+            <Line title={t('settings.linksTitle')} note={t('settings.linksText')}>
               <Button size={28} onPress={onShare}>
                 {t('settings.openShare')}
               </Button>

@@ -1,5 +1,5 @@
 import { CopyPlus, Download, Ellipsis, PenTool, Share2, Star, Trash2, UserPlus } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { favouriteToggled, useAppDispatch, usePreferences, useSessionUser } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
@@ -123,14 +123,16 @@ function Name({
 }): ReactNode {
   const { t } = useTranslation('studio');
   const [draft, setDraft] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const finish = (isSaved: boolean): void => {
     const next = draft?.trim() ?? '';
     setDraft(null);
     if (isSaved && next && next !== name) onRename(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') finish(true);
-    if (event.key === 'Escape') finish(false);
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    finish(event.key === 'Enter');
+    requestAnimationFrame(() => button.current?.focus());
   };
   if (draft !== null) {
     return (
@@ -153,6 +155,7 @@ function Name({
     <h1 className={styles['title']}>
       {canWrite ? (
         <AriaButton
+          ref={button}
           className={styles['name'] ?? ''}
           aria-label={t('head.rename', { name })}
           onPress={() => setDraft(name)}
