@@ -58,6 +58,11 @@ const studies = api.injectEndpoints({
         { type: 'Metric', id: appId },
       ],
     }),
+    /** Deletes everything that was recorded. */
+    deleteResults: build.mutation<Answer<'EVT-10'>, string>({
+      query: (appID) => ({ route: 'EVT-10', params: { appID } }),
+      invalidatesTags: (_, __, appId) => [{ type: 'Events', id: appId }, { type: 'Metric', id: appId }, 'Apps'],
+    }),
     getMetric: build.query<AnalyticsAnswer<AnalyticsMetric>, MetricKey>({
       query: ({ appId, metric, filter = {}, isExample }) => ({
         route: isExample ? 'EXA-12' : 'ANA-01',
@@ -100,5 +105,6 @@ export const {
   useGetEventsQuery,
   useGetSessionEventsQuery,
   useDeleteSessionMutation,
+  useDeleteResultsMutation,
 } = studies;
 export { useGetMetricQuery, useLazyGetMetricQuery };

@@ -38,6 +38,8 @@ export interface TableProps<Item extends { id: string }> {
   /** First sorting; the person changes it by pressing a column head. */
   sort?: SortDescriptor;
   onSort?: (sort: SortDescriptor) => void;
+  /** The items come in the chosen order already, a page of many. */
+  isSorted?: boolean;
   /** A press on a row, or Enter. */
   onOpen?: (item: Item) => void;
   /** Adds a column of check boxes. */
@@ -58,18 +60,32 @@ function compare(left: string | number | undefined, right: string | number | und
 
 /** Rows with sorting, selection and opening. Arrows move, Space selects, Enter opens. */
 export function Table<Item extends { id: string }>(props: TableProps<Item>): ReactNode {
-  const { label, columns, items, sort, onSort, onOpen, selected, onSelect, bulkBar, empty, isDense, className } = props;
+  const {
+    label,
+    columns,
+    items,
+    sort,
+    onSort,
+    isSorted = false,
+    onOpen,
+    selected,
+    onSelect,
+    bulkBar,
+    empty,
+    isDense,
+    className,
+  } = props;
   const { t } = useTranslation('ui');
   const [order, setOrder] = useState<SortDescriptor | undefined>(sort);
   const rows = useMemo(() => {
     const by = columns.find((column) => column.id === order?.column)?.sortValue;
-    if (!by || !order) return [...items];
+    if (!by || !order || isSorted) return [...items];
     const sign = order.direction === 'descending' ? -1 : 1;
     return [...items].sort((left, right) => {
       const [a, b] = [by(left), by(right)];
       return a === undefined || b === undefined ? compare(a, b) : sign * compare(a, b);
     });
-  }, [items, columns, order]);
+  }, [items, columns, order, isSorted]);
   const hasSelection = selected !== undefined;
   const select = (keys: Selection): void =>
     onSelect?.(new Set(keys === 'all' ? items.map((item) => item.id) : [...keys].map(String)));

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useLiveResults, useMetric } from '../../api';
 import { formatNumber, registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/results.json';
-import { Banner, Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
+import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
+import { Failed } from './failed';
 import { ResultFilters } from './result-filters';
 import styles from './results.module.css';
 import { EventsDrawer } from './sessions/events-drawer';
@@ -108,21 +109,12 @@ export default function ResultsPage(props: ResultsPageProps) {
             isActive={isActive}
           />
         </div>
-        {overview.isError ? (
-          <div className={styles.body}>
-            <Banner
-              kind="danger"
-              role="alert"
-              action={
-                <Button size={28} onPress={overview.refetch}>
-                  {t('retry')}
-                </Button>
-              }
-            >
-              {t('failed')}
-            </Banner>
+        {overview.isError && (
+          <div className={styles.notice}>
+            <Failed retry={overview.refetch} isOlderShown={overview.data !== undefined} />
           </div>
-        ) : overview.data && all === 0 ? (
+        )}
+        {overview.isError && !overview.data ? null : overview.data && all === 0 ? (
           <NoTests {...props} />
         ) : overview.data && shown === 0 ? (
           <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />

@@ -1,35 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDeleteSessionMutation, useLazyGetMetricQuery } from '../../api';
+import { useDeleteResultsMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, ConfirmDialog, showToast } from '../../ui';
-
-/** Sessions deleted at the same time. */
-const atOnce = 4;
 
 /** Deletes every recorded session, after a question that says how many are lost. */
 export function DeleteData({ appId, tests }: { appId: string; tests: number }) {
   const { t } = useTranslation('test-settings');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [loadSessions] = useLazyGetMetricQuery();
-  const [deleteSession] = useDeleteSessionMutation();
+  const [deleteResults, { isLoading }] = useDeleteResultsMutation();
   const confirm = async (): Promise<void> => {
-    setBusy(true);
-    let failed = false;
-    const listed = await loadSessions({ appId, metric: 'sessions', filter: { limit: 1000 } });
-    const rows = (listed.data as { rows?: { session: string }[] } | undefined)?.rows ?? [];
-    failed ||= listed.data === undefined;
-    for (let start = 0; start < rows.length; start += atOnce) {
-      const results = await Promise.all(
-        rows.slice(start, start + atOnce).map(({ session }) => deleteSession({ appId, session })),
-      );
-      failed ||= results.some((result) => 'error' in result);
-    }
-    setBusy(false);
+    const result = await deleteResults(appId);
     setAsking(false);
     showToast(
-      failed ? { kind: 'error', text: t('data.deleteFailed') } : { kind: 'success', text: t('data.deleteDone') },
+      'error' in result
+        ? { kind: 'error', text: t('data.deleteFailed') }
+        : { kind: 'success', text: t('data.deleteDone') },
     );
   };
   return (
@@ -44,7 +30,7 @@ export function DeleteData({ appId, tests }: { appId: string; tests: number }) {
         confirmLabel={t('data.delete')}
         cancelLabel={t('data.cancel')}
         onConfirm={() => void confirm()}
-        isBusy={isBusy}
+        isBusy={isLoading}
       >
         {t('data.deleteBody', { count: tests })}
       </ConfirmDialog>

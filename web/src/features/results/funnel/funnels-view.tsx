@@ -16,6 +16,7 @@ import {
   Switch,
   Table,
 } from '../../../ui';
+import { Failed } from '../failed';
 import { FunnelChart, type FunnelBar, largestLoss } from '../charts/funnel-chart';
 import styles from '../results.module.css';
 import { type Study, useStudy } from '../study';
@@ -38,7 +39,7 @@ const nameOf = (study: Study, step: FunnelStep, t: Translate): string =>
 export default function FunnelsView() {
   const study = useStudy();
   const { t } = useTranslation('results');
-  const { data } = useMetric({
+  const { data, isError, refetch } = useMetric({
     appId: study.appId,
     metric: 'funnels',
     filter: study.filter,
@@ -48,6 +49,13 @@ export default function FunnelsView() {
   const [base, setBase] = useState<Base>('ofStarted');
   const [hasIntervals, setIntervals] = useState(true);
   if (!data) {
+    if (isError) {
+      return (
+        <div className={styles.body}>
+          <Failed retry={refetch} />
+        </div>
+      );
+    }
     return (
       <div className={styles.body} aria-busy>
         <Skeleton height={360} radius={12} />

@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { deriveApp, type ResolvedWidget, type Screen } from '@prototrail/model';
+import { deriveApp, type App, type ResolvedWidget, type Screen } from '@prototrail/model';
 import { ChevronLeft, ChevronRight, Minus, Plus, Table2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
 import { IconButton, ScreenPreview, Table } from '../../../ui';
 import styles from '../results.module.css';
@@ -17,6 +17,8 @@ type Points = AnalyticsAnswer<'clickPoints'>['points'];
 type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
 
 export interface HeatStageProps {
+  /** The prototype as the chosen testers saw it. */
+  app: App;
   screen: Screen;
   surface: Surface | undefined;
   max: number;
@@ -27,14 +29,16 @@ export interface HeatStageProps {
   hovered: string | undefined;
   onHover(id: string | undefined): void;
   onStep(by: number): void;
+  /** Stands beside the name of the screen. */
+  choice: ReactNode;
 }
 
 const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.78, 1, 1.25, 1.5, 2];
 
 /** The screen with the heat layer; a widget under the pointer tells its figures. */
 export function HeatStage(props: HeatStageProps) {
-  const { screen, surface, variant } = props;
-  const { app, imageUrl } = useStudy();
+  const { app, screen, surface, variant } = props;
+  const { imageUrl } = useStudy();
   const { t } = useTranslation('results');
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -85,6 +89,7 @@ export function HeatStage(props: HeatStageProps) {
         <span className={styles.note}>
           {t('heat.head', { views: surface?.views ?? 0, clicks: surface?.clicks ?? 0 })}
         </span>
+        {props.choice}
         <span className={styles.grow} />
         <IconButton
           icon={Table2}
@@ -96,7 +101,7 @@ export function HeatStage(props: HeatStageProps) {
         <IconButton icon={ChevronRight} label={t('heat.next')} onPress={() => props.onStep(1)} />
       </div>
       {isTable ? (
-        <WidgetTable onScreen={onScreen} widgets={props.widgets} />
+        <WidgetTable app={app} onScreen={onScreen} widgets={props.widgets} />
       ) : (
         <div
           ref={area}
@@ -149,6 +154,7 @@ function SingleClicks({ screen, points }: { screen: Screen; points: Points }) {
 }
 
 function Outlines({
+  app,
   screen,
   onScreen,
   zoom,
@@ -157,7 +163,6 @@ function Outlines({
   onHover,
 }: HeatStageProps & { onScreen: readonly ResolvedWidget[]; zoom: number }) {
   const { t, locale } = useTranslation('results');
-  const { app } = useStudy();
   const active = onScreen.find(({ id }) => id === hovered);
   const figures = active ? widgets[active.id] : undefined;
   return (
@@ -219,8 +224,7 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
   );
 }
 
-function WidgetTable({ onScreen, widgets }: { onScreen: readonly ResolvedWidget[]; widgets: Widgets }) {
-  const { app } = useStudy();
+function WidgetTable({ app, onScreen, widgets }: { app: App; onScreen: readonly ResolvedWidget[]; widgets: Widgets }) {
   const { t, locale } = useTranslation('results');
   const items = onScreen
     .flatMap(({ id }) => (widgets[id] ? [{ ...widgets[id], id }] : []))

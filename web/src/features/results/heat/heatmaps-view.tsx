@@ -1,16 +1,19 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { deriveApp, type Screen } from '@prototrail/model';
+import { deriveApp, type App } from '@prototrail/model';
 import { CircleSlash, Dot, Flag, ListOrdered, MousePointerClick, type LucideIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
-import { Checkbox, EmptyState, heatStops } from '../../../ui';
+import { Banner, Checkbox, EmptyState, heatStops, Skeleton } from '../../../ui';
+import { Failed } from '../failed';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
 import { widgetName } from '../words';
 import { HeatStage, type Variant } from './heat-stage';
-import { ScreenStrip } from './screen-strip';
+import { LookChoice } from './look-choice';
+import { ScreenStrip, type StripScreen } from './screen-strip';
+import { useLook } from './use-look';
 
 const variants: readonly { id: Variant; icon: LucideIcon }[] = [
   { id: 'all', icon: MousePointerClick },
@@ -34,17 +37,22 @@ export default function HeatmapsView() {
   const [hovered, setHovered] = useState<string>();
   const heatVariant = variant === 'single' ? 'all' : variant;
   const overall = useMetric({ appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant }, isExample });
-  const widgets = useMetric({ appId, metric: 'widgets', filter, isExample });
-  const screens = useMemo(() => orderScreens(Object.values(app.screens), overall.data), [app, overall.data]);
+  const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);
   const named = search.get('screen');
-  const screen = screens.find(({ id }) => id === named) ?? screens[0];
+  const screenId = (screens.find(({ id }) => id === named) ?? screens[0])?.id;
+  const looks = (screenId === undefined ? undefined : overall.data?.surfaces[screenId]?.looks) ?? [];
+  const shown = useLook(screenId, looks);
+  const screen = screenId === undefined ? undefined : shown.app?.screens[screenId];
+  const seen = { ...filter, screen: screenId, revision: shown.look?.revision };
+  const skip = !screen || !overall.data;
+  const widgets = useMetric({ appId, metric: 'widgets', filter: seen, isExample }, { skip });
   const detail = useMetric(
-    { appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant, screen: screen?.id }, isExample },
-    { skip: !screen },
+    { appId, metric: 'clickHeat', filter: { ...seen, variant: heatVariant }, isExample },
+    { skip },
   );
   const points = useMetric(
-    { appId, metric: 'clickPoints', filter: { ...filter, screen: screen?.id }, isExample },
-    { skip: !screen || variant !== 'single' },
+    { appId, metric: 'clickPoints', filter: seen, isExample },
+    { skip: skip || variant !== 'single' },
   );
   const pick = (id: string): void =>
     setSearch(
@@ -52,28 +60,46 @@ export default function HeatmapsView() {
       { replace: true },
     );
   const step = (by: number): void => {
-    const next = screens[(screens.findIndex(({ id }) => id === screen?.id) + by + screens.length) % screens.length];
+    const next = screens[(screens.findIndex(({ id }) => id === screenId) + by + screens.length) % screens.length];
     if (next) pick(next.id);
   };
-  if (!screen) return <EmptyState title={t('heat.noScreens')} />;
-  const surface = detail.data?.surfaces[screen.id];
-  const max = isSameScale ? (detail.data?.maxOfAll ?? 0) : (surface?.max ?? 0);
-  const top = topWidgets(study.app, screen.id, widgets.data);
+  if (screenId === undefined) return <EmptyState title={t('heat.noScreens')} />;
+  const surface = detail.data?.surfaces[screenId];
+  const most = surface?.max ?? 0;
+  const max = isSameScale ? Math.max(most, overall.data?.maxOfAll ?? 0) : most;
+  const top = shown.app ? topWidgets(shown.app, screenId, widgets.data) : [];
+  const failed = [overall, detail, widgets].find((metric) => metric.isError && !metric.data);
   return (
     <div className={styles.heat}>
-      <ScreenStrip screens={screens} current={screen.id} heat={overall.data} onPick={pick} onStep={step} />
-      <HeatStage
-        screen={screen}
-        surface={surface}
-        max={max}
-        variant={variant}
-        points={points.data?.points ?? []}
-        isGrey={isGrey}
-        widgets={widgets.data?.widgets ?? {}}
-        hovered={hovered}
-        onHover={setHovered}
-        onStep={step}
-      />
+      <ScreenStrip screens={screens} current={screenId} heat={overall.data} onPick={pick} onStep={step} />
+      {shown.app && screen && !failed ? (
+        <HeatStage
+          app={shown.app}
+          screen={screen}
+          surface={surface}
+          max={max}
+          variant={variant}
+          points={points.data?.points ?? []}
+          isGrey={isGrey}
+          widgets={widgets.data?.widgets ?? {}}
+          hovered={hovered}
+          onHover={setHovered}
+          onStep={step}
+          choice={<LookChoice looks={looks} look={shown.look} onPick={shown.pick} />}
+        />
+      ) : (
+        <div className={styles.stage} aria-busy={!failed}>
+          <div className={styles.stageWait}>
+            {failed ? (
+              <Failed retry={failed.refetch} />
+            ) : shown.isError ? (
+              <Banner kind="warning">{t('heat.lookGone')}</Banner>
+            ) : (
+              <Skeleton width={280} height={480} radius={12} />
+            )}
+          </div>
+        </div>
+      )}
       <aside className={styles.heatSide} aria-label={t('heat.show')}>
         <section>
           <h2 className={styles.cardTitle}>{t('heat.show')}</h2>
@@ -109,7 +135,7 @@ export default function HeatmapsView() {
             {top.map((row) => (
               <li key={row.id} onMouseEnter={() => setHovered(row.id)} onMouseLeave={() => setHovered(undefined)}>
                 <span className={styles.topWords}>
-                  <span className={styles.topName}>{widgetName(app, row.id, t)}</span>
+                  <span className={styles.topName}>{widgetName(shown.app ?? app, row.id, t)}</span>
                   {row.isMissed && <span className={styles.topMissed}>{t('heat.notClickable')}</span>}
                   <span>{formatNumber(row.clicks, locale)}</span>
                 </span>
@@ -127,19 +153,19 @@ export default function HeatmapsView() {
   );
 }
 
-/** Screens and overlays with views first, most clicked first; segments are parts of other screens and left out. */
-function orderScreens(screens: readonly Screen[], heat: AnalyticsAnswer<'clickHeat'> | undefined): Screen[] {
-  const clicks = (screen: Screen): number => heat?.surfaces[screen.id]?.clicks ?? 0;
-  return screens
+/** Screens and overlays with clicks first, then by place; segments are parts of other screens and left out. */
+function listScreens(app: App, heat: AnalyticsAnswer<'clickHeat'> | undefined): StripScreen[] {
+  const clicks = (id: string): number => heat?.surfaces[id]?.clicks ?? 0;
+  const present = Object.values(app.screens)
     .filter((screen) => screen.segment !== true)
-    .sort((a, b) => Number(clicks(b) > 0) - Number(clicks(a) > 0) || a.y - b.y || a.x - b.x);
+    .sort((a, b) => Number(clicks(b.id) > 0) - Number(clicks(a.id) > 0) || a.y - b.y || a.x - b.x);
+  const removed = Object.entries(heat?.surfaces ?? {})
+    .filter(([id, surface]) => !app.screens[id] && surface.views > 0)
+    .map(([id, { name, looks }]) => ({ id, name, look: looks[0] }));
+  return [...present.map(({ id, name }) => ({ id, name })), ...removed];
 }
 
-function topWidgets(
-  app: Parameters<typeof deriveApp>[0],
-  screenId: string,
-  data: AnalyticsAnswer<'widgets'> | undefined,
-) {
+function topWidgets(app: App, screenId: string, data: AnalyticsAnswer<'widgets'> | undefined) {
   const onScreen = deriveApp(app).screens[screenId]?.widgets ?? [];
   return onScreen
     .map(({ id }) => ({

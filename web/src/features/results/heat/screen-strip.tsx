@@ -1,13 +1,21 @@
-import type { AnalyticsAnswer } from '@prototrail/contracts';
-import type { Screen } from '@prototrail/model';
+import type { AnalyticsAnswer, Look } from '@prototrail/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n';
 import { ScreenPreview } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
+import { useLookApp } from './use-look';
+
+/** A screen of the prototype, or one that it had when it was tested. */
+export interface StripScreen {
+  id: string;
+  name: string;
+  /** Where to find the drawing when the prototype has no such screen any more. */
+  look?: Look | undefined;
+}
 
 export interface ScreenStripProps {
-  screens: readonly Screen[];
+  screens: readonly StripScreen[];
   current: string;
   heat: AnalyticsAnswer<'clickHeat'> | undefined;
   onPick(id: string): void;
@@ -40,7 +48,7 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
               aria-current={screen.id === current ? 'true' : undefined}
               onClick={() => onPick(screen.id)}
             >
-              <Thumbnail screenId={screen.id} />
+              <Thumbnail screen={screen} />
               <span>
                 <strong>{screen.name}</strong>
                 <span className={styles.note}>
@@ -55,11 +63,12 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
   );
 }
 
-function Thumbnail({ screenId }: { screenId: string }) {
-  const { app, imageUrl } = useStudy();
+function Thumbnail({ screen }: { screen: StripScreen }) {
+  const { imageUrl } = useStudy();
+  const { app } = useLookApp(screen.look);
   return (
     <span className={styles.thumbnail}>
-      <ScreenPreview app={app} screenId={screenId} imageUrl={imageUrl} />
+      {app && <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />}
     </span>
   );
 }

@@ -43,7 +43,7 @@ export default function OverviewView() {
             {t('overview.allSessions')}
           </Button>
         </div>
-        <SessionsTable rows={sessions.data?.rows ?? []} total={sessions.data?.total ?? 0} isCompact />
+        <SessionsTable rows={sessions.data?.rows} empty={t('empty.title')} />
       </Card>
     </div>
   );
@@ -218,7 +218,7 @@ function DwellCard({ data }: { data: Overview | undefined }) {
   const [ref, width] = useWidth<HTMLDivElement>(320);
   const rows = (data?.screens ?? []).map((row) => ({
     id: row.screen,
-    label: screenName(app, row.screen, t),
+    label: app.screens[row.screen] ? screenName(app, row.screen, t) : row.name,
     low: row.q1 / 1000,
     middle: row.median / 1000,
     high: row.q3 / 1000,

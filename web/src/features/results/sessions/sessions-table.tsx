@@ -1,8 +1,8 @@
-import type { SessionRow } from '@prototrail/contracts';
+import type { SessionRow, SessionSort } from '@prototrail/contracts';
 import { List, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDuration, formatExact, formatRelative, useTranslation } from '../../../i18n';
-import { Button, Table, type TableColumn } from '../../../ui';
+import { Button, Skeleton, Table, type TableColumn } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
 
@@ -11,48 +11,46 @@ const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor, unkno
 type Row = SessionRow & { id: string; name: string };
 
 export interface SessionsTableProps {
-  rows: readonly SessionRow[];
-  /** Number of all sessions; names count down from it when a session has no label. */
-  total: number;
-  isCompact?: boolean;
+  /** One page of sessions in the order they are shown in; undefined while they are loading. */
+  rows: readonly SessionRow[] | undefined;
+  /** Absent: the newest sessions at a glance, without sorting. */
+  onSort?(sort: SessionSort, direction: 'ascending' | 'descending'): void;
   selected?: ReadonlySet<string>;
   onSelect?(ids: Set<string>): void;
   bulkBar?: ReactNode;
-  search?: string;
+  empty: string;
 }
 
-/** Sessions, newest first; a press opens what the tester did. */
-export function SessionsTable({
-  rows,
-  total,
-  isCompact = false,
-  selected,
-  onSelect,
-  bulkBar,
-  search = '',
-}: SessionsTableProps) {
+const sorts = {
+  started: true,
+  length: true,
+  clicks: true,
+  missed: true,
+  screens: true,
+  tasks: true,
+  device: true,
+  name: true,
+} satisfies Record<SessionSort, true>;
+const isSort = (column: unknown): column is SessionSort => typeof column === 'string' && Object.hasOwn(sorts, column);
+
+/** Sessions; a press opens what the tester did. */
+export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty }: SessionsTableProps) {
   const study = useStudy();
   const { t, locale } = useTranslation('results');
+  const isCompact = onSort === undefined;
+  if (!rows) return <Skeletons />;
   const now = Date.now();
-  const needle = search.trim().toLowerCase();
-  const items = rows
-    .map((row, index): Row => ({
-      ...row,
-      id: row.session,
-      name: row.label ?? t('sessions.name', { number: total - index }),
-    }))
-    .filter(
-      (row) =>
-        needle === '' ||
-        row.name.toLowerCase().includes(needle) ||
-        row.session.toLowerCase().includes(needle) ||
-        (row.user ?? '').toLowerCase().includes(needle),
-    );
+  const items = rows.map((row): Row => ({
+    ...row,
+    id: row.session,
+    name: row.label ?? t('sessions.name', { number: row.number }),
+  }));
   const columns: TableColumn<Row>[] = [
     {
       id: 'name',
       label: t('sessions.session'),
       isRowHeader: true,
+      sortValue: (row) => row.name,
       cell: (row) => <span className={styles.sessionName}>{row.name}</span>,
     },
     {
@@ -132,14 +130,30 @@ export function SessionsTable({
   return (
     <Table
       label={t('sessions.title')}
-      columns={columns}
+      columns={isCompact ? columns.map(({ sortValue: _, ...column }) => column) : columns}
       items={items}
-      sort={{ column: 'started', direction: 'descending' }}
+      isSorted
+      {...(isCompact
+        ? {}
+        : {
+            sort: { column: 'started', direction: 'descending' },
+            onSort: ({ column, direction }) => isSort(column) && onSort(column, direction),
+          })}
       onOpen={(row) => study.openEvents(row.session, row.name)}
-      empty={t('sessions.none')}
+      empty={empty}
       {...(selected && onSelect ? { selected, onSelect } : {})}
       {...(bulkBar ? { bulkBar } : {})}
     />
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.rowSkeletons} aria-busy>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} height={24} />
+      ))}
+    </div>
   );
 }
 

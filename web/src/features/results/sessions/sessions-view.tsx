@@ -1,29 +1,51 @@
-import { Filter, Trash2 } from 'lucide-react';
+import type { SessionSort } from '@prototrail/contracts';
+import { ChevronLeft, ChevronRight, Filter, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteSessionMutation, useMetric } from '../../../api';
-import { useTranslation } from '../../../i18n';
-import { Button, Card, ConfirmDialog, Count, SearchField, showToast } from '../../../ui';
+import { formatNumber, useTranslation } from '../../../i18n';
+import { Button, Card, ConfirmDialog, Count, IconButton, SearchField, showToast } from '../../../ui';
+import { Failed } from '../failed';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
+import { useSettled } from '../use-settled';
 import { SessionsTable } from './sessions-table';
 
 const pageSize = 100;
+/** Pause after the last letter before the list is searched, ms. */
+const findPauseMs = 250;
+interface Order {
+  sort: SessionSort;
+  direction: 'ascending' | 'descending';
+}
 
-/** All sessions: sort, find, open, pick and delete. */
+/** All sessions: sort, find, open, pick and delete, a page at a time. */
 export default function SessionsView() {
   const study = useStudy();
-  const { t } = useTranslation('results');
-  const [limit, setLimit] = useState(pageSize);
-  const [search, setSearch] = useState('');
+  const { t, locale } = useTranslation('results');
+  const [words, setWords] = useState('');
+  const find = useSettled(words, findPauseMs);
+  const [order, setOrder] = useState<Order>({ sort: 'started', direction: 'descending' });
+  // another selection or order begins with its first page
+  const listing = JSON.stringify([study.filter, find, order]);
+  const [place, setPlace] = useState({ listing, offset: 0 });
+  const offset = place.listing === listing ? place.offset : 0;
   const [selected, setSelected] = useState<Set<string>>(new Set());
-  const { data, isFetching } = useMetric({
+  const [isAsking, setAsking] = useState(false);
+  const { data, isError, isFetching, refetch } = useMetric({
     appId: study.appId,
     metric: 'sessions',
-    filter: { ...study.filter, limit },
+    filter: { ...study.filter, ...order, find, offset, limit: pageSize },
     isExample: study.isExample,
   });
-  const [isAsking, setAsking] = useState(false);
-  const rows = data?.rows ?? [];
+  const total = data?.total ?? 0;
+  const rows = data?.rows;
+  const goTo = (start: number): void => setPlace({ listing, offset: start });
+  const select = (ids: Set<string>): void => {
+    const shown = new Set(rows?.map(({ session }) => session));
+    setSelected((before) => new Set([...[...before].filter((id) => !shown.has(id)), ...ids]));
+  };
+  // the last row of a page was deleted
+  if (data && offset > 0 && offset >= total) goTo(Math.max(0, Math.ceil(total / pageSize) - 1) * pageSize);
   const bulkBar = (
     <div className={styles.bulk}>
       <span>{t('sessions.selected', { count: selected.size })}</span>
@@ -35,37 +57,57 @@ export default function SessionsView() {
           {t('sessions.delete')}
         </Button>
       )}
+      <Button size={28} kind="ghost" onPress={() => setSelected(new Set())}>
+        {t('sessions.unselect')}
+      </Button>
     </div>
   );
   return (
     <div className={styles.body}>
+      {isError && !data && <Failed retry={refetch} />}
       <Card className={styles.tableCard ?? ''}>
         <div className={styles.cardHead}>
           <h2 className={styles.cardTitle}>
-            {t('sessions.title')} <Count>{data?.total ?? 0}</Count>
+            {t('sessions.title')} {data && <Count>{formatNumber(total, locale)}</Count>}
           </h2>
           <SearchField
             label={t('sessions.find')}
             placeholder={t('sessions.find')}
-            value={search}
-            onChange={setSearch}
+            value={words}
+            onChange={setWords}
             className={styles.search ?? ''}
           />
         </div>
         <SessionsTable
           rows={rows}
-          total={data?.total ?? 0}
+          onSort={(sort, direction) => setOrder({ sort, direction })}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={select}
           bulkBar={bulkBar}
-          search={search}
+          empty={t('sessions.none')}
         />
-        {(data?.total ?? 0) > rows.length && (
-          <div className={styles.more}>
-            <Button isBusy={isFetching} onPress={() => setLimit(Math.min(1000, limit + pageSize))}>
-              {t('sessions.more')}
-            </Button>
-          </div>
+        {total > pageSize && (
+          <nav className={styles.more} aria-label={t('sessions.pages')}>
+            <IconButton
+              icon={ChevronLeft}
+              label={t('sessions.previousPage')}
+              isDisabled={offset === 0}
+              onPress={() => goTo(Math.max(0, offset - pageSize))}
+            />
+            <span role="status" aria-busy={isFetching}>
+              {t('sessions.page', {
+                from: formatNumber(offset + 1, locale),
+                to: formatNumber(Math.min(total, offset + pageSize), locale),
+                total: formatNumber(total, locale),
+              })}
+            </span>
+            <IconButton
+              icon={ChevronRight}
+              label={t('sessions.nextPage')}
+              isDisabled={offset + pageSize >= total}
+              onPress={() => goTo(offset + pageSize)}
+            />
+          </nav>
         )}
       </Card>
       <DeleteQuestion
@@ -77,6 +119,8 @@ export default function SessionsView() {
     </div>
   );
 }
+
+const deletedAtOnce = 4;
 
 interface DeleteQuestionProps {
   sessions: readonly string[];
@@ -94,7 +138,12 @@ function DeleteQuestion({ sessions, isOpen, onClose, onDeleted }: DeleteQuestion
   const confirm = async (): Promise<void> => {
     setBusy(true);
     let hasFailed = false;
-    for (const session of sessions) hasFailed = 'error' in (await remove({ appId, session })) || hasFailed;
+    for (let start = 0; start < sessions.length; start += deletedAtOnce) {
+      const results = await Promise.all(
+        sessions.slice(start, start + deletedAtOnce).map((session) => remove({ appId, session })),
+      );
+      hasFailed ||= results.some((result) => 'error' in result);
+    }
     setBusy(false);
     onClose();
     if (!hasFailed) onDeleted();
