@@ -10,7 +10,7 @@ import {
   type Warning,
 } from '@prototrail/model';
 import type { Command } from 'commander';
-import { exitCodes, UsageError, type Terminal } from './terminal';
+import { examples, exitCodes, fileProblem, type Terminal, UsageError, writeProblem } from './terminal';
 
 export interface CheckOptions {
   /** Where the repaired document is written. Nothing is written when the file cannot be opened. */
@@ -59,6 +59,14 @@ export function addCheck(program: Command, terminal: Terminal, outcome: { code: 
     .argument('<file>', 'a prototype as JSON')
     .description('validates a prototype and prints repairs, warnings and problems as JSON')
     .option('--repair <out>', 'write the repaired prototype to this file')
+    .addHelpText(
+      'after',
+      examples(
+        'Repairs are damage that was put right, warnings are unusual and kept, problems are why a file cannot be opened.',
+        'prototrail check design.json',
+        'prototrail check design.json --repair repaired.json',
+      ),
+    )
     .action(async (file: string, options: { repair?: string }) => {
       const report = await checkFile(file, options.repair === undefined ? {} : { repairOut: options.repair });
       terminal.out(`${JSON.stringify(report, null, 1)}\n`);
@@ -70,7 +78,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}`);
   }
 }
 
@@ -99,7 +107,7 @@ async function writeApp(app: App, out: string, input: unknown): Promise<void> {
   try {
     await writeFile(out, text);
   } catch (error) {
-    throw new UsageError(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${out} cannot be written: ${writeProblem(error)}`);
   }
 }
 

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sectionNames } from '@prototrail/analytics';
+import { isRecord } from '@prototrail/model';
 import { Command, CommanderError } from 'commander';
 import { analyseFolder } from './analyse';
 import { addCheck } from './check';
 import { listDeadLetters, replayDeadLetters } from './dead-letters';
 import { addShot } from './shot';
-import { exitCodes, UsageError, type Terminal } from './terminal';
+import { examples, exitCodes, UsageError, type Terminal } from './terminal';
 
 /** Runs a command line and returns its exit code: 0 well, 1 the command failed, 2 wrong usage, 70 a defect. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -37,13 +40,32 @@ function buildProgram(terminal: Terminal, outcome: { code: number }): Command {
   const program = new Command('prototrail')
     .description('Checks prototypes, renders screens and analyses recorded tests.')
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
+    .version(version(), '-V, --version', 'prints the version')
+    .helpOption('-h, --help', 'prints this help')
+    .addHelpText(
+      'after',
+      `
+Results are JSON on the standard output, messages for people go to the error output. Paths are relative to the
+current folder. "prototrail <command> --help" tells more about a command.
+
+Exit codes:
+  0   well
+  1   damage that cannot be repaired, or the command failed
+  2   wrong usage, or a file that cannot be read, used or written
+  70  a defect of this program`,
+    )
     .exitOverride()
-    .showHelpAfterError();
+    .showHelpAfterError('Use --help to see what can be given.');
   addCheck(program, terminal, outcome);
   addAnalyse(program, terminal);
   addShot(program, terminal);
   addDeadLetter(program, terminal);
   return program;
+}
+
+function version(): string {
+  const content: unknown = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8'));
+  return isRecord(content) ? String(content['version']) : '';
 }
 
 function addAnalyse(program: Command, terminal: Terminal): void {
@@ -57,6 +79,15 @@ function addAnalyse(program: Command, terminal: Terminal): void {
       'chdb',
     )
     .option('--sections <names>', `comma-separated; all by default: ${sectionNames.join(', ')}`)
+    .addHelpText(
+      'after',
+      examples(
+        'Files hold a JSON array, or one JSON object a line.',
+        'prototrail analyse ./my-study',
+        'prototrail analyse ./my-study --sections kpi,tasks',
+        'prototrail analyse ./my-study --engine http://user:password@localhost:8123',
+      ),
+    )
     .action(async (folder: string, options: { engine: string; sections?: string }) => {
       terminal.out(`${JSON.stringify(await analyseFolder(folder, options), null, 1)}\n`);
     });

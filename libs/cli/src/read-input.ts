@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isRecord } from '@prototrail/model';
-import { UsageError } from './terminal';
+import { fileProblem, UsageError } from './terminal';
 
 /** What a folder with a recorded test holds; missing files count as empty. */
 export interface RecordedFolder {
@@ -50,7 +50,7 @@ async function readText(file: string): Promise<string | undefined> {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     if (isRecord(error) && error['code'] === 'ENOENT') return undefined;
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { usedImages } from '@prototrail/widgets';
 import { allIconPath } from '@prototrail/widgets/icons';
 import { screenToSvg } from '@prototrail/widgets/svg';
 import type { Command } from 'commander';
-import { UsageError, type Terminal } from './terminal';
+import { examples, fileProblem, type Terminal, UsageError, writeProblem } from './terminal';
 
 export interface ShotOptions {
   /** Id or name of a screen; the start screen when missing. */
@@ -80,6 +80,14 @@ export function addShot(program: Command, terminal: Terminal): void {
       '--images <folder>',
       'folder with the pictures, as <app id>/<file>; the folder of the prototype when missing',
     )
+    .addHelpText(
+      'after',
+      examples(
+        'Without --scale a px of the screen is a px of the picture.',
+        'prototrail shot design.json --screen s10000_1234 --out start.svg',
+        'prototrail shot design.json --screen "Sign up" --out sign-up.png --scale 2',
+      ),
+    )
     .action(async (file: string, options: ShotOptions) => {
       terminal.out(`${JSON.stringify(await shotFile(file, options), null, 1)}\n`);
     });
@@ -87,7 +95,7 @@ export function addShot(program: Command, terminal: Terminal): void {
 
 async function readApp(file: string): Promise<App> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}`);
   });
   const parsed = parseAppText(text);
   if (parsed.ok) return parsed.app;
@@ -141,6 +149,6 @@ async function toPng(svg: string): Promise<Buffer> {
 
 async function write(out: string, content: string | Buffer): Promise<void> {
   await writeFile(out, content).catch((error: unknown) => {
-    throw new UsageError(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${out} cannot be written: ${writeProblem(error)}`);
   });
 }
