@@ -6,6 +6,7 @@ import { canvasFrames } from './p11-canvas-frames';
 import { canvasLimits } from './p12-canvas-limits';
 import { canvasIdle } from './p14-canvas-idle';
 import { pageSize } from './p15-page-size';
+import { saveCost } from './p19-save-cost';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
 import { recorderOutage } from './recorder-outage';
@@ -19,6 +20,7 @@ export const benches: readonly Bench[] = [
   canvasLimits,
   canvasIdle,
   pageSize,
+  saveCost,
   killUnderLoad,
   recorderOutage,
   duplicateDelivery,

@@ -11,7 +11,10 @@ export interface Product {
   process: Started;
   appId: string;
   hash: string;
+  /** Login of its owner. */
+  token: string;
   get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: object): Promise<T>;
   /** Events of the prototype that can be queried. */
   countEvents(): Promise<number>;
   /** kill -9 and a new start on the same folder and port. */
@@ -32,12 +35,13 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     PROTOTRAIL_DATA: dataFolder,
     PORT: String(await freePort()),
   };
-  let token = '';
   const product: Product = {
     process: await start(command, environment),
     appId: '',
     hash: '',
-    get: (path) => call(product.process.base, 'GET', path, token),
+    token: '',
+    get: (path) => call(product.process.base, 'GET', path, product.token),
+    post: (path, body) => call(product.process.base, 'POST', path, product.token, body),
     countEvents: async () =>
       (await product.get<{ count: number }>(`/rest/events/${product.appId}/all/count.json`)).count,
     killAndRestart: async () => {
@@ -56,7 +60,8 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
   const { base } = product.process;
   const account = { email: 'bench@example.org', password: 'correct horse battery', name: 'Bench', tos: true };
   await call(base, 'POST', '/rest/user', '', account);
-  token = (await call<{ token: string }>(base, 'POST', '/rest/login', '', account)).token;
+  const { token } = await call<{ token: string }>(base, 'POST', '/rest/login', '', account);
+  product.token = token;
   const app = createApp({ name: 'Bench', screenSize: { w: 390, h: 844 } }, 1_764_000_000_000);
   product.appId = (await call<{ id: string }>(base, 'POST', '/rest/apps', token, app)).id;
   const hashes = await call<Record<string, number>>(base, 'GET', `/rest/invitation/${product.appId}.json`, token);

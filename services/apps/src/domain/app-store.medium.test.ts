@@ -53,6 +53,17 @@ describe('several processes on one store', () => {
     expect((await first.pin('a1')).revision).toBe(before.revision);
   });
 
+  it('stay at a revision while only bookkeeping changes', async () => {
+    await first.append('a1', set('w1', 1), 'u');
+    const before = await first.pin('a1');
+    await first.append('a1', [{ c: '', k: 'sessionCount', v: 7 }], 'u');
+    const after = await first.pin('a1');
+    expect(after.revision).toBe(before.revision);
+    expect(JSON.parse(after.text)).toMatchObject({ sessionCount: 7 });
+    await second.append('a1', set('w2', 2), 'u');
+    expect((await first.pin('a1')).revision).not.toBe(before.revision);
+  });
+
   it('a removed prototype is gone for both', async () => {
     await first.append('a1', set('w1', 1), 'u');
     await first.remove('a1');

@@ -14,6 +14,21 @@ export interface Op {
 
 /** Fields of the document that only the server writes. */
 const serverFields = new Set(['_id', 'id', 'users', 'invitations', 'isDeleted', 'created', 'parent']);
+/** Fields that clients and the server keep about a prototype; they change nothing that a tester sees. */
+const bookkeeping = new Set([
+  'sessionCount',
+  'screenCount',
+  'widgetCount',
+  'lastUpdate',
+  'lastBackup',
+  'isPublic',
+  'isDirty',
+  'previewColor',
+]);
+
+/** True for changes that leave the prototype as testers see it. */
+export const isBookkeeping = ({ c, k }: Op): boolean => c === '' && bookkeeping.has(k);
+
 /** Left out of summaries. */
 const largeFields = ['screens', 'widgets', 'groups', 'templates', 'grid', 'lines'] as const;
 const mustBeObjects = ['screens', 'widgets', 'lines'] as const;

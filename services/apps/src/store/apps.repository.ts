@@ -19,7 +19,8 @@ export interface LogEntry {
   appId: string;
   seq: number;
   at: number;
-  userId: string;
+  /** Who made the changes. */
+  userIds: string[];
   ops: Op[];
 }
 
