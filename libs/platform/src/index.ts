@@ -27,7 +27,7 @@ export type {
   SubscriptionRequest,
   TopicDeclaration,
 } from './stream/stream.port';
-export type { Columnar, InsertOptions, Migration, QueryParameter, ReadOptions } from './columnar/columnar.port';
+export type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, RowBlock } from './columnar/columnar.port';
 export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
@@ -37,3 +37,5 @@ export { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './em
 export { readMigrations } from './columnar/migrations';
 export type { ClickHouseOptions } from './columnar/clickhouse';
 export { openClickHouse } from './columnar/clickhouse';
+export type { ServerOptions } from './server-platform';
+export { openServerPlatform } from './server-platform';

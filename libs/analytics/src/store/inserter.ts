@@ -1,4 +1,4 @@
-import type { Columnar, InsertOptions } from '@prototrail/platform';
+import type { Columnar, RowBlock } from '@prototrail/platform';
 import { eventDefaults } from './event-row';
 
 /**
@@ -20,9 +20,14 @@ export const blockRows = 10_000;
 export class Inserter {
   constructor(private readonly columnar: Columnar) {}
 
+  /** A block for at most `blockRows` rows of events (see `eventRow`) or mouse records (see `mouseRow`). */
+  openBlock(table: 'events' | 'mouse'): RowBlock {
+    return this.columnar.openBlock(table, table === 'events' ? eventDefaults : {});
+  }
+
   /** Inserts event rows (see `eventRow`); `token` must be the same when the same rows are sent again. */
   async events(rows: readonly object[], token: string): Promise<void> {
-    await this.blocks('events', rows, token, eventDefaults);
+    await this.blocks('events', rows, token);
   }
 
   /** Inserts mouse rows (see `mouseRow`). */
@@ -41,16 +46,10 @@ export class Inserter {
     await this.blocks('tombstones', rows, token);
   }
 
-  private async blocks(
-    table: string,
-    rows: readonly object[],
-    token: string,
-    defaults?: InsertOptions['defaults'],
-  ): Promise<void> {
+  private async blocks(table: string, rows: readonly object[], token: string): Promise<void> {
     for (let from = 0; from < rows.length; from += blockRows) {
       await this.columnar.insert(table, rows.slice(from, from + blockRows), {
         dedupToken: `${table}:${token}:${from}`,
-        ...(defaults && { defaults }),
       });
     }
   }

@@ -2,11 +2,12 @@ import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client';
 
 import { PlatformError } from '../errors';
 
-import type { Columnar, InsertOptions, Migration, QueryParameter, ReadOptions } from './columnar.port';
+import type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, RowBlock } from './columnar.port';
 import { ConnectionPool } from './connection-pool';
 import { toColumnarError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
 import { splitStatements } from './migrations';
+import { TextBlock } from './row-block';
 
 type Parameters = Readonly<Record<string, QueryParameter>>;
 
@@ -67,9 +68,13 @@ export class ClickHouseColumnar implements Columnar {
     });
   }
 
-  async insert(table: string, rows: readonly object[], options: InsertOptions = {}): Promise<void> {
+  async insert(table: string, rows: readonly object[], options: { dedupToken?: string } = {}): Promise<void> {
     if (rows.length === 0) return;
-    await this.insertText(await writeRows(table, rows, options.defaults), options.dedupToken);
+    await this.insertText(await writeRows(table, rows), options.dedupToken);
+  }
+
+  openBlock(table: string, defaults: ColumnDefaults = {}): RowBlock {
+    return new TextBlock(table, defaults, (text, dedupToken) => this.insertText(text, dedupToken));
   }
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {

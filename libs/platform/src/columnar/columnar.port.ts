@@ -13,11 +13,15 @@ export interface ReadOptions {
   timeoutMs?: number;
 }
 
-/** Options of an insert. */
-export interface InsertOptions {
-  dedupToken?: string;
-  /** Defaults of the table's columns. A column that holds its default in every row need not be sent. */
-  defaults?: Readonly<Record<string, string | number>>;
+/** Columns of a table with the values that it gives them when an insert leaves them out. */
+export type ColumnDefaults = Readonly<Record<string, string | number>>;
+
+/** Rows that are collected for an insert. They are written down as they come, so a large block needs little memory. */
+export interface RowBlock {
+  /** Takes rows with the same columns in the same order; others work too and cost more. */
+  add(rows: readonly object[]): void;
+  /** Inserts what was added; resolves when durable. The same rows, added in the same way, with the same token twice insert once. */
+  insert(dedupToken: string): Promise<void>;
 }
 
 /**
@@ -34,7 +38,9 @@ export interface Columnar {
    * Inserts rows (objects with column names; missing columns take their default) as one block. The same `dedupToken`
    * twice inserts once, when the table has a deduplication window. Resolves when durable.
    */
-  insert(table: string, rows: readonly object[], options?: InsertOptions): Promise<void>;
+  insert(table: string, rows: readonly object[], options?: { dedupToken?: string }): Promise<void>;
+  /** The way for many rows: `defaults` may name columns whose default most rows hold, which are then not sent. */
+  openBlock(table: string, defaults?: ColumnDefaults): RowBlock;
   /** Reads all rows. 64-bit integers arrive as numbers. */
   query<T>(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<T[]>;
   /** Reads the rows as text in a ClickHouse format (default `JSONEachRow`), for answers that are passed through. */

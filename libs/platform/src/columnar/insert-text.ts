@@ -8,11 +8,6 @@ export interface InsertText {
   text: Buffer;
 }
 
-/** Values that the table gives to columns which an insert leaves out. */
-export type ColumnDefaults = Readonly<Record<string, string | number>>;
-
-type Row = Readonly<Record<string, unknown>>;
-
 const special = /[\\\t\n\r\b\f\0]/;
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
@@ -24,55 +19,47 @@ const escapes: Readonly<Record<string, string>> = {
   '\0': '\\0',
 };
 
-/** Rows written in one go; a block of 10,000 would hold up everything else for some 30 ms. */
+/** Rows written in one go; a block of 10,000 rows would hold up everything else for some 30 ms. */
 const rowsPerTurn = 500;
 
 /**
- * Writes rows as tab-separated text, which the engine reads a third faster than JSON. A column that holds its default in
- * every row is left to the table, because reading its cells costs the engine as much as reading any other. Rows that
- * differ in their columns, or hold anything but texts, numbers, booleans, null and arrays of numbers, are written as
- * JSON. Other work gets its turn in between.
+ * Writes rows as tab-separated text, which the engine reads a third faster than JSON. Rows that differ in their columns,
+ * or hold anything but texts, numbers, booleans, null and arrays of numbers, are written as JSON. Other work gets its
+ * turn in between.
  */
-export async function writeRows(
-  table: string,
-  rows: readonly object[],
-  defaults: ColumnDefaults = {},
-): Promise<InsertText> {
-  const all = Object.keys(rows[0] ?? {});
-  const columns = all.filter((column) => !holdsDefault(rows as readonly Row[], column, defaults));
+export async function writeRows(table: string, rows: readonly object[]): Promise<InsertText> {
+  const columns = Object.keys(rows[0] ?? {});
+  const places = [...columns.keys()];
   const parts: Buffer[] = [];
   for (let from = 0; from < rows.length; from += rowsPerTurn) {
-    if (from > 0) await nextTurn();
-    // bytes at once: text that grows over a whole block outlives the young generation, and collecting it costs more
-    const text = tabSeparated(rows.slice(from, from + rowsPerTurn) as readonly Row[], columns, all.length);
-    if (text === null) return { table, format: 'JSONEachRow', text: jsonLines(rows) };
+    const values = valuesInOrder(rows.slice(from, from + rowsPerTurn), columns);
+    const text = values && tabSeparated(values, places);
+    if (text === null) return { table, format: 'JSONEachRow', text: Buffer.from(jsonLines(rows)) };
     parts.push(Buffer.from(text));
+    if (from + rowsPerTurn < rows.length) await nextTurn();
   }
   return { table, columns, format: 'TabSeparated', text: Buffer.concat(parts) };
 }
 
-function holdsDefault(rows: readonly Row[], column: string, defaults: ColumnDefaults): boolean {
-  const value = defaults[column];
-  return value !== undefined && rows.every((row) => row[column] === value);
-}
-
-function jsonLines(rows: readonly object[]): Buffer {
-  return Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Null when a row has other columns than the first one, or none, or a value that has no cell. */
-function tabSeparated(rows: readonly Row[], columns: readonly string[], width: number): string | null {
+/** The values of each row by place, which are read ten times faster than by name; null when rows have other columns. */
+export function valuesInOrder(rows: readonly object[], columns: readonly string[]): unknown[][] | null {
   if (columns.length === 0) return null;
+  const values: unknown[][] = [];
+  for (const row of rows) {
+    const keys = Object.keys(row);
+    if (keys.length !== columns.length || keys.some((key, index) => key !== columns[index])) return null;
+    values.push(Object.values(row));
+  }
+  return values;
+}
+
+/** The cells at some places of each row as lines; null when a value has no cell. */
+export function tabSeparated(rows: readonly (readonly unknown[])[], places: readonly number[]): string | null {
   let text = '';
   for (const row of rows) {
-    if (Object.keys(row).length !== width) return null;
     let separator = '';
-    for (const column of columns) {
-      const value = cell(row[column]);
+    for (const place of places) {
+      const value = cell(row[place]);
       if (value === null) return null;
       text += separator + value;
       separator = '\t';
@@ -80,6 +67,15 @@ function tabSeparated(rows: readonly Row[], columns: readonly string[], width: n
     text += '\n';
   }
   return text;
+}
+
+/** Rows as JSON, one a line. */
+export function jsonLines(rows: readonly object[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function cell(value: unknown): string | null {

@@ -102,6 +102,37 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(await count()).toBe(8);
     });
 
+    it('inserts what a block collected once for each token, whether columns hold their defaults or not', async () => {
+      await subject.port.command(
+        "CREATE TABLE IF NOT EXISTS collected (n UInt32, t String, d String DEFAULT 'none', f Float64 DEFAULT -1) ENGINE = MergeTree ORDER BY n " +
+          'SETTINGS non_replicated_deduplication_window = 100',
+      );
+      const plain = [
+        { n: 1, t: 'tab\t \u2028', d: 'none', f: -1 },
+        { n: 2, t: 'ü 🙂', d: 'none', f: -1 },
+      ];
+      const full = [
+        { n: 3, t: '', d: 'none', f: 0.5 },
+        { n: 4, t: 'x'.repeat(100_000), d: 'some', f: -1 },
+      ];
+      const many = Array.from({ length: 2_000 }, (_, index) => ({ n: 100 + index, t: 'many', d: 'none', f: -1 }));
+      for (let time = 0; time < 2; time += 1) {
+        const block = subject.port.openBlock('collected', { d: 'none', f: -1 });
+        block.add(plain);
+        block.add(full);
+        block.add([{ n: 5, d: 'odd' }]);
+        for (const row of many) block.add([row]);
+        await block.insert('same');
+      }
+      await subject.port.openBlock('collected').insert('nothing in it');
+      expect(await subject.port.query('SELECT * FROM collected WHERE n < 100 ORDER BY n')).toEqual([
+        ...plain,
+        ...full,
+        { n: 5, t: '', d: 'odd', f: -1 },
+      ]);
+      expect(await subject.port.query('SELECT * FROM collected WHERE n >= 100 ORDER BY n')).toEqual(many);
+    });
+
     it('reads and inserts while a long question runs', async () => {
       let isOver = false;
       const slow = subject.port.query(slowQuestion, {}, { timeoutMs: 1_500 }).then(

@@ -6,6 +6,7 @@ import {
   type DeliveredBatch,
   type Delivery,
   type Platform,
+  type RowBlock,
   type Subscription,
 } from '@prototrail/platform';
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
@@ -18,12 +19,11 @@ const group = 'analytics';
 /** Messages read in one go: in one process with the door, a whole block would keep testers waiting. */
 const messagesPerTurn = 50;
 
-/** One delivered message, ready to be inserted. */
-interface Prepared {
-  delivery: Delivery;
-  app: string;
-  session: string;
-  rows: object[];
+/** What a delivered batch holds. */
+interface ReadBatch {
+  block: RowBlock;
+  apps: ReadonlySet<string>;
+  letters: DeadLetterInput[];
 }
 
 /**
@@ -61,56 +61,56 @@ export class IngestConsumer {
   }
 
   private async handle(kind: RecordKind, batch: DeliveredBatch): Promise<void> {
-    const prepared: Prepared[] = [];
-    const letters: DeadLetterInput[] = [];
-    for (const [index, delivery] of batch.messages.entries()) {
-      if (index % messagesPerTurn === messagesPerTurn - 1) await nextTurn();
-      const message = readMessage(kind, delivery.value);
-      if (message.ok) prepared.push({ delivery, app: message.app, session: message.session, rows: message.rows });
-      if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
-    }
-    const wanted = await this.withoutDeleted(prepared);
-    letters.push(...(await this.insert(kind, wanted, batch.id)));
-    if (letters.length > 0) await this.platform.stream.deadLetter(letters);
-    await this.news.publish(new Set(wanted.map(({ app }) => app)));
-  }
-
-  private async withoutDeleted(prepared: readonly Prepared[]): Promise<Prepared[]> {
-    const unique = (values: string[]): string[] => [...new Set(values)];
-    const deleted = await this.results.deletedSessions(
-      unique(prepared.map(({ app }) => app)),
-      unique(prepared.map(({ session }) => session)),
-    );
-    return prepared.filter(({ app, session }) => !deleted.has(`${app} ${session}`));
-  }
-
-  /** Inserts all rows as planned blocks. When the engine refuses them, finds the messages that it refuses. */
-  private async insert(kind: RecordKind, prepared: readonly Prepared[], token: string): Promise<DeadLetterInput[]> {
+    const deleted = await this.results.deletedSessions([...new Set(batch.messages.map(({ key }) => key))]);
+    const { block, apps, letters } = await this.read(kind, batch.messages, deleted);
     try {
-      await this.write(
-        kind,
-        prepared.flatMap(({ rows }) => rows),
-        token,
-      );
-      return [];
+      await block.insert(`${kind}:${batch.id}`);
     } catch (error) {
       if (!isPlatformError(error, 'failed', 'invalid')) throw error;
-      this.logger.warn({ err: error, batch: token }, 'a batch was refused; its messages are inserted one by one');
+      this.logger.warn({ err: error, batch: batch.id }, 'a batch was refused; its messages are inserted one by one');
+      letters.push(...(await this.insertOneByOne(kind, batch, deleted)));
     }
+    if (letters.length > 0) await this.platform.stream.deadLetter(letters);
+    await this.news.publish(apps);
+  }
+
+  /** Each message goes into the block before the next one is read, so that its objects can be forgotten at once. */
+  private async read(
+    kind: RecordKind,
+    messages: readonly Delivery[],
+    deleted: ReadonlySet<string>,
+  ): Promise<ReadBatch> {
+    const block = this.results.inserter.openBlock(kind);
+    const apps = new Set<string>();
     const letters: DeadLetterInput[] = [];
-    for (const [index, one] of prepared.entries()) {
+    for (const [index, delivery] of messages.entries()) {
+      if (index % messagesPerTurn === messagesPerTurn - 1) await nextTurn();
+      const message = readMessage(kind, delivery.value);
+      if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
+      if (!message.ok || deleted.has(`${message.app} ${message.session}`)) continue;
+      apps.add(message.app);
+      if (message.rows.length > 0) block.add(message.rows);
+    }
+    return { block, apps, letters };
+  }
+
+  /** Finds the messages that the engine refuses; the others are stored. */
+  private async insertOneByOne(
+    kind: RecordKind,
+    { id, messages }: DeliveredBatch,
+    deleted: ReadonlySet<string>,
+  ): Promise<DeadLetterInput[]> {
+    const letters: DeadLetterInput[] = [];
+    for (const [index, delivery] of messages.entries()) {
+      const { block } = await this.read(kind, [delivery], deleted);
       try {
-        await this.write(kind, one.rows, `${token}:${index}`);
+        await block.insert(`${kind}:${id}:${index}`);
       } catch (error) {
         if (!isPlatformError(error, 'failed', 'invalid')) throw error;
-        letters.push(letter(one.delivery, { reason: 'insert.refused', detail: error.message.slice(0, 500) }));
+        letters.push(letter(delivery, { reason: 'insert.refused', detail: error.message.slice(0, 500) }));
       }
     }
     return letters;
-  }
-
-  private write(kind: RecordKind, rows: readonly object[], token: string): Promise<void> {
-    return kind === 'events' ? this.results.inserter.events(rows, token) : this.results.inserter.mouse(rows, token);
   }
 }
 

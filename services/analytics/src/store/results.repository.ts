@@ -93,12 +93,12 @@ export class ResultsRepository implements OnModuleInit {
     return changed;
   }
 
-  /** Sessions among the given ones that their owner deleted, as `app session` texts. */
-  async deletedSessions(apps: readonly string[], sessions: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Sessions with one of the given names that their owner deleted, as `app session` texts. */
+  async deletedSessions(sessions: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessions.length === 0) return new Set();
     const rows = await this.platform.columnar.query<{ app: string; session: string; scope: string }>(
-      `SELECT app, session, scope FROM tombstones WHERE app IN (SELECT arrayJoin({apps:Array(String)})) AND session IN (SELECT arrayJoin({sessions:Array(String)}))`,
-      { apps, sessions },
+      `SELECT app, session, scope FROM tombstones WHERE session IN (SELECT arrayJoin({sessions:Array(String)}))`,
+      { sessions },
       this.limit(),
     );
     return new Set(rows.filter((row) => row.scope === 'session').map((row) => `${row.app} ${row.session}`));
