@@ -1,6 +1,6 @@
 /** Who may import whom. Type-only imports count. The table is explained in docs/architecture.md. */
 const lib = (name) => `^libs/${name}/src`;
-const testFile = '\\.(test|e2e)\\.tsx?$|/test/|/testing/|\\.contract\\.ts$|contract-suites';
+const testFile = '\\.(test|e2e|infra)\\.tsx?$|/test/|/testing/|\\.contract\\.ts$|contract-suites';
 const drivers = {
   '@photostructure/sqlite': '^libs/platform/src/',
   chdb: '^libs/platform/src/columnar/',
@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       comment: 'Product code may not import tests or the testing library.',
       from: { pathNot: `${testFile}|^libs/testing/|^e2e/` },
-      to: { path: '\\.(test|e2e)\\.tsx?$|^libs/testing/' },
+      to: { path: '\\.(test|e2e|infra)\\.tsx?$|^libs/testing/' },
     },
     mayImport('model-is-the-bottom', lib('model'), [], 'model imports a schema library and nothing else.'),
     mayImport('widgets-see-the-model', lib('widgets'), [lib('model')], 'A widget definition knows the model only.'),

@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version
+.PHONY: help start test dev lint bench reset build gen node-version infra infra-down test-infra
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -39,6 +39,15 @@ lint: node_modules/.installed ## Check format, rules and imports (ARGS=--fix rep
 
 bench: build ## Measure against raw limits in the same run and write docs/benchmarks.md
 	@npx tsx e2e/bench/main.ts $(ARGS)
+
+infra: node_modules/.installed ## Start Kafka, ClickHouse, a document store, Redis and S3 as processes (ARGS='--brokers 3')
+	@npx tsx deploy/infra/main.ts up $(ARGS)
+
+infra-down: node_modules/.installed ## Stop what `make infra` started (ARGS=--remove also deletes its data)
+	@npx tsx deploy/infra/main.ts down $(ARGS)
+
+test-infra: node_modules/.installed ## Run the contract suites on real servers, started and stopped for it
+	@npx tsx deploy/infra/test.ts $(ARGS)
 
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
 	@npx tsx deploy/scripts/gen.ts

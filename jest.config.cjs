@@ -45,5 +45,7 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
     }),
     project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'] }),
+    // Against real servers; run by `make test-infra`.
+    project('infra', ['libs'], { testMatch: ['**/*.infra.ts'] }),
   ],
 };

@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 const sourceFile = /(?<!\.d)\.tsx?$/;
-const notShipped = /\.(test|e2e)\.tsx?$/;
+const notShipped = /\.(test|e2e|infra)\.tsx?$/;
 
 async function packages(): Promise<string[]> {
   const found: string[] = [];

@@ -1,0 +1,107 @@
+import type { Connection, mongo } from 'mongoose';
+
+import { PlatformError } from '../errors';
+
+import type { Collection, CollectionDeclaration, Documents } from './documents.port';
+import { indexesOf, MongoCollection } from './mongo-collection';
+import { connectMongo, databaseOf, toDocumentsError, type MongoOptions } from './mongo-connection';
+import { renewedFields, shapeOf, type MongoRecord } from './mongo-record';
+
+const renewAtOnce = 200;
+
+/**
+ * Documents on any MongoDB-compatible server. It uses what all of them have: no transactions over several documents, no
+ * TTL indexes, no partial indexes, no update pipelines. One document is the unit of atomicity.
+ */
+export class MongoDocuments implements Documents {
+  private readonly connection: Connection;
+  private readonly collections = new Map<string, { shape: string; collection: Collection<object> }>();
+  private closed = false;
+
+  constructor(private readonly options: MongoOptions) {
+    this.connection = connectMongo(options);
+  }
+
+  collection<T extends object>(declaration: CollectionDeclaration): Collection<T> {
+    const shape = shapeOf(declaration);
+    const known = this.collections.get(declaration.name);
+    if (known?.shape === shape) return known.collection as Collection<T>;
+    if (!/^[a-z][a-z0-9_]{0,60}$/.test(declaration.name)) {
+      throw new PlatformError('invalid', `"${declaration.name}" is no collection name: use a-z, 0-9 and _`);
+    }
+    let preparing: Promise<mongo.Collection<MongoRecord>> | null = null;
+    const ready = (): Promise<mongo.Collection<MongoRecord>> => {
+      // A preparation that failed is tried again by whoever asks next.
+      preparing ??= this.prepare(declaration).catch((error: unknown) => {
+        preparing = null;
+        throw error;
+      });
+      return preparing;
+    };
+    const collection = new MongoCollection<T>(declaration, ready);
+    this.collections.set(declaration.name, { shape, collection: collection as unknown as Collection<object> });
+    return collection;
+  }
+
+  async ping(): Promise<void> {
+    if (this.closed) throw new PlatformError('unavailable', 'documents are closed');
+    try {
+      await (await this.database()).command({ ping: 1 }, { timeoutMS: 2_000 });
+    } catch (error) {
+      throw toDocumentsError(error, 'documents');
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.connection.close();
+  }
+
+  private database(): Promise<mongo.Db> {
+    if (this.closed) throw new PlatformError('unavailable', 'documents are closed');
+    return databaseOf(this.connection, this.options.url);
+  }
+
+  /** Creates the collection and its indexes, and gives records of another shape the fields that are declared now. */
+  private async prepare(declaration: CollectionDeclaration): Promise<mongo.Collection<MongoRecord>> {
+    const records = (await this.database()).collection<MongoRecord>(`c_${declaration.name}`);
+    await this.renew(records, declaration);
+    await changeIndexes(records, [{ name: 'i_s', key: { s: 1 } }, ...indexesOf(declaration)]);
+    return records;
+  }
+
+  private async renew(records: mongo.Collection<MongoRecord>, declaration: CollectionDeclaration): Promise<void> {
+    const shape = shapeOf(declaration);
+    for (;;) {
+      const old = await records
+        .find({ s: { $ne: shape } })
+        .limit(renewAtOnce)
+        .toArray();
+      for (const record of old) {
+        const fields = await renewedFields(declaration, record);
+        // Not when somebody wrote it meanwhile: that write carries its own fields.
+        await records.updateOne({ _id: record._id, v: record.v }, { $set: fields } as mongo.UpdateFilter<MongoRecord>);
+      }
+      if (old.length < renewAtOnce) return;
+    }
+  }
+}
+
+/**
+ * Creates the indexes that are missing. Removes unique ones of fields that are not declared any more: documents that are
+ * written from now on have no value there and would collide.
+ */
+async function changeIndexes(
+  records: mongo.Collection<MongoRecord>,
+  wanted: readonly mongo.IndexDescription[],
+): Promise<void> {
+  // A collection that does not exist has no indexes, which some servers report as an error.
+  const existing = await records.indexes().catch(() => []);
+  const missing = wanted.filter(({ name }) => !existing.some((index) => index.name === name));
+  if (missing.length > 0) await records.createIndexes([...missing]);
+  for (const { name = '', unique } of existing) {
+    const isOurs = name.startsWith('i_') && unique === true;
+    if (isOurs && !wanted.some((index) => index.name === name)) await records.dropIndex(name);
+  }
+}

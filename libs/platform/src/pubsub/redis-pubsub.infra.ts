@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+import { describePubsubContract } from '../contracts/pubsub.contract';
+import { serverOptions } from '../contracts/server/infra';
+
+import { RedisPubsub } from './redis-pubsub';
+
+describePubsubContract('Redis', async () => {
+  const port = new RedisPubsub(serverOptions(`t${randomBytes(6).toString('hex')}`).cache);
+  return { port, close: () => port.close() };
+});

@@ -1,0 +1,110 @@
+import type { KafkaMessage } from 'kafkajs';
+
+import { batchMarkOf, toDelivery, weightOf } from './kafka-message';
+import type { Delivery, SubscriptionRequest } from './stream.port';
+
+/** What is to be done with fetched messages. */
+export type Step =
+  /** Nothing left of them. */
+  | { kind: 'idle' }
+  /** Too little yet; look again after this time. */
+  | { kind: 'wait'; ms: number }
+  /** Hand these over. `isNew`: the plan has to be kept first. */
+  | { kind: 'batch'; messages: readonly KafkaMessage[]; isNew: boolean; attempt: number };
+
+const defaultMaxWeight = 10_000;
+const maxBatchBytes = 8 * 1024 * 1024;
+/** A fetch that ends before the planned batch does is tried again so often, then the rest is taken as removed. */
+const shortFetches = 20;
+const shortFetchPauseMs = 50;
+const rememberedMarks = 2_000;
+
+/** Where a group stands in one partition, and how its messages become batches. Offsets: the next one to be handled. */
+export class PartitionPlan {
+  /** End of the batch that is being handled; the same as `done` when there is none. */
+  planned: number;
+  private attempt = 0;
+  private shorts = 0;
+  private waitingSince: number | null = null;
+  private readonly seen = new Map<string, string>();
+
+  constructor(
+    private readonly request: SubscriptionRequest,
+    public done: number,
+    planned: number,
+  ) {
+    this.planned = Math.max(done, Number.isFinite(planned) ? planned : 0);
+  }
+
+  /** What comes next, given what was fetched from `done` on. */
+  next(messages: readonly KafkaMessage[], now: number): Step {
+    const waiting = messages.filter(({ offset }) => Number(offset) >= this.done);
+    if (waiting.length === 0) return { kind: 'idle' };
+    this.waitingSince ??= now;
+    if (this.planned > this.done) return this.planAgain(waiting);
+    const { taken, isFull } = this.take(waiting);
+    const leftMs = (this.request.lingerMs ?? 0) - (now - this.waitingSince);
+    if (!isFull && leftMs > 0) return { kind: 'wait', ms: leftMs };
+    this.planned = Number(taken.at(-1)?.offset ?? this.done - 1) + 1;
+    this.attempt = 1;
+    return { kind: 'batch', messages: taken, isNew: true, attempt: 1 };
+  }
+
+  /** The planned batch is handled. Returns what is left. */
+  finish(messages: readonly KafkaMessage[], now: number): readonly KafkaMessage[] {
+    this.done = this.planned;
+    this.attempt = 0;
+    this.shorts = 0;
+    const rest = messages.filter(({ offset }) => Number(offset) >= this.done);
+    this.waitingSince = rest.length > 0 ? now : null;
+    return rest;
+  }
+
+  /**
+   * What the handler gets of a batch. A message that was stored twice (a publisher was cut off, and another one did not
+   * find its message yet) is left out the second time.
+   */
+  toDeliveries(topic: string, partition: number, messages: readonly KafkaMessage[]): Delivery[] {
+    return messages.filter((message) => this.isFirst(message)).map((message) => toDelivery(topic, partition, message));
+  }
+
+  private isFirst(message: KafkaMessage): boolean {
+    const mark = batchMarkOf(message);
+    if (mark === null) return true;
+    const first = this.seen.get(mark);
+    if (first !== undefined) return first === message.offset;
+    this.seen.set(mark, message.offset);
+    for (const oldest of this.seen.keys()) {
+      if (this.seen.size <= rememberedMarks) break;
+      this.seen.delete(oldest);
+    }
+    return true;
+  }
+
+  /** A batch that was planned before comes again whole. */
+  private planAgain(waiting: readonly KafkaMessage[]): Step {
+    const taken = waiting.filter(({ offset }) => Number(offset) < this.planned);
+    const isShort = Number(waiting.at(-1)?.offset ?? 0) + 1 < this.planned;
+    if (isShort && this.shorts < shortFetches) {
+      this.shorts += 1;
+      return { kind: 'wait', ms: shortFetchPauseMs };
+    }
+    this.attempt += 1;
+    return { kind: 'batch', messages: taken, isNew: false, attempt: this.attempt };
+  }
+
+  private take(waiting: readonly KafkaMessage[]): { taken: readonly KafkaMessage[]; isFull: boolean } {
+    const maxWeight = this.request.maxWeight ?? defaultMaxWeight;
+    let weight = 0;
+    let bytes = 0;
+    let count = 0;
+    for (const message of waiting) {
+      weight += weightOf(message);
+      bytes += message.value?.length ?? 0;
+      if (count > 0 && (weight > maxWeight || bytes > maxBatchBytes)) break;
+      count += 1;
+    }
+    const isFull = count < waiting.length || weight >= maxWeight || bytes >= maxBatchBytes;
+    return { taken: waiting.slice(0, count), isFull };
+  }
+}
