@@ -5,7 +5,7 @@ import { isRecord, parseAppText, type Task } from '@prototrail/model';
 import { RPC, type RpcTransport } from '@prototrail/service-kit';
 
 /** Facts of this many revisions are kept; a prototype of 2 MB has some 100 KB of them. */
-const keptFacts = 200;
+const keptFacts = 500;
 /** A revision never changes, so its facts and the looks of its screens are worked out once. */
 interface Revision {
   facts: PrototypeFacts;

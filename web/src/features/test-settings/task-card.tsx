@@ -22,6 +22,8 @@ export interface TaskCardProps {
   count: number;
   app: Pick<App, 'screens' | 'widgets'>;
   isOpen: boolean;
+  /** The task was just added: its name is ready to be typed over. */
+  isNew: boolean;
   isReadOnly: boolean;
   onToggle(): void;
   onChange(fields: Partial<Task>): void;
@@ -78,6 +80,8 @@ export function TaskCard(props: TaskCardProps) {
           <Field
             label={t('tasks.name')}
             value={task.name ?? ''}
+            autoFocus={props.isNew}
+            selectOnFocus={props.isNew}
             maxLength={200}
             isReadOnly={isReadOnly}
             onChange={(value) => props.onChange({ name: value })}

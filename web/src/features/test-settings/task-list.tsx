@@ -32,11 +32,13 @@ export interface TaskListProps {
 export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: TaskListProps) {
   const { t } = useTranslation('test-settings');
   const [open, setOpen] = useState<string>();
+  const [added, setAdded] = useState<string>();
   const isFull = settings.tasks.length >= maxTasks;
   const add = (): void => {
     const id = newTaskId(settings, Date.now());
     onChange((current) => addTask(current, id, t('tasks.default', { number: current.tasks.length + 1 })));
     setOpen(id);
+    setAdded(id);
   };
   const remove = (id: string): void => {
     const before = settings.tasks;
@@ -75,6 +77,7 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
             count={settings.tasks.length}
             app={app}
             isOpen={open === task.id}
+            isNew={added === task.id}
             isReadOnly={isReadOnly}
             onToggle={() => setOpen(open === task.id ? undefined : task.id)}
             onChange={(fields) => onChange((current) => updateTask(current, task.id, fields))}

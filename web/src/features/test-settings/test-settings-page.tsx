@@ -16,6 +16,8 @@ registerMessages('test-settings', en);
 
 export interface RecorderProps {
   app: App;
+  /** Name of the task. */
+  name: string;
   onDone(flow: TaskStep[]): void;
   onCancel(): void;
 }
@@ -193,6 +195,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
       {recording !== undefined && (
         <props.Recorder
           app={app}
+          name={settings.tasks.find(({ id }) => id === recording)?.name ?? app.name}
           onCancel={() => setRecording(undefined)}
           onDone={(flow) => {
             change((current) => updateTask(current, recording, { flow }));

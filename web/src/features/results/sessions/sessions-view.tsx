@@ -1,6 +1,6 @@
 import type { SessionSort } from '@prototrail/contracts';
 import { ChevronLeft, ChevronRight, Filter, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeleteSessionMutation, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, Card, ConfirmDialog, Count, IconButton, SearchField, showToast } from '../../../ui';
@@ -37,8 +37,13 @@ export default function SessionsView() {
     filter: { ...study.filter, ...order, find, offset, limit: pageSize },
     isExample: study.isExample,
   });
+  const card = useRef<HTMLDivElement>(null);
   const total = data?.total ?? 0;
   const rows = data?.rows;
+  const turnTo = (start: number): void => {
+    goTo(start);
+    card.current?.scrollIntoView({ block: 'nearest' });
+  };
   const goTo = (start: number): void => setPlace({ listing, offset: start });
   const select = (ids: Set<string>): void => {
     const shown = new Set(rows?.map(({ session }) => session));
@@ -66,7 +71,7 @@ export default function SessionsView() {
     <div className={styles.body}>
       {isError && !data && <Failed retry={refetch} />}
       <Card className={styles.tableCard ?? ''}>
-        <div className={styles.cardHead}>
+        <div className={styles.cardHead} ref={card}>
           <h2 className={styles.cardTitle}>
             {t('sessions.title')} {data && <Count>{formatNumber(total, locale)}</Count>}
           </h2>
@@ -92,7 +97,7 @@ export default function SessionsView() {
               icon={ChevronLeft}
               label={t('sessions.previousPage')}
               isDisabled={offset === 0}
-              onPress={() => goTo(Math.max(0, offset - pageSize))}
+              onPress={() => turnTo(Math.max(0, offset - pageSize))}
             />
             <span role="status" aria-busy={isFetching}>
               {t('sessions.page', {
@@ -105,7 +110,7 @@ export default function SessionsView() {
               icon={ChevronRight}
               label={t('sessions.nextPage')}
               isDisabled={offset + pageSize >= total}
-              onPress={() => goTo(offset + pageSize)}
+              onPress={() => turnTo(offset + pageSize)}
             />
           </nav>
         )}
