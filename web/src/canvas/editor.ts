@@ -59,6 +59,7 @@ export class Editor {
   readonly inputs: Inputs;
   readonly #options: EditorOptions;
   #typed: string | null = null;
+  #pageOffset: () => Point = () => ({ x: 0, y: 0 });
   readonly #requests = new Set<(request: EditorRequest) => void>();
 
   constructor(options: EditorOptions) {
@@ -140,7 +141,7 @@ export class Editor {
 
   startEditing(widgetId: string): void {
     this.#typed = null;
-    if (!this.isReadOnly) this.session.patch({ editing: widgetId, selection: [widgetId] });
+    if (!this.isReadOnly) this.session.patch({ editing: widgetId, selection: [widgetId], look: null });
   }
 
   /** Ends text editing and saves what was typed as one step, or forgets it. */
@@ -194,9 +195,28 @@ export class Editor {
     return boundsOf(this.app, id) ?? this.derived.widget(id) ?? null;
   }
 
-  /** A widget dropped from the widget library; `point` in window px. */
-  dropWidget(template: WidgetTemplate, point: Point): string | null {
-    return this.#placeAround(template, this.camera.toCanvas(point));
+  /** The canvas element tells where in the page its corner lies. */
+  attachToPage(offset: () => Point): void {
+    this.#pageOffset = offset;
+  }
+
+  /** A point of the canvas element as a point of the page, px. */
+  toPage(point: Point): Point {
+    const offset = this.#pageOffset();
+    return { x: point.x + offset.x, y: point.y + offset.y };
+  }
+
+  /** A point of the page as a point of the canvas element, px. */
+  fromPage(point: Point): Point {
+    const offset = this.#pageOffset();
+    return { x: point.x - offset.x, y: point.y - offset.y };
+  }
+
+  /** Hands files to the page, which stores pictures; `at` is a point of the canvas element, null the pointer or the middle of the view. */
+  takeFiles(files: readonly File[], at: Point | null): void {
+    if (this.isReadOnly) return;
+    const pointer = this.inputs.isInside ? this.inputs.canvasPoint : centerOf(this.camera.visible());
+    this.request({ type: 'files', files, at: at === null ? pointer : this.camera.toCanvas(at) });
   }
 
   /** Puts a widget into the middle of the selected screen, or of the view. */
@@ -251,6 +271,7 @@ function initialSession(options: EditorOptions): SessionState {
     mode: 'design',
     camera: { x: 0, y: 0, zoom: 1 },
     viewport: { w: 1200, h: 800 },
+    look: null,
     editing: null,
     armed: null,
     screenPreset: null,

@@ -1,4 +1,4 @@
-import type { App, Rect } from '@prototrail/model';
+import type { App, Point, Rect } from '@prototrail/model';
 
 /** What the engine needs from outside. Nothing in the engine touches the DOM, the clock or randomness by itself. */
 export interface EditorOptions {
@@ -21,7 +21,10 @@ export type EditorRequest =
   | { type: 'share' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }
+  /** At a point of the page. */
   | { type: 'contextMenu'; x: number; y: number }
+  /** Files dropped or pasted; `at` is a canvas point. */
+  | { type: 'files'; files: readonly File[]; at: Point }
   | { type: 'togglePanels'; which: 'all' | 'left' }
   | { type: 'notice'; key: string; values?: Record<string, string | number> };
 

@@ -4,9 +4,11 @@ import type { EditContext } from './edits/context';
 import { cutOut, type Fragment } from './edits/fragment';
 import { groupAll, moveIntoGroup, ungroup } from './edits/groups';
 import { insertFragment, type InsertOptions } from './edits/insert';
+import { placeImages, type PlacedImage } from './edits/images';
 import { addLine, withEvent, type LineProblem } from './edits/lines';
 import { moveAbove, moveInOrder } from './edits/order';
 import { removeAll } from './edits/remove';
+import { renameThing } from './edits/rename';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './edits/screens';
 import { addWidget, placeWidget, reassignScreens } from './edits/widgets';
 import type { Alignment, Direction } from './kernels/arrange';
@@ -61,12 +63,17 @@ export class Edits {
     );
   }
 
+  /** Image widgets on the screen at the point, or screens of their own on the free canvas; selects them. */
+  createImages(images: readonly PlacedImage[], at: Point): readonly string[] {
+    return this.#run('edit.createImages', (context) => this.#select(placeImages(context, images, at))) ?? [];
+  }
+
   createLine(
     from: string,
     to: string,
-    points: readonly Point[] = [],
+    options: { points?: readonly Point[]; event?: string } = {},
   ): { id: string } | { problem: LineProblem } | null {
-    return this.#run('edit.createLine', (context) => addLine(context, sourceId(from), to, points)) ?? null;
+    return this.#run('edit.createLine', (context) => addLine(context, sourceId(from), to, options)) ?? null;
   }
 
   remove(ids: readonly string[]): void {
@@ -115,14 +122,9 @@ export class Edits {
     this.#run(label, ({ draft }) => Object.entries(patch).forEach(([name, value]) => draft.setField(name, value)));
   }
 
+  /** Renames a screen, widget or group; a name that is taken gets a number, an empty one changes nothing. */
   rename(id: string, name: string): void {
-    const trimmed = name.trim();
-    if (trimmed === '') return;
-    this.#run('edit.rename', ({ draft }) => {
-      draft.update('screens', id, (screen) => ({ ...screen, name: trimmed }));
-      draft.update('widgets', id, (widget) => ({ ...widget, name: trimmed }));
-      draft.update('groups', id, (group) => ({ ...group, name: trimmed }));
-    });
+    this.#run('edit.rename', ({ draft }) => renameThing(draft, id, name.trim()));
   }
 
   /** Sets the text of a widget. */

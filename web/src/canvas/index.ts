@@ -4,6 +4,7 @@ export type { Action, ActionGroup, ActionSource } from './actions/action';
 export type { WidgetPart } from './edits';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';
+export { scaleInto } from './kernels/resize';
 export { describeShortcut } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';
 export type { EditorMode, SaveState, SessionState, ViewOptions, WidgetTemplate } from './store/session-store';

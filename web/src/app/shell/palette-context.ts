@@ -1,8 +1,19 @@
 import { createContext, useContext } from 'react';
+import type { Entry } from '../../features/palette/entries';
 
-/** Opens the command palette from buttons anywhere in the shell. */
-export const PaletteContext = createContext<{ open: () => void }>({ open: () => undefined });
+/** What a page adds to the command palette while it is open from there, such as the commands of the editor. */
+export interface PaletteSource {
+  entries: readonly Entry[];
+  run(id: string): void;
+}
 
-export function usePalette(): { open: () => void } {
+export interface PaletteDoor {
+  open(source?: PaletteSource): void;
+}
+
+/** Opens the command palette from anywhere in the shell. */
+export const PaletteContext = createContext<PaletteDoor>({ open: () => undefined });
+
+export function usePalette(): PaletteDoor {
   return useContext(PaletteContext);
 }

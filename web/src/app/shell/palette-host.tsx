@@ -16,7 +16,7 @@ import type { Entry } from '../../features/palette/entries';
 import { registerMessages, useTranslation, type Translate } from '../../i18n';
 import en from '../../i18n/locales/en/palette.json';
 import { readRoute } from '../routes';
-import { PaletteContext } from './palette-context';
+import { PaletteContext, type PaletteSource } from './palette-context';
 
 registerMessages('palette', en);
 
@@ -30,9 +30,11 @@ const themes: readonly Theme[] = ['light', 'dark', 'system'];
 export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [source, setSource] = useState<PaletteSource>();
   const { pathname, search } = useLocation();
   const route = useMemo(() => readRoute(pathname, search), [pathname, search]);
-  const open = useCallback(() => {
+  const open = useCallback((from?: PaletteSource) => {
+    setSource(from);
     setOpened(true);
     setOpen(true);
   }, []);
@@ -62,6 +64,7 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
           key={pathname}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
+          source={source}
           scopeId={
             (route.kind === 'studio' && !route.isExample) || (route.kind === 'editor' && route.id !== tryoutId)
               ? route.id
@@ -76,10 +79,12 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
 function Palette({
   isOpen,
   onClose,
+  source,
   scopeId,
 }: {
   isOpen: boolean;
   onClose: () => void;
+  source: PaletteSource | undefined;
   scopeId: string | undefined;
 }): ReactNode {
   const { t } = useTranslation('palette');
@@ -99,12 +104,13 @@ function Palette({
   const entries = useMemo(
     () =>
       named
-        ? scopedEntries(named, Object.values((full ?? named).screens), t)
-        : allEntries(apps, examples, user !== null, t),
-    [named, full, apps, examples, user, t],
+        ? scopedEntries(named, { own: source?.entries, screens: Object.values((full ?? named).screens) }, t)
+        : [...(isScoped ? (source?.entries ?? []) : []), ...allEntries(apps, examples, user !== null, t)],
+    [named, full, apps, examples, user, t, source, isScoped],
   );
   const run = (entry: Entry): void => {
-    if (entry.href) void navigate(entry.href.replace(/^#/, ''));
+    if (source?.entries.includes(entry) === true) source.run(entry.id);
+    else if (entry.href) void navigate(entry.href.replace(/^#/, ''));
     else if (entry.id === 'signOut') void logout();
     else if (entry.id.startsWith('theme:')) dispatch(preferenceChanged({ theme: entry.id.slice(6) as Theme }));
   };
@@ -180,11 +186,17 @@ function allEntries(
   return [...own, ...open, ...screens, ...commonEntries(isSignedIn, t)];
 }
 
-function scopedEntries(app: AppPreview, screens: readonly { id: string; name: string }[], t: Translate): Entry[] {
+/** What belongs to one prototype; a page that brings its own entries knows its screens better than the server. */
+function scopedEntries(
+  app: AppPreview,
+  parts: { own: readonly Entry[] | undefined; screens: readonly { id: string; name: string }[] },
+  t: Translate,
+): Entry[] {
   const name = String(app.name ?? '');
   const at = `#/apps/${app.id}`;
   return [
-    ...screens.map((screen): Entry => ({
+    ...(parts.own ?? []),
+    ...(parts.own ? [] : parts.screens).map((screen): Entry => ({
       id: `screen:${screen.id}`,
       group: 'screens',
       label: screen.name,

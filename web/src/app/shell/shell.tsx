@@ -74,7 +74,7 @@ function TopBar({ route }: { route: Route }): ReactNode {
         size={44}
         iconSize={20}
         label={t('nav.search')}
-        onPress={palette.open}
+        onPress={() => palette.open()}
         placement="bottom"
       />
       <IconButton

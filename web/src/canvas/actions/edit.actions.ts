@@ -1,3 +1,4 @@
+import { centerOf } from '@prototrail/model';
 import type { Editor } from '../editor';
 import { isHidden, isLocked } from '../store/structure';
 import { action, type Action } from './action';
@@ -45,6 +46,15 @@ export const editActions: readonly Action[] = [
   action('selectAll', { icon: 'BoxSelect', group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) =>
     editor.selection.selectAll(),
   ),
+  action(
+    'contextMenu',
+    { icon: 'Menu', group: 'edit', keys: ['shift+f10', 'contextmenu'], words: ['menu'], readOnly: true },
+    (editor) => {
+      const bounds = editor.selection.bounds();
+      const at = editor.camera.toWindow(bounds ?? centerOf(editor.camera.visible()));
+      editor.request({ type: 'contextMenu', ...editor.toPage(at) });
+    },
+  ),
   action('clear', { icon: 'X', group: 'edit', keys: [], readOnly: true, when: hasSelection }, (editor) =>
     editor.selection.clear(),
   ),
@@ -81,11 +91,14 @@ export const editActions: readonly Action[] = [
   ...nudges(),
 ];
 
+/** Cell of a prototype without a grid, px. */
+const defaultCell = 8;
+
 function isThingLocked(editor: Editor, id: string): boolean {
   return editor.document.find('screens', id)?.style?.locked === true || isLocked(editor.app, id);
 }
 
-/** Arrows move by 1, with Shift by 10 (by the grid's cell while snapping to it). */
+/** Arrows move by 1, with Shift by a cell of the prototype's grid, shown or not. */
 function nudges(): Action[] {
   const directions = [
     ['Left', 'arrowleft', -1, 0],
@@ -104,7 +117,7 @@ function nudges(): Action[] {
       { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasMovable },
       (editor) => {
         const { grid } = editor.app;
-        const step = editor.state.view.snapToGrid && grid ? Number(dx === 0 ? grid.h : grid.w) || 10 : 10;
+        const step = Number(dx === 0 ? grid?.h : grid?.w) || defaultCell;
         editor.edit.moveBy(editor.selection.ids, dx * step, dy * step);
       },
     ),

@@ -1,7 +1,7 @@
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
-  action('addScreen', { icon: 'Smartphone', group: 'screen', words: ['new', 'page'] }, (editor) => {
+  action('addScreen', { icon: 'Plus', group: 'screen', words: ['new', 'page'] }, (editor) => {
     const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);
     if (id !== null) editor.camera.centerOn(id);
   }),

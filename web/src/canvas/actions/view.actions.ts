@@ -11,10 +11,10 @@ const toggles: readonly (readonly [string, keyof ViewOptions, string, string])[]
 export const viewActions: readonly Action[] = [
   action(
     'zoomIn',
-    { icon: 'ZoomIn', group: 'view', keys: ['+', '=', 'mod+=', 'mod++'], repeats: true, readOnly: true },
+    { icon: 'Plus', group: 'view', keys: ['+', '=', 'mod+=', 'mod++'], repeats: true, readOnly: true },
     (editor) => editor.camera.step(1),
   ),
-  action('zoomOut', { icon: 'ZoomOut', group: 'view', keys: ['-', 'mod+-'], repeats: true, readOnly: true }, (editor) =>
+  action('zoomOut', { icon: 'Minus', group: 'view', keys: ['-', 'mod+-'], repeats: true, readOnly: true }, (editor) =>
     editor.camera.step(-1),
   ),
   action('zoom100', { icon: 'Search', group: 'view', keys: ['1', 'mod+0'], readOnly: true }, (editor) =>

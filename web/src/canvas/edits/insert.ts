@@ -4,7 +4,6 @@ import { entriesOf } from '../store/records';
 import { highestZ } from '../store/structure';
 import { mint, type EditContext } from './context';
 import type { Fragment } from './fragment';
-import { addLine } from './lines';
 import { appendChild, namesAround, reassignScreens } from './widgets';
 
 export interface InsertOptions {
@@ -116,10 +115,9 @@ function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<st
     const from = ids.get(line.from);
     const to = ids.get(line.to);
     if (from === undefined || to === undefined) continue;
-    const added = addLine(context, from, to);
-    if (!('id' in added)) continue;
     const points = line.points.map((point) => ({ ...point, x: point.x + offset.x, y: point.y + offset.y }));
-    context.draft.put('lines', added.id, { ...line, id: added.id, from, to, points });
+    const id = mint(context, 'l');
+    context.draft.put('lines', id, { ...line, id, from, to, points });
   }
 }
 

@@ -1,33 +1,38 @@
 import type { Line, Point } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { mint, type EditContext } from './context';
 
-export type LineProblem = 'same' | 'missing' | 'notLinkable';
+export type LineProblem = 'same' | 'missing' | 'linked';
 
 /**
- * Adds a link. Several links of one element need different events; the second click link of an element replaces the first one's target.
- * @returns the id of the new or changed link, or why there is none
+ * Adds a link. A widget or group has one link for each event; screens and logic blocks may have several for the same.
+ * @returns the id of the new link, or why there is none
  */
 export function addLine(
   context: EditContext,
   from: string,
   to: string,
-  points: readonly Point[] = [],
+  options: { points?: readonly Point[]; event?: string } = {},
 ): { id: string } | { problem: LineProblem } {
   const { draft } = context;
+  const { points = [], event = 'click' } = options;
   if (from === to) return { problem: 'same' };
   if (!isLinkable(draft, from) || !isLinkable(draft, to)) return { problem: 'missing' };
-  const present = linesFrom(draft, from).find(
-    (line) => (line.event ?? 'click') === 'click' && draft.find('widgets', from)?.has?.logic !== true,
-  );
-  if (present !== undefined && draft.find('screens', from) === undefined) {
-    draft.put('lines', present.id, { ...present, to, points: points.map((point) => ({ ...point })) });
-    return { id: present.id };
-  }
+  if (!mayRepeat(draft, from) && linesFrom(draft, from).some((line) => (line.event ?? 'click') === event))
+    return { problem: 'linked' };
   const id = mint(context, 'l');
-  draft.put('lines', id, { id, from, to, points: points.map((point) => ({ ...point })), event: 'click' });
+  const line: Line = { id, from, to, points: points.map((point) => ({ ...point })), event: 'click' };
+  draft.put('lines', id, withEvent(line, event));
   return { id };
+}
+
+function mayRepeat(draft: Draft, from: string): boolean {
+  const widget = draft.find('widgets', from);
+  return (
+    draft.find('screens', from) !== undefined || (widget !== undefined && getDefinition(widget.type).abilities.isLogic)
+  );
 }
 
 export function linesFrom(draft: Pick<Draft, 'app'>, from: string): Line[] {

@@ -35,6 +35,8 @@ export function describeShortcut(shortcut: string, mac: boolean): string[] {
     delete: 'Del',
     backspace: '⌫',
     enter: 'Enter',
+    tab: 'Tab',
+    contextmenu: 'Menu',
     ' ': 'Space',
   };
   const parts = shortcut === '+' ? ['+'] : shortcut.split('+').map((part) => (part === '' ? '+' : part));

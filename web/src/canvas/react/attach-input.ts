@@ -23,6 +23,7 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let isInPlace = false;
+  editor.attachToPage(() => element.getBoundingClientRect());
   const touches = new Map<number, { x: number; y: number }>();
   const place = (event: MouseEvent) => {
     const box = element.getBoundingClientRect();
@@ -81,6 +82,23 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
 
   element.addEventListener('pointerleave', () => editor.inputs.pointerLeave(), { signal });
   element.addEventListener('dblclick', (event) => editor.inputs.doubleClick(pointer(event)), { signal });
+  element.addEventListener(
+    'dragover',
+    (event) => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'drop',
+    (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      editor.takeFiles(files, place(event));
+    },
+    { signal },
+  );
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   element.addEventListener(
     'wheel',
@@ -123,9 +141,12 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   window.addEventListener(
     'paste',
     (event) => {
+      if (ownsKeys(event.target) || editor.state.editing !== null) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (ownsKeys(event.target) || editor.state.editing !== null || text === '') return;
-      editor.clipboard.pasteText(text, { inPlace: isInPlace });
+      const files = pictures(event.clipboardData);
+      if (text !== '') editor.clipboard.pasteText(text, { inPlace: isInPlace });
+      else if (files.length > 0) editor.takeFiles(files, null);
+      else return;
       event.preventDefault();
     },
     { signal },
@@ -139,6 +160,11 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
   return () => abort.abort();
+}
+
+/** Pictures of a clipboard. */
+function pictures(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
 function pinch(

@@ -16,6 +16,7 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
+    grow(field.current);
   }, []);
 
   if (widget === undefined) return null;
@@ -27,7 +28,7 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
     left: at.x,
     top: at.y,
     width: widget.w,
-    height: Math.max(widget.h, 20),
+    minHeight: Math.max(widget.h, 20),
     transform: `scale(${camera.zoom})`,
   };
   return (
@@ -38,7 +39,10 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
       defaultValue={label}
       aria-label={widget.name}
       spellCheck={false}
-      onChange={(event) => editor.typeText(event.currentTarget.value)}
+      onChange={(event) => {
+        editor.typeText(event.currentTarget.value);
+        grow(event.currentTarget);
+      }}
       onBlur={() => editor.stopEditing()}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -46,6 +50,13 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
       }}
     />
   );
+}
+
+/** The field is at least as high as the widget and never scrolls: what is typed stays in view. */
+function grow(field: HTMLTextAreaElement | null): void {
+  if (field === null) return;
+  field.style.height = '0';
+  field.style.height = `${field.scrollHeight}px`;
 }
 
 function findText(list: DisplayList): TextItem | null {

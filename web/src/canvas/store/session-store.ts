@@ -1,4 +1,4 @@
-import type { Size } from '@prototrail/model';
+import type { Size, StateName } from '@prototrail/model';
 import type { Camera } from '../kernels/camera';
 import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
@@ -43,6 +43,8 @@ export interface SessionState {
   mode: EditorMode;
   camera: Camera;
   viewport: Size;
+  /** Widgets that are drawn in a state other than the normal one while its look is edited. */
+  look: { state: StateName; ids: readonly string[] } | null;
   /** The widget whose text is being edited in place. */
   editing: string | null;
   /** What the widget tool places with the next click. */

@@ -104,7 +104,7 @@ describe('moving', () => {
     const driver = phone().click(150, 140);
     driver.key('arrowright');
     driver.key('shift+arrowdown');
-    expect(widget(driver, 'a')).toMatchObject({ x: 121, y: 130 });
+    expect(widget(driver, 'a')).toMatchObject({ x: 121, y: 128 });
   });
 
   it('moves what lies in a container with it', () => {

@@ -148,9 +148,9 @@ export class CanvasStage {
     if (state.camera !== before.camera || state.viewport !== before.viewport) {
       this.#disturb(state.camera.zoom !== before.camera.zoom);
       this.#frames.mark('content');
-      if (state.live !== null || state.editing !== null) this.#frames.mark('live');
+      if (isAnyLive(state)) this.#frames.mark('live');
     }
-    if (state.live !== before.live || state.editing !== before.editing) {
+    if (state.live !== before.live || state.editing !== before.editing || state.look !== before.look) {
       this.#frozen = state.live === null ? null : this.#editor.derived;
       this.#frames.mark('content', 'live');
     }
@@ -162,8 +162,10 @@ export class CanvasStage {
   }
 
   #onDocument(): void {
-    this.#frames.mark(this.#editor.state.live === null ? 'content' : 'live');
-    this.#showOverlay(hasOverlays(this.#editor.state));
+    const { state } = this.#editor;
+    if (state.live === null) this.#frames.mark('content');
+    if (isAnyLive(state)) this.#frames.mark('live');
+    this.#showOverlay(hasOverlays(state));
   }
 
   /** An overlay without anything in it is taken out of the picture: the browser then has one layer less to put together. */
@@ -201,15 +203,15 @@ export class CanvasStage {
   }
 
   #frame(): ContentFrame {
-    const { live, editing } = this.#editor.state;
+    const { state } = this.#editor;
     return {
       derived: this.#frozen ?? this.#editor.derived,
       env: this.#env,
       theme: this.#theme,
       pixelRatio: this.#ratio,
-      isResting: this.#isResting && live === null,
+      isResting: this.#isResting && state.live === null,
       isZooming: this.#isZooming,
-      live: editing === null ? live : new Set([...(live ?? []), editing]),
+      live: apartFromBitmaps(state),
     };
   }
 
@@ -221,9 +223,9 @@ export class CanvasStage {
   }
 
   #drawLive(context: CanvasRenderingContext2D): void {
-    const { live, editing } = this.#editor.state;
-    this.#setShown('live', live !== null || editing !== null);
-    if (live === null && editing === null) return;
+    const { live, editing, look } = this.#editor.state;
+    this.#setShown('live', isAnyLive(this.#editor.state));
+    if (!isAnyLive(this.#editor.state)) return;
     const frame = this.#frame();
     const { app } = this.#editor;
     for (const screen of this.#editor.hits.screensIn(everything, frame.derived).reverse()) {
@@ -233,13 +235,27 @@ export class CanvasStage {
     }
     const onScreens = new Set(live === null ? [] : [...live].flatMap((id) => app.screens[id]?.children ?? []));
     for (const widget of liveWidgets(frame.derived, app, frame.live)) {
-      if (!onScreens.has(widget.id)) this.#content.drawWidget(context, widget, frame, widget.id === editing);
+      if (onScreens.has(widget.id)) continue;
+      const shown = look?.ids.includes(widget.id) === true ? { [look.state]: true } : {};
+      this.#content.drawWidget(context, widget, frame, widget.id === editing ? { ...shown, hideText: true } : shown);
     }
   }
 
   #drawOverlay(context: CanvasRenderingContext2D): void {
     const frame = this.#overlayFrame(context);
+    this.#drawArmed(context);
     for (const paint of overlayPainters) paint(frame);
+  }
+
+  /** What the next click places, as it will look. */
+  #drawArmed(context: CanvasRenderingContext2D): void {
+    const { armed, transient } = this.#editor.state;
+    const [box] = transient.ghosts;
+    if (armed === null || box === undefined) return;
+    const parts = { props: armed.props ?? {}, has: armed.has ?? {}, style: armed.style ?? {} };
+    context.globalAlpha = 0.6;
+    this.#content.drawWidget(context, { ...armed, ...parts, ...box, id: '', z: 0 }, this.#frame());
+    context.globalAlpha = 1;
   }
 
   #overlayFrame(context: CanvasRenderingContext2D): OverlayFrame {
@@ -274,6 +290,15 @@ export class CanvasStage {
     if (id.includes('@')) return (this.#frozen ?? this.#editor.derived).widget(id) ?? app.widgets[sourceId(id)] ?? null;
     return unionRects(widgetsOf(app, id).flatMap((member) => app.widgets[member] ?? [])) ?? null;
   }
+}
+
+const isAnyLive = ({ live, editing, look }: SessionState): boolean =>
+  live !== null || editing !== null || look !== null;
+
+/** What the live layer draws instead of the bitmaps: moving things, the edited text, widgets shown in another state. */
+function apartFromBitmaps({ live, editing, look }: SessionState): ReadonlySet<string> | null {
+  if (editing === null && look === null) return live;
+  return new Set([...(live ?? []), ...(editing === null ? [] : [editing]), ...(look?.ids ?? [])]);
 }
 
 function isScreen(editor: Editor, ...ids: readonly (string | null)[]): boolean {

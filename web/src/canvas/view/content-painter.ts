@@ -1,5 +1,5 @@
-import type { DerivedApp, DerivedScreen, Rect, ResolvedWidget } from '@prototrail/model';
-import { paintWidget, type PaintEnv } from '@prototrail/widgets';
+import type { DerivedApp, DerivedScreen, Rect, ResolvedWidget, Widget } from '@prototrail/model';
+import { paintWidget, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { drawDisplayList, type ImageLookup } from '@prototrail/widgets/konva';
 import type { Editor } from '../editor';
 import { bitmapStep, fitsBitmap } from '../kernels/bitmap-scale';
@@ -185,12 +185,17 @@ export class ContentPainter {
   }
 
   /** Draws one widget at its place on the canvas. */
-  drawWidget(context: CanvasRenderingContext2D, widget: ResolvedWidget, frame: ContentFrame, hideText = false): void {
+  drawWidget(
+    context: CanvasRenderingContext2D,
+    widget: ResolvedWidget | Widget,
+    frame: ContentFrame,
+    state: WidgetState = {},
+  ): void {
     const { camera } = this.#editor.state;
     const zoom = camera.zoom * frame.pixelRatio;
     context.save();
     context.setTransform(zoom, 0, 0, zoom, (widget.x - camera.x) * zoom, (widget.y - camera.y) * zoom);
-    drawDisplayList(context, paintWidget(widget, hideText ? { hideText } : {}, frame.env), { images: this.#images });
+    drawDisplayList(context, paintWidget(widget, state, frame.env), { images: this.#images });
     context.restore();
   }
 

@@ -3,27 +3,32 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { Banner, IconButton, showToast, type MenuGroup } from '../../ui';
 import { useEditorTexts } from './editor-texts';
-import { Inspector, type InspectorProps } from './inspector/inspector';
+import { Inspector } from './inspector/inspector';
 import { WidgetLibrary } from './library/widget-library';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
+import { EmptyCanvas } from './panels/empty-canvas';
 import { LayersPanel } from './panels/layers-panel';
 import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
 import { TopBar } from './panels/top-bar';
+import { cycleAreas } from './panels/cycle-areas';
+import type { StoredPicture } from './use-picture-upload';
 
 export interface EditorFrameProps {
   /** The canvas. */
   children: ReactNode;
   homeHref: string;
   isGuest: boolean;
-  upload?: InspectorProps['upload'];
+  /** Stores pictures and gives their records. */
+  upload(files: readonly File[]): Promise<StoredPicture[]>;
   onShare(): void;
   onSimulate(screenId: string | null): void;
   onCommands(): void;
   onRetrySave(): void;
   onPhone?(): void;
-  onHeatmap?(): void;
+  /** Where the heat maps of the prototype are. */
+  heatmapHref?: string;
 }
 
 type LeftPanel = 'layers' | 'none';
@@ -38,6 +43,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -56,6 +62,10 @@ export function EditorFrame(props: EditorFrameProps) {
           return latest.current.onSimulate(request.screenId);
         case 'contextMenu':
           return setMenuAt({ x: request.x, y: request.y });
+        case 'files':
+          return void latest.current
+            .upload(request.files)
+            .then((pictures) => pictures.length > 0 && editor.edit.createImages(pictures, request.at));
         case 'rename':
           setLeft('layers');
           return setRenaming(request.id);
@@ -73,6 +83,14 @@ export function EditorFrame(props: EditorFrameProps) {
     return stop;
   }, [editor, label]);
 
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'F6' && frame.current && cycleAreas(frame.current, event.shiftKey)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
   const menu: MenuGroup[] = [
     {
       id: 'help',
@@ -80,7 +98,13 @@ export function EditorFrame(props: EditorFrameProps) {
     },
   ];
   return (
-    <div className={styles.frame} data-density="compact" data-left={left} data-inspector={hasInspector || undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-density="compact"
+      data-left={left}
+      data-inspector={hasInspector || undefined}
+    >
       <TopBar
         homeHref={props.homeHref}
         isGuest={props.isGuest}
@@ -89,7 +113,7 @@ export function EditorFrame(props: EditorFrameProps) {
         onSimulate={() => props.onSimulate(editor.selection.screenId())}
         onRetry={props.onRetrySave}
         {...(props.onPhone ? { onPhone: props.onPhone } : {})}
-        {...(props.onHeatmap ? { onHeatmap: props.onHeatmap } : {})}
+        {...(props.heatmapHref ? { heatmapHref: props.heatmapHref } : {})}
       />
       <nav className={styles.rail} aria-label={t('rail.label')}>
         <IconButton
@@ -115,9 +139,10 @@ export function EditorFrame(props: EditorFrameProps) {
         />
       </nav>
       {left === 'layers' && <LayersPanel renaming={renaming} onRename={setRenaming} />}
-      <main className={styles.canvas} aria-label={t('canvas.label')}>
+      <main className={styles.canvas} aria-label={t('canvas.label')} data-area="canvas">
         <Notices isGuest={props.isGuest} />
         {props.children}
+        <EmptyCanvas />
         {library !== 'closed' && (
           <WidgetLibrary
             isPinned={library === 'pinned'}
@@ -131,7 +156,7 @@ export function EditorFrame(props: EditorFrameProps) {
       </main>
       {hasInspector && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
-          <Inspector onMore={setMenuAt} {...(props.upload ? { upload: props.upload } : {})} />
+          <Inspector onMore={setMenuAt} upload={props.upload} />
         </aside>
       )}
       <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />

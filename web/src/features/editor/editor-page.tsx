@@ -1,10 +1,15 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
 import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
 import { EditorFrame } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
+import { paletteSource, type EditorPaletteSource } from './palette-source';
+import { PhoneDialog } from './panels/phone-dialog';
 import { useEditorSession } from './use-editor-session';
+import { usePictureUpload } from './use-picture-upload';
+
+const SimulateDialog = lazy(() => import('./panels/simulate-dialog'));
 
 export interface EditorPageProps {
   appId: string;
@@ -15,16 +20,24 @@ export interface EditorPageProps {
     isOpen: boolean;
     onClose(): void;
   }>;
-  onCommands?(): void;
+  /** Opens the command palette with what the editor adds to it. */
+  onCommands?(source: EditorPaletteSource): void;
 }
+
+type Opened = { kind: 'share' } | { kind: 'simulate'; screenId: string | null } | { kind: 'phone'; link: string };
 
 const pictureUrl = (url: string): string => imageUrl(url);
 
 /** The editor of one prototype. */
 export default function EditorPage({ appId, screenId, share: Share, onCommands }: EditorPageProps): ReactNode {
-  const { t } = useEditorTexts();
+  const { t, label } = useEditorTexts();
   const session = useEditorSession(appId, screenId);
-  const [isSharing, setSharing] = useState(false);
+  const upload = usePictureUpload(appId);
+  const [opened, setOpened] = useState<Opened>();
+  const name = session.kind === 'open' ? session.editor.app.name : undefined;
+  useEffect(() => {
+    if (name !== undefined) document.title = t('page.title', { name });
+  }, [name, t]);
   if (session.kind === 'loading') return <Skeleton height="100vh" />;
   if (session.kind === 'failed') {
     return (
@@ -42,9 +55,10 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
     );
   }
   const { editor, isGuest, retry } = session;
-  const simulate = (from: string | null): void => {
-    void simulateUrl(appId, from).then((url) =>
-      url === null ? showToast({ kind: 'hint', text: t('notice.tryout') }) : window.open(url, '_blank', 'noopener'),
+  const close = (): void => setOpened(undefined);
+  const withLink = (from: string | null, isPhone: boolean, use: (link: string) => void): void => {
+    void simulateLink(appId, from, isPhone).then((link) =>
+      link === null ? showToast({ kind: 'error', text: t('notice.noLink') }) : use(link),
     );
   };
   return (
@@ -52,26 +66,44 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
       <EditorFrame
         homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
         isGuest={isGuest}
-        onShare={() => setSharing(true)}
-        onSimulate={simulate}
-        onCommands={() => onCommands?.()}
+        upload={upload}
+        onShare={() => setOpened({ kind: 'share' })}
+        onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
+        onCommands={() => onCommands?.(paletteSource(editor, label))}
         onRetrySave={retry}
+        {...(isGuest || editor.isReadOnly
+          ? {}
+          : {
+              onPhone: () => withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
+              heatmapHref: `#/apps/${appId}/heat.html`,
+            })}
       >
         <CanvasView imageUrl={pictureUrl} label={t('canvas.label')} />
       </EditorFrame>
-      {Share && !isGuest && isSharing && (
-        <Share
-          app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }}
-          isOpen
-          onClose={() => setSharing(false)}
-        />
+      {Share && !isGuest && opened?.kind === 'share' && (
+        <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={close} />
       )}
+      {opened?.kind === 'simulate' && (
+        <Suspense fallback={null}>
+          <SimulateDialog
+            app={editor.app}
+            screenId={opened.screenId}
+            onClose={close}
+            {...(isGuest
+              ? {}
+              : {
+                  onNewTab: () => withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
+                })}
+          />
+        </Suspense>
+      )}
+      {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
     </EditorContext.Provider>
   );
 }
 
-/** Address of the player at a screen, without recording; guests have no link yet. */
-async function simulateUrl(appId: string, screenId: string | null): Promise<string | null> {
+/** Address of the player at a screen, without recording; null while the prototype has no link. */
+async function simulateLink(appId: string, screenId: string | null, isPhone: boolean): Promise<string | null> {
   if (appId === tryoutId) return null;
   const invitations = (await server['INV-01']({ params: { appID: appId } }).catch(() => ({}))) as Record<
     string,
@@ -80,5 +112,5 @@ async function simulateUrl(appId: string, screenId: string | null): Promise<stri
   const hash = Object.entries(invitations).find(([, permission]) => permission === 1)?.[0];
   if (hash === undefined) return null;
   const screen = screenId === null ? '' : `&screen=${encodeURIComponent(screenId)}`;
-  return `./test.html#/simulate.html?h=${encodeURIComponent(hash)}&log=false${screen}`;
+  return `${window.location.origin}/test.html#/simulate.html?h=${encodeURIComponent(hash)}&log=false${isPhone ? '&qr=true' : ''}${screen}`;
 }

@@ -74,6 +74,13 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
     // Opening at another screen of the same prototype must not load it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [appId, isGuest, dispatch]);
+  const editor = session.kind === 'open' ? session.editor : null;
+  useEffect(() => {
+    if (editor === null || screenId === undefined || editor.state.viewport.w === 0) return;
+    if (editor.document.find('screens', screenId) === undefined) return;
+    editor.selection.set([screenId]);
+    editor.camera.centerOn(screenId);
+  }, [editor, screenId]);
   return session;
 }
 

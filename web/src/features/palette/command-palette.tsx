@@ -4,6 +4,7 @@ import {
   LayoutGrid,
   Search,
   Smartphone,
+  Square,
   SquareTerminal,
   X,
   type LucideIcon,
@@ -43,6 +44,7 @@ export interface CommandPaletteProps {
 const icons: Record<GroupId, LucideIcon> = {
   prototypes: LayoutGrid,
   screens: Smartphone,
+  widgets: Square,
   results: BarChart3,
   commands: SquareTerminal,
   help: CircleQuestionMark,

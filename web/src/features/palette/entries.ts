@@ -1,7 +1,7 @@
 /** What the command palette can find. Pure, so that searching can be tested without a page. */
 
-export type GroupId = 'prototypes' | 'screens' | 'results' | 'commands' | 'help';
-export const groupOrder: readonly GroupId[] = ['prototypes', 'screens', 'results', 'commands', 'help'];
+export type GroupId = 'prototypes' | 'screens' | 'widgets' | 'results' | 'commands' | 'help';
+export const groupOrder: readonly GroupId[] = ['prototypes', 'screens', 'widgets', 'results', 'commands', 'help'];
 
 export interface Entry {
   id: string;
@@ -9,6 +9,8 @@ export interface Entry {
   label: string;
   /** Shown after the label, searched too. */
   detail?: string;
+  /** Other names, searched and not shown. */
+  words?: string;
   href?: string;
   shortcut?: string;
 }
@@ -48,7 +50,8 @@ export function searchEntries(entries: readonly Entry[], query: string): { group
           const score =
             text === ''
               ? 0
-              : (scoreOf(entry.label, text) ?? penalised(scoreOf(`${entry.label} ${entry.detail ?? ''}`, text)));
+              : (scoreOf(entry.label, text) ??
+                penalised(scoreOf(`${entry.label} ${entry.detail ?? ''} ${entry.words ?? ''}`, text)));
           return score === undefined ? [] : [{ entry, score }];
         })
         .sort((a, b) => a.score - b.score)

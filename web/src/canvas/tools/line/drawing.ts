@@ -49,7 +49,7 @@ export class Drawing extends ToolState<Args> {
 
   #finish(target: string): void {
     const { editor } = this;
-    const result = editor.edit.createLine(this.#args.from, target, this.#points);
+    const result = editor.edit.createLine(this.#args.from, target, { points: this.#points });
     editor.setTool('select');
     if (result !== null && 'problem' in result)
       editor.request({ type: 'notice', key: `editor.notice.link.${result.problem}` });

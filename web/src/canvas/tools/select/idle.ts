@@ -91,7 +91,7 @@ export class Idle extends ToolState {
     const target = hit === null ? null : hit.kind === 'widget' ? editor.selection.resolve(hit.id) : hit.id;
     if (target === null) editor.selection.clear();
     else if (!editor.selection.has(target)) editor.selection.set([target]);
-    editor.request({ type: 'contextMenu', x: input.x, y: input.y });
+    editor.request({ type: 'contextMenu', ...editor.toPage(input) });
   }
 
   /** While Alt is held: distances from the selection to the hovered thing, else to its screen. */

@@ -1,8 +1,8 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor, useSession } from '../../../canvas';
-import { IconButton, Segmented, Switch, Tag } from '../../../ui';
+import { Button, IconButton, Segmented, Switch, Tag } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from '../panels/action-button';
 import { useInspected } from './inspected';
@@ -10,6 +10,7 @@ import styles from './inspector.module.css';
 import { LayoutSection } from './layout-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
+import { PrototypeInspector } from './prototype-inspector';
 import { ScreenInspector } from './screen-inspector';
 import { Section } from './section';
 import { SettingsSection, type SettingsProps } from './settings-section';
@@ -29,17 +30,20 @@ const alignActions = [
 const paletteSize = 16;
 
 export interface InspectorProps {
-  upload?: SettingsProps['upload'];
+  upload: SettingsProps['upload'];
   onMore(at: { x: number; y: number }): void;
 }
 
 /** Values of what is selected. Changes of several things at once go to all of them. */
 export function Inspector({ upload, onMore }: InspectorProps) {
+  const editor = useEditor();
   const inspected = useInspected();
   const { t, label } = useEditorTexts();
   const isReadOnly = useSession((state) => state.readOnly);
   const palette = usePalette();
-  if (inspected.kind === 'nothing') return <p className={styles.empty}>{t('inspector.empty')}</p>;
+  if (inspected.kind === 'nothing') return <PrototypeInspector isReadOnly={isReadOnly} />;
+  const groupName =
+    inspected.kind === 'things' && inspected.groupId ? editor.app.groups?.[inspected.groupId]?.name : undefined;
   const name =
     inspected.kind === 'screen'
       ? inspected.screen.name
@@ -47,14 +51,17 @@ export function Inspector({ upload, onMore }: InspectorProps) {
         ? t('link.title')
         : inspected.ids.length > 1
           ? t('inspector.things', { count: inspected.ids.length })
-          : ((inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? t('inspector.group'));
+          : (groupName ?? (inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? '');
   const types = inspected.kind === 'things' ? [...new Set(inspected.widgets.map((widget) => widget.type))] : [];
   const [type] = types;
   return (
     <div className={styles.inspector}>
       <div className={styles.head}>
         <h2 title={name}>{name}</h2>
-        {types.length === 1 && type !== undefined && <Tag>{label(getDefinition(type).labelKey, type)}</Tag>}
+        {types.length === 1 && type !== undefined && groupName === undefined && (
+          <Tag>{label(getDefinition(type).labelKey, type)}</Tag>
+        )}
+        {groupName !== undefined && <Tag>{t('inspector.group')}</Tag>}
         {inspected.kind === 'screen' && <Tag>{t('screen.title')}</Tag>}
         <span className={styles.grow} />
         <IconButton
@@ -81,7 +88,13 @@ export function Inspector({ upload, onMore }: InspectorProps) {
           </Section>
         )}
         {inspected.kind === 'things' && (
-          <ThingsInspector inspected={inspected} palette={palette} isReadOnly={isReadOnly} upload={upload} />
+          <ThingsInspector
+            key={inspected.ids.join()}
+            inspected={inspected}
+            palette={palette}
+            isReadOnly={isReadOnly}
+            upload={upload}
+          />
         )}
       </div>
     </div>
@@ -112,6 +125,25 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
   const isInvisible = definitions.every((definition) => definition.abilities.invisible);
   const [only] = ids;
+  const isPrototyping = useSession((session) => session.mode) === 'prototype';
+  const changed =
+    shown === 'normal' ? 0 : widgets.reduce((sum, widget) => sum + Object.keys(widget.states[shown]).length, 0);
+  const drawn = widgetIds.filter((id) => !id.includes('@')).join(' ');
+  useEffect(() => {
+    if (shown !== 'normal') editor.session.patch({ look: { state: shown, ids: drawn.split(' ') } });
+    return () => editor.session.patch({ look: null });
+  }, [editor, shown, drawn]);
+  const link = ids.length === 1 && only !== undefined && !only.includes('@') && (
+    <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
+  );
+  if (isPrototyping && link) {
+    return (
+      <>
+        {link}
+        <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
+      </>
+    );
+  }
   return (
     <>
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
@@ -124,15 +156,32 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
             onChange={setLook}
             items={(['normal', ...states] as Look[]).map((id) => ({ id, label: t(`inspector.states.${id}`) }))}
           />
+          {shown !== 'normal' && changed > 0 && (
+            <p className={styles.reset}>
+              <span>{t('inspector.differs', { count: changed })}</span>
+              <Button
+                size={24}
+                kind="ghost"
+                isDisabled={isFixed}
+                onPress={() =>
+                  editor.edit.updateWidgets(widgetIds, (widget) => ({ ...widget, [shown]: {} }), 'edit.style')
+                }
+              >
+                {t('inspector.resetState')}
+              </Button>
+            </p>
+          )}
         </div>
       )}
-      <SettingsSection
-        widgets={widgets}
-        widgetIds={widgetIds}
-        palette={palette}
-        isReadOnly={isFixed}
-        {...(upload ? { upload } : {})}
-      />
+      {shown === 'normal' && (
+        <SettingsSection
+          widgets={widgets}
+          widgetIds={widgetIds}
+          palette={palette}
+          isReadOnly={isFixed}
+          upload={upload}
+        />
+      )}
       {!isLogic && !isInvisible && (
         <>
           <FillSection target={target} palette={palette} />
@@ -142,23 +191,33 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           <EffectsSection target={target} palette={palette} />
         </>
       )}
-      {ids.length === 1 && only !== undefined && !only.includes('@') && (
-        <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
-      )}
-      {!isLogic && (
-        <Section id="behaviour" title={t('inspector.behaviour')}>
-          <Switch
-            isAtEnd
-            isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))}
-            isDisabled={isFixed}
-            note={t('inspector.fixedNote')}
-            onChange={(fixed) => editor.edit.setWidgetPart(widgetIds, 'style', { fixed })}
-          >
-            {t('inspector.fixed')}
-          </Switch>
-        </Section>
-      )}
+      {link}
+      <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
     </>
+  );
+}
+
+function BehaviourSection({
+  widgets,
+  widgetIds,
+  isReadOnly,
+  isLogic,
+}: Pick<ThingsProps['inspected'], 'widgets' | 'widgetIds'> & { isReadOnly: boolean; isLogic: boolean }) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  if (isLogic) return null;
+  return (
+    <Section id="behaviour" title={t('inspector.behaviour')}>
+      <Switch
+        isAtEnd
+        isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))}
+        isDisabled={isReadOnly}
+        note={t('inspector.fixedNote')}
+        onChange={(fixed) => editor.edit.setWidgetPart(widgetIds, 'style', { fixed })}
+      >
+        {t('inspector.fixed')}
+      </Switch>
+    </Section>
   );
 }
 

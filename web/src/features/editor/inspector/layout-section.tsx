@@ -1,15 +1,15 @@
+import { unionRects } from '@prototrail/model';
 import { Link2, Unlink2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { boundsOf, sourceId, useEditor } from '../../../canvas';
+import { boundsOf, scaleInto, sourceId, useEditor } from '../../../canvas';
 import { IconButton, NumberScrubber } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from './fields';
 import type { Inspected } from './inspected';
 import styles from './inspector.module.css';
 import { Section } from './section';
-import { numberOrMixed } from './values';
 
-/** Place on the screen and size; several things show what they share. */
+/** Place on the screen and size; several things are handled as their common frame. */
 export function LayoutSection({
   inspected,
   isReadOnly,
@@ -40,28 +40,30 @@ export function LayoutSection({
       : [];
   });
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
-  const set = (key: 'x' | 'y' | 'w' | 'h', value: number): void =>
+  const frame = unionRects(boxes);
+  const [first] = boxes;
+  /** One thing is placed; several move and grow with their common frame. */
+  const set = (key: 'x' | 'y' | 'w' | 'h', value: number): void => {
+    if (!frame || !first) return;
+    const to = { ...frame, [key]: value };
+    if (keepsRatio && frame.w > 0 && frame.h > 0) {
+      if (key === 'w') to.h = Math.round((value * frame.h) / frame.w);
+      if (key === 'h') to.w = Math.round((value * frame.w) / frame.h);
+    }
     editor.edit.together('edit.place', () => {
-      for (const box of boxes) {
-        if (key === 'x' || key === 'y') editor.edit.place(box.id, { [key]: value + box.offset[key] });
-        else if (!keepsRatio || box.w === 0 || box.h === 0) editor.edit.place(box.id, { [key]: value });
-        else
-          editor.edit.place(
-            box.id,
-            key === 'w'
-              ? { w: value, h: Math.round((value * box.h) / box.w) }
-              : { h: value, w: Math.round((value * box.w) / box.h) },
-          );
-      }
+      if (key === 'x' || key === 'y') editor.edit.moveBy(inspected.ids, to.x - frame.x, to.y - frame.y);
+      else
+        for (const box of boxes) {
+          const { x, y, w, h } = boxes.length === 1 ? to : scaleInto(box, frame, to);
+          editor.edit.place(box.id, { x: x + box.offset.x, y: y + box.offset.y, w, h });
+        }
     });
+  };
   const field = (key: 'x' | 'y' | 'w' | 'h'): ReactNode => (
     <NumberScrubber
       label={t(`inspector.${key}`)}
       prefix={key.toUpperCase()}
-      value={numberOrMixed(
-        boxes.map((box) => Math.round(box[key] * 100) / 100),
-        0,
-      )}
+      value={frame ? Math.round(frame[key] * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed}
       {...(key === 'w' || key === 'h' ? { min: 0 } : {})}

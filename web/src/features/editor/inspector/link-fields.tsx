@@ -33,7 +33,7 @@ const easings = [
 const defaultTimerSeconds = 1.5;
 
 /** Events that the start of a link can fire. */
-function eventsOf(kind: string | null, widgetType: string | undefined): readonly string[] {
+export function eventsOf(kind: string | null, widgetType: string | undefined): readonly string[] {
   if (kind === 'screen') return [...gestures, 'timer', 'loaded'];
   const input = widgetType ? getDefinition(widgetType).abilities.input : undefined;
   if (input?.kind === 'text') return ['click', 'InputChange', 'KeyboardEnter', 'KeyboardUp'];
@@ -99,42 +99,42 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           {...scrub}
         />
       )}
-      <Pair>
-        <Select
-          label={t('link.animation')}
-          isLabelHidden
-          size={28}
-          value={line.animation || 'none'}
-          isDisabled={isReadOnly}
-          options={[...new Set([line.animation || 'none', ...animations])].map((id) => ({
-            id,
-            label: t(`link.animations.${id}`),
-          }))}
-          onChange={(id) => set({ animation: id === 'none' ? null : id })}
-        />
-        <NumberScrubber
-          label={t('link.duration')}
-          prefix={<Timer size={14} aria-hidden />}
-          value={toNumber(line.duration, 250)}
-          min={0}
-          max={5000}
-          step={10}
-          unit="ms"
-          isDisabled={isReadOnly || !line.animation}
-          onChange={(duration) => set({ duration })}
-          {...scrub}
-        />
-      </Pair>
+      <Select
+        label={t('link.animation')}
+        isLabelHidden
+        size={28}
+        value={line.animation || 'none'}
+        isDisabled={isReadOnly}
+        options={[...new Set([line.animation || 'none', ...animations])].map((id) => ({
+          id,
+          label: t(`link.animations.${id}`),
+        }))}
+        onChange={(id) => set({ animation: id === 'none' ? null : id })}
+      />
       {line.animation && (
-        <Select
-          label={t('link.easing')}
-          isLabelHidden
-          size={28}
-          value={line.easing ?? 'easeOutQuad'}
-          isDisabled={isReadOnly}
-          options={easings.map((id) => ({ id, label: t(`link.easings.${id}`) }))}
-          onChange={(easing) => set({ easing })}
-        />
+        <Pair>
+          <NumberScrubber
+            label={t('link.duration')}
+            prefix={<Timer size={14} aria-hidden />}
+            value={toNumber(line.duration, 250)}
+            min={0}
+            max={5000}
+            step={10}
+            unit="ms"
+            isDisabled={isReadOnly}
+            onChange={(duration) => set({ duration })}
+            {...scrub}
+          />
+          <Select
+            label={t('link.easing')}
+            isLabelHidden
+            size={28}
+            value={line.easing ?? 'easeOutQuad'}
+            isDisabled={isReadOnly}
+            options={easings.map((id) => ({ id, label: t(`link.easings.${id}`) }))}
+            onChange={(easing) => set({ easing })}
+          />
+        </Pair>
       )}
       <Switch isAtEnd isSelected={line.scroll === true} isDisabled={isReadOnly} onChange={(scroll) => set({ scroll })}>
         {t('link.keepScroll')}

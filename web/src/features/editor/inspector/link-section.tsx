@@ -4,7 +4,7 @@ import { useDerived, useEditor } from '../../../canvas';
 import { Button, showToast } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './inspector.module.css';
-import { LinkFields } from './link-fields';
+import { eventsOf, LinkFields } from './link-fields';
 import { Section } from './section';
 
 /** What happens on a click: a link, or back. Screens and logic blocks may have several links. */
@@ -26,7 +26,9 @@ export function LinkSection({
   const link = (): void => {
     const to = Object.values(derived.app.screens).find((screen) => screen.id !== editor.selection.screenId())?.id;
     if (to === undefined) return;
-    const made = editor.edit.createLine(from, to);
+    const used = new Set(lines.map((line) => line.event ?? 'click'));
+    const event = eventsOf(editor.selection.kindOf(from), widget?.type).find((id) => !used.has(id)) ?? 'click';
+    const made = editor.edit.createLine(from, to, { event });
     if (made && 'problem' in made) showToast({ kind: 'error', text: t(`notice.link.${made.problem}`) });
     else if (made) editor.selection.set([from]);
   };

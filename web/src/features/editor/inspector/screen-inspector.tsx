@@ -44,7 +44,7 @@ export function ScreenInspector({
           isDisabled={isReadOnly}
           options={screenSizePresets.map((preset) => ({
             id: `${preset.w}x${preset.h}`,
-            label: `${preset.w} × ${preset.h}`,
+            label: `${t(`screen.presets.${preset.id}`)} · ${preset.w} × ${preset.h}`,
           }))}
           onChange={(id) => {
             const [w, h] = id.split('x').map(Number);

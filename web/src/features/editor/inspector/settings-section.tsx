@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
 import { Button, ColorField, Field, IconButton, NumberScrubber, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import type { StoredPicture } from '../use-picture-upload';
 import { IconPicker } from '../panels/icon-picker';
 import { useScrub } from './fields';
 import styles from './inspector.module.css';
@@ -16,8 +17,8 @@ export interface SettingsProps {
   widgetIds: readonly string[];
   palette: readonly string[];
   isReadOnly: boolean;
-  /** Stores a picture and gives its record; undefined where nothing can be stored. */
-  upload?(file: File): Promise<{ url: string; w: number; h: number; name: string } | undefined>;
+  /** Stores pictures and gives their records; none where they are refused. */
+  upload(files: readonly File[]): Promise<StoredPicture[]>;
 }
 
 const own: ReadonlySet<string> = new Set(['label', 'settings', 'image']);
@@ -249,9 +250,9 @@ function ImageField({ widgets, widgetIds, isReadOnly, upload }: SettingsProps) {
   const image = widgets[0] ? styleValue(widgets[0], 'backgroundImage', 'normal') : undefined;
   const hasImage = typeof image === 'object' && image !== null && 'url' in image;
   const choose = async (file: File | undefined): Promise<void> => {
-    if (!file || !upload) return;
+    if (!file) return;
     setBusy(true);
-    const stored = await upload(file);
+    const [stored] = await upload([file]);
     setBusy(false);
     if (stored) editor.edit.setWidgetPart(widgetIds, 'style', { backgroundImage: stored });
   };
@@ -267,13 +268,7 @@ function ImageField({ widgets, widgetIds, isReadOnly, upload }: SettingsProps) {
           event.currentTarget.value = '';
         }}
       />
-      <Button
-        size={28}
-        icon={ImagePlus}
-        isBusy={isBusy}
-        isDisabled={isReadOnly || !upload}
-        onPress={() => input.current?.click()}
-      >
+      <Button size={28} icon={ImagePlus} isBusy={isBusy} isDisabled={isReadOnly} onPress={() => input.current?.click()}>
         {t(hasImage ? 'inspector.replaceImage' : 'inspector.chooseImage')}
       </Button>
       {hasImage && (

@@ -7,10 +7,12 @@ import {
   AlignVerticalJustifyCenter,
   AlignVerticalJustifyEnd,
   AlignVerticalJustifyStart,
+  Blend,
   Bold,
   Italic,
   MoveVertical,
   Plus,
+  RotateCw,
   SquareRoundCorner,
   Strikethrough,
   Trash2,
@@ -40,20 +42,7 @@ export function FillSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
   return (
     <Section id="fill" title={t('inspector.fill')}>
-      <div className={styles.wideAndNarrow}>
-        <StyleColor target={target} keys={['background']} label={t('inspector.background')} palette={palette} />
-        <StyleNumber
-          target={target}
-          keys={['opacity']}
-          label={t('inspector.opacity')}
-          prefix={null}
-          fallback={1}
-          factor={100}
-          min={0}
-          max={100}
-          unit="%"
-        />
-      </div>
+      <StyleColor target={target} keys={['background']} label={t('inspector.background')} palette={palette} />
     </Section>
   );
 }
@@ -337,15 +326,28 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
           />
         </>
       )}
-      <StyleNumber
-        target={target}
-        keys={['rotate']}
-        label={t('inspector.rotate')}
-        prefix={t('inspector.rotateShort')}
-        min={-360}
-        max={360}
-        unit="°"
-      />
+      <Pair>
+        <StyleNumber
+          target={target}
+          keys={['opacity']}
+          label={t('inspector.opacity')}
+          prefix={<Blend size={14} aria-hidden />}
+          fallback={1}
+          factor={100}
+          min={0}
+          max={100}
+          unit="%"
+        />
+        <StyleNumber
+          target={target}
+          keys={['rotate']}
+          label={t('inspector.rotate')}
+          prefix={<RotateCw size={14} aria-hidden />}
+          min={-360}
+          max={360}
+          unit="°"
+        />
+      </Pair>
     </Section>
   );
 }

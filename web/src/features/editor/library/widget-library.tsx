@@ -10,11 +10,12 @@ import { displayListToSvg } from '@prototrail/widgets/svg';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { icons } from '../../../api';
-import { useEditor, type WidgetTemplate } from '../../../canvas';
+import { useEditor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
+import { templateOf, useDragToCanvas } from './use-drag-to-canvas';
 
 const dragStartPx = 4;
 const recentCount = 6;
@@ -27,14 +28,11 @@ export interface WidgetLibraryProps {
   onClose(): void;
 }
 
-export function templateOf(entry: PaletteEntry): WidgetTemplate {
-  return { ...entry.widget, type: entry.type, name: entry.name, w: entry.widget.w, h: entry.widget.h };
-}
-
 /** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
 export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {
   const editor = useEditor();
   const { t, label } = useEditorTexts();
+  const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<PaletteCategory | 'all'>('all');
   const found = useMemo(() => searchPalette(paletteEntries, search), [search]);
@@ -43,24 +41,34 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     search === '' && category === 'all'
       ? recent.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? [])
       : [];
-  const use = (entry: PaletteEntry, how: 'arm' | 'center' | { x: number; y: number }): void => {
+  const remember = (entry: PaletteEntry): void => {
     recent = [entry.id, ...recent.filter((id) => id !== entry.id)].slice(0, recentCount);
+  };
+  const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
+    remember(entry);
     if (how === 'arm') editor.arm(templateOf(entry));
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
-    else editor.dropWidget(templateOf(entry), how);
     if (!isPinned) onClose();
   };
   const tiles = (entries: readonly PaletteEntry[]) => (
     <div className={styles.tiles}>
       {entries.map((entry) => (
-        <Tile key={entry.id} entry={entry} name={label(entry.labelKey, entry.name)} onUse={(how) => use(entry, how)} />
+        <Tile
+          key={entry.id}
+          entry={entry}
+          name={label(entry.labelKey, entry.name)}
+          onUse={(how) => use(entry, how)}
+          onDrag={setDragging}
+        />
       ))}
     </div>
   );
   return (
     <section
       className={styles.library}
+      data-library
       data-pinned={isPinned || undefined}
+      data-away={isDragging && !isPinned ? true : undefined}
       aria-label={t('library.title')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -136,12 +144,16 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
 interface TileProps {
   entry: PaletteEntry;
   name: string;
-  onUse(how: 'arm' | 'center' | { x: number; y: number }): void;
+  onUse(how: 'arm' | 'center' | 'dropped'): void;
+  /** The tile is dragged: the library gives way to the canvas. */
+  onDrag(isDragging: boolean): void;
 }
 
-function Tile({ entry, name, onUse }: TileProps) {
+function Tile({ entry, name, onUse, onDrag }: TileProps) {
   const start = useRef<{ x: number; y: number } | null>(null);
-  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
+  const drag = useDragToCanvas(entry);
+  const isDragging = drag.at !== null;
+  useEffect(() => void onDrag(isDragging), [isDragging, onDrag]);
   const preview = usePreview(entry);
   return (
     <button
@@ -158,26 +170,23 @@ function Tile({ entry, name, onUse }: TileProps) {
       onPointerMove={(event) => {
         if (!start.current) return;
         const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
-        if (drag || moved > dragStartPx) setDrag({ x: event.clientX, y: event.clientY });
+        if (drag.at || moved > dragStartPx) drag.move(event);
       }}
       onPointerUp={(event) => {
-        const wasDrag = drag !== null;
+        if (!start.current) return;
         start.current = null;
-        setDrag(null);
-        const under = document.elementFromPoint(event.clientX, event.clientY);
-        if (!wasDrag) onUse('arm');
-        else if (!under?.closest('[data-library]')) onUse({ x: event.clientX, y: event.clientY });
+        if (!drag.at) onUse('arm');
+        else if (drag.drop(event)) onUse('dropped');
       }}
       onPointerCancel={() => {
         start.current = null;
-        setDrag(null);
+        drag.cancel();
       }}
-      data-library
     >
       <span className={styles.preview}>{preview && <img src={preview} alt="" draggable={false} />}</span>
       <span className={styles.tileName}>{name}</span>
-      {drag && preview && (
-        <img className={styles.ghost} src={preview} alt="" style={{ left: drag.x + 2, top: drag.y + 2 }} />
+      {drag.at && drag.at.isOutside && preview && (
+        <img className={styles.ghost} src={preview} alt="" style={{ left: drag.at.x + 2, top: drag.at.y + 2 }} />
       )}
     </button>
   );

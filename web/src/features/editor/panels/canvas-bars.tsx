@@ -1,4 +1,5 @@
-import { Split } from 'lucide-react';
+import { screenSizePresets } from '@prototrail/model';
+import { ChevronDown, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getDefinition } from '@prototrail/widgets';
 import { useAction, useDocument, useEditor, useSession } from '../../../canvas';
@@ -26,6 +27,7 @@ export function ToolBar() {
         <>
           <span className={styles.divider} />
           <ActionButton id="screen" size={36} isTool />
+          <ScreenPresets />
           {hasScreens && (
             <>
               {['rectangle', 'text', 'hotspot', 'widgets', 'line'].map((id) => (
@@ -43,6 +45,49 @@ export function ToolBar() {
         </>
       )}
     </div>
+  );
+}
+
+/** Device of the screens to come; a choice takes the tool at once. */
+function ScreenPresets() {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const preset = useSession((state) => state.screenPreset);
+  const own = useDocument(['app:screenSize'], ({ app }) => app.screenSize);
+  const choose = (size: { w: number; h: number } | null): void => {
+    editor.session.patch({ screenPreset: size });
+    editor.setTool('screen');
+  };
+  return (
+    <Menu
+      trigger={<IconButton icon={ChevronDown} size={24} label={t('bars.presets')} />}
+      placement="top"
+      label={t('bars.presets')}
+      groups={[
+        {
+          id: 'own',
+          items: [
+            {
+              id: 'own',
+              label: t('screen.ownSize'),
+              shortcut: `${own.w} × ${own.h}`,
+              isChecked: preset === null,
+              onAction: () => choose(null),
+            },
+          ],
+        },
+        {
+          id: 'presets',
+          items: screenSizePresets.map(({ id, w, h }) => ({
+            id,
+            label: t(`screen.presets.${id}`),
+            shortcut: `${w} × ${h}`,
+            isChecked: preset?.w === w && preset.h === h,
+            onAction: () => choose({ w, h }),
+          })),
+        },
+      ]}
+    />
   );
 }
 

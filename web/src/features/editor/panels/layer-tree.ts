@@ -98,6 +98,17 @@ export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): 
   return nodes;
 }
 
+/** Nodes that must be open for a thing to be seen in the tree: its groups and its screen. */
+export function ancestorsOf(derived: DerivedApp, id: string): string[] {
+  const stored = id.split('@')[0] ?? id;
+  const groups: string[] = [];
+  for (let group = derived.groupOf(stored); group && !groups.includes(group.id); group = derived.groupOf(group.id))
+    groups.push(group.id);
+  const member = derived.app.widgets[stored] ? stored : derived.widgetsOf(stored)[0];
+  const screen = id.includes('@') ? id.slice(id.indexOf('@') + 1) : member && derived.screenOf(member);
+  return screen ? [...groups, screen] : groups;
+}
+
 /** Screens, groups and widgets whose name or type contains the text, without a tree. */
 export function matchingLayers(derived: DerivedApp, text: string): LayerNode[] {
   const needle = text.trim().toLowerCase();

@@ -5,6 +5,7 @@ import {
   Flag,
   Group as GroupIcon,
   Layers2,
+  ListCollapse,
   Lock,
   LockOpen,
   Search,
@@ -17,10 +18,11 @@ import {
 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
-import { sourceId, useDerived, useEditor, useSession } from '../../../canvas';
+import { useDerived, useEditor, useSession } from '../../../canvas';
 import { Field, IconButton, SearchField, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
+import { ActionButton } from './action-button';
+import { ancestorsOf, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
 import styles from './panels.module.css';
 
 const icons: Readonly<Record<LayerNode['kind'], LucideIcon>> = {
@@ -52,7 +54,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const [isSearching, setSearching] = useState(false);
   const found = search.trim() === '' ? undefined : matchingLayers(derived, search);
   const opened = useMemo(
-    () => new Set([...expanded, ...selection.flatMap((id) => derived.screenOf(sourceId(id)) ?? [])]),
+    () => new Set([...expanded, ...selection.flatMap((id) => ancestorsOf(derived, id))]),
     [expanded, selection, derived],
   );
   const layers = useMemo(() => found ?? layerNodes(derived, opened), [derived, opened, found]);
@@ -113,16 +115,28 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     <section className={styles.panel} aria-label={t('layers.title')}>
       <div className={styles.panelHead}>
         <h2>{t('layers.title')}</h2>
-        <IconButton
-          size={28}
-          icon={Search}
-          label={t('layers.search')}
-          isPressed={isSearching}
-          onPress={() => {
-            setSearching(!isSearching);
-            setSearch('');
-          }}
-        />
+        <div className={styles.panelButtons}>
+          <IconButton
+            size={28}
+            icon={Search}
+            label={t('layers.search')}
+            isPressed={isSearching}
+            onPress={() => {
+              setSearching(!isSearching);
+              setSearch('');
+            }}
+          />
+          <IconButton
+            size={28}
+            icon={ListCollapse}
+            label={t('layers.closeAll')}
+            onPress={() => {
+              setExpanded(new Set());
+              editor.selection.clear();
+            }}
+          />
+          {!isReadOnly && <ActionButton id="addScreen" />}
+        </div>
       </div>
       {isSearching && (
         <SearchField

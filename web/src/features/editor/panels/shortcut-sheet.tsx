@@ -38,7 +38,9 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
     <Dialog isOpen onClose={onClose} title={t('shortcuts.title')} width={880}>
       <div className={styles.shortcuts}>
         {groups.map((group) => {
-          const actions = editor.actions.list(group).filter((action) => action.shortcuts.length > 0);
+          const actions = editor.actions
+            .list(group)
+            .filter(({ id, shortcuts }) => shortcuts.length > 0 && !id.startsWith('nudge'));
           return (
             actions.length > 0 && (
               <section key={group}>

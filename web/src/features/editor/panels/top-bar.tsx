@@ -34,7 +34,7 @@ export interface TopBarProps {
   onShare(): void;
   onSimulate(): void;
   onPhone?(): void;
-  onHeatmap?(): void;
+  heatmapHref?: string;
   onRetry(): void;
 }
 
@@ -67,12 +67,12 @@ export function TopBar(props: TopBarProps) {
           label={t('top.mode')}
           value={mode}
           onChange={(id: 'design' | 'prototype' | 'heatmap') =>
-            id === 'heatmap' ? props.onHeatmap?.() : editor.setMode(id)
+            id === 'heatmap' ? window.location.assign(props.heatmapHref ?? '') : editor.setMode(id)
           }
           items={[
             { id: 'design', label: t('top.design') },
             { id: 'prototype', label: t('top.prototype') },
-            ...(props.onHeatmap ? [{ id: 'heatmap' as const, label: t('top.heatmap') }] : []),
+            ...(props.heatmapHref ? [{ id: 'heatmap' as const, label: t('top.heatmap') }] : []),
           ]}
         />
       </div>

@@ -1,0 +1,84 @@
+import { screenSizePresets } from '@prototrail/model';
+import { Smartphone } from 'lucide-react';
+import { useDocument, useEditor, useSession } from '../../../canvas';
+import { Button, NumberScrubber, Switch } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { useScrub } from './fields';
+import styles from './inspector.module.css';
+import { Pair, Section } from './section';
+
+const defaultCell = 8;
+
+/** What the prototype itself has, shown while nothing is selected: its size and its grid. */
+export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const scrub = useScrub();
+  const screens = useDocument(['screens'], ({ app }) => app.screens);
+  const size = useDocument(['app:screenSize'], ({ app }) => app.screenSize);
+  const grid = useDocument(['app:grid'], ({ app }) => app.grid);
+  const view = useSession((state) => state.view);
+  const start = Object.values(screens).find((screen) => screen.props['start'] === true);
+  const preset = screenSizePresets.find((entry) => entry.w === size.w && entry.h === size.h);
+  const cell = { w: Number(grid?.w) || defaultCell, h: Number(grid?.h) || defaultCell };
+  const setCell = (change: Partial<typeof cell>): void =>
+    editor.edit.updateApp({ grid: { ...grid, ...cell, ...change } }, 'edit.grid');
+  return (
+    <div className={styles.inspector}>
+      <div className={styles.head}>
+        <h2>{t('prototype.title')}</h2>
+      </div>
+      <div className={styles.scroll}>
+        <Section id="prototype" title={t('prototype.overview')}>
+          <dl className={styles.facts}>
+            <dt>{t('prototype.size')}</dt>
+            <dd>
+              {size.w} × {size.h}
+              {preset ? ` (${t(`screen.presets.${preset.id}`)})` : ''}
+            </dd>
+            <dt>{t('prototype.screens')}</dt>
+            <dd>{Object.keys(screens).length}</dd>
+            <dt>{t('prototype.start')}</dt>
+            <dd>{start?.name ?? t('prototype.noStart')}</dd>
+          </dl>
+          {!isReadOnly && (
+            <Button size={28} icon={Smartphone} onPress={() => editor.actions.run('addScreen', 'panel')}>
+              {t('action.addScreen')}
+            </Button>
+          )}
+        </Section>
+        <Section id="grid" title={t('prototype.grid')}>
+          <Switch isAtEnd isSelected={view.showGrid} onChange={(showGrid) => editor.setView({ showGrid })}>
+            {t('action.toggleGrid')}
+          </Switch>
+          <Switch isAtEnd isSelected={view.snapToGrid} onChange={(snapToGrid) => editor.setView({ snapToGrid })}>
+            {t('action.toggleSnap')}
+          </Switch>
+          <Pair>
+            <NumberScrubber
+              label={t('prototype.cellWidth')}
+              prefix="W"
+              value={cell.w}
+              min={1}
+              max={200}
+              isDisabled={isReadOnly}
+              onChange={(w) => setCell({ w })}
+              {...scrub}
+            />
+            <NumberScrubber
+              label={t('prototype.cellHeight')}
+              prefix="H"
+              value={cell.h}
+              min={1}
+              max={200}
+              isDisabled={isReadOnly}
+              onChange={(h) => setCell({ h })}
+              {...scrub}
+            />
+          </Pair>
+        </Section>
+        <p className={styles.empty}>{t('inspector.empty')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Editor } from '../../canvas';
+import { describeShortcut } from '../../canvas';
+import { isMac } from './panels/action-button';
+
+/** One line of the command palette. */
+export interface PaletteEntry {
+  id: string;
+  group: 'screens' | 'widgets' | 'commands';
+  label: string;
+  detail?: string;
+  /** Searched, not shown. */
+  words?: string;
+  shortcut?: string;
+}
+
+export interface EditorPaletteSource {
+  entries: readonly PaletteEntry[];
+  run(id: string): void;
+}
+
+/** Screens and widgets to jump to, and every command that can run now, under its name and key. */
+export function paletteSource(editor: Editor, label: (key: string, fallback: string) => string): EditorPaletteSource {
+  const { derived } = editor;
+  const screens = Object.values(derived.app.screens).map((screen): PaletteEntry => ({
+    id: `show:${screen.id}`,
+    group: 'screens',
+    label: screen.name,
+  }));
+  const widgets = Object.values(derived.screens).flatMap(({ screen, widgets: list }) =>
+    list
+      .filter((widget) => !widget.inherited)
+      .map((widget): PaletteEntry => ({
+        id: `show:${widget.id}`,
+        group: 'widgets',
+        label: widget.name,
+        detail: screen.name,
+      })),
+  );
+  const commands = editor.actions
+    .list()
+    .filter(
+      (action) => action.id !== 'commands' && !action.id.startsWith('nudge') && editor.actions.isEnabled(action.id),
+    )
+    .map((action): PaletteEntry => {
+      const [key] = action.shortcuts;
+      return {
+        id: `run:${action.id}`,
+        group: 'commands',
+        label: label(action.labelKey, action.id),
+        ...(action.keywords.length > 0 ? { words: action.keywords.join(' ') } : {}),
+        ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
+      };
+    });
+  return {
+    entries: [...screens, ...widgets, ...commands],
+    run: (id) => {
+      const [kind, ...rest] = id.split(':');
+      const target = rest.join(':');
+      if (kind === 'run') editor.actions.run(target, 'palette');
+      else {
+        editor.selection.set([target]);
+        editor.camera.centerOn(target);
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+const areas = 'header, nav, [data-area], aside';
+const focusable =
+  'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/**
+ * Moves the focus to the first control of the next area of the editor: top bar, rail, layers, canvas, its bars, inspector.
+ * @returns false while a dialog is open, which keeps the focus
+ */
+export function cycleAreas(frame: HTMLElement, backwards: boolean): boolean {
+  if (document.activeElement?.closest('[role="dialog"]')) return false;
+  const all = [...frame.querySelectorAll<HTMLElement>(areas)].filter((area) => area.offsetParent !== null);
+  const stops = all.filter((area) => area.matches(focusable) || area.querySelector(focusable) !== null);
+  const at = stops.findLastIndex((area) => area.contains(document.activeElement));
+  const next = stops.at((at + (backwards ? -1 : 1) + stops.length) % stops.length);
+  const target = next?.matches(focusable) ? next : next?.querySelector<HTMLElement>(focusable);
+  target?.focus();
+  return target !== undefined && target !== null;
+}

@@ -1,0 +1,24 @@
+import { Smartphone } from 'lucide-react';
+import { useDocument, useEditor, useSession } from '../../../canvas';
+import { Button } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import styles from './panels.module.css';
+
+/** Over a canvas without screens: what to do first. */
+export function EmptyCanvas() {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const isEmpty = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length === 0);
+  const isReadOnly = useSession((state) => state.readOnly);
+  const isSelecting = useSession((state) => state.tool === 'select');
+  if (!isEmpty || isReadOnly || !isSelecting) return null;
+  return (
+    <div className={styles.emptyCanvas}>
+      <h2>{t('empty.title')}</h2>
+      <p>{t('empty.hint')}</p>
+      <Button kind="primary" icon={Smartphone} onPress={() => editor.actions.run('addScreen', 'panel')}>
+        {t('action.addScreen')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { decodeLabel, type App } from '@prototrail/model';
+import { ExternalLink, RotateCcw } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { imageUrl } from '../../../api';
+import { fetchIcons } from '../../../api/tester-door';
+import { createRuntime, fitFrame, monotonicClock, Player, usePaintEnv, useSize } from '../../../simulator';
+import { Button, Dialog } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import styles from './simulate-dialog.module.css';
+
+export interface SimulateDialogProps {
+  /** The document as it is now, saved or not. */
+  app: App;
+  /** Screen to start with; null is the start screen. */
+  screenId: string | null;
+  /** Opens the same screen in a tab of its own; absent where nobody else can open the prototype. */
+  onNewTab?(): void;
+  onClose(): void;
+}
+
+const random = (): number => Math.random();
+const pictureUrl = (url: string): string => imageUrl(url);
+const ignore = (): void => undefined;
+
+/** The prototype as testers use it, over the editor and with the changes of this moment. Nothing is recorded. */
+export default function SimulateDialog({ app, screenId, onNewTab, onClose }: SimulateDialogProps) {
+  const { t } = useEditorTexts();
+  const [round, setRound] = useState(0);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('simulate.title', { name: decodeLabel(app.name) })}
+      width="window"
+      isFlush
+      note={t('simulate.note')}
+      actions={
+        <>
+          <Button icon={RotateCcw} onPress={() => setRound(round + 1)}>
+            {t('simulate.restart')}
+          </Button>
+          {onNewTab && (
+            <Button icon={ExternalLink} onPress={onNewTab}>
+              {t('simulate.newTab')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stage key={round} app={app} screenId={screenId} />
+    </Dialog>
+  );
+}
+
+function Stage({ app, screenId }: { app: App; screenId: string | null }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const [clock] = useState(monotonicClock);
+  const runtime = useMemo(() => createRuntime(app, { random }), [app]);
+  const env = usePaintEnv(app, pictureUrl, fetchIcons);
+  const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
+  return (
+    <div ref={stage} className={styles.stage}>
+      {fit && (
+        <div className={styles.frame}>
+          <Player
+            app={app}
+            runtime={runtime}
+            clock={clock}
+            fit={fit}
+            env={env}
+            isPhone={false}
+            onEvents={ignore}
+            {...(screenId === null ? {} : { startScreen: screenId })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
