@@ -138,7 +138,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 function toObjectsError(error: unknown, what: string): PlatformError {
   if (error instanceof PlatformError) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull(what, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return new StorageFull(what, error);
   if (code === 'EISDIR' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new PlatformError(
       'invalid',
