@@ -279,7 +279,7 @@ export function playerPrototype(): App {
       children: Object.keys(widgets),
     };
     let z = 0;
-    for (const [key, { at, size = [100, 44], text, ...widget }] of Object.entries(widgets)) {
+    for (const [key, { at, size, text, ...widget }] of Object.entries(widgets)) {
       z += 1;
       app.widgets[key] = {
         id: key,
@@ -291,8 +291,8 @@ export function playerPrototype(): App {
         props: { ...(text === undefined ? {} : { label: text }), ...widget.props },
         x: x + at[0],
         y: at[1],
-        w: size[0],
-        h: size[1],
+        w: size?.[0] ?? 100,
+        h: size?.[1] ?? 44,
       };
     }
   });

@@ -1,6 +1,7 @@
 export {
   createRuntime,
   startOf,
+  type Question,
   type RunInput,
   type RunOptions,
   type RunState,

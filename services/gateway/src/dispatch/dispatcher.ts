@@ -108,7 +108,9 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const shortLink = /^\/t\/([A-Za-z0-9_-]{20,200})\/?$/.exec(path);
     if (isRead && shortLink?.[1]) {
-      response.writeHead(302, { location: `/test.html#/${shortLink[1]}`, 'cache-control': 'no-store' }).end();
+      const query = request.url?.split('?', 2)[1];
+      const location = `/test.html#/${shortLink[1]}${query ? `?${query}` : ''}`;
+      response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
       return;
     }
     if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;

@@ -3,13 +3,21 @@ import { CircleDot, RotateCcw, Star, Trash2, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchIcons } from '../../api/tester-door';
 import { imageUrl as studioImageUrl } from '../../api';
-import { createTexts } from '../../i18n/tiny';
-import messages from '../../i18n/locales/en/recorder.json';
-import { createRuntime, fitFrame, monotonicClock, Player, usePaintEnv, useSize, type SimEvent } from '../../simulator';
+import {
+  createRuntime,
+  fitFrame,
+  monotonicClock,
+  Player,
+  usePaintEnv,
+  useSize,
+  type Dispatch,
+  type Question,
+  type SimEvent,
+} from '../../simulator';
 import styles from './recorder.module.css';
 import { isView, nameOfStep, stepOf } from './steps';
-
-const t = createTexts(messages);
+import { t } from './texts';
+import { WayDialog } from './way-dialog';
 
 export interface TaskRecorderProps {
   app: App;
@@ -168,16 +176,37 @@ function Stage({
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
-  const runtime = useMemo(() => createRuntime(app, { random }), [app]);
+  const runtime = useMemo(() => createRuntime(app, { random, asks: true }), [app]);
+  const dispatch = useRef<Dispatch | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
   return (
     <div ref={stage} className={styles.stage}>
       {fit ? (
         <div className={styles.frame}>
-          <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={false} onEvents={onEvents} />
+          <Player
+            app={app}
+            runtime={runtime}
+            clock={clock}
+            fit={fit}
+            env={env}
+            isPhone={false}
+            onEvents={onEvents}
+            onReady={(next) => {
+              dispatch.current = next;
+            }}
+            onState={(state) => setQuestion(state.question)}
+          />
         </div>
       ) : null}
+      {question === null ? null : (
+        <WayDialog
+          app={app}
+          question={question}
+          onChoose={(line) => dispatch.current?.({ kind: 'choose', time: clock.now(), line })}
+        />
+      )}
     </div>
   );
 }

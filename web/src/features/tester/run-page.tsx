@@ -1,13 +1,15 @@
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { useCallback, useMemo, useRef } from 'react';
-import { fitFrame, fitPhone, Player, useSize, type RunClock, type Runtime } from '../../simulator';
+import { fitFrame, fitPhone, Player, useSize, type RunClock, type RunState, type Runtime } from '../../simulator';
+import { isEndScreen, leaveFullScreen } from './full-screen';
 import { useTitle } from './parts';
 import { TaskDock } from './task-dock';
 import { TaskPanel } from './task-panel';
 import type { TesterTask } from './tasks';
 import styles from './tester.module.css';
 import { t } from './texts';
+import { useBrowserBack } from './use-browser-back';
 import { useNarrow } from './use-narrow';
 import type { Recording } from './use-recording';
 import { useTestRun } from './use-test-run';
@@ -42,6 +44,14 @@ export function RunPage(props: RunPageProps) {
   const end = useCallback((kind: 'completed' | 'left') => onEnd(kind, reachedCount.current), [onEnd]);
   const run = useTestRun(tasks, clock, recording.events, end);
   reachedCount.current = run.reached.size;
+  const follow = useBrowserBack(run.dispatch, clock);
+  const onState = useCallback(
+    (state: RunState) => {
+      follow(state);
+      if (isEndScreen(runtime.derived.screens[state.base.screen]?.screen.name ?? '')) leaveFullScreen();
+    },
+    [follow, runtime],
+  );
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const fit = useMemo(
@@ -71,6 +81,7 @@ export function RunPage(props: RunPageProps) {
               onEvents={run.onEvents}
               onMouse={recording.mouse}
               onReady={run.onReady}
+              onState={onState}
               {...(props.startScreen === undefined ? {} : { startScreen: props.startScreen })}
             />
           </div>

@@ -1,6 +1,7 @@
 import type { App, TestSettings } from '@prototrail/model';
 import { useCallback, useMemo, useState } from 'react';
 import { createRuntime, monotonicClock, usePaintEnv } from '../../simulator';
+import { enterFullScreen, leaveFullScreen } from './full-screen';
 import { FinishPage, useSent } from './finish-page';
 import type { TesterLink } from './link';
 import { RunPage } from './run-page';
@@ -39,7 +40,10 @@ export function TestSession(props: TestSessionProps) {
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
-        onStart={() => setStep('run')}
+        onStart={() => {
+          enterFullScreen();
+          setStep('run');
+        }}
         onRefuse={() => setStep('refused')}
       />
     );
@@ -101,6 +105,7 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
       {...(link.screen === null ? {} : { startScreen: link.screen })}
       lead={link.isReview ? t('run.review') : null}
       onEnd={(kind, reached) => {
+        leaveFullScreen();
         setDone(reached);
         onEnd(kind);
       }}

@@ -8,6 +8,8 @@ export interface TestRun {
   /** Ids of tasks whose steps were all done. */
   reached: ReadonlySet<string>;
   current: TesterTask | null;
+  /** The way to feed the running prototype, once it runs. */
+  dispatch: { readonly current: Dispatch | null };
   onReady(dispatch: Dispatch): void;
   onEvents(events: readonly SimEvent[]): void;
   answer(result: 'done' | 'gave-up'): void;
@@ -67,5 +69,5 @@ export function useTestRun(
     [clock, current, end, start, states, tasks],
   );
   const leave = useCallback(() => end('left'), [end]);
-  return { states, reached, current, onReady, onEvents: watch, answer, leave };
+  return { states, reached, current, dispatch, onReady, onEvents: watch, answer, leave };
 }

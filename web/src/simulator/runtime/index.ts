@@ -5,12 +5,14 @@ export { kindOf, stateTypeOf, type WidgetKind } from './kinds';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
 export { boundText, currentValue, hasValue, isMasked } from './values';
 export { errorLabelsOf } from './entering';
+export { screensInReach } from './reach';
 export { startOf } from './start';
 export type {
   EventAnimation,
   EventGesture,
   EventState,
   Layer,
+  Question,
   RunInput,
   RunOptions,
   RunState,

@@ -28,8 +28,7 @@ export function chooseLine(
   if (logic?.props['isRandom'] === true) {
     const kept = lines.find((line) => line.id === context.state.choices[logicId]);
     if (kept) return { line: kept, drawn: false };
-    const wished = options.choose?.(logicId, lines) ?? null;
-    return { line: lines.find((line) => line.id === wished) ?? draw(lines, options.random()), drawn: true };
+    return { line: draw(lines, options.random()), drawn: true };
   }
   const withRule = lines.find((line) => hasRule(line) && fulfilled(context, line.rule ?? {}));
   return { line: withRule ?? lines.find((line) => !hasRule(line)) ?? null, drawn: false };

@@ -46,6 +46,10 @@ function travel(run: Run, first: Line, via: Via, source: string | null): void {
       if (line.scroll === true) scrollToWidget(run, to, line);
       return;
     }
+    if (run.options.asks === true && isOpenChoice(run, to)) {
+      set(run, { question: { line, via: way, source, lines: inOrder(run.derived.linesFrom(to)) } });
+      return;
+    }
     const chosen = chooseLine({ derived: run.derived, state: run.state, ...typedText(run, source) }, to, run.options);
     if (chosen.line && chosen.drawn) set(run, { choices: { ...run.state.choices, [to]: chosen.line.id } });
     line = chosen.line;
@@ -55,6 +59,18 @@ function travel(run: Run, first: Line, via: Via, source: string | null): void {
         own.animation === null ? { ...way, easing: typeof line.easing === 'string' ? line.easing : way.easing } : own;
     }
   }
+}
+
+function isOpenChoice(run: Run, logic: string): boolean {
+  return run.derived.app.widgets[logic]?.props['isRandom'] === true && run.state.choices[logic] === undefined;
+}
+
+/** Goes on where A/B logic had asked for the way. Lines that were not offered are ignored. */
+export function answerQuestion(run: Run, lineId: string): void {
+  const { question, choices } = run.state;
+  if (!question?.lines.some((line) => line.id === lineId)) return;
+  set(run, { question: null, choices: { ...choices, [question.line.to]: lineId } });
+  travel(run, question.line, question.via, question.source);
 }
 
 function typedText(run: Run, source: string | null): { typed?: { widget: string; value: string } } {

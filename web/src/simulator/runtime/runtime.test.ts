@@ -350,6 +350,25 @@ describe('logic', () => {
     expect(driver.screen).toBe('no');
   });
 
+  it('asks the author of a task instead of drawing', () => {
+    const driver = logic(
+      [
+        { id: 'l2', from: 'or', to: 'yes' },
+        { id: 'l3', from: 'or', to: 'no' },
+      ],
+      { asks: true },
+      { isRandom: true },
+    );
+    driver.click('a');
+    expect(driver.screen).toBe('home');
+    expect(driver.state.question?.lines.map((line) => line.to)).toEqual(['yes', 'no']);
+    driver.input({ kind: 'choose', time: driver.time, line: 'other' });
+    expect(driver.screen).toBe('home');
+    driver.input({ kind: 'choose', time: driver.time, line: 'l3' });
+    expect(driver.screen).toBe('no');
+    expect(driver.state.question).toBeNull();
+  });
+
   it('ends a chain that leads back to itself', () => {
     const driver = logic([{ id: 'l2', from: 'or', to: 'or' }]);
     driver.click('a');

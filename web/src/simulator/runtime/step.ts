@@ -1,7 +1,7 @@
 import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import { onChange, onPointer, runClick } from './clicking';
 import { finishTyping, startTyping, type, validate } from './entering';
-import { arrive, follow, goBack, lineOf, settle } from './navigation';
+import { answerQuestion, arrive, follow, goBack, lineOf, settle } from './navigation';
 import { emit, findItem, set, type Run } from './run';
 import { startOf } from './start';
 import { finishScrolling } from './scroll-end';
@@ -37,6 +37,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     scrollRequest: null,
     scrollBlockedUntil: 0,
     choices: {},
+    question: null,
     focusRequest: null,
     counter: 0,
     now: 0,
@@ -135,6 +136,9 @@ function apply(run: Run, input: RunInput): void {
       return;
     case 'back':
       goBack(run, false);
+      return;
+    case 'choose':
+      answerQuestion(run, input.line);
       return;
     case 'tick':
       return;

@@ -71,6 +71,16 @@ export interface ScrollRequest {
   easing: string;
 }
 
+/** A way through the prototype that stands before an A/B element. */
+export interface Question {
+  /** The line that leads to the element. */
+  line: Line;
+  via: Via;
+  source: string | null;
+  /** Lines to choose from. */
+  lines: readonly Line[];
+}
+
 export type RunStatus = 'idle' | 'running' | 'no-start-screen' | 'ended';
 
 /** Everything about a running prototype. Replaced as a whole on every input. */
@@ -93,6 +103,8 @@ export interface RunState {
   scrollBlockedUntil: number;
   /** Lines drawn for A/B logic, kept for the whole session. */
   choices: Readonly<Record<string, string>>;
+  /** A/B logic that waits for an answer (`choose`). */
+  question: Question | null;
   /** Key of the widget that must take the focus, with a running number. */
   focusRequest: { id: number; widget: string } | null;
   counter: number;
@@ -141,6 +153,7 @@ export type RunInput =
   | { kind: 'scroll'; time: number; top: number }
   | { kind: 'resize'; time: number; viewport: { w: number; h: number } }
   | { kind: 'back'; time: number }
+  | { kind: 'choose'; time: number; line: string }
   | { kind: 'tick'; time: number }
   | { kind: 'task'; time: number; task: string; result?: 'done' | 'gave-up' }
   | { kind: 'end'; time: number; reason: 'closed' | 'completed' | 'left' | 'idle' };
@@ -201,6 +214,6 @@ export interface RunOptions {
   /** Random number from 0 (included) to 1 (excluded). */
   random: () => number;
   variables?: Record<string, unknown>;
-  /** Replaces the draw of A/B logic, e.g. by a choice of the task's author. Returns a line id. */
-  choose?: (logic: string, lines: readonly Line[]) => string | null;
+  /** Where A/B logic would draw, the run stops with a `question` instead, for the author of a task to answer. */
+  asks?: boolean;
 }

@@ -1,27 +1,39 @@
 import { decodeLabel } from '@prototrail/model';
-import { kindOf, type Scene, type SceneWidget } from '../runtime';
+import { errorLabelsOf, kindOf, type Scene, type SceneWidget, type WidgetKind } from '../runtime';
 
 const reach = 48;
-const labels = new WeakMap<Scene, Map<string, string | undefined>>();
+const passive: ReadonlySet<WidgetKind> = new Set(['plain', 'logic', 'repeater', 'segment']);
+const labels = new WeakMap<Scene, Map<string, string>>();
 
-/** Text that stands beside a form widget and names it: right or left of a box to tick, above or left of a field. */
+/** Names of the form widgets of a screen, by key: right or left of a box to tick, above or left of a field. */
 export function fieldLabel(scene: Scene, item: SceneWidget): string | undefined {
-  const kind = kindOf(item.widget.type);
-  if (kind === 'plain' || kind === 'repeater' || kind === 'segment') return undefined;
-  const known = labels.get(scene) ?? new Map<string, string | undefined>();
+  const known = labels.get(scene) ?? name(scene);
   labels.set(scene, known);
-  if (!known.has(item.key)) known.set(item.key, find(scene, item, kind === 'toggle' || kind === 'radio'));
   return known.get(item.key);
 }
 
-function find(scene: Scene, item: SceneWidget, isTick: boolean): string | undefined {
-  let best: { distance: number; text: string } | undefined;
-  for (const other of scene.byKey.values()) {
-    const text = other.widget.type === 'Label' ? decodeLabel(other.widget.props['label'] ?? '').trim() : '';
-    const distance = text === '' ? Infinity : distanceOf(item, other, isTick);
-    if (distance <= reach && (!best || distance < best.distance)) best = { distance, text };
+/** Pairs of field and text, the nearest first: a text names one field only, and texts about errors name none. */
+function name(scene: Scene): Map<string, string> {
+  const items = [...scene.byKey.values()];
+  const aboutErrors = new Set(items.flatMap((item) => errorLabelsOf(item)));
+  const texts = items.flatMap((item) => {
+    const text = item.widget.type === 'Label' ? decodeLabel(item.widget.props['label'] ?? '').trim() : '';
+    return text === '' || aboutErrors.has(item.sourceId) ? [] : [{ item, text }];
+  });
+  const pairs = items.flatMap((field) => {
+    const kind = kindOf(field.widget.type);
+    if (passive.has(kind)) return [];
+    const isTick = kind === 'toggle' || kind === 'radio';
+    return texts.map(({ item, text }) => ({ field, item, text, distance: distanceOf(field, item, isTick) }));
+  });
+  const names = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { field, item, text, distance } of pairs.sort((a, b) => a.distance - b.distance)) {
+    if (distance > reach || names.has(field.key) || used.has(item.key)) continue;
+    names.set(field.key, text);
+    used.add(item.key);
   }
-  return best?.text;
+  return names;
 }
 
 /** Gap between a field and a text that may name it; infinite where a text never does. */

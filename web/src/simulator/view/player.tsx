@@ -17,6 +17,7 @@ import { ScreenLayer } from './screen-layer';
 import { StageLayers } from './stage-layers';
 import { t } from './texts';
 import { useFocusRequests, useScrolling } from './use-effects';
+import { usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
 import type { BodyEvent, HostActions } from './widget-host';
 
@@ -56,6 +57,7 @@ export function Player(props: PlayerProps) {
   useEffect(() => void props.onState?.(state));
   useScrolling({ state, scroller, scale: fit.scale, now: clock.now });
   useFocusRequests(state, frame);
+  usePreload(runtime.derived, started(state), env);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
     page,
@@ -134,6 +136,11 @@ export function Player(props: PlayerProps) {
       </div>
     </div>
   );
+}
+
+/** The first screen of a run, or empty before it. */
+function started(state: RunState): string {
+  return state.history[0]?.screen ?? state.base.screen;
 }
 
 /** The page is as high as the larger of the screen and its overlays that scroll along. */

@@ -5,6 +5,7 @@ import { kindOf, stateTypeOf, type EventState, type Sample, type SceneWidget } f
 import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
+import { useTooltip } from './use-tooltip';
 import { sameLook } from './widget-look';
 
 /** What happens inside a widget, in the words of the runtime. */
@@ -59,7 +60,7 @@ export const WidgetHost = memo(function WidgetHost({
   const isHidden = errorLabel === false;
   const isClickable = passive.has(kindOf(widget.type)) && !isHidden && actions.isClickable(item);
   const isPointable = isClickable || (!isHidden && passive.has(kindOf(widget.type)) && actions.isPointable(item));
-  const tooltip = widget.props['tooltipText'];
+  const tooltip = useTooltip(item);
   return (
     <div
       data-key={item.key}
@@ -76,10 +77,12 @@ export const WidgetHost = memo(function WidgetHost({
       }}
       {...(errorLabel === true ? { role: 'alert' } : {})}
       {...(isHidden ? { 'aria-hidden': true } : {})}
-      {...(typeof tooltip === 'string' && tooltip !== '' ? { title: tooltip } : {})}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse' && actions.isHoverable(item)) actions.hover(item);
+        if (event.pointerType !== 'mouse') return;
+        tooltip.show(true);
+        if (actions.isHoverable(item)) actions.hover(item);
       }}
+      onPointerLeave={() => tooltip.show(false)}
     >
       <Boundary fallback={null}>
         <WidgetView
@@ -90,10 +93,12 @@ export const WidgetHost = memo(function WidgetHost({
           label={label}
           clickable={isClickable}
           texts={widgetTexts}
+          describedBy={tooltip.id}
           groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
         />
       </Boundary>
       {children}
+      {tooltip.element}
     </div>
   );
 }, same);

@@ -1,0 +1,31 @@
+import { candidateLines, type DerivedApp, type Line, type ScreenId } from '@prototrail/model';
+import { kindOf } from './kinds';
+
+/** Screens in the order in which a tester can reach them from `start`; those that no line leads to come apart. */
+export function screensInReach(
+  derived: DerivedApp,
+  start: ScreenId,
+): { reached: readonly ScreenId[]; others: readonly ScreenId[] } {
+  const reached = new Set<ScreenId>([start]);
+  // A Set hands out what is added while it is walked through.
+  for (const id of reached) {
+    const screen = derived.screens[id];
+    if (!screen) continue;
+    const lines = [
+      ...derived.linesFrom(id),
+      ...screen.widgets.flatMap((widget) => candidateLines(derived, widget.sourceId)),
+    ];
+    for (const target of lines.flatMap((line) => targetsOf(derived, line, new Set()))) reached.add(target);
+  }
+  return { reached: [...reached], others: Object.keys(derived.screens).filter((id) => !reached.has(id)) };
+}
+
+/** Screens that a line leads to, through logic elements if need be. */
+function targetsOf(derived: DerivedApp, line: Line, seen: Set<string>): ScreenId[] {
+  const { to } = line;
+  if (derived.screens[to]) return [to];
+  const widget = derived.app.widgets[to];
+  if (!widget || kindOf(widget.type) !== 'logic' || seen.has(to)) return [];
+  seen.add(to);
+  return derived.linesFrom(to).flatMap((next) => targetsOf(derived, next, seen));
+}

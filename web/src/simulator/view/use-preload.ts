@@ -1,0 +1,28 @@
+import type { DerivedApp } from '@prototrail/model';
+import { usedImages, type PaintEnv } from '@prototrail/widgets';
+import { useEffect } from 'react';
+import { screensInReach } from '../runtime';
+
+const othersAfterMs = 1000;
+
+/** Asks for every picture once, in the order in which a tester can reach it; what no line leads to comes last. */
+export function usePreload(derived: DerivedApp, start: string, env: PaintEnv): void {
+  const { imageUrl } = env;
+  useEffect(() => {
+    if (start === '' || typeof Image === 'undefined') return undefined;
+    const asked = new Set<string>();
+    const ask = (screens: readonly string[]): void => {
+      for (const screen of screens)
+        for (const url of usedImages(derived, screen)) {
+          const address = imageUrl(url);
+          if (address === '' || asked.has(address)) continue;
+          asked.add(address);
+          new Image().src = address;
+        }
+    };
+    const { reached, others } = screensInReach(derived, start);
+    ask(reached);
+    const timer = setTimeout(() => ask(others), othersAfterMs);
+    return () => clearTimeout(timer);
+  }, [derived, start, imageUrl]);
+}
