@@ -9,6 +9,7 @@ import {
   useGetAppQuery,
   useGetExampleAppQuery,
   useGetTeamQuery,
+  useLiveResults,
   useMetric,
   useSaveAppPropsMutation,
   useSessionUser,
@@ -90,6 +91,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const user = useSessionUser();
   const { data: team = [] } = useGetTeamQuery(id, { skip: isExample });
   const { data: overview } = useMetric({ appId: id, metric: 'overview', isExample });
+  useLiveResults(id, { skip: isExample });
   const [saveProps] = useSaveAppPropsMutation();
   const actions = usePrototypeActions(route, app);
   const [isSharing, setSharing] = useState(route.opens === 'share');

@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetTestSettingsQuery, useLiveResults, useMetric } from '../../api';
+import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/results.json';
 import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
@@ -43,7 +43,6 @@ export default function ResultsPage(props: ResultsPageProps) {
   const named = search.get('view');
   const view = viewIds.find((id) => id === named) ?? props.initialView ?? 'overview';
   const [opened, setOpened] = useState<{ session: string; name: string }>();
-  useLiveResults(appId, { skip: isExample });
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
   const settings = useGetTestSettingsQuery(appId, { skip: isExample });
 
