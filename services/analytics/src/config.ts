@@ -6,7 +6,7 @@ export const analyticsConfig = z.object({
     .int()
     .min(0)
     .max(60_000)
-    .default(1000)
+    .default(500)
     .describe('Longest time in milliseconds that accepted events wait for others before they are inserted together.'),
   ANALYTICS_BLOCK_RECORDS: z.coerce
     .number()

@@ -27,6 +27,8 @@ export class GroupCommit {
   constructor(
     private readonly database: Database,
     private readonly what: string,
+    /** Told when writes of a transaction were undone, for what is remembered beside the database. */
+    private readonly onRollBack: () => void = () => undefined,
   ) {}
 
   /** Runs a write in the next commit; resolves with its result once it is durable. */
@@ -98,6 +100,7 @@ export class GroupCommit {
 
   private rollBack(): void {
     if (this.database.isTransaction) this.database.exec('ROLLBACK');
+    this.onRollBack();
   }
 
   private translate(error: unknown): PlatformError {

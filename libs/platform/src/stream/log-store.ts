@@ -1,6 +1,7 @@
 import { PlatformError } from '../errors';
 import { toPlatformError, type Database, type Statement } from '../sqlite/open-database';
 
+import { BatchIds } from './batch-ids';
 import type { Delivery, OutgoingMessage, TopicDeclaration } from './stream.port';
 
 /** A topic as the log knows it. */
@@ -28,7 +29,6 @@ interface MessageRow {
 
 const schema = `
   CREATE TABLE IF NOT EXISTS topics (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, partitions INTEGER NOT NULL, retention_ms INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS batches (topic INTEGER NOT NULL, id TEXT NOT NULL, stored_at INTEGER NOT NULL, PRIMARY KEY (topic, id)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS progress (topic INTEGER NOT NULL, consumers TEXT NOT NULL, part INTEGER NOT NULL, done INTEGER NOT NULL,
     planned INTEGER NOT NULL, PRIMARY KEY (topic, consumers, part)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS dead (id INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
@@ -40,7 +40,7 @@ const schema = `
 export class LogStore {
   private readonly topics = new Map<string, Topic>();
   private readonly appends = new Map<string, Statement>();
-  private readonly rememberBatch: Statement;
+  private readonly batchIds: BatchIds;
   private readonly readProgress: Statement;
   private readonly writeProgress: Statement;
 
@@ -48,7 +48,7 @@ export class LogStore {
     database.exec(schema);
     const rows = database.prepare('SELECT id, name, partitions, retention_ms AS retentionMs FROM topics').all();
     for (const topic of rows as unknown as Topic[]) this.topics.set(topic.name, { ...topic });
-    this.rememberBatch = database.prepare('INSERT OR IGNORE INTO batches VALUES (?, ?, ?)');
+    this.batchIds = new BatchIds(database);
     this.readProgress = database.prepare(
       'SELECT done, planned FROM progress WHERE topic = ? AND consumers = ? AND part = ?',
     );
@@ -93,7 +93,12 @@ export class LogStore {
 
   /** False when the batch was stored before. */
   addBatch(topic: Topic, batchId: string, now: number): boolean {
-    return Number(this.rememberBatch.run(topic.id, batchId, now).changes) > 0;
+    return this.batchIds.add(topic.id, batchId, now);
+  }
+
+  /** To be called when a transaction was rolled back. */
+  forgetRolledBack(): void {
+    this.batchIds.forgetRolledBack();
   }
 
   append(topic: Topic, part: number, message: OutgoingMessage, now: number): void {
@@ -169,7 +174,7 @@ export class LogStore {
         this.database.prepare(sql).run(now - topic.retentionMs, topic.id, part);
       }
     }
-    this.database.prepare('DELETE FROM batches WHERE stored_at < ?').run(now - dedupWindowMs);
+    this.batchIds.retain(now - dedupWindowMs);
   }
 }
 

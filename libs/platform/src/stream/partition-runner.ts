@@ -60,8 +60,11 @@ export class PartitionRunner {
   /** Tells that messages were appended, or that the owner changed (weight 0). */
   notify(weight: number): void {
     this.waitingWeight += weight;
+    const isFirst = this.waitingSince === null;
     if (weight > 0) this.waitingSince ??= performance.now();
-    this.wake?.();
+    const maxWeight = this.scope.owner()?.request.maxWeight ?? defaultMaxWeight;
+    // messages between the first one and a full batch change nothing, and waking for each sets a timer for each
+    if (weight <= 0 || isFirst || this.waitingWeight >= maxWeight) this.wake?.();
   }
 
   /** Reads the weight anew, for messages that another process appended. */
@@ -123,17 +126,18 @@ export class PartitionRunner {
     let batch: DeliveredBatch | null = null;
     try {
       const messages = await this.planBatch(owner.request);
+      const weight = messages.reduce((sum, message) => sum + message.weight, 0);
+      // what comes while this batch is handled waits from its own arrival on
+      this.waitingSince = this.waitingWeight > weight ? performance.now() : null;
       if (messages.length > 0) {
         this.attempt += 1;
         const id = `${topic.name}:${group}:${part}:${this.progress.done + 1}-${this.progress.planned}`;
         batch = { id, messages, attempt: this.attempt };
         await owner.request.handler(batch);
       }
-      const weight = messages.reduce((sum, message) => sum + message.weight, 0);
       await this.save({ done: this.progress.planned, planned: this.progress.planned });
       this.attempt = 0;
       this.waitingWeight -= weight;
-      this.waitingSince = this.waitingWeight > 0 ? performance.now() : null;
     } catch (error) {
       owner.request.onError?.(error, batch ?? { id: '', messages: [], attempt: this.attempt });
       await this.pauseBeforeRetry(owner);

@@ -50,3 +50,36 @@ describe('retention of the SQLite log', () => {
     await rm(folder, { recursive: true, force: true });
   });
 });
+
+describe('batch ids of the SQLite log', () => {
+  it('are known before and after they are filed, and after reopening', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prototrail-'));
+    const open = async (): Promise<SqliteStream> => {
+      const stream = new SqliteStream({ file: join(folder, 'stream.db'), clock: { now: () => 1 } });
+      await stream.declare([
+        { name: 'one', partitions: 1, retentionMs: 1_000 },
+        { name: 'two', partitions: 1, retentionMs: 1_000 },
+      ]);
+      return stream;
+    };
+    const publishAll = async (stream: SqliteStream, topic: string): Promise<number> => {
+      const numbers = Array.from({ length: 2_500 }, (_, index) => index);
+      const receipts = await Promise.all(
+        numbers.map((number) =>
+          stream.publish(topic, [{ key: 'k', value: '{}' }], { batchId: `${(number * 7) % 2_500}` }),
+        ),
+      );
+      return receipts.filter(({ duplicate }) => duplicate).length;
+    };
+    const first = await open();
+    expect(await publishAll(first, 'one')).toBe(0);
+    expect(await publishAll(first, 'one')).toBe(2_500);
+    expect(await publishAll(first, 'two')).toBe(0);
+    await first.close();
+    const second = await open();
+    expect(await publishAll(second, 'one')).toBe(2_500);
+    expect(await publishAll(second, 'two')).toBe(2_500);
+    await second.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});

@@ -51,7 +51,7 @@ export class SqliteStream implements Stream {
     this.clock = options.clock;
     this.dedupWindowMs = options.dedupWindowMs ?? defaultDedupWindowMs;
     this.database = openDatabase(options);
-    this.commits = new GroupCommit(this.database, 'stream');
+    this.commits = new GroupCommit(this.database, 'stream', () => this.log.forgetRolledBack());
     this.log = readLog(() => new LogStore(this.database));
     this.deadLetters = new DeadLetterStore(this.database);
     this.dataVersion = this.readDataVersion();
