@@ -42,9 +42,21 @@ export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }
     else clickScreen(run, end);
     return;
   }
+  const found = lineForGesture(run, start, gesture);
+  if (found) doGesture(run, { type: gesture, start, end, ...found });
+}
+
+/** Line of the touched widget, else of the top-most screen, for a swipe; with the key of the widget that has it. */
+export function lineForGesture(
+  run: Run,
+  start: Touch,
+  gesture: GestureType,
+): { key: string | null; line: Line } | undefined {
+  const isTop = start.layer === topLayer(run.state).screen;
+  const key = isTop && start.widget !== null && findItem(run, start.widget) ? start.widget : null;
   const own = key === null ? undefined : lineOf(run, key, gesture);
   const line = own ?? screenLine(run, gesture);
-  if (line) doGesture(run, { type: gesture, start, end, key: own ? key : null, line });
+  return line && { key: own ? key : null, line };
 }
 
 function screenLine(run: Run, event: string): Line | undefined {
@@ -60,13 +72,17 @@ interface Gesture {
   line: Line;
 }
 
-function doGesture(run: Run, { type, start, end, key, line }: Gesture): void {
+function doGesture(run: Run, gesture: Gesture): void {
+  emitGesture(run, gesture);
+  follow(run, gesture.line, gesture.key);
+}
+
+export function emitGesture(run: Run, { type, start, end, key }: Gesture): void {
   const shown = scene(run, run.state.base.screen);
   const at = (touch: Touch) => ({ x: fraction(touch.x, shown.w), y: fraction(touch.y, shown.h), t: touch.t });
   const gesture: EventGesture = { type, start: at(start), end: at(end) };
   const where = key === null ? {} : position(run, start);
   emit(run, key === null ? 'ScreenGesture' : 'WidgetGesture', { widget: key, gesture, ...where });
-  follow(run, line, key);
 }
 
 /** A click on one widget: its action, else its line, else the click line of the screen. */

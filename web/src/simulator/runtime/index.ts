@@ -1,4 +1,4 @@
-export { classifyGesture } from './gestures';
+export { classifyGesture, clickDistance } from './gestures';
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export { kindOf, stateTypeOf, type WidgetKind } from './kinds';
@@ -11,6 +11,7 @@ export type {
   EventAnimation,
   EventGesture,
   EventState,
+  GestureType,
   Layer,
   Question,
   RunInput,

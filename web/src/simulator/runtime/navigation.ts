@@ -143,7 +143,8 @@ export function settle(run: Run): void {
   const { transition } = run.state;
   if (!transition) return;
   cancel(run, (job) => job.kind === 'transition' && job.id === transition.id);
-  set(run, { transition: null });
+  set(run, { transition: null, drag: null });
+  if (transition.held !== undefined) return;
   if (transition.kind === 'screen') {
     arrive(run, transition.to, transition.via);
     if (transition.restored !== undefined) set(run, { base: { ...run.state.base, via: transition.restored } });

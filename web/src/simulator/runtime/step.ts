@@ -1,5 +1,6 @@
 import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import { onChange, onPointer, runClick } from './clicking';
+import { onDrag, onDrop } from './dragging';
 import { finishTyping, startTyping, type, validate } from './entering';
 import { answerQuestion, arrive, follow, goBack, lineOf, settle } from './navigation';
 import { emit, findItem, set, type Run } from './run';
@@ -29,6 +30,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     errors: {},
     variables: options.variables ?? {},
     transition: null,
+    drag: null,
     timers: [],
     typing: null,
     scrolling: null,
@@ -105,6 +107,12 @@ function apply(run: Run, input: RunInput): void {
       return;
     case 'pointer':
       onPointer(run, input);
+      return;
+    case 'drag':
+      onDrag(run, input);
+      return;
+    case 'drop':
+      onDrop(run, input);
       return;
     case 'change':
       onChange(run, input);

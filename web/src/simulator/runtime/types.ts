@@ -33,6 +33,8 @@ export interface Transition {
   to: ScreenId;
   via: Via;
   startedAt: number;
+  /** The finger moves it, or it plays back to where it began. */
+  held?: 'following' | 'reverting';
   /** Going back: the way that had led to the target before. */
   restored?: Via | null;
 }
@@ -83,6 +85,15 @@ export interface Question {
 
 export type RunStatus = 'idle' | 'running' | 'no-start-screen' | 'ended';
 
+/** A swipe whose transition follows the finger. */
+export interface Drag {
+  gesture: GestureType;
+  start: Touch;
+  line: Line;
+  /** Widget that has the line, or null for the screen. */
+  key: string | null;
+}
+
 /** Everything about a running prototype. Replaced as a whole on every input. */
 export interface RunState {
   status: RunStatus;
@@ -93,6 +104,7 @@ export interface RunState {
   errors: Readonly<Record<string, boolean>>;
   variables: Readonly<Record<string, unknown>>;
   transition: Transition | null;
+  drag: Drag | null;
   timers: readonly Timer[];
   typing: Typing | null;
   scrolling: readonly Sample[] | null;
@@ -135,6 +147,9 @@ export type RunInput =
       screen?: ScreenId;
     }
   | { kind: 'pointer'; time: number; start: Touch; end: Touch; scale: number }
+  | { kind: 'drag'; time: number; start: Touch; gesture: GestureType }
+  /** `progress` is the part of the way from 0 to 1; `isForward` is false while the finger moves back. */
+  | { kind: 'drop'; time: number; end: Touch; progress: number; isForward: boolean }
   | {
       kind: 'change';
       time: number;

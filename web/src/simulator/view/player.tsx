@@ -14,7 +14,7 @@ import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
 import { ScreenLayer } from './screen-layer';
-import { StageLayers } from './stage-layers';
+import { followFinger, StageLayers } from './stage-layers';
 import { t } from './texts';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { usePreload } from './use-preload';
@@ -48,7 +48,7 @@ export interface PlayerProps {
 /** Runs a prototype as real DOM inside a frame of the given size. */
 export function Player(props: PlayerProps) {
   const { app, runtime, clock, fit, env, isPhone, onMouse } = props;
-  const { state, dispatch } = useRuntime(runtime, clock, props.onEvents);
+  const { state, dispatch, peek } = useRuntime(runtime, clock, props.onEvents);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -64,7 +64,14 @@ export function Player(props: PlayerProps) {
     scale: fit.scale,
     screen,
     now: clock.now,
+    frame: fit,
     onGesture: (start, end) => dispatch({ kind: 'pointer', time: clock.now(), start, end, scale: fit.scale }),
+    onDrag: (start, gesture) => {
+      dispatch({ kind: 'drag', time: clock.now(), start, gesture });
+      return peek().drag !== null;
+    },
+    onFollow: (progress) => followFinger(page.current, progress),
+    onDrop: (end, progress, isForward) => dispatch({ kind: 'drop', time: clock.now(), end, progress, isForward }),
   });
   const actions = useActions({ app, runtime, clock, dispatch, pointer });
   const move = useCallback(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { kindOf, type Touch } from '../runtime';
+import { clickDistance, kindOf, type GestureType, type Touch } from '../runtime';
 
 /** Where on the current screen a point of the window lies: px of the prototype, scrolling included. */
 export function pointOnScreen(
@@ -18,12 +18,21 @@ export interface PointerOptions {
   screen: string;
   now: () => number;
   onGesture: (start: Touch, end: Touch) => void;
+  /** Size of the frame in CSS px: a finger that has crossed it is at the end of a transition. */
+  frame: { w: number; h: number };
+  /** A direction is taken. Answers whether a transition follows the finger from now on. */
+  onDrag: (start: Touch, gesture: GestureType) => boolean;
+  onFollow: (progress: number) => void;
+  onDrop: (end: Touch, progress: number, isForward: boolean) => void;
 }
 
 /** Press of the primary pointer, waiting for its release. */
 interface Press {
   id: number;
   touch: Touch;
+  at: { x: number; y: number };
+  /** Unset until a direction is taken, null when no transition follows. */
+  follow?: { gesture: GestureType; progress: number; isForward: boolean } | null;
 }
 
 /** Position of the last press or release; a value that changes right after it was changed by the pointer. */
@@ -36,7 +45,7 @@ export interface LastPointer {
  * Turns presses and releases into gestures. A release on a form widget waits for the browser's own change: if one
  * comes, the gesture is not reported, because the change carries its position.
  */
-export function usePointer({ page, scale, screen, now, onGesture }: PointerOptions): {
+export function usePointer(given: PointerOptions): {
   onPointerDown: (event: ReactPointerEvent) => void;
   last: RefObject<LastPointer | null>;
   swallow: () => void;
@@ -44,9 +53,9 @@ export function usePointer({ page, scale, screen, now, onGesture }: PointerOptio
   const press = useRef<Press | null>(null);
   const last = useRef<LastPointer | null>(null);
   const swallowed = useRef(false);
-  const options = useRef({ page, scale, screen, now, onGesture });
+  const options = useRef(given);
   useEffect(() => {
-    options.current = { page, scale, screen, now, onGesture };
+    options.current = given;
   });
   const touchOf = (event: PointerEvent | ReactPointerEvent): Touch => {
     const current = options.current;
@@ -66,6 +75,10 @@ export function usePointer({ page, scale, screen, now, onGesture }: PointerOptio
       press.current = null;
       const end = touchOf(event);
       last.current = { at: { x: end.x, y: end.y }, time: end.t };
+      if (start.follow) {
+        options.current.onDrop(end, start.follow.progress, start.follow.isForward);
+        return;
+      }
       const type =
         end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
       const mayChange = type !== null && type !== undefined && !['plain', 'text'].includes(kindOf(type));
@@ -74,25 +87,69 @@ export function usePointer({ page, scale, screen, now, onGesture }: PointerOptio
       else setTimeout(() => (swallowed.current ? undefined : options.current.onGesture(start.touch, end)), 30);
     };
     const cancel = (event: PointerEvent): void => {
-      if (press.current?.id === event.pointerId) press.current = null;
+      const start = press.current;
+      if (start?.id !== event.pointerId) return;
+      press.current = null;
+      if (start.follow) options.current.onDrop(start.touch, start.follow.progress, false);
+    };
+    const move = (event: PointerEvent): void => {
+      const start = press.current;
+      if (start?.id !== event.pointerId) return;
+      const by = { x: event.clientX - start.at.x, y: event.clientY - start.at.y };
+      if (start.follow === undefined) {
+        const gesture = directionOf(by);
+        if (gesture === null) return;
+        const follows =
+          canFollow(options.current.page.current, start.touch.widget) && options.current.onDrag(start.touch, gesture);
+        start.follow = follows ? { gesture, progress: 0, isForward: true } : null;
+      }
+      if (!start.follow) return;
+      const progress = progressOf(start.follow.gesture, by, options.current.frame);
+      if (progress !== start.follow.progress) start.follow.isForward = progress > start.follow.progress;
+      start.follow.progress = progress;
+      options.current.onFollow(progress);
     };
     // Before the widgets' own listeners: a value that they report then finds the place of the release.
     window.addEventListener('pointerup', up, true);
     window.addEventListener('pointercancel', cancel, true);
+    window.addEventListener('pointermove', move, true);
     return () => {
       window.removeEventListener('pointerup', up, true);
       window.removeEventListener('pointercancel', cancel, true);
+      window.removeEventListener('pointermove', move, true);
     };
   }, []);
   return {
     onPointerDown: (event) => {
       if (!event.isPrimary || event.button !== 0) return;
       swallowed.current = false;
-      press.current = { id: event.pointerId, touch: touchOf(event) };
+      press.current = { id: event.pointerId, touch: touchOf(event), at: { x: event.clientX, y: event.clientY } };
     },
     last,
     swallow: () => {
       swallowed.current = true;
     },
   };
+}
+
+/** Direction of a movement that is too long for a click; null before. */
+function directionOf({ x, y }: { x: number; y: number }): GestureType | null {
+  if (Math.abs(x) < clickDistance && Math.abs(y) < clickDistance) return null;
+  if (Math.abs(x) > Math.abs(y)) return x < 0 ? 'swipeLeft' : 'swipeRight';
+  return y < 0 ? 'swipeUp' : 'swipeDown';
+}
+
+/** Part of the way that a finger has gone, from 0 to 1. */
+function progressOf(gesture: GestureType, by: { x: number; y: number }, frame: { w: number; h: number }): number {
+  const isAcross = gesture === 'swipeLeft' || gesture === 'swipeRight';
+  const sign = gesture === 'swipeLeft' || gesture === 'swipeUp' ? -1 : 1;
+  const part = (sign * (isAcross ? by.x : by.y)) / Math.max(1, isAcross ? frame.w : frame.h);
+  return Math.min(1, Math.max(0, part));
+}
+
+/** Sliders, fields and the like need the finger for themselves. */
+function canFollow(page: Element | null, key: string | null): boolean {
+  if (key === null) return true;
+  const type = page?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getAttribute('data-type');
+  return ['plain', 'repeater', 'segment'].includes(kindOf(type ?? ''));
 }

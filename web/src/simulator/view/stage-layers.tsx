@@ -141,6 +141,7 @@ function Sheet({
 
 function useTransition(root: React.RefObject<HTMLDivElement | null>, transition: Transition | null, side: Side): void {
   const id = side === null ? null : (transition?.id ?? null);
+  const running = useRef<Animation | null>(null);
   useLayoutEffect(() => {
     const element = root.current;
     if (
@@ -155,10 +156,37 @@ function useTransition(root: React.RefObject<HTMLDivElement | null>, transition:
       duration: transition.via.duration,
       fill: 'both',
     });
-    return () => animation.cancel();
+    running.current = animation;
+    if (transition.held === 'following') {
+      animation.id = followId;
+      animation.pause();
+    }
+    return () => {
+      running.current = null;
+      animation.cancel();
+    };
     // A transition never changes after it began; its id stands for it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, side]);
+  const held = transition?.held;
+  useLayoutEffect(() => {
+    const animation = running.current;
+    if (animation?.id !== followId || held === 'following') return;
+    animation.id = '';
+    if (held === 'reverting') animation.reverse();
+    else animation.play();
+  }, [held]);
+}
+
+const followId = 'follows the finger';
+
+/** Puts the transition that waits for a finger at `progress` from 0 to 1. */
+export function followFinger(page: Element | null, progress: number): void {
+  for (const animation of page?.getAnimations?.({ subtree: true }) ?? []) {
+    if (animation.id !== followId) continue;
+    const duration = animation.effect?.getComputedTiming().duration;
+    if (typeof duration === 'number') animation.currentTime = duration * progress;
+  }
 }
 
 function useInert(root: React.RefObject<HTMLDivElement | null>, isInert: boolean): void {

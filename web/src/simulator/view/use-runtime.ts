@@ -13,7 +13,7 @@ export function useRuntime(
   runtime: Runtime,
   clock: RunClock,
   onEvents: (events: readonly SimEvent[]) => void,
-): { state: RunState; dispatch: Dispatch } {
+): { state: RunState; dispatch: Dispatch; peek: () => RunState } {
   const current = useRef(runtime.initial);
   const [state, setState] = useState(runtime.initial);
   const listener = useRef(onEvents);
@@ -39,7 +39,8 @@ export function useRuntime(
     );
     return () => clearTimeout(timer);
   }, [due, state.counter, clock, dispatch]);
-  return { state, dispatch };
+  const peek = useCallback(() => current.current, []);
+  return { state, dispatch, peek };
 }
 
 /** Clock that starts at the system time and then only moves forward with the monotonic clock of the page. */
