@@ -1,8 +1,9 @@
-import { commonConfig, switchValue } from '@prototrail/service-kit';
+import { commonConfig, platformConfig, switchValue } from '@prototrail/service-kit';
 
 export const standaloneConfig = commonConfig
-  .pick({ PORT: true, HOST: true, PROTOTRAIL_DATA: true, LOG_LEVEL: true, PUBLIC_URL: true, DRAIN_MS: true })
+  .pick({ PORT: true, HOST: true, LOG_LEVEL: true, PUBLIC_URL: true, DRAIN_MS: true })
   .extend({
+    PROTOTRAIL_DATA: platformConfig.shape.PROTOTRAIL_DATA,
     LOG_LEVEL: commonConfig.shape.LOG_LEVEL.removeDefault()
       .default('warn')
       .describe('Least important level that is logged.'),

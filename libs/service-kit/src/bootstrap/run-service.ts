@@ -1,8 +1,8 @@
 import { topicDeclarations } from '@prototrail/contracts';
-import { openEmbeddedPlatform } from '@prototrail/platform';
 import { commonConfig, readEnvironment } from '../config/config';
 import { checkConfig, ConfigError, parseConfig } from '../config/define-config';
-import { createHttpServer } from '../http/server';
+import { openPlatform, parsePlatformConfig, platformConfig } from '../config/platform-config';
+import { createHttpServer, drainHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
 import { createService, type CreatedService, type RawHandler, type Surroundings } from './create-service';
@@ -38,10 +38,10 @@ export function runService(definition: ServiceDefinition, handlerOf: HandlerOf =
 
 async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise<void> {
   const environment = readEnvironment();
-  checkConfig([commonConfig, definition.config], environment);
+  checkConfig([commonConfig, platformConfig, definition.config], environment);
   const config = parseConfig(commonConfig, environment);
   const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now });
-  const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
+  const platform = await openPlatform(parsePlatformConfig(environment));
   await platform.stream.declare(topicDeclarations);
   const around: Surroundings = {
     platform,
@@ -63,12 +63,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
     if (stopping) return;
     stopping = true;
     service.drain();
-    const force = setTimeout(() => server.closeAllConnections(), config.DRAIN_MS);
-    await new Promise((done) => {
-      server.close(done);
-      server.closeIdleConnections();
-    });
-    clearTimeout(force);
+    await drainHttpServer(server, config.DRAIN_MS);
     await service.close();
     await rpc.close();
     await platform.close();

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const commonConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port that the process listens on.'),
   HOST: z.string().default('0.0.0.0').describe('Address that the process listens on.'),
-  PROTOTRAIL_DATA: z.string().default('./data').describe('Folder of the embedded stores.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -24,7 +23,7 @@ export const commonConfig = z.object({
     .string()
     .default('')
     .describe(
-      'Where other services answer calls, as `team=team:9090,auth=auth:9090`, when they run as separate processes.',
+      'Where other services answer calls, as `team=team:9090,auth=auth:9090`; several copies as `a:9090|b:9090`.',
     ),
   DRAIN_MS: z.coerce
     .number()

@@ -22,6 +22,14 @@ const channelOptions = {
   'grpc.max_receive_message_length': 64 * megabyte,
   'grpc.max_send_message_length': 64 * megabyte,
 };
+/** Calls are spread over all copies of a service, and one that went away is left out at once. */
+const clientOptions = {
+  ...channelOptions,
+  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 1000,
+  'grpc.keepalive_time_ms': 10_000,
+};
 const codeKey = 'prototrail-code';
 const correlationKey = 'x-correlation-id';
 
@@ -54,6 +62,11 @@ function loadService(definition: RpcDefinition<object>): ClientClass {
   return found as ClientClass;
 }
 
+/** A name is looked up again and again, so that new copies are found; several addresses are given as they are. */
+function targetOf(address: string): string {
+  return address.includes('|') ? `ipv4:${address.replaceAll('|', ',')}` : `dns:///${address}`;
+}
+
 function toDomainError(failure: GrpcFailure, owner: string): DomainError {
   const code = failure.metadata?.get(codeKey)[0]?.toString();
   if (code && code in errorStatus) return new DomainError(code as ErrorCode, { message: failure.message });
@@ -64,7 +77,7 @@ function toDomainError(failure: GrpcFailure, owner: string): DomainError {
 }
 
 export interface GrpcOptions {
-  /** Address by name of the owning service. */
+  /** Address by name of the owning service; several copies as `host:1|host:2`. */
   addresses: Readonly<Record<string, string>>;
   timeoutMs?: number;
   now: () => number;
@@ -101,7 +114,9 @@ export class GrpcRpc implements RpcTransport {
   client<Api extends object>(definition: RpcDefinition<Api>): Api {
     const address = this.options.addresses[definition.owner];
     const Service = loadService(definition as unknown as RpcDefinition<object>);
-    const connection = address ? new Service(address, credentials.createInsecure(), channelOptions) : undefined;
+    const connection = address
+      ? new Service(targetOf(address), credentials.createInsecure(), clientOptions)
+      : undefined;
     if (connection) this.clients.push(connection);
     const methods = definition.methods.map(
       (name) => [name, (request: object) => this.call(definition.owner, connection, name, request)] as const,
