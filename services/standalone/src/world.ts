@@ -5,6 +5,7 @@ import {
   createHttpServer,
   createMetrics,
   createService,
+  drainHttpServer,
   LocalRpc,
   parseConfig,
   type CreatedService,
@@ -84,20 +85,8 @@ export async function createWorld({
     close: async (drainMs) => {
       draining = true;
       for (const service of services.values()) service.drain();
-      await closeServer(server, drainMs);
+      await drainHttpServer(server, drainMs);
       for (const service of [...services.values()].reverse()) await service.close();
     },
   };
-}
-
-function closeServer(server: Server, drainMs: number): Promise<void> {
-  if (!server.listening) return Promise.resolve();
-  return new Promise((done) => {
-    const force = setTimeout(() => server.closeAllConnections(), drainMs);
-    server.close(() => {
-      clearTimeout(force);
-      done();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@prototrail/contracts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { toFailure } from './failure';
 
 /** Longest time for the headers of a request, ms; a slow client keeps nothing open that others need. */
@@ -46,4 +46,23 @@ export function createHttpServer(handler: (request: IncomingMessage, response: S
   // an expectation that is none: the request is answered as if it were not there
   server.on('checkExpectation', handler);
   return server;
+}
+
+/** How long connections without a request stay open while draining, ms: a request may be on its way on them. */
+const graceMs = 250;
+
+/**
+ * Takes no new connections, answers what is on its way on the open ones, and resolves when all are closed; after
+ * `limitMs` they are cut off. Answers should say `connection: close` meanwhile.
+ */
+export async function drainHttpServer(server: Server, limitMs: number): Promise<void> {
+  if (!server.listening) return;
+  // the HTTP server's own close would cut idle connections at once
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
+  const hurry = setInterval(() => server.closeIdleConnections(), graceMs);
+  const force = setTimeout(() => server.closeAllConnections(), limitMs);
+  await closed;
+  clearInterval(hurry);
+  clearTimeout(force);
+  server.close();
 }

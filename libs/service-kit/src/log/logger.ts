@@ -36,7 +36,7 @@ export function createLogger(options: { service: string; level: string }, destin
   );
 }
 
-/** A URL without the values of secret query parameters and without invitation hashes. */
+/** A URL without the values of secret query parameters and without invitation hashes, also shortened ones. */
 export function scrubUrl(url: string): string {
-  return url.replace(/([?&](?:token|jwt|h|key)=)[^&]*/g, '$1[redacted]').replace(/[A-Za-z0-9_-]{60,67}/g, '[hash]');
+  return url.replace(/([?&](?:token|jwt|h|key)=)[^&]*/g, '$1[redacted]').replace(/[A-Za-z0-9_-]{40,}/g, '[hash]');
 }

@@ -1,0 +1,45 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createHttpServer, drainHttpServer } from './server';
+
+const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** Resolves when as many answers have come as asked for. */
+function answers(socket: Socket, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.split('HTTP/1.1 200').length > count) resolve();
+    });
+  });
+}
+
+describe('a server that drains', () => {
+  it('answers a request on an open connection, takes no new one, and ends', async () => {
+    const server = createHttpServer((_request, response) => response.end('ok'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const first = answers(socket, 1);
+    const both = answers(socket, 2);
+    socket.write(ask);
+    await first;
+
+    const drained = drainHttpServer(server, 5000);
+    socket.write(ask);
+    await both;
+    const refused = await new Promise((done) => connect(port, '127.0.0.1').once('error', done));
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+    await drained;
+  });
+
+  it('cuts off what does not end in time', async () => {
+    const server = createHttpServer(() => undefined);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(ask));
+    const closed = new Promise((done) => socket.once('close', done));
+    await new Promise((done) => server.once('request', done));
+    await drainHttpServer(server, 10);
+    await closed;
+  });
+});
