@@ -101,7 +101,9 @@ function isRunning(pid: number, command: string): boolean {
   if (!existsSync('/proc/self/cmdline')) return true;
   try {
     if (/^State:\s+Z/m.test(readFileSync(status, 'utf8'))) return false;
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(command);
+    // A process that has just been started has no command line for a moment.
+    const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return line === '' || line.startsWith(command);
   } catch {
     return false;
   }
