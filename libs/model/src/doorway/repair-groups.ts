@@ -103,9 +103,8 @@ function keepOneGroup(draft: Draft, report: Report, parents: Map<string, string[
     }
   }
   const choose = (key: 'children' | 'groups', member: string, owners: string[]): void => {
-    const inner = owners.filter(
-      (owner) => !owners.some((other) => other !== owner && isAncestor(parents, owner, other)),
-    );
+    const above = ancestorsOf(parents, owners);
+    const inner = owners.filter((owner) => !above.has(owner));
     const home = [...(inner.length > 0 ? inner : owners)].sort(compareIds)[0];
     for (const owner of owners) {
       if (owner === home) continue;
@@ -118,18 +117,18 @@ function keepOneGroup(draft: Draft, report: Report, parents: Map<string, string[
   for (const [member, owners] of [...parents]) if (owners.length > 1) choose('groups', member, owners);
 }
 
-function isAncestor(parents: ReadonlyMap<string, string[]>, ancestor: string, of: string): boolean {
-  const seen = new Set<string>();
-  const queue = [of];
+/** All groups above the given ones. There are no circles any more, so a group is never above itself. */
+function ancestorsOf(parents: ReadonlyMap<string, string[]>, groups: readonly string[]): Set<string> {
+  const above = new Set<string>();
+  const queue = [...groups];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     for (const parent of parents.get(id) ?? []) {
-      if (parent === ancestor) return true;
-      if (seen.has(parent)) continue;
-      seen.add(parent);
+      if (above.has(parent)) continue;
+      above.add(parent);
       queue.push(parent);
     }
   }
-  return false;
+  return above;
 }
 
 function removeEmptyGroups(draft: Draft, report: Report): void {

@@ -52,12 +52,13 @@ function keepOneScreen(draft: Draft, report: Report): Set<string> {
       else screensOf.set(id, [screenId]);
     }
   }
+  const boxes = screenBoxes(draft);
   const unlisted = new Map<string, Set<unknown>>();
   for (const [id, screens] of screensOf) {
     if (screens.length < 2) continue;
     const widget = draft.maps.widgets[id];
-    const best = widget ? largestOverlap(draft, widget, screens)?.id : undefined;
-    const home = best ?? [...screens].sort(compareIds)[0];
+    const best = widget ? largestOverlap(boxes, widget, screens) : undefined;
+    const home = best && best.area > 0 ? best.id : [...screens].sort(compareIds)[0];
     for (const screenId of screens) {
       if (screenId === home) continue;
       unlisted.set(screenId, (unlisted.get(screenId) ?? new Set()).add(id));
@@ -76,33 +77,46 @@ function keepOneScreen(draft: Draft, report: Report): Set<string> {
 }
 
 function attachOrphans(draft: Draft, report: Report, placed: ReadonlySet<string>): void {
-  const screenIds = Object.keys(draft.maps.screens);
+  const boxes = screenBoxes(draft);
+  const screenIds = [...boxes.keys()];
+  const added = new Map<string, string[]>();
   for (const [id, widget] of entriesOf(draft, 'widgets')) {
     if (placed.has(id) || logicTypes.has(String(widget['type']))) continue;
-    const best = largestOverlap(draft, widget, screenIds);
+    const best = largestOverlap(boxes, widget, screenIds);
     const screen = best ? draft.maps.screens[best.id] : undefined;
     if (!best || !screen || best.area <= 0) continue;
-    screen['children'] = [...listOf(screen['children']), id];
+    const list = added.get(best.id) ?? [];
+    list.push(id);
+    added.set(best.id, list);
     report.repair(
       'R13',
       `screens.${best.id}.children`,
       `Widget ${nameOf(widget)} lies on ${nameOf(screen)} but was in no screen; it belongs to it now`,
     );
   }
+  for (const [id, widgets] of added) {
+    const screen = draft.maps.screens[id];
+    if (screen) screen['children'] = [...listOf(screen['children']), ...widgets];
+  }
+}
+
+function screenBoxes(draft: Draft): Map<string, Rect> {
+  return new Map(entriesOf(draft, 'screens').map(([id, screen]) => [id, boxOf(screen)]));
 }
 
 function largestOverlap(
-  draft: Draft,
+  boxes: ReadonlyMap<string, Rect>,
   widget: Entry,
   screenIds: readonly string[],
 ): { id: string; area: number } | undefined {
   let best: { id: string; area: number } | undefined;
   const box = boxOf(widget);
   for (const id of screenIds) {
-    const screen = draft.maps.screens[id];
+    const screen = boxes.get(id);
     if (!screen) continue;
-    const area = overlapArea(boxOf(screen), box);
-    if (!best || area > best.area || (area === best.area && compareIds(id, best.id) < 0)) best = { id, area };
+    const area = overlapArea(screen, box);
+    if (!best || area > best.area || (area === best.area && area > 0 && compareIds(id, best.id) < 0))
+      best = { id, area };
   }
   return best;
 }
