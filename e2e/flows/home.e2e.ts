@@ -1,0 +1,197 @@
+/** The list of prototypes: create, import by picker and drop, search, sort, copy, rename, delete and restore. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator } from 'playwright-core';
+import { aPrototype, openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import { openBrowser, until } from './tester-product';
+
+describe('the list of prototypes', () => {
+  let product: StudioProduct;
+  let browser: Browser;
+  let studio: Studio;
+  let folder: string;
+  let token: string;
+
+  beforeAll(async () => {
+    product = await openStudioProduct();
+    browser = await openBrowser();
+    folder = await mkdtemp(join(tmpdir(), 'prototrail-files-'));
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+    await rm(folder, { recursive: true, force: true });
+  }, 30_000);
+  afterEach(async () => {
+    expect(studio.problems).toEqual([]);
+    await studio.context.close();
+  });
+
+  async function open(prototypes: readonly string[]): Promise<void> {
+    ({ studio, token } = await openSignedIn(browser, product, prototypes));
+  }
+  async function file(name: string, content: unknown): Promise<string> {
+    const path = join(folder, name);
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  }
+  const cards = (): Locator => studio.page.getByRole('article');
+  const titles = (): Promise<string[]> => cards().getByRole('heading').allTextContents();
+  const button = (name: string): Locator => studio.page.getByRole('button', { name, exact: true });
+  const dialog = (name: string): Locator => studio.page.getByRole('dialog', { name });
+  async function act(name: string, action: string): Promise<void> {
+    await cards().filter({ hasText: name }).first().hover();
+    await button(`Actions for ${name}`).click();
+    await studio.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  test('creates a prototype with the keyboard alone', async () => {
+    await open([]);
+    const { page } = studio;
+    const tabTo = async (name: string): Promise<void> => {
+      const isThere = () => button(name).evaluate((element) => element === document.activeElement);
+      for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+    };
+    await tabTo('New prototype');
+    await page.keyboard.press('Enter');
+    await dialog('New prototype').waitFor();
+    expect(await studio.findings()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Give the prototype a name.').waitFor();
+    await page.keyboard.type('Ticket shop');
+    await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowDown');
+    await page.getByRole('radio', { name: /Desktop/, checked: true }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/create\.html/);
+    const id = /apps\/(\w+)/.exec(page.url())?.[1] ?? '';
+    const made = await product.call<object>('GET', `/rest/apps/${id}.json`, token);
+    expect(made).toMatchObject({ name: 'Ticket shop', type: 'desktop', screenSize: { w: 1280, h: 720 } });
+    await studio.go('#/');
+    expect(await titles()).toEqual(['Ticket shop']);
+    await page.keyboard.press('Control+k');
+    await dialog('Search or jump to').waitFor();
+    await page.keyboard.type('ticket');
+    await page.getByRole('menuitem', { name: /Ticket shop/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Ticket shop' }).waitFor();
+  }, 60_000);
+
+  test('imports files with a report, and refuses what is no prototype without leaving anything behind', async () => {
+    await open([]);
+    const { page } = studio;
+    const sound = aPrototype('Sound');
+    const first = sound.screens['s1'];
+    const damaged = { ...aPrototype('Damaged'), screens: { s1: { ...first, children: ['w1', 'w404'] } } };
+    const unsafe = '{"screens":{},"widgets":{"__proto__":{"type":"Box"}},"screenSize":{"w":1,"h":1},"name":"Unsafe"}';
+    const files = [
+      await file('sound.json', sound),
+      await file('damaged.json', damaged),
+      await file('unsafe.json', unsafe),
+      await file('cut.json', '{\n "name": "x"\n "screens": {} }'),
+      await file('list.json', '[1, 2]'),
+      await file('photo.json', 'PNG'),
+    ];
+    const pick = async (paths: string[]): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+      await (await chooser).setFiles(paths);
+    };
+    await pick(files);
+    const report = dialog('Import 6 files');
+    await report.getByText('Nothing had to be repaired').waitFor();
+    await report.getByText('listed the widget "w404", which does not exist').waitFor();
+    await report.getByText('Reserved key "__proto__"').waitFor();
+    await report.getByText('damaged at line 3, column 2').waitFor();
+    await report.getByText('found a list').waitFor();
+    await report.getByText('This is not a JSON file.').waitFor();
+    expect(await studio.findings()).toEqual([]);
+    expect(await product.names(token)).toEqual([]);
+    await button('Import 3 prototypes').click();
+    await report.waitFor({ state: 'detached' });
+    await until(async () => (await cards().count()) === 3);
+    expect(await product.names(token)).toEqual(['Damaged', 'Sound', 'Unsafe']);
+    await pick([await file('long.json', { ...sound, description: 'x'.repeat(200_000) })]);
+    await button('Import').last().click();
+    await dialog('Import prototype').getByRole('alert').getByText('The field description').waitFor();
+    await button('Cancel').click();
+    expect(await product.names(token)).toEqual(['Damaged', 'Sound', 'Unsafe']);
+  }, 60_000);
+
+  test('takes files and folders that are dropped on the list', async () => {
+    await open(['Here']);
+    const { page } = studio;
+    const devtools = await studio.context.newCDPSession(page);
+    const drop = async (files: string[]): Promise<void> => {
+      const data = { items: [], files, dragOperationsMask: 1 };
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await devtools.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
+    };
+    await mkdir(join(folder, 'many', 'deep'), { recursive: true });
+    await mkdir(join(folder, 'none'), { recursive: true });
+    await file('many/one.json', aPrototype('One'));
+    await file('many/deep/two.json', aPrototype('Two'));
+    await file('many/notes.txt', 'not for import');
+    await drop([join(folder, 'none')]);
+    await page.getByText('There is no prototype file').waitFor();
+    await drop([await file('three.json', aPrototype('Three'))]);
+    await dialog('Import prototype').getByText('three.json').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog('Import prototype').waitFor({ state: 'detached' });
+    await drop([join(folder, 'many')]);
+    await button('Import 2 prototypes').click();
+    await until(async () => (await cards().count()) === 3);
+    expect(await product.names(token)).toEqual(['Here', 'One', 'Two']);
+  }, 60_000);
+
+  test('renames, copies, deletes and restores', async () => {
+    await open(['Alpha', 'Beta']);
+    const { page } = studio;
+    await act('Beta', 'Rename');
+    await page.getByRole('textbox', { name: 'Name' }).fill(' ');
+    await page.keyboard.press('Enter');
+    await page.getByText('Give the prototype a name.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gamma');
+    await page.keyboard.press('Enter');
+    await until(async () => (await product.names(token)).includes('Gamma'));
+    await act('Alpha', 'Delete');
+    await act('Gamma', 'Duplicate');
+    await page.getByText('Copy of Gamma').first().waitFor();
+    expect((await titles()).sort()).toEqual(['Copy of Gamma', 'Gamma']);
+    await button('Undo').click();
+    await until(async () => (await titles()).length === 3);
+    expect((await titles()).sort()).toEqual(['Alpha', 'Copy of Gamma', 'Gamma']);
+    expect(await product.names(token)).toEqual(['Alpha', 'Copy of Gamma', 'Gamma']);
+    await act('Alpha', 'Delete');
+    await page.getByText('Prototype deleted').waitFor();
+    await page.goto('about:blank');
+    await until(async () => (await product.names(token)).length === 2);
+    await studio.go('#/');
+    expect((await titles()).sort()).toEqual(['Copy of Gamma', 'Gamma']);
+  }, 60_000);
+
+  test('finds one of many at once, pages the rest, and remembers order and favourites', async () => {
+    await open(Array.from({ length: 130 }, (_, index) => `Prototype ${130 - index}`));
+    const { page } = studio;
+    await until(async () => (await cards().count()) === 50);
+    await page.getByText('50 of 130 are shown').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('type 127');
+    await until(async () => (await titles()).join() === 'Prototype 127');
+    await button('Add Prototype 127 to favourites').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await until(async () => (await cards().count()) === 50);
+    await button('Show more').click();
+    await until(async () => (await cards().count()) === 100);
+    await page.getByRole('button', { name: /Sort/ }).click();
+    await page.getByRole('option', { name: 'Name' }).click();
+    await until(async () => (await titles())[1] === 'Prototype 2');
+    await studio.go('#/');
+    await until(async () => (await titles())[1] === 'Prototype 2');
+    await studio.go('#/?show=favourites');
+    expect(await titles()).toEqual(['Prototype 127']);
+  }, 60_000);
+});

@@ -1,0 +1,165 @@
+/** The built product on an empty data folder, and the studio in a browser, for the flows of account and home. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anApp, exampleTime } from '@prototrail/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { freePort, start, stop } from '../bench/processes';
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export const password = 'correct horse';
+
+export interface Mail {
+  to: string;
+  text: string;
+}
+
+export interface StudioProduct {
+  base: string;
+  /** Makes an account over the doors of the product; resolves to its token. */
+  signUp(email: string, name?: string): Promise<string>;
+  call<T>(method: string, path: string, token: string, body?: unknown): Promise<T>;
+  /** Names of the prototypes that the token may see, sorted. */
+  names(token: string): Promise<string[]>;
+  /** Mails so far, oldest first. */
+  mails(): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+export async function openStudioProduct(): Promise<StudioProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'prototrail-studio-'));
+  const port = await freePort();
+  const running = await start(['services/standalone/dist/main.js'], {
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    PROTOTRAIL_DATA: folder,
+    PORT: String(port),
+  });
+  const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(running.base + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  return {
+    base: running.base,
+    call,
+    signUp: async (email, name = 'Ada') => {
+      await call('POST', '/rest/user', '', { email, password, name, tos: true });
+      return (await call<{ token: string }>('POST', '/rest/login', '', { email, password })).token;
+    },
+    names: async (token) =>
+      (await call<{ name: string }[]>('GET', '/rest/apps', token))
+        .map(({ name }) => name)
+        .sort((a, b) => a.localeCompare(b)),
+    mails: async () => {
+      const files = (await readdir(join(folder, 'mails'))).filter((name) => name.endsWith('.json')).sort();
+      return Promise.all(
+        files.map(async (name) => JSON.parse(await readFile(join(folder, 'mails', name), 'utf8')) as Mail),
+      );
+    },
+    close: async () => {
+      await stop(running, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A window of the studio that remembers what went wrong in it. */
+export interface Studio {
+  context: BrowserContext;
+  page: Page;
+  /** Errors thrown by the page. */
+  problems: string[];
+  go(address: string): Promise<void>;
+  signIn(email: string): Promise<void>;
+  /** What axe finds that is serious or critical. */
+  findings(): Promise<string[]>;
+}
+
+export async function openStudio(
+  browser: Browser,
+  product: StudioProduct,
+  options: Parameters<Browser['newContext']>[0] = { viewport: { width: 1440, height: 900 } },
+): Promise<Studio> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const go = async (address: string): Promise<void> => {
+    await page.goto('about:blank');
+    await page.goto(`${product.base}/${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  return {
+    context,
+    page,
+    problems,
+    go,
+    signIn: async (email) => {
+      await go('#/login.html');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'All prototypes' }).waitFor();
+    },
+    findings: () => seriousFindings(page),
+  };
+}
+
+/** A prototype of two screens with a button. */
+export function aPrototype(name: string) {
+  return anApp().with({ name }).withScreen('s1').withWidget('w1', { type: 'Button' }).withScreen('s2').build();
+}
+
+/** A window in which a new person has signed in who owns these prototypes. */
+export interface SignedIn {
+  studio: Studio;
+  token: string;
+  ids: string[];
+}
+
+let people = 0;
+
+export async function openSignedIn(
+  browser: Browser,
+  product: StudioProduct,
+  prototypes: readonly string[],
+  options?: Parameters<Browser['newContext']>[0],
+): Promise<SignedIn> {
+  people += 1;
+  const email = `person${people}@example.org`;
+  const token = await product.signUp(email);
+  const ids: string[] = [];
+  for (const [index, name] of prototypes.entries()) {
+    const app = { ...aPrototype(name), lastUpdate: exampleTime - index };
+    ids.push((await product.call<{ id: string }>('POST', '/rest/apps', token, app)).id);
+  }
+  const studio = await openStudio(browser, product, options);
+  await studio.signIn(email);
+  return { studio, token, ids };
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          what: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
