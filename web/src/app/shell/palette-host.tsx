@@ -26,7 +26,17 @@ const CommandPalette = lazy(() =>
 const helpTopics = ['start', 'tests', 'results', 'files', 'developers'] as const;
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
-/** Opens the command palette with Ctrl+K or ⌘K, and knows what can be found where. */
+/** Calls `run` when the page has nothing better to do; returns a function that calls it off. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1000);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run);
+  return () => cancelIdleCallback(request);
+}
+
+/** Opens the command palette with Ctrl+K or ⌘K, and knows what can be found where. It is made ready beforehand, so that no key is lost. */
 export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -39,6 +49,8 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
     setOpen(true);
   }, []);
   const isOff = route.kind === 'editor';
+  const isSignedIn = useSessionUser() !== null;
+  useEffect(() => (isSignedIn && !isOff ? whenIdle(() => setOpened(true)) : undefined), [isSignedIn, isOff]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (
