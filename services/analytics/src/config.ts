@@ -12,7 +12,7 @@ export const analyticsConfig = z.object({
     .number()
     .int()
     .min(1)
-    .max(100_000)
+    .max(1_000_000)
     .default(10_000)
     .describe('Number of records that are inserted together at the latest.'),
   ANALYTICS_READ_TIMEOUT_MS: z.coerce

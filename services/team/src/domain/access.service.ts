@@ -15,7 +15,8 @@ const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permis
 @Injectable()
 export class AccessService implements OnModuleInit, OnModuleDestroy {
   private readonly cache = new Map<string, Grants>();
-  private readonly appByHash = new Map<string, string>();
+  /** Apps by invitation hash, with the hash's fingerprint: testers ask with every batch, and hashing costs more than the rest. */
+  private readonly appByHash = new Map<string, { appId: string; fingerprint: string }>();
   private epoch = 0;
   private sealer: Promise<Sealer> | undefined;
   private stopListening: (() => Promise<void>) | undefined;
@@ -39,11 +40,11 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
 
   async check(question: AccessQuestion): Promise<AccessAnswer> {
     const appOfHash = question.hash ? await this.appOf(question.hash) : undefined;
-    const appId = question.appId || appOfHash;
+    const appId = question.appId || appOfHash?.appId;
     const grants = appId ? await this.load(appId) : undefined;
     if (!grants) return nobody;
     const hashPermission =
-      question.hash && appOfHash === grants.appId ? numberOfHash(grants, fingerprint(question.hash)) : 0;
+      appOfHash !== undefined && appOfHash.appId === grants.appId ? numberOfHash(grants, appOfHash.fingerprint) : 0;
     if (!question.appId && hashPermission === 0) return nobody;
     return {
       exists: true,
@@ -140,15 +141,16 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     for (const hash of Object.values(old)) await this.repository.removeInvitation(hash.sha);
   }
 
-  private async appOf(hash: string): Promise<string | undefined> {
+  private async appOf(hash: string): Promise<{ appId: string; fingerprint: string } | undefined> {
     const known = this.appByHash.get(hash);
     if (known !== undefined) return known;
-    const appId = await this.repository.findAppByHash(fingerprint(hash));
-    if (appId !== undefined) {
-      if (this.appByHash.size >= cachedApps) this.appByHash.clear();
-      this.appByHash.set(hash, appId);
-    }
-    return appId;
+    const print = fingerprint(hash);
+    const appId = await this.repository.findAppByHash(print);
+    if (appId === undefined) return undefined;
+    const found = { appId, fingerprint: print };
+    if (this.appByHash.size >= cachedApps) this.appByHash.clear();
+    this.appByHash.set(hash, found);
+    return found;
   }
 
   private async change(appId: string, change: (grants: Grants) => Grants | null): Promise<Grants | undefined> {
