@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version infra infra-down test-infra
+.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -46,7 +46,10 @@ infra: node_modules/.installed ## Start Kafka, ClickHouse, a document store, Red
 infra-down: node_modules/.installed ## Stop what `make infra` started (ARGS=--remove also deletes its data)
 	@npx tsx deploy/infra/main.ts down $(ARGS)
 
-test-infra: node_modules/.installed ## Run the contract suites on real servers, started and stopped for it
+services: build ## Run all services as processes on the servers of `make infra` (ARGS='--copies events=3')
+	@npx tsx deploy/infra/run-services.ts $(ARGS)
+
+test-infra: build ## Run the contract suites on real servers, started and stopped for it
 	@npx tsx deploy/infra/test.ts $(ARGS)
 
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files

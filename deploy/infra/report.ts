@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Infra, Outcome } from './infra';
+import type { Outcome, ProcessSet } from './process-set';
 
 /** Writes the file that services read, `NAME=value` lines, and returns its path. */
-export function writeEnvironment(infra: Infra): string {
+export function writeEnvironment(infra: ProcessSet): string {
   const file = join(infra.folder, 'environment');
   const lines = Object.entries(infra.environment()).map(([name, value]) => `${name}=${value}`);
   writeFileSync(file, `${lines.join('\n')}\n`);

@@ -10,8 +10,10 @@ import { gatewayService } from './gateway.definition';
 runService(gatewayService, (service, around) => {
   const config = parseConfig(gatewayConfig, around.environment);
   const addresses = parseAddresses(config.SERVICE_ADDRESSES);
-  const upstreams: Partial<Record<ServiceName, RawHandler>> = { gateway: service.handle };
+  const upstreams: Partial<Record<ServiceName, RawHandler>> = {};
   for (const name of serviceNames) if (addresses[name]) upstreams[name] = proxyTo(addresses[name]);
+  // what the gateway answers itself takes no hop, whatever the list of addresses says
+  upstreams.gateway = service.handle;
   const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'));
   return createDispatcher({
     upstreams,
