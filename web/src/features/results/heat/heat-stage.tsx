@@ -87,7 +87,7 @@ export function HeatStage(props: HeatStageProps) {
       <div className={styles.stageHead}>
         <h2 className={styles.cardTitle}>{screen.name}</h2>
         <span className={styles.note}>
-          {t('heat.head', { views: surface?.views ?? 0, clicks: surface?.clicks ?? 0 })}
+          {t('heat.views', { count: surface?.views ?? 0 })}, {t('heat.clicksOn', { count: surface?.clicks ?? 0 })}
         </span>
         {props.choice}
         <span className={styles.grow} />

@@ -79,7 +79,10 @@ function Tiles({ data }: { data: Overview | undefined }) {
         value={success ? rateWords(success.succeeded, success.started, locale, t) : '–'}
         unit={
           success && success.started > 0
-            ? t('overview.attempts', { x: success.succeeded, n: success.started })
+            ? t(success.started < fewTests ? 'overview.attemptsOnly' : 'overview.attempts', {
+                x: success.succeeded,
+                n: success.started,
+              })
             : t('overview.noTasks')
         }
         foot={intervalWords(success?.interval, success?.started ?? 0, locale, t)}

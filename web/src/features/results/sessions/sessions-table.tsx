@@ -64,7 +64,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
       label: t('sessions.length'),
       isNumber: true,
       sortValue: (row) => row.durationMs,
-      cell: (row) => formatDuration(row.durationMs),
+      cell: (row) => formatDuration(Math.ceil(row.durationMs / 1000) * 1000),
     },
     {
       id: 'clicks',
