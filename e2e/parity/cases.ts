@@ -310,6 +310,27 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
     }),
   ],
   [
+    'radial text gradient',
+    widgetOf('Label', {
+      w: 200,
+      h: 60,
+      props: { label: 'Radial' },
+      style: {
+        color: {
+          gradient: true,
+          radial: true,
+          direction: 0,
+          colors: [
+            { c: '#dc2626', p: 0 },
+            { c: '#2563eb', p: 100 },
+          ],
+        },
+        fontSize: 40,
+        fontWeight: 700,
+      },
+    }),
+  ],
+  [
     'serif',
     widgetOf('Label', {
       w: 200,

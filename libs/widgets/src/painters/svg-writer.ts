@@ -46,6 +46,14 @@ export class SvgWriter {
     return list.map((item) => this.#item(item)).join('');
   }
 
+  /** Blurred copy of what lies below a widget, where the widget's items ask for it; `below` gives SVG text. */
+  backdrop(list: DisplayList, below: () => string): string {
+    const glass = list.find((item) => item.kind === 'layer' && item.backdropBlur !== undefined);
+    if (glass?.kind !== 'layer' || glass.backdropBlur === undefined) return '';
+    const clip = this.#clip(roundedRect(glass, [0, 0, 0, 0]));
+    return `<g clip-path="url(#${clip})"><g filter="url(#${this.#blur(glass.backdropBlur)})">${below()}</g></g>`;
+  }
+
   #item(item: DisplayItem): string {
     switch (item.kind) {
       case 'box':

@@ -117,3 +117,17 @@ describeWithFixtures('documents from real designs', (fixtures) => {
     }
   });
 });
+
+test('glass shows a blurred copy of what lies below it, and not of other glass', () => {
+  const glass = { type: 'Box', style: { backdropFilter: { blur: 8 } } };
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('below', { type: 'Label', z: 1, props: { label: 'Below' } })
+    .withWidget('first', { ...glass, z: 2 })
+    .withWidget('second', { ...glass, z: 3 })
+    .build();
+  const svg = screenToSvg(app, 's1');
+  expect(isWellFormed(svg)).toBe(true);
+  expect(svg.match(/>Below</g)).toHaveLength(3);
+  expect(svg).toContain('feGaussianBlur stdDeviation="8"');
+});

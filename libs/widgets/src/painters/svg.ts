@@ -34,25 +34,36 @@ export const displayListToSvg = (
   return document(size.w, size.h, options.scale ?? 1, `${writer.definitions()}${body}`, options.css ?? '');
 };
 
+const maxGlasses = 5;
+
 /** Picture of a derived screen. Parts that hang out are cut. Throws nothing; an unknown screen gives an empty picture. */
 export const derivedScreenToSvg = (derived: DerivedApp, screenId: string, options: SvgOptions = {}): string => {
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
   if (screen === undefined) return document(1, 1, 1, '', '');
   const env = createPaintEnv(options);
   const writer = new SvgWriter(options.idPrefix ?? 's');
-  const parts = [
+  const background = [
     `<rect width="${screen.screen.w}" height="${screen.screen.h}" fill="#ffffff"/>`,
     writer.items(screenBackground(screen, env)),
   ];
+  const parts = [...background];
+  const drawn = [...background];
+  const glasses: string[] = [];
   for (const placed of paintScreen(derived, screenId, env)) {
-    if (placed.items.length > 0)
-      parts.push(`<g transform="translate(${placed.x} ${placed.y})">${writer.items(placed.items)}</g>`);
+    if (placed.items.length === 0) continue;
+    // SVG has no filter for what lies below, so it is drawn again. The copies leave out other copies and are few.
+    const below = (): string => `<g transform="translate(${-placed.x} ${-placed.y})">${parts.join('')}</g>`;
+    const glass = glasses.length < maxGlasses ? writer.backdrop(placed.items, below) : '';
+    if (glass !== '') glasses.push(glass);
+    const items = writer.items(placed.items);
+    parts.push(`<g transform="translate(${placed.x} ${placed.y})">${items}</g>`);
+    drawn.push(`<g transform="translate(${placed.x} ${placed.y})">${glass}${items}</g>`);
   }
   return document(
     screen.screen.w,
     screen.screen.h,
     options.scale ?? 1,
-    `${writer.definitions()}${parts.join('')}`,
+    `${writer.definitions()}${drawn.join('')}`,
     options.css ?? '',
   );
 };

@@ -7,7 +7,7 @@ import { absolute } from './position';
 
 const justify = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
 
-const textFill = (item: TextItem, line: TextLine): CSSProperties => {
+const textFill = (item: TextItem, line: TextLine, top: number): CSSProperties => {
   if (typeof item.fill === 'string') return { color: item.fill };
   return {
     color: 'transparent',
@@ -16,7 +16,7 @@ const textFill = (item: TextItem, line: TextLine): CSSProperties => {
     WebkitBackgroundClip: 'text',
     backgroundRepeat: 'no-repeat',
     backgroundSize: `${item.w}px ${item.h}px`,
-    backgroundPosition: `${item.x - line.x}px 0`,
+    backgroundPosition: `${item.x - line.x}px ${item.y - top}px`,
   };
 };
 
@@ -66,7 +66,7 @@ export const TextView = ({ item }: { item: TextItem }): ReactElement => {
               pointerEvents: 'none',
             }}
           >
-            <span style={{ flex: 'none', ...textFill(item, line) }}>
+            <span style={{ flex: 'none', ...textFill(item, line, top) }}>
               {/* An empty box of this height sits on the baseline and so puts the text's baseline at its foot. */}
               <span style={{ display: 'inline-block', height: strut, width: 0 }} />
               {line.text}

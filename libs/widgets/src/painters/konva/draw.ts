@@ -1,8 +1,8 @@
 /**
  * Draws display lists on a canvas 2D context, at the context's current transform, in px of the screen. The editor calls
- * it inside Konva scene functions and for the cached bitmap of a screen. Not drawn here: `backdropBlur`, which a canvas
- * cannot do without reading back what lies below.
+ * it inside Konva scene functions and for the cached bitmap of a screen.
  */
+import type { Rect } from '@prototrail/model';
 import type {
   ClipItem,
   DisplayItem,
@@ -15,7 +15,7 @@ import type {
 import { decorationRect } from '../../kit/text';
 import { roundedRect } from '../../kit/outline';
 import { drawBox } from './draw-box';
-import { fillWith, gradientOf, pathOf, setShadow, type Context } from './fill';
+import { fillWith, gradientOf, pathOf, radialPattern, scaleOf, setShadow, type Context } from './fill';
 
 /** Loaded pictures by address; `undefined` while one is loading or could not be loaded. */
 export interface ImageLookup {
@@ -38,11 +38,9 @@ const drawText = (context: Context, item: TextItem): void => {
   context.fillStyle =
     typeof item.fill === 'string'
       ? item.fill
-      : gradientOf(
-          context,
-          item.fill.kind === 'radial' ? { ...item.fill, kind: 'linear', angle: 90 } : item.fill,
-          item,
-        );
+      : item.fill.kind === 'radial'
+        ? (radialPattern(context, item.fill, item) ?? item.fill.stops[0]?.color ?? '#000000')
+        : gradientOf(context, item.fill, item);
   if (item.shadow !== undefined) setShadow(context, item.shadow, 0);
   const share = item.anchor === 'middle' ? 0.5 : item.anchor === 'end' ? 1 : 0;
   for (const line of item.lines) {
@@ -115,7 +113,7 @@ const scratchLimit = 4096;
 const drawAsGroup = (context: Context, item: LayerItem, options: DrawOptions): void => {
   const margin = 60;
   const { a, b, c, d } = context.getTransform();
-  const scale = Math.min(4, Math.max(0.05, Math.sqrt(Math.abs(a * d - b * c))));
+  const scale = Math.min(4, Math.max(0.05, scaleOf(context)));
   const width = Math.ceil((item.w + margin * 2) * scale);
   const height = Math.ceil((item.h + margin * 2) * scale);
   const scratch =
@@ -144,6 +142,19 @@ const drawAsGroup = (context: Context, item: LayerItem, options: DrawOptions): v
   );
 };
 
+/** Blurs what was drawn so far inside a rectangle. Browsers without canvas filters leave it sharp. */
+const blurBelow = (context: Context, area: Rect, radius: number): void => {
+  const scale = scaleOf(context);
+  context.save();
+  context.beginPath();
+  context.rect(area.x, area.y, area.w, area.h);
+  context.clip();
+  context.resetTransform();
+  context.filter = `blur(${radius * scale}px)`;
+  context.drawImage(context.canvas, 0, 0);
+  context.restore();
+};
+
 const drawLayer = (context: Context, item: LayerItem, options: DrawOptions): void => {
   context.save();
   context.translate(item.dx, item.dy);
@@ -152,6 +163,7 @@ const drawLayer = (context: Context, item: LayerItem, options: DrawOptions): voi
     context.rotate((item.rotate * Math.PI) / 180);
     context.translate(-item.x - item.w / 2, -item.y - item.h / 2);
   }
+  if (item.backdropBlur !== undefined) blurBelow(context, item, item.backdropBlur);
   if (item.opacity !== 1 || item.filter !== undefined) drawAsGroup(context, item, options);
   else drawItems(context, item.items, options);
   context.restore();

@@ -27,6 +27,32 @@ export const gradientOf = (context: Context, paint: Exclude<Paint, string>, area
   return gradient;
 };
 
+/** Device px per px of the screen under the context's transform. */
+export const scaleOf = (context: Context): number => {
+  const { a, b, c, d } = context.getTransform();
+  return Math.sqrt(Math.abs(a * d - b * c));
+};
+
+const maxPattern = 2048;
+
+/** An elliptic gradient as a fill for text, which unlike a path cannot be a clip; `undefined` for an empty area. */
+export const radialPattern = (
+  context: Context,
+  paint: Exclude<Paint, string>,
+  area: Rect,
+): CanvasPattern | undefined => {
+  const scale = Math.min(scaleOf(context), maxPattern / Math.max(1, area.w, area.h));
+  const [w, h] = [Math.ceil(area.w * scale), Math.ceil(area.h * scale)];
+  const scratch = w > 0 && h > 0 ? new OffscreenCanvas(w, h).getContext('2d') : null;
+  if (scratch === null) return undefined;
+  scratch.scale(scale, scale);
+  const whole = { x: 0, y: 0, w: area.w, h: area.h };
+  fillWith(scratch, new Path2D(`M0 0H${area.w}V${area.h}H0Z`), paint, whole);
+  const pattern = context.createPattern(scratch.canvas, 'no-repeat');
+  pattern?.setTransform(new DOMMatrix([1 / scale, 0, 0, 1 / scale, area.x, area.y]));
+  return pattern ?? undefined;
+};
+
 /** Fills a path with a paint laid over an area. */
 export const fillWith = (
   context: Context,
@@ -58,7 +84,7 @@ export const setShadow = (
   shiftX: number,
 ): void => {
   const { a, b, c, d } = context.getTransform();
-  const scale = Math.sqrt(Math.abs(a * d - b * c));
+  const scale = scaleOf(context);
   const x = shadow.x + shiftX;
   context.shadowColor = shadow.color;
   context.shadowBlur = shadow.blur * scale;
