@@ -45,6 +45,13 @@ export {
   type ChangeSet,
 } from './document/change-set';
 export { deepEqual } from './document/deep-equal';
+export {
+  applyRecordPatch,
+  diffRecord,
+  recordPatchSchema,
+  type PatchStep,
+  type RecordPatch,
+} from './document/record-patch';
 export { ModelError, type ModelErrorCode } from './errors';
 export {
   centerOf,

@@ -1,3 +1,4 @@
+import { recordPatchSchema } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { idFields, looseDocument, okSchema, refusalSchema } from '../shapes';
@@ -54,6 +55,8 @@ export const appChangeSchema = z.looseObject({
   parent: z.enum(changeContainers).nullish(),
   object: z.unknown().optional(),
   oldValue: z.unknown().optional(),
+  /** Ours: changes properties of the stored value instead of replacing it; what others changed meanwhile stays. */
+  patch: recordPatchSchema.optional(),
 });
 
 const appList = z.array(appSchema);

@@ -1,4 +1,5 @@
 import { changeContainers } from '@prototrail/contracts';
+import { applyRecordPatch, isRecord, type RecordPatch } from '@prototrail/model';
 
 export type Json = Record<string, unknown>;
 
@@ -10,6 +11,8 @@ export interface Op {
   k: string;
   v?: unknown;
   d?: 1;
+  /** Changes properties of the value instead of setting it; a value that is gone stays gone. */
+  p?: RecordPatch;
 }
 
 /** Fields of the document that only the server writes. */
@@ -39,6 +42,7 @@ interface Change {
   name?: string | null | undefined;
   parent?: string | null | undefined;
   object?: unknown;
+  patch?: RecordPatch | undefined;
 }
 
 /** The changes of a list that count, in list order. Elements without type or name, and what only the server writes, are left out. */
@@ -47,7 +51,9 @@ export function opsOfChanges(changes: readonly Change[], isOwner: boolean): Op[]
     if (!change.type || !change.name) return [];
     if (!change.parent && !isAllowed(change.name, isOwner)) return [];
     const place = { c: change.parent ?? '', k: change.name };
-    return [change.type === 'delete' ? { ...place, d: 1 } : { ...place, v: change.object ?? null }];
+    if (change.type === 'delete') return [{ ...place, d: 1 }];
+    if (change.type === 'update' && change.patch) return [{ ...place, p: change.patch }];
+    return [{ ...place, v: change.object ?? null }];
   });
 }
 
@@ -80,11 +86,15 @@ function containerOf(document: Json, name: string): Json | unknown[] {
 
 function setKey(target: Json | unknown[], op: Op): void {
   if (Array.isArray(target)) {
+    if (op.p) return;
     const index = Number(op.k);
     if (Number.isInteger(index) && index >= 0 && index <= 10_000) target[index] = op.d ? null : op.v;
     return;
   }
-  if (op.d) delete target[op.k];
+  const present = Object.hasOwn(target, op.k) ? target[op.k] : undefined;
+  if (op.p) {
+    if (isRecord(present)) target[op.k] = applyRecordPatch(present, op.p);
+  } else if (op.d) delete target[op.k];
   else target[op.k] = op.v;
 }
 

@@ -159,6 +159,33 @@ describe('prototypes', () => {
     expect((await read(id)).sessionCount).toBe(3);
   });
 
+  it('lets two people change different properties of one widget; the same property goes to the later one', async () => {
+    const id = await world.createApp(owner, {
+      name: 'Shared',
+      screens: { s1: screen('s1', { children: ['w1'] }) },
+      widgets: { w1: widget('w1', { gone: true }) },
+    });
+    const patch = (name: string, parent: string, steps: unknown) =>
+      change(id, [{ type: 'update', parent, name, patch: steps }]);
+    await Promise.all([
+      patch('w1', 'widgets', [{ path: ['x'], value: 70 }, { path: ['gone'] }]),
+      patch('w1', 'widgets', [{ path: ['style', 'color'], value: null }]),
+      patch('s1', 'screens', [{ path: ['children'], added: ['w2'], removed: [] }]),
+      patch('s1', 'screens', [{ path: ['children'], added: ['w3'], removed: [] }]),
+    ]);
+    await patch('w1', 'widgets', [{ path: ['y'], value: 1 }]);
+    await patch('w1', 'widgets', [{ path: ['y'], value: 2 }]);
+    await patch('w9', 'widgets', [{ path: ['x'], value: 1 }]);
+    const stored = (await read(id)) as { widgets: Json; screens: { s1: { children: string[] } } };
+    expect(stored.widgets).toEqual({
+      w1: { ...widget('w1'), x: 70, y: 2, style: { background: '#fff', color: null } },
+    });
+    expect([...stored.screens.s1.children].sort()).toEqual(['w1', 'w2', 'w3']);
+    const refused = await patch('w1', 'widgets', [{ path: ['__proto__', 'x'], value: 1 }]);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.json)).toContain('path');
+  });
+
   it('list with summaries that follow every save, and previews of the start screen', async () => {
     const account = await world.signUp('lister');
     const id = await world.createApp(account, {

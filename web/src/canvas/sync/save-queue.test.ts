@@ -148,3 +148,18 @@ it('lets two tabs change different things of one widget', async () => {
   first.driver.key('mod+z');
   expect(first.driver.app.widgets.a).toMatchObject({ x: 120, style: { color: '#123456' } });
 });
+
+it('gives the same property of one widget to the later tab', async () => {
+  const server = new Server(app());
+  const first = await openTab(server, 't1');
+  const second = await openTab(server, 't2');
+  first.driver.editor.edit.place('a', { w: 111 });
+  await first.pass();
+  second.driver.editor.edit.place('a', { w: 222 });
+  for (const changes of first.saved) second.queue.applyRemote(changes);
+  await second.pass();
+  for (const changes of second.saved) first.queue.applyRemote(changes);
+  expect(server.app.widgets.a).toMatchObject({ w: 222 });
+  expect(second.driver.app.widgets.a).toMatchObject({ w: 222 });
+  expect(first.driver.app).toEqual(second.driver.app);
+});

@@ -59,12 +59,17 @@ export class SaveQueue {
     return diffApps(this.#acknowledged, this.#editor.app);
   }
 
-  /** Changes that another tab or person has saved: part of both documents, and of no step of undo. */
+  /**
+   * Changes that another tab or person has saved: part of both documents, and of no step of undo. What is not sent yet here is the later
+   * change and stays.
+   */
   applyRemote(changes: ChangeSet): void {
+    const pending = this.unsaved();
     const draft = new Draft(this.#acknowledged);
     mergeChangeSet(draft, changes);
     this.#acknowledged = draft.app;
     this.#editor.history.applyRemote(changes);
+    if (pending.length > 0) this.#editor.history.applyRemote(pending);
   }
 
   /** Sends at once what is unsaved; does nothing while a request runs, which sends the rest when it ends. */

@@ -1,17 +1,23 @@
 import { toWire } from './wire';
 
-it('sends of the old value only what changed', () => {
+it('sends of a changed record only what changed', () => {
   const before = { id: 'a', x: 1, style: { color: 'red' }, gone: true };
   const after = { id: 'a', x: 2, style: { color: 'red' } };
   expect(toWire([{ name: 'a', type: 'update', parent: 'widgets', object: after, oldValue: before }])).toEqual([
-    { name: 'a', type: 'update', parent: 'widgets', object: after, oldValue: { x: 1, gone: true } },
+    { name: 'a', type: 'update', parent: 'widgets', patch: [{ path: ['x'], value: 2 }, { path: ['gone'] }] },
   ]);
 });
 
-it('leaves plain values and additions as they are', () => {
-  const changes = [
-    { name: 'lastUUID', type: 'update' as const, object: 2, oldValue: 1 },
-    { name: 'a', type: 'add' as const, parent: 'widgets', object: { id: 'a' } },
-  ];
-  expect(toWire(changes)).toEqual(changes);
+it('sends plain values and new records as a whole, and of removed ones the name', () => {
+  expect(
+    toWire([
+      { name: 'lastUUID', type: 'update', object: 2, oldValue: 1 },
+      { name: 'a', type: 'add', parent: 'widgets', object: { id: 'a' } },
+      { name: 'b', type: 'delete', parent: 'widgets', oldValue: { id: 'b' } },
+    ]),
+  ).toEqual([
+    { name: 'lastUUID', type: 'update', object: 2 },
+    { name: 'a', type: 'add', parent: 'widgets', object: { id: 'a' } },
+    { name: 'b', type: 'delete', parent: 'widgets' },
+  ]);
 });
