@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const backend = 'http://localhost:8080';
+const backend = `http://localhost:${process.env.PORT ?? '8080'}`;
 const proxied = ['/rest', '/examples', '/ai', '/v1', '/config.json', '/icons.json', '/tabler-icons.json', '/docs/api'];
 
 /** Two documents: the studio (index.html, everything behind the hash router) and the small tester page (test.html). */

@@ -3,7 +3,8 @@
  * A file is compiled again only when it changed, so a second run takes a moment. `--watch` keeps compiling.
  */
 import { transformFile } from '@swc/core';
-import { mkdir, readdir, rm, stat, utimes, watch, writeFile } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
@@ -59,14 +60,39 @@ async function main(): Promise<void> {
   for (const folder of folders) compiled += await buildPackage(folder);
   process.stdout.write(`Compiled ${compiled} files in ${folders.length} packages.\n`);
   if (!process.argv.includes('--watch')) return;
-  await Promise.all(
-    folders.map(async (folder) => {
-      for await (const change of watch(join(folder, 'src'), { recursive: true })) {
-        if (change.filename)
-          await buildPackage(folder).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
-      }
-    }),
-  );
+  for (const folder of folders) await watchFolder(join(folder, 'src'), () => recompile(folder));
+}
+
+async function recompile(folder: string): Promise<void> {
+  const compiled = await buildPackage(folder).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 0;
+  });
+  // who started this as a child restarts what runs the code
+  if (compiled > 0) process.send?.('compiled');
+}
+
+/**
+ * Calls `onChange` once changes under a folder have settled. Each folder has a watcher of its own: a recursive one loses
+ * files that an editor replaces instead of writing them.
+ */
+async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<void> {
+  const watched = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const settle = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void watchAll().then(onChange), 100);
+  };
+  const watchAll = async (): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+    const inside = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+    for (const one of [folder, ...inside]) {
+      if (watched.has(one)) continue;
+      watched.add(one);
+      watch(one, settle).on('error', () => watched.delete(one));
+    }
+  };
+  await watchAll();
 }
 
 main().catch((error: unknown) => {

@@ -1,33 +1,53 @@
 /** `make dev`: compiles on change, restarts the product, and serves the pages with hot reload. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { once } from 'node:events';
 
-const children: ChildProcess[] = [];
+const quietMs = 300;
+const helpers: ChildProcess[] = [];
 let product: ChildProcess | undefined;
-let restart: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
+let restarting = false;
+let changedMeanwhile = false;
 
-function run(command: string, args: string[]): ChildProcess {
-  const child = spawn(command, args, { stdio: 'inherit' });
-  children.push(child);
-  return child;
+/** Runs Node itself, so that signals reach the program and not a wrapper. */
+function run(...args: string[]): ChildProcess {
+  return spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-function startProduct(): void {
-  product?.kill('SIGTERM');
-  product = run('node', ['services/standalone/dist/main.js']);
+async function stopProduct(): Promise<void> {
+  if (!product || product.exitCode !== null || product.signalCode !== null) return;
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  await ended;
 }
 
-run('npx', ['tsx', 'deploy/scripts/build-node.ts', '--watch']);
-run('npx', ['vite', 'web', '--port', process.env.WEB_PORT ?? '5173']);
-startProduct();
-for (const folder of ['libs', 'services']) {
-  watch(folder, { recursive: true }, (_, file) => {
-    if (!file?.includes('/dist/')) return;
-    clearTimeout(restart);
-    restart = setTimeout(startProduct, 300);
-  });
+/** The old process lets go of the port and the data folder before the new one starts. */
+async function restartProduct(): Promise<void> {
+  if (restarting) {
+    changedMeanwhile = true;
+    return;
+  }
+  restarting = true;
+  do {
+    changedMeanwhile = false;
+    await stopProduct();
+  } while (changedMeanwhile);
+  product = run('services/standalone/dist/main.js');
+  restarting = false;
 }
-process.on('SIGINT', () => {
-  for (const child of children) child.kill('SIGTERM');
+
+async function stopAll(): Promise<void> {
+  for (const helper of helpers) helper.kill('SIGTERM');
+  await stopProduct();
   process.exit(0);
+}
+
+const compiler = run('--import', 'tsx', 'deploy/scripts/build-node.ts', '--watch');
+compiler.on('message', () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void restartProduct(), quietMs);
 });
+helpers.push(compiler, run('node_modules/vite/bin/vite.js', 'web', '--port', process.env.WEB_PORT ?? '5173'));
+void restartProduct();
+process.on('SIGINT', () => void stopAll());
+process.on('SIGTERM', () => void stopAll());

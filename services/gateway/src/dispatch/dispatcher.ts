@@ -114,7 +114,7 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       return;
     }
     if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;
-    answerFailure(response, isRead ? 'not.found' : 'method.not.allowed', {
+    answerFailure(response, isApi || isRead ? 'not.found' : 'method.not.allowed', {
       message: 'There is nothing at this address.',
     });
   };

@@ -71,6 +71,13 @@ describe('requests that no client of ours sends', () => {
     });
   });
 
+  it.each(['GET', 'POST', 'DELETE', 'PUT'])('%s to an address that no route has is not found', async (method) => {
+    expect(await world.call(method, '/rest/log/error', { token: owner.token })).toMatchObject({
+      status: 404,
+      json: { errors: ['not.found'] },
+    });
+  });
+
   it.each([
     ['gzip that is none', 'nonsense', { 'content-encoding': 'gzip' }, 400],
     ['an unknown packing', '{}', { 'content-encoding': 'br' }, 415],
