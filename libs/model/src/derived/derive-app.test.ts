@@ -337,3 +337,16 @@ describe('the start screen', () => {
     expect(startScreen(anApp().build())).toBeUndefined();
   });
 });
+
+describe('limits of a stepper', () => {
+  it('may stand beside its props, as in old prototypes; its props win', () => {
+    const app = anApp()
+      .withScreen('s')
+      .withWidget('old', { type: 'Stepper', min: 1, max: 9, props: { max: 5 } })
+      .withWidget('box', { type: 'Box', min: 1 })
+      .build();
+    const derived = deriveApp(app);
+    expect(widget(derived, 'old').props).toMatchObject({ min: 1, max: 5 });
+    expect(widget(derived, 'box').props).not.toHaveProperty('min');
+  });
+});

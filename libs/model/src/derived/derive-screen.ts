@@ -194,7 +194,7 @@ function buildWidget(app: App, stored: Widget, origin: Origin): ResolvedWidget {
   const { master, screenId, dx, dy, copy } = origin;
   const widget = master ? override(stored, master, dx, dy) : stored;
   const styles = resolveStyles(app, widget);
-  const props = copy ? copyRefs(app, widget, screenId) : widget.props;
+  const props = withLimits(widget, copy ? copyRefs(app, widget, screenId) : widget.props);
   return {
     ...widget,
     id: copy ? `${stored.id}@${screenId}` : stored.id,
@@ -209,6 +209,15 @@ function buildWidget(app: App, stored: Widget, origin: Origin): ResolvedWidget {
     effectiveStyle: styles.effectiveStyle,
     states: styles.states,
   };
+}
+
+const limited: ReadonlySet<string> = new Set(['Stepper', 'CountingStepper']);
+
+/** Old steppers keep their limits beside `props`; limits in `props` win. */
+function withLimits(widget: Widget, props: Widget['props']): Widget['props'] {
+  if (!limited.has(widget.type)) return props;
+  const own = Object.entries({ min: widget['min'], max: widget['max'] }).filter(([, limit]) => limit !== undefined);
+  return own.length === 0 ? props : { ...Object.fromEntries(own), ...props };
 }
 
 function override(widget: Widget, master: Widget, dx: number, dy: number): Widget {

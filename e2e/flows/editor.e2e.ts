@@ -1,0 +1,365 @@
+/** The editor in a real browser: the main flow by mouse, saving without a network, keyboard only, accessibility. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App, Line, Widget } from '@prototrail/model';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { freePort, start, stop } from '../bench/processes';
+import { openBrowser, until } from './tester-product';
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const account = { email: 'designer@example.org', password: 'correct horse battery', name: 'Designer', tos: true };
+const size = { w: 375, h: 812 };
+
+describe('the editor', () => {
+  let running: Awaited<ReturnType<typeof start>>;
+  let folder: string;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let token: string;
+  let problems: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prototrail-editor-'));
+    running = await start(['services/standalone/dist/main.js'], {
+      DEMO: 'off',
+      PROTOTRAIL_DATA: folder,
+      PORT: String(await freePort()),
+    });
+    await call('POST', '/rest/user', account);
+    ({ token } = await call<{ token: string }>('POST', '/rest/login', account));
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    if (running) await stop(running, 'SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    problems = [];
+    page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(`${running.base}/#/login.html`);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await until(() => page.evaluate(() => !window.location.hash.includes('login')));
+  }, 20_000);
+  afterEach(async () => {
+    await context?.close();
+    expect(problems).toEqual([]);
+  });
+
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(running.base + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  const stored = (id: string): Promise<App> => call('GET', `/rest/apps/${id}.json`);
+  const widgetsOf = (app: App): Widget[] => Object.values(app.widgets);
+  const widget = async (id: string, name: string): Promise<Widget | undefined> =>
+    widgetsOf(await stored(id)).find((entry) => entry.name === name);
+
+  /** A prototype with one screen whose corner is the origin of the canvas. */
+  async function makeApp(widgets: Partial<Widget>[] = []): Promise<string> {
+    const full = widgets.map((entry, index) => ({
+      id: `w${index}`,
+      type: 'Box',
+      z: index,
+      props: {},
+      has: {},
+      style: { background: '#336699' },
+      ...entry,
+    }));
+    const { id } = await call<{ id: string }>('POST', '/rest/apps', {
+      name: 'Try',
+      type: 'smartphone',
+      screenSize: size,
+      lastUUID: 10000,
+      grid: { w: 8, h: 8 },
+      screens: {
+        s1: {
+          id: 's1',
+          name: 'Home',
+          x: 0,
+          y: 0,
+          ...size,
+          props: { start: true },
+          has: {},
+          style: { background: '#ffffff' },
+          children: full.map((entry) => entry.id),
+        },
+      },
+      widgets: Object.fromEntries(full.map((entry) => [entry.id, entry])),
+      lines: {},
+    });
+    return id;
+  }
+
+  async function open(id: string): Promise<void> {
+    await page.goto(`${running.base}/#/apps/${id}/create.html`);
+    await canvas().waitFor();
+    await canvas().focus();
+    await page.keyboard.press('Shift+1');
+    await until(async () => (await zoom()) < 1);
+  }
+  const canvas = () => page.getByTestId('canvas');
+  const zoom = async (): Promise<number> =>
+    parseInt((await page.getByRole('img', { name: /^Zoom, now/ }).textContent()) ?? '', 10) / 100;
+  const state = () => page.getByRole('banner').getByRole('status');
+  const saved = () => until(async () => (await state().textContent()) === 'Saved');
+
+  /** Window point of a canvas point while the one screen is fitted into the view. */
+  async function at(x: number, y: number): Promise<{ x: number; y: number }> {
+    const box = await canvas().boundingBox();
+    const scale = await zoom();
+    if (!box) throw new Error('There is no canvas.');
+    return {
+      x: box.x + box.width / 2 + (x - size.w / 2) * scale,
+      y: box.y + box.height / 2 + (y - size.h / 2) * scale,
+    };
+  }
+  async function clickAt(x: number, y: number): Promise<void> {
+    const point = await at(x, y);
+    await page.mouse.click(point.x, point.y);
+  }
+  async function drag(from: [number, number], to: [number, number]): Promise<void> {
+    const [start, end] = [await at(...from), await at(...to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 6 });
+    await page.mouse.up();
+  }
+
+  it('makes a prototype: screen, widgets by click and by drag, move, resize, undo, redo, link; a reload shows it', async () => {
+    await page.goto(`${running.base}/#/apps/create-app.html`);
+    await page.getByLabel('Name').fill('Made by hand');
+    await page.keyboard.press('Enter');
+    await canvas().waitFor();
+    const id = /apps\/([^/]+)\/create/.exec(page.url())?.[1] ?? '';
+    await page.getByRole('main').getByRole('button', { name: 'Add screen' }).first().click();
+    await page.keyboard.press('Shift+1');
+    await until(async () => (await zoom()) < 1);
+    const box = (await canvas().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+    await page.getByRole('toolbar').getByRole('button', { name: 'Widgets' }).click();
+    await page.getByRole('searchbox', { name: 'Find a widget' }).fill('primary');
+    await page.getByRole('button', { name: 'Primary button' }).click();
+    await page.mouse.move(middle.x, middle.y - 100, { steps: 3 });
+    await page.mouse.click(middle.x, middle.y - 100);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Widgets' }).click();
+    const tile = await page.getByRole('button', { name: 'Rectangle' }).last().boundingBox();
+    await page.mouse.move((tile?.x ?? 0) + 30, (tile?.y ?? 0) + 30);
+    await page.mouse.down();
+    await page.mouse.move(middle.x, middle.y + 100, { steps: 8 });
+    await page.mouse.up();
+    await saved();
+    const placed = widgetsOf(await stored(id));
+    expect(placed.map(({ type }) => type)).toEqual(['Button', 'Box']);
+
+    // Move and resize with snapping switched off, so that the numbers are those of the hand.
+    const [, rectangle] = placed;
+    const scale = await zoom();
+    await page.keyboard.down('Control');
+    await page.mouse.move(middle.x, middle.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 40 * scale, middle.y + 160 * scale, { steps: 6 });
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    await page.getByLabel('Width', { exact: true }).fill('80');
+    await page.keyboard.press('Enter');
+    await saved();
+    const moved = (await stored(id)).widgets[rectangle?.id ?? ''];
+    expect(Math.abs((moved?.x ?? 0) - (rectangle?.x ?? 0) - 40)).toBeLessThan(4);
+    expect(moved?.w).toBe(80);
+    await canvas().focus();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await saved();
+    expect((await stored(id)).widgets[rectangle?.id ?? '']).toEqual(rectangle);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await saved();
+    expect((await stored(id)).widgets[rectangle?.id ?? '']).toEqual(moved);
+
+    await page.getByRole('region', { name: 'Layers' }).getByRole('button', { name: 'Add screen' }).click();
+    await page.getByRole('row', { name: /Primary button/ }).click();
+    await page.keyboard.press('Shift+1');
+    await page.getByRole('complementary', { name: 'Properties' }).getByRole('button', { name: 'Add link' }).click();
+    await page.getByRole('button', { name: /Animation/ }).click();
+    await page.getByRole('option', { name: 'Slide left' }).click();
+    await saved();
+    const [line] = Object.values((await stored(id)).lines) as Line[];
+    expect(line).toMatchObject({ from: placed[0]?.id, event: 'click', animation: 'slideLeft' });
+
+    await page.reload();
+    await canvas().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Made by hand');
+    await page.getByRole('row', { name: 'Screen', exact: true }).getByRole('button').first().click();
+    await page.getByRole('row', { name: /Primary button/ }).waitFor();
+  }, 40_000);
+
+  it('selects, groups, duplicates, orders, hides, copies and links by hand, one link for a click', async () => {
+    const id = await makeApp([
+      { name: 'A', x: 20, y: 40, w: 100, h: 60 },
+      { name: 'B', x: 180, y: 140, w: 100, h: 60 },
+    ]);
+    await open(id);
+    await clickAt(60, 70);
+    await page.keyboard.down('Shift');
+    await clickAt(220, 170);
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Alt+a');
+    await saved();
+    expect((await widget(id, 'B'))?.x).toBe(20);
+    await page.keyboard.press('Control+g');
+    await page.keyboard.press('Control+d');
+    await page.keyboard.press('Control+Shift+h');
+    await saved();
+    const copy = widgetsOf(await stored(id)).filter((entry) => entry.props['hidden'] === true);
+    expect(copy.map(({ name }) => name)).toEqual(['A 1', 'B 1']);
+    expect(Object.values((await stored(id)).groups ?? {})).toHaveLength(2);
+    const point = await at(60, 70);
+    await page.mouse.click(point.x, point.y, { button: 'right' });
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: /Duplicate/ }).waitFor();
+    const opened = await menu.boundingBox();
+    expect(Math.abs((opened?.x ?? 0) - point.x)).toBeLessThan(20);
+    await page.keyboard.press('Escape');
+
+    await drag([300, 400], [310, 404]);
+    await page.getByRole('region', { name: 'Layers' }).getByRole('button', { name: 'Add screen' }).click();
+    await page.getByRole('row', { name: 'Home', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await saved();
+    expect(Object.values((await stored(id)).screens).map(({ name }) => name)).toEqual(['Home', 'Screen 1']);
+  }, 30_000);
+
+  it('goes on without a network, keeps what is unsaved over a reload and sends it when the network is back', async () => {
+    const id = await makeApp([{ name: 'A', x: 20, y: 40, w: 100, h: 60 }]);
+    await open(id);
+    await clickAt(60, 70);
+    await context.setOffline(true);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Offline. Your changes are kept here and sent when you are back.').waitFor();
+    await page.keyboard.press('ArrowRight');
+    expect((await widget(id, 'A'))?.x).toBe(20);
+    await context.setOffline(false);
+    await saved();
+    expect((await widget(id, 'A'))?.x).toBe(22);
+
+    await context.route('**/update', (route) => route.abort());
+    await page.keyboard.press('ArrowDown');
+    await until(async () => (await state().textContent()) === 'Offline');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.close({ runBeforeUnload: true });
+    expect((await widget(id, 'A'))?.y).toBe(40);
+    await context.unroute('**/update');
+    page = await context.newPage();
+    await open(id);
+    await saved();
+    await until(async () => (await widget(id, 'A'))?.y === 41);
+  }, 40_000);
+
+  it('lets two tabs change one widget: different properties both stay, the same one goes to the later', async () => {
+    const id = await makeApp([{ name: 'A', x: 20, y: 40, w: 100, h: 60 }]);
+    await open(id);
+    await clickAt(60, 70);
+    const other = page;
+    page = await context.newPage();
+    await open(id);
+    await clickAt(60, 70);
+    await other.getByLabel('X position').fill('50');
+    await other.keyboard.press('Enter');
+    await page.getByLabel('Height', { exact: true }).fill('99');
+    await page.keyboard.press('Enter');
+    await saved();
+    await until(async () => (await page.getByLabel('X position').inputValue()) === '50');
+    expect(await widget(id, 'A')).toMatchObject({ x: 50, h: 99 });
+    await other.getByLabel('Width', { exact: true }).fill('111');
+    await other.keyboard.press('Enter');
+    await page.getByLabel('Width', { exact: true }).fill('222');
+    await page.keyboard.press('Enter');
+    await until(async () => (await other.getByLabel('Width', { exact: true }).inputValue()) === '222');
+    await saved();
+    expect((await widget(id, 'A'))?.w).toBe(222);
+  }, 40_000);
+
+  it('works by keyboard alone', async () => {
+    const id = await makeApp();
+    await open(id);
+    await page.keyboard.press('w');
+    const search = page.getByRole('searchbox', { name: 'Find a widget' });
+    await search.waitFor();
+    await page.keyboard.type('text box');
+    const tile = page.getByRole('button', { name: 'Text box', exact: true });
+    for (let tabs = 0; tabs < 20 && !(await tile.evaluate((node) => node === document.activeElement)); tabs++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+d');
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.keyboard.type('Email');
+    await page.keyboard.press('Enter');
+    await saved();
+    expect(widgetsOf(await stored(id)).map(({ name }) => name)).toEqual(['Text box', 'Email']);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+    await page.keyboard.type('send to back');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await saved();
+    const [below, above] = [await widget(id, 'Email'), await widget(id, 'Text box')];
+    expect(Number(below?.z)).toBeLessThan(Number(above?.z));
+    await page.keyboard.press('F6');
+    const first = await page.evaluate(
+      () => document.activeElement?.closest('header, nav, aside, main, section')?.tagName,
+    );
+    await page.keyboard.press('F6');
+    const second = await page.evaluate(
+      () => document.activeElement?.closest('header, nav, aside, main, section')?.tagName,
+    );
+    expect(second).not.toBe(first);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: /Simulate/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+  }, 40_000);
+
+  it.each(['light', 'dark'] as const)(
+    'has nothing serious for axe (%s)',
+    async (colorScheme) => {
+      const id = await makeApp([{ name: 'A', x: 20, y: 40, w: 100, h: 60 }]);
+      await page.emulateMedia({ colorScheme });
+      await open(id);
+      await clickAt(60, 70);
+      await page.evaluate(axeSource);
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run()).violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map((violation) => `${violation.id}: ${violation.nodes[0]?.html.slice(0, 160)}`);
+      });
+      expect(found).toEqual([]);
+    },
+    30_000,
+  );
+});
