@@ -7,11 +7,10 @@ import {
   type TeamAccess,
 } from '@prototrail/contracts';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { type Caller, type TokenState } from '../auth/caller';
 import { bearerToken, TokenVerifier } from '../auth/token-verifier';
 import { bodyOf, parseWith } from '../http/body';
-import { routeMetadata, type KitRequest } from '../http/route.decorator';
+import { routeMetadata, type Admissible, type Admitted, type KitRequest } from '../http/route.decorator';
 import { decideAccess } from './decide';
 
 export const TEAM_ACCESS = Symbol('team access');
@@ -30,12 +29,13 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(routeMetadata, context.getHandler()) as RouteShape | undefined;
     if (!route) throw new DomainError('access.forbidden');
-    await this.admit(route, context.switchToHttp().getRequest<KitRequest>());
+    const request = context.switchToHttp().getRequest<KitRequest>();
+    request.kit = await this.admit(route, request);
     return true;
   }
 
-  /** Decides access by the route's declaration and leaves caller, query and body on the request; throws the refusal. */
-  async admit(route: RouteShape, request: KitRequest): Promise<NonNullable<KitRequest['kit']>> {
+  /** Decides access by the route's declaration, then parses; throws the refusal. */
+  async admit(route: RouteShape, request: Admissible): Promise<Admitted> {
     const params = request.params as Record<string, string>;
     const token = await this.tokenOf(route, request);
     const { answer, hash, session } = await this.ask(route.access, params, token);
@@ -51,15 +51,14 @@ export class AccessGuard implements CanActivate {
       hash,
       session,
     };
-    request.kit = {
+    return {
       caller,
       query: route.query ? parseWith(route.query, flatten(request.query)) : {},
       body: bodyOf(route, request.body),
     };
-    return request.kit;
   }
 
-  private async tokenOf(route: RouteShape, request: FastifyRequest): Promise<TokenState> {
+  private async tokenOf(route: RouteShape, request: Admissible): Promise<TokenState> {
     const query = route.queryToken ? (request.query as Record<string, unknown>).token : undefined;
     const queryToken = typeof query === 'string' ? query : undefined;
     const state = await this.tokens.verify(bearerToken(request.headers.authorization, queryToken));

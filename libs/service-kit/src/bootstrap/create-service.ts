@@ -10,7 +10,7 @@ import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { parseConfig } from '../config/define-config';
 import { FactPublisher } from '../facts';
-import { addDirectRoute, type DirectRoute } from '../http/direct';
+import { addDirectRoute, createShortcut, type DirectRoute, type FindDirect } from '../http/direct';
 import { addHealthRoutes } from '../http/health';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
 import { observeRequests } from '../http/request-metrics';
@@ -74,7 +74,7 @@ export async function createService(definition: ServiceDefinition, around: Surro
   const adapter = new FastifyAdapter({ ...fastifyOptions, skipMiddie: true });
   const instance = adapter.getInstance();
   prepareInstance(instance as never, definition.name, around.routes ?? allRoutes, around.ids);
-  observeRequests(instance as never, definition.name, around.metrics, logger);
+  const count = observeRequests(instance as never, definition.name, around.metrics, logger);
   await (instance as unknown as { register(plugin: unknown, options: object): PromiseLike<unknown> }).register(
     multipart,
     {
@@ -112,15 +112,16 @@ export async function createService(definition: ServiceDefinition, around: Surro
   addHealthRoutes(instance as never, { platform: around.platform, metrics: around.metrics });
   const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
   let direct: DirectRoute[] | undefined;
-  for (const route of definition.direct?.routes ?? []) {
-    addDirectRoute(instance as never, route, () => {
-      direct ??= definition.direct?.handlers(get) ?? [];
-      const found = direct.find((one) => one.route.id === route.id);
-      if (!found)
-        throw new Error(`The service ${definition.name} declares ${route.id} as direct and has no handler for it.`);
-      return { direct: found, parts: { guard, logger, nextErrorId: () => around.ids.uuid() } };
-    });
-  }
+  const findDirect: FindDirect = (route) => {
+    direct ??= definition.direct?.handlers(get) ?? [];
+    const found = direct.find((one) => one.route.id === route.id);
+    if (!found)
+      throw new Error(`The service ${definition.name} declares ${route.id} as direct and has no handler for it.`);
+    return { direct: found, parts: { guard, logger, nextErrorId: () => around.ids.uuid() } };
+  };
+  const directRoutes = definition.direct?.routes ?? [];
+  for (const route of directRoutes) addDirectRoute(instance as never, route, findDirect);
+  const shortcut = createShortcut({ routes: directRoutes, find: findDirect, nextId: () => around.ids.uuid(), count });
   await app.init();
   await instance.ready();
   for (const { definition: rpc, implementation } of definition.rpc?.(get) ?? []) around.rpc.serve(rpc, implementation);
@@ -129,7 +130,9 @@ export async function createService(definition: ServiceDefinition, around: Surro
     name: definition.name,
     logger,
     get,
-    handle: (request, response) => instance.routing(request, response),
+    handle: (request, response) => {
+      if (!shortcut(request, response)) instance.routing(request, response);
+    },
     inject: (request) => instance.inject(request),
     start: async () => {
       running = (await definition.start?.(get)) ?? [];

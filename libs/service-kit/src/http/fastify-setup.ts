@@ -29,6 +29,11 @@ export const fastifyOptions = {
   },
 } as const;
 
+/** The id that a request brings, when it is one, else a new one. */
+export function correlationIdOf(given: string | string[] | undefined, nextId: () => string): string {
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : nextId();
+}
+
 /**
  * Prepares an instance before routes are added: bodies arrive as bytes within the limit of their route, nothing can be
  * registered that the contract does not declare for this service, and answers are compressed.
@@ -71,8 +76,7 @@ export function prepareInstance(
     },
   );
   instance.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const given = request.headers[correlationHeader];
-    const id = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : ids.uuid();
+    const id = correlationIdOf(request.headers[correlationHeader], () => ids.uuid());
     void reply.header(correlationHeader, id);
     runWithCorrelation(id, done);
   });

@@ -51,34 +51,48 @@ function collectorOf(metrics: Metrics): Collector {
   return services;
 }
 
-/** Counts and times every answer; writes it to the log at debug level. Labels are filled in only when somebody looks. */
-export function observeRequests(instance: FastifyInstance, service: string, metrics: Metrics, logger: Logger): void {
+/** An answer that was given. */
+export interface Answered {
+  method: string;
+  /** Path of the route, with its parameters unfilled. */
+  route: string;
+  url: string;
+  status: number;
+  ms: number;
+  correlationId: unknown;
+}
+
+/**
+ * Counts and times every answer; writes it to the log at debug level. Labels are filled in only when somebody looks.
+ * Returns the function to call for answers that the framework did not give.
+ */
+export function observeRequests(
+  instance: FastifyInstance,
+  service: string,
+  metrics: Metrics,
+  logger: Logger,
+): (answered: Answered) => void {
   const tallies = new Map<string, Tally>();
   collectorOf(metrics).set(service, tallies);
   const logs = logger.isLevelEnabled('debug');
-  instance.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const key = `${request.method} ${route} ${reply.statusCode}`;
-    const tally = tallies.get(key) ?? {
-      route: `${request.method} ${route}`,
-      status: reply.statusCode,
-      requests: 0,
-      seconds: 0,
-    };
+  const count = ({ method, route, url, status, ms, correlationId }: Answered): void => {
+    const key = `${method} ${route} ${status}`;
+    const tally = tallies.get(key) ?? { route: `${method} ${route}`, status, requests: 0, seconds: 0 };
     tally.requests += 1;
-    tally.seconds += reply.elapsedTime / 1000;
+    tally.seconds += ms / 1000;
     tallies.set(key, tally);
-    if (logs)
-      logger.debug(
-        {
-          method: request.method,
-          url: scrubUrl(request.url),
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-          correlationId: reply.getHeader(correlationHeader),
-        },
-        'answered',
-      );
+    if (logs) logger.debug({ method, url: scrubUrl(url), status, ms: Math.round(ms), correlationId }, 'answered');
+  };
+  instance.addHook('onResponse', (request, reply, done) => {
+    count({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      url: request.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      correlationId: reply.getHeader(correlationHeader),
+    });
     done();
   });
+  return count;
 }

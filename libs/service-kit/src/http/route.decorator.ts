@@ -20,9 +20,19 @@ export interface InputOf<R extends RouteShape> extends RouteRequest<R> {
   reply: FastifyReply;
 }
 
+/** What the access guard found out about a request. */
+export interface Admitted {
+  caller: Caller;
+  body: unknown;
+  query: unknown;
+}
+
+/** What the access guard looks at. */
+export type Admissible = Pick<FastifyRequest, 'params' | 'query' | 'headers' | 'body'>;
+
 /** What the access guard leaves on a request. */
 export interface KitRequest extends FastifyRequest {
-  kit?: { caller: Caller; body: unknown; query: unknown };
+  kit?: Admitted;
 }
 
 /** `/rest/apps/{id}.json` in the notation of the HTTP framework. */
