@@ -27,6 +27,8 @@ export interface TableColumn<Item> {
   sortValue?: (item: Item) => string | number | undefined;
   cell: (item: Item) => ReactNode;
   width?: number | string;
+  /** Left out below 768 px; what it says belongs into a second line of the first cell. */
+  isWide?: boolean;
   /** The label is read but not shown. */
   isLabelHidden?: boolean;
 }
@@ -122,7 +124,7 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
                 id={column.id}
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={column.sortValue !== undefined}
-                className={cx(styles['column'], column.isNumber && styles['end'])}
+                className={cx(styles['column'], column.isNumber && styles['end'], column.isWide && styles['wide'])}
                 {...(column.width === undefined ? {} : { style: { width: column.width } })}
               >
                 {({ sortDirection }) => (
@@ -148,7 +150,10 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
                   </Cell>
                 )}
                 {columns.map((column) => (
-                  <Cell key={column.id} className={cx(styles['cell'], column.isNumber && styles['end'])}>
+                  <Cell
+                    key={column.id}
+                    className={cx(styles['cell'], column.isNumber && styles['end'], column.isWide && styles['wide'])}
+                  >
                     {column.cell(item)}
                   </Cell>
                 ))}

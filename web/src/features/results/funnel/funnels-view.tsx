@@ -233,6 +233,7 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
           { id: 'reached', label: t('funnel.reached'), isNumber: true, width: 80, cell: (step) => step.reached },
           {
             id: 'previous',
+            isWide: true,
             label: t('funnel.ofPrevious'),
             isNumber: true,
             width: 96,
@@ -241,6 +242,7 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
           },
           {
             id: 'time',
+            isWide: true,
             label: t('funnel.time'),
             width: 200,
             cell: ({ stepTimeMs: { median, q1, q3 } }) =>
@@ -264,6 +266,7 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
           },
           {
             id: 'clicks',
+            isWide: true,
             label: t('funnel.clicks'),
             isNumber: true,
             width: 64,

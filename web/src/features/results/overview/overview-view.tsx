@@ -151,7 +151,7 @@ function TasksCard({ data }: { data: Overview | undefined }) {
             label: t('overview.task'),
             isRowHeader: true,
             cell: (task) => (
-              <span className={styles.taskCell}>
+              <span className={`${styles.taskCell} ${styles.twoLines}`}>
                 <span className={styles.number}>{task.number}</span>
                 {task.name}
               </span>
@@ -160,7 +160,6 @@ function TasksCard({ data }: { data: Overview | undefined }) {
           {
             id: 'success',
             label: t('overview.successColumn'),
-            width: 210,
             cell: (task) => (
               <span className={styles.markCell}>
                 {task.interval && task.rate !== null && task.started >= fewTests && (
@@ -177,9 +176,17 @@ function TasksCard({ data }: { data: Overview | undefined }) {
               </span>
             ),
           },
-          { id: 'started', label: t('overview.started'), isNumber: true, width: 72, cell: (task) => task.started },
+          {
+            id: 'started',
+            isWide: true,
+            label: t('overview.started'),
+            isNumber: true,
+            width: 72,
+            cell: (task) => task.started,
+          },
           {
             id: 'time',
+            isWide: true,
             label: t('overview.time'),
             width: 130,
             cell: (task) => {
@@ -204,6 +211,7 @@ function TasksCard({ data }: { data: Overview | undefined }) {
           },
           {
             id: 'clicks',
+            isWide: true,
             label: t('overview.clicks'),
             isNumber: true,
             width: 64,

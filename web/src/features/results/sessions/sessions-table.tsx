@@ -51,7 +51,17 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
       label: t('sessions.session'),
       isRowHeader: true,
       sortValue: (row) => row.name,
-      cell: (row) => <span className={styles.sessionName}>{row.name}</span>,
+      cell: (row) => (
+        <span className={styles.twoLines}>
+          <span className={styles.sessionName}>{row.name}</span>
+          <span className={styles.onlyPhone}>
+            {t('sessions.inShort', {
+              when: formatRelative(row.startMs, now, locale),
+              device: t(`filter.${row.device}`),
+            })}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'tasks',
@@ -68,6 +78,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
     },
     {
       id: 'clicks',
+      isWide: true,
       label: t('sessions.clicks'),
       isNumber: true,
       sortValue: (row) => row.clicks,
@@ -75,6 +86,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
     },
     {
       id: 'missed',
+      isWide: true,
       label: t('sessions.missed'),
       isNumber: true,
       sortValue: (row) => row.missedClicks,
@@ -85,6 +97,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
       : [
           {
             id: 'screens',
+            isWide: true,
             label: t('sessions.screens'),
             isNumber: true,
             sortValue: (row: Row) => row.uniqueScreens,
@@ -93,6 +106,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
         ]),
     {
       id: 'device',
+      isWide: true,
       label: t('sessions.device'),
       sortValue: (row) => row.device,
       cell: (row) => {
@@ -106,6 +120,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
     },
     {
       id: 'started',
+      isWide: true,
       label: t('sessions.started'),
       isNumber: true,
       sortValue: (row) => row.startMs,
@@ -117,6 +132,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
     },
     {
       id: 'open',
+      isWide: true,
       label: t('sessions.open'),
       isLabelHidden: true,
       width: 96,
