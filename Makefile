@@ -52,6 +52,9 @@ services: build ## Run all services as processes on the servers of `make infra` 
 test-infra: build ## Run the contract suites on real servers, started and stopped for it
 	@npx tsx deploy/infra/test.ts $(ARGS)
 
+test-chart: node_modules/.installed ## Lint the chart, check it against schemas and golden files (ARGS=--update rewrites those)
+	@npx tsx deploy/scripts/test-chart.ts $(ARGS)
+
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
 	@npx tsx deploy/scripts/gen.ts
 

@@ -1,5 +1,5 @@
 /** Writes docs/configuration.md from the configuration schemas. Runs on the compiled packages. */
-import { commonConfig, describeConfig } from '@prototrail/service-kit';
+import { commonConfig, describeConfig, platformConfig } from '@prototrail/service-kit';
 import { services, standaloneConfig } from '@prototrail/standalone';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -19,7 +19,9 @@ const table = (rows: Rows): string =>
 async function main(): Promise<void> {
   const general = describeConfig(standaloneConfig);
   const known = new Set(general.map((row) => row.key));
-  const apart = describeConfig(commonConfig).filter((row) => !known.has(row.key));
+  const apart = [...describeConfig(commonConfig), ...describeConfig(platformConfig)].filter(
+    (row) => !known.has(row.key),
+  );
   const sections = services
     .map((service) => ({
       name: service.name,

@@ -19,7 +19,7 @@ export { commonConfig, readEnvironment } from './config/config';
 export type { ConfigSchema } from './config/define-config';
 export { checkConfig, ConfigError, describeConfig, parseConfig, switchValue } from './config/define-config';
 export type { PlatformConfig } from './config/platform-config';
-export { openPlatform, parsePlatformConfig, platformConfig } from './config/platform-config';
+export { configuredTopics, openPlatform, parsePlatformConfig, platformConfig } from './config/platform-config';
 export type { FactHandlers } from './facts';
 export { FactPublisher, subscribeFacts } from './facts';
 export { Bytes, JsonText } from './http/answers';

@@ -1,7 +1,6 @@
-import { topicDeclarations } from '@prototrail/contracts';
 import { commonConfig, readEnvironment } from '../config/config';
 import { checkConfig, ConfigError, parseConfig } from '../config/define-config';
-import { openPlatform, parsePlatformConfig, platformConfig } from '../config/platform-config';
+import { configuredTopics, openPlatform, parsePlatformConfig, platformConfig } from '../config/platform-config';
 import { createHttpServer, drainHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
@@ -41,8 +40,9 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   checkConfig([commonConfig, platformConfig, definition.config], environment);
   const config = parseConfig(commonConfig, environment);
   const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now });
-  const platform = await openPlatform(parsePlatformConfig(environment));
-  await platform.stream.declare(topicDeclarations);
+  const stores = parsePlatformConfig(environment);
+  const platform = await openPlatform(stores);
+  await platform.stream.declare(configuredTopics(stores));
   const around: Surroundings = {
     platform,
     rpc,

@@ -1,4 +1,5 @@
-import { openEmbeddedPlatform, openServerPlatform, type Platform } from '@prototrail/platform';
+import { topicDeclarations } from '@prototrail/contracts';
+import { openEmbeddedPlatform, openServerPlatform, type Platform, type TopicDeclaration } from '@prototrail/platform';
 import { z } from 'zod';
 import { ConfigError, parseConfig, switchValue } from './define-config';
 
@@ -21,6 +22,13 @@ export const platformConfig = z.object({
     .max(9)
     .default(1)
     .describe('Copies of each partition when topics are made; with two or more, two brokers must have a message.'),
+  PROTOTRAIL_KAFKA_PARTITIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(6)
+    .describe('Partitions of the topics that are spread by session; as many consumers can work side by side.'),
   PROTOTRAIL_KAFKA_PREFIX: z
     .string()
     .default('')
@@ -78,6 +86,12 @@ export function parsePlatformConfig(environment: Readonly<Record<string, string 
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** The topics of the product as this installation has them. */
+export function configuredTopics(config: PlatformConfig): TopicDeclaration[] {
+  const partitions = config.PROTOTRAIL_KAFKA_PARTITIONS;
+  return topicDeclarations.map((topic) => (topic.partitions > 1 ? { ...topic, partitions } : topic));
 }
 
 /** Opens the stores that the configuration names. */
