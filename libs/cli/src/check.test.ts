@@ -65,6 +65,9 @@ it('leaves a screen without props and style as it is', async () => {
 
 it.each([
   ['malformed JSON', '{"screens":'],
+  ['an empty file', ' \n'],
+  ['a list', [1, 2]],
+  ['bytes that are no text', '\u0000\ufffd\u0001'],
   ['another kind of file', { package: 'left' }],
   ['a map of the wrong type', { screens: [], widgets: {}, name: 'x' }],
 ])('ends with 1 for %s', async (_name, content) => {

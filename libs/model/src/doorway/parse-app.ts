@@ -59,6 +59,7 @@ function repairUntilSound(draft: Draft, report: Report): void {
 /** Reads the text of a file and passes it through `parseApp`; malformed JSON is a problem with its place. */
 export function parseAppText(text: string): ParsedApp {
   let input: unknown;
+  if (text.trim() === '') return reject('', 'This is not a prototype: the file is empty');
   try {
     input = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {

@@ -33,7 +33,7 @@ export function sessionRow(stream: readonly RecordedEvent[]): SessionRow | undef
     durationMs: last.time - first.time,
     recordingMs: (stream.at(-1)?.time ?? last.time) - (stream[0]?.time ?? first.time),
     screenLoads: loads.length,
-    uniqueScreens: new Set(actions.map((event) => event.screen ?? null)).size,
+    uniqueScreens: new Set(actions.flatMap((event) => event.screen || [])).size,
     uniqueSurfaces: surfaces.size,
     screenRatio: loads.length === 0 ? null : surfaces.size / loads.length,
     validationErrors: actions.filter((event) => event.type === 'ValidationError').length,
