@@ -4,9 +4,9 @@ import { cpuMicroseconds, freePort, start, stop, type Started } from './processe
 import { openProduct } from './product';
 
 const connections = 50;
-const warmUp = 3_500;
-const requests = 2_000;
-const rounds = 3;
+const warmUp = 6_000;
+const requests = 2_500;
+const rounds = 5;
 
 interface Cost {
   microseconds: number;
@@ -24,7 +24,7 @@ export const ingestCost: Bench = {
     'Where the cost beyond the bare server goes, by profile: about a third is the log (each message of 2.6 kB is written as pages to the write-ahead log, and the unique batch id ' +
     'touches a page of its own), a fifth the pipeline and writing the message as JSON, the rest access, correlation ids and the gateway in front.',
   run: async (report) => {
-    const product = await openProduct({ ANALYTICS_LINGER_MS: '60000', ANALYTICS_BLOCK_RECORDS: '100000' });
+    const product = await openProduct({ ANALYTICS_LINGER_MS: '60000', ANALYTICS_BLOCK_RECORDS: '1000000' });
     const port = await freePort();
     const bare = await start(['--import', 'tsx', 'e2e/bench/baselines/bare-server.ts', String(port)], {
       PORT: String(port),

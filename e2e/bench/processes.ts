@@ -1,12 +1,10 @@
 /** Starts the processes that are measured and reads what they use. CPU and memory come from /proc: Linux only. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 export const repository = resolve(__dirname, '../..');
-
-const ticksPerSecond = 100;
 
 export interface Started {
   port: number;
@@ -53,11 +51,14 @@ export async function stop({ child }: Started, signal: 'SIGTERM' | 'SIGKILL' = '
   await ended;
 }
 
-/** CPU time of all threads since the start, microseconds. */
+/** CPU time of all running threads, microseconds. From the scheduler, which counts nanoseconds where `stat` counts ticks of 10 ms. */
 export async function cpuMicroseconds({ child }: Started): Promise<number> {
-  const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / ticksPerSecond;
+  const threads = await readdir(`/proc/${child.pid}/task`);
+  const times = threads.map(async (thread) => {
+    const text = await readFile(`/proc/${child.pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+    return Number(text.split(' ')[0]) / 1_000;
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
 
 /** Memory in use and its highest value so far, MB. */
