@@ -89,6 +89,7 @@ describe('the tester page', () => {
   it('leads through a whole test on a desktop, records it and asks nobody else', async () => {
     await open(desktop);
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('img', { name: 'QR code with the link of this test' }).waitFor();
     await button('Start the test').click();
     await page.getByText('Tick the box first.', { exact: false }).waitFor();
     expect(await seriousFindings()).toEqual([]);

@@ -1,4 +1,4 @@
-import { readLink } from './link';
+import { phoneLink, readLink } from './link';
 
 const hash = 'a'.repeat(64);
 const other = 'b'.repeat(64);
@@ -67,3 +67,9 @@ it.each(['/test.html', '/test.html#/test.html', '/test.html#/test.html?h=../../e
     expect(read(address)).toBeNull();
   },
 );
+
+it('makes a link for a phone that is the same test', () => {
+  const link = read(`/test.html#/test.html?h=${hash}&log=false&data_city=Lisbon&u=ada`);
+  if (!link) throw new Error('The link was not read.');
+  expect(read(phoneLink(link, hash, 'https://x.org'))).toEqual({ ...link, isPhone: true });
+});

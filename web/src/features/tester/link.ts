@@ -17,6 +17,14 @@ export interface TesterLink {
   screen: string | null;
 }
 
+/** Address of the same test for a phone: whole window, same variables and language (simulation rules 19.5). */
+export function phoneLink(link: TesterLink, hash: string, origin: string): string {
+  const params = new URLSearchParams({ h: hash, log: String(link.isRecorded), qr: 'true', ln: link.language });
+  if (link.user !== null) params.set('u', link.user);
+  for (const [name, value] of Object.entries(link.variables)) params.set(`data_${name}`, value);
+  return `${origin}/test.html#/test.html?${params.toString()}`;
+}
+
 const fullHash = 60;
 
 /**

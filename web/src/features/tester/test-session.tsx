@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createRuntime, monotonicClock, usePaintEnv } from '../../simulator';
 import { enterFullScreen, leaveFullScreen } from './full-screen';
 import { FinishPage, useSent } from './finish-page';
-import type { TesterLink } from './link';
+import { phoneLink, type TesterLink } from './link';
 import { RunPage } from './run-page';
 import type { TesterServices } from './services';
 import { shownTasks } from './tasks';
@@ -39,6 +39,7 @@ export function TestSession(props: TestSessionProps) {
         isRecorded={link.isRecorded}
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
+        phoneUrl={isForPhones(app) && !link.isPhone ? phoneLink(link, hash, window.location.origin) : null}
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
         onStart={() => {
           enterFullScreen();
@@ -50,6 +51,12 @@ export function TestSession(props: TestSessionProps) {
   }
   if (step === 'refused') return <FinishPage app={app} kind="refused" success={null} delivery="sent" />;
   return <Running {...props} env={env} tasks={tasks} end={step === 'run' ? null : step} onEnd={setStep} />;
+}
+
+const desktopFrom = 800;
+
+function isForPhones(app: App): boolean {
+  return app.type !== 'desktop' && app.screenSize.w < desktopFrom;
 }
 
 interface RunningProps extends TestSessionProps {

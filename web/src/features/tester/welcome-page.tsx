@@ -1,12 +1,15 @@
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { StillScreen } from '../../simulator';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
 import { minutesOf, type TesterTask } from './tasks';
 import styles from './tester.module.css';
 import { t } from './texts';
+import { useNarrow } from './use-narrow';
+
+const PhoneCode = lazy(() => import('./phone-code'));
 
 export interface WelcomePageProps {
   app: App;
@@ -16,6 +19,8 @@ export interface WelcomePageProps {
   listsTasks: boolean;
   isRecorded: boolean;
   splashUrl: string | null;
+  /** Address of the test on a phone, for prototypes that are made for one. */
+  phoneUrl: string | null;
   env: PaintEnv;
   onStart: () => void;
   onRefuse: () => void;
@@ -23,8 +28,9 @@ export interface WelcomePageProps {
 
 /** First page: what it is about, how long it takes, what is recorded, and the consent, which is never ticked in advance. */
 export function WelcomePage(props: WelcomePageProps) {
-  const { app, description, tasks, listsTasks, isRecorded, splashUrl, env, onStart, onRefuse } = props;
+  const { app, description, tasks, listsTasks, isRecorded, splashUrl, phoneUrl, env, onStart, onRefuse } = props;
   useTitle(t('title.welcome', { name: app.name }));
+  const isNarrow = useNarrow();
   const minutes = minutesOf(tasks.length);
   const about =
     tasks.length > 0
@@ -65,6 +71,11 @@ export function WelcomePage(props: WelcomePageProps) {
           </div>
         ) : (
           <img className={styles.splash} src={splashUrl} alt="" />
+        )}
+        {phoneUrl === null || isNarrow ? null : (
+          <Suspense fallback={null}>
+            <PhoneCode link={phoneUrl} />
+          </Suspense>
         )}
       </aside>
     </div>
@@ -134,7 +145,12 @@ function Consent({
         <h2 id={`${id}-title`} className={styles.consentTitle}>
           <Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}
         </h2>
-        <p className={styles.stepText}>{isRecorded ? t('welcome.recordedText') : t('welcome.notRecorded')}</p>
+        <p className={styles.stepText}>
+          {isRecorded ? t('welcome.recordedText') : t('welcome.notRecorded')}{' '}
+          <a className={styles.textLink} href="./#/privacy.html" target="_blank" rel="noreferrer">
+            {t('welcome.privacy')}
+          </a>
+        </p>
         {isRecorded ? (
           <label className={styles.check}>
             <input
