@@ -79,11 +79,11 @@ describe('the pages of a prototype', () => {
     await add('nobody@example.org');
     await page.getByText('There is no account with this email').waitFor();
     await add('noor.k@example.org');
-    await button('Remove Noor').waitFor();
+    await button('Remove Noor Marsh').waitFor();
     await add('noor.k@example.org');
     await page.getByText('This person is already here.').waitFor();
     const team = (): Promise<object[]> => product.call('GET', `/rest/apps/${id}/team.json`, token);
-    await button('Remove Noor').click();
+    await button('Remove Noor Marsh').click();
     await until(async () => (await team()).length === 1);
     await button('Undo').click();
     await until(async () => (await team()).length === 2);

@@ -50,7 +50,7 @@ export async function openStudioProduct(): Promise<StudioProduct> {
     base: running.base,
     call,
     signUp: async (email, name = 'Ada') => {
-      await call('POST', '/rest/user', '', { email, password, name, tos: true });
+      await call('POST', '/rest/user', '', { email, password, name, lastname: 'Marsh', tos: true });
       return (await call<{ token: string }>('POST', '/rest/login', '', { email, password })).token;
     },
     names: async (token) =>

@@ -17,7 +17,10 @@ export function Studio(): ReactNode {
   const { language: current } = useTranslation('app');
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
-  useEffect(() => void setLanguage(language ?? pickLanguage(navigator.languages)), [language]);
+  useEffect(
+    () => void setLanguage(pickLanguage([...(language ? [language] : []), ...navigator.languages])),
+    [language],
+  );
   useEffect(() => {
     // Only English texts exist yet, so the page says that it is English.
     document.documentElement.lang = 'en';

@@ -10,15 +10,8 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Languages that the picker offers. Only English has texts of its own yet; the others fall back to it. */
-export const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'pt-br', name: 'Português (Brasil)' },
-  { code: 'cn', name: '中文' },
-] as const;
-
-export type LanguageCode = (typeof languages)[number]['code'];
+/** Languages that have texts of their own. A browser with another one shows English, dates and numbers included. */
+export const languages: readonly { code: string; name: string }[] = [{ code: 'en', name: 'English' }];
 
 const engine: i18n = i18next.createInstance();
 
@@ -51,13 +44,12 @@ export async function setLanguage(code: string): Promise<void> {
 }
 
 /** The best offered language for a list of browser languages such as `navigator.languages`. */
-export function pickLanguage(wanted: readonly string[]): LanguageCode {
+export function pickLanguage(wanted: readonly string[]): string {
   for (const tag of wanted) {
     const lower = tag.toLowerCase();
-    if (lower.startsWith('zh')) return 'cn';
-    if (lower.startsWith('pt')) return 'pt-br';
-    const base = lower.split('-')[0];
-    const known = languages.find(({ code }) => code === lower || code === base);
+    const base = lower.split('-')[0] ?? lower;
+    const short = base === 'zh' ? 'cn' : base === 'pt' ? 'pt-br' : base;
+    const known = languages.find(({ code }) => code === lower || code === short);
     if (known) return known.code;
   }
   return 'en';

@@ -10,7 +10,7 @@ import {
   type Theme,
 } from '../../api';
 import { languages, useTranslation } from '../../i18n';
-import { Avatar, Menu } from '../../ui';
+import { Avatar, Hidden, Menu, type MenuEntry } from '../../ui';
 import styles from './shell.module.css';
 
 export function displayName(user: { name?: string | undefined; lastname?: string | undefined; email: string }): string {
@@ -25,6 +25,17 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
   const [logout] = useLogoutMutation();
   const name = displayName(user);
   const themes: Theme[] = ['light', 'dark', 'system'];
+  const languageEntry: MenuEntry = {
+    id: 'language',
+    label: t('nav.language'),
+    icon: Languages,
+    children: languages.map(({ code, name: label }) => ({
+      id: code,
+      label,
+      isChecked: (language ?? 'en') === code,
+      onAction: () => dispatch(preferenceChanged({ language: code })),
+    })),
+  };
   return (
     <Menu
       label={t('nav.account', { name })}
@@ -45,27 +56,17 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
                 onAction: () => dispatch(preferenceChanged({ theme: id })),
               })),
             },
-            {
-              id: 'language',
-              label: t('nav.language'),
-              icon: Languages,
-              children: languages.map(({ code, name: label }) => ({
-                id: code,
-                label,
-                isChecked: (language ?? 'en') === code,
-                onAction: () => dispatch(preferenceChanged({ language: code })),
-              })),
-            },
+            ...(languages.length > 1 ? [languageEntry] : []),
           ],
         },
         { id: 'out', items: [{ id: 'signOut', label: t('nav.signOut'), icon: LogOut, onAction: () => void logout() }] },
       ]}
       trigger={
-        <Button
-          className={styles['account'] ?? ''}
-          {...(isCollapsed ? { 'aria-label': t('nav.account', { name }) } : {})}
-        >
-          <Avatar person={{ id: user.id, name }} />
+        <Button className={styles['account'] ?? ''}>
+          <Hidden>{t('nav.account', { name })}</Hidden>
+          <span aria-hidden>
+            <Avatar person={{ id: user.id, name }} />
+          </span>
           {!isCollapsed && (
             <>
               <span className={styles['who']}>

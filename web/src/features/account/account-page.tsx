@@ -12,7 +12,7 @@ import { languages, registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/account.json';
 import { Button, Field, Segmented, Select, showToast, Switch } from '../../ui';
 import styles from './account.module.css';
-import { errorKey } from './error-key';
+import { errorField, errorKey } from './error-key';
 import { isEmail, passwordLength } from './password';
 import { StrengthLine } from './strength-line';
 
@@ -66,18 +66,21 @@ function Section({ id, children }: { id: (typeof sections)[number]; children: Re
   );
 }
 
-/** Saves a change of the profile and says how it went; resolves to whether it worked. */
+type Changes = Parameters<ReturnType<typeof useUpdateUserMutation>[0]>[0]['changes'];
+
+/**
+ * Saves a change of the profile and says how it went; resolves to whether it worked. A refusal that is about a field of
+ * the form is not said again: the third value names it.
+ */
 function useSave(
   user: SessionUser,
-): [
-  (changes: Parameters<ReturnType<typeof useUpdateUserMutation>[0]>[0]['changes'], done: string) => Promise<boolean>,
-  boolean,
-] {
+): [save: (changes: Changes, done: string) => Promise<boolean>, isBusy: boolean, error: unknown, forget: () => void] {
   const { t } = useTranslation('account');
-  const [update, { isLoading }] = useUpdateUserMutation();
+  const [update, { isLoading, error, reset }] = useUpdateUserMutation();
   const save = async (changes: Parameters<typeof update>[0]['changes'], done: string): Promise<boolean> => {
     const result = await update({ id: user.id, changes });
     const isSaved = !('error' in result);
+    if (!isSaved && errorField(result.error)) return false;
     showToast(
       isSaved
         ? { kind: 'success', text: done }
@@ -85,7 +88,7 @@ function useSave(
     );
     return isSaved;
   };
-  return [save, isLoading];
+  return [save, isLoading, error, reset];
 }
 
 function Profile({ user }: { user: SessionUser }): ReactNode {
@@ -116,10 +119,13 @@ function Profile({ user }: { user: SessionUser }): ReactNode {
 
 function SignIn({ user }: { user: SessionUser }): ReactNode {
   const { t } = useTranslation('account');
-  const [save, isBusy] = useSave(user);
+  const [save, isBusy, refusal, forget] = useSave(user);
+  const refused = errorField(refusal);
   const [email, setEmail] = useState(user.email);
   const [password, setPassword] = useState('');
   const isOther = email.trim().toLowerCase() !== user.email;
+  const emailError =
+    isOther && !isEmail(email) ? t('error.emailInvalid') : refused === 'email' ? t(errorKey(refusal)) : undefined;
   return (
     <Section id="signIn">
       <div className={styles['row']}>
@@ -134,9 +140,12 @@ function SignIn({ user }: { user: SessionUser }): ReactNode {
             label={t('settings.email')}
             type="email"
             value={email}
-            onChange={setEmail}
+            onChange={(value) => {
+              forget();
+              setEmail(value);
+            }}
             help={t('settings.emailHelp')}
-            error={isOther && !isEmail(email) ? t('error.emailInvalid') : undefined}
+            error={emailError}
           />
           <div className={styles['actions']}>
             <Button type="submit" isDisabled={!isOther} isBusy={isBusy}>
@@ -159,6 +168,7 @@ function SignIn({ user }: { user: SessionUser }): ReactNode {
               autoComplete="new-password"
               value={password}
               onChange={setPassword}
+              error={refused === 'password' ? t(errorKey(refusal)) : undefined}
             />
             <StrengthLine password={password} />
           </div>
