@@ -75,6 +75,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('app.created', { appId: z.string(), userId: z.string() }),
   fact('app.changed', { appId: z.string() }),
   fact('app.deleted', { appId: z.string() }),
+  /** A tester recorded something on this revision, so it is kept for the results. May be told again. */
+  fact('revision.recorded', { appId: z.string(), revision: z.string() }),
   fact('member.added', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
   fact('member.removed', { appId: z.string(), userId: z.string() }),
   fact('invitation.reset', { appId: z.string() }),

@@ -23,7 +23,7 @@ export function lockFolder(folder: string): FolderLock {
     database?.close();
     throw new PlatformError(
       'unavailable',
-      `the data folder ${folder} is used by another running Prototrail, or cannot be written`,
+      `the data folder ${folder} is used by another running Prototrail, or cannot be written; stop the other one, or choose another folder with PROTOTRAIL_DATA`,
       {},
       { cause: error },
     );

@@ -20,7 +20,10 @@ export const appsService = defineService({
       await subscribeFacts(
         get<Platform>(PLATFORM),
         'apps',
-        { 'app.deleted': ({ appId }) => apps.erase(appId) },
+        {
+          'app.deleted': ({ appId }) => apps.erase(appId),
+          'revision.recorded': ({ appId, revision }) => apps.keepRevision(appId, revision),
+        },
         get<Logger>(LOGGER),
       ),
     ];

@@ -9,9 +9,19 @@ import { PreviewController } from './http/preview.controller';
 import { PreviewService } from './domain/preview.service';
 import { AppsRepository } from './store/apps.repository';
 import { ImagesRepository } from './store/images.repository';
+import { RevisionsRepository } from './store/revisions.repository';
 
 @Module({
   controllers: [AppsController, ImagesController, PreviewController],
-  providers: [AppsRepository, ImagesRepository, AppStore, ImagesService, AppsService, ModelsRpc, PreviewService],
+  providers: [
+    AppsRepository,
+    RevisionsRepository,
+    ImagesRepository,
+    AppStore,
+    ImagesService,
+    AppsService,
+    ModelsRpc,
+    PreviewService,
+  ],
 })
 export class AppsModule {}

@@ -3,12 +3,13 @@ import { Module } from '@nestjs/common';
 import { DeletedRunsService } from './domain/deleted-runs.service';
 import { IngestMetrics } from './domain/ingest-metrics';
 import { IngestService } from './domain/ingest.service';
+import { RecordedRevisions } from './domain/recorded-revisions';
 import { EventsController } from './http/events.controller';
 import { MouseController } from './http/mouse.controller';
 import { TombstonesRepository } from './store/tombstones.repository';
 
 @Module({
   controllers: [EventsController, MouseController],
-  providers: [TombstonesRepository, DeletedRunsService, IngestMetrics, IngestService],
+  providers: [TombstonesRepository, DeletedRunsService, IngestMetrics, RecordedRevisions, IngestService],
 })
 export class EventsModule {}

@@ -1,5 +1,6 @@
 import { openTestPlatform, type Platform } from '@prototrail/platform';
 import { AppsRepository } from '../store/apps.repository';
+import { RevisionsRepository } from '../store/revisions.repository';
 import { AppStore } from './app-store';
 import { previewOf } from './preview';
 
@@ -7,7 +8,9 @@ describe('several processes on one store', () => {
   let platform: Platform;
   let first: AppStore;
   let second: AppStore;
-  const open = (): AppStore => new AppStore(new AppsRepository(platform), platform.clock);
+  let now = 1_764_000_000_000;
+  const open = (): AppStore =>
+    new AppStore(new AppsRepository(platform), new RevisionsRepository(platform), { now: () => now });
   const set = (k: string, v: unknown) => [{ c: 'widgets', k, v }];
   const widgetsOf = async (store: AppStore): Promise<object> =>
     (JSON.parse(await store.read('a1')) as { widgets: object }).widgets;
@@ -62,6 +65,23 @@ describe('several processes on one store', () => {
     expect(JSON.parse(after.text)).toMatchObject({ sessionCount: 7 });
     await second.append('a1', set('w2', 2), 'u');
     expect((await first.pin('a1')).revision).not.toBe(before.revision);
+  });
+
+  it('keep a revision that somebody recorded on, and drop others when nobody can need them any more', async () => {
+    const change = async (value: number) => {
+      await first.append('a1', set('w1', value), 'u');
+      return (await first.pin('a1')).revision;
+    };
+    const recorded = await change(1);
+    const seenOnly = await change(2);
+    await second.keepRevision('a1', recorded);
+    now += 60 * 60 * 1000;
+    const recent = await change(3);
+    expect(await first.readRevision('a1', seenOnly)).toBeDefined();
+    now += 150 * 60 * 1000;
+    const newest = await change(4);
+    const isThere = async (revision: string) => (await second.readRevision('a1', revision)) !== undefined;
+    expect(await Promise.all([recorded, seenOnly, recent, newest].map(isThere))).toEqual([true, false, true, true]);
   });
 
   it('a removed prototype is gone for both', async () => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isPlatformError, type Clock } from '@prototrail/platform';
 import { CLOCK } from '@prototrail/service-kit';
 import { AppsRepository, type Head, type LogEntry } from '../store/apps.repository';
+import { RevisionsRepository } from '../store/revisions.repository';
 import { applyOps, applyToSummary, isBookkeeping, type Json, type Op, summaryOf } from './document';
 
 /** What this process knows of a prototype. */
@@ -37,6 +38,8 @@ const textBudget = 128 * 1024 * 1024;
 /** Making the text again costs as much as some hundred saves of a large prototype. */
 const stepsBeforeFold = 1000;
 const savesInStep = 64;
+/** A tester who opened the prototype has begun by then; results of one who has not are drawn on the newest text. */
+const keepUnusedMs = 2 * 60 * 60 * 1000;
 const keepStepsMs = 24 * 60 * 60 * 1000;
 /** The other processes cannot win so often in a row unless each wins that often. */
 const appendAttempts = 200;
@@ -54,13 +57,14 @@ export class AppStore {
 
   constructor(
     @Inject(AppsRepository) private readonly repository: AppsRepository,
+    @Inject(RevisionsRepository) private readonly revisions: RevisionsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Stores a new prototype. Nobody can reach it before team knows its owner. */
   async create(document: Json): Promise<void> {
     const id = String(document.id);
-    const revision = await this.repository.putText(id, JSON.stringify(document));
+    const revision = await this.putText(id, JSON.stringify(document));
     await this.repository.insertHead({ id, baseSeq: 0, revision, summary: summaryOf(document) });
   }
 
@@ -127,6 +131,11 @@ export class AppStore {
     return this.repository.readText(appId, revision);
   }
 
+  /** Keeps a revision as long as the prototype: somebody recorded something on it. */
+  keepRevision(appId: string, revision: string): Promise<void> {
+    return this.revisions.keep(appId, revision);
+  }
+
   /** The newest document without its large fields. */
   async summary(appId: string): Promise<Json> {
     return (await this.refresh(await this.load(appId))).summary;
@@ -140,6 +149,7 @@ export class AppStore {
   async remove(appId: string): Promise<void> {
     this.forget(appId);
     await this.repository.remove(appId);
+    await this.revisions.removeAll(appId);
   }
 
   private inOrder<T>(appId: string, work: () => Promise<T>): Promise<T> {
@@ -196,11 +206,30 @@ export class AppStore {
   private async fold(known: Known): Promise<void> {
     const text = await this.textOf(known);
     const seq = known.seq;
-    const revision = await this.repository.putText(known.head.id, text);
+    const before = known.head.revision;
+    const revision = await this.putText(known.head.id, text);
     known.head = { id: known.head.id, baseSeq: seq, revision, summary: known.summary };
     known.pending = known.pending.filter((entry) => entry.seq > seq);
     await this.repository.moveHead(known.head);
     await this.repository.prune(known.head.id, seq, this.clock.now() - keepStepsMs);
+    // until now it was the newest and may have been handed out a moment ago
+    if (before !== revision) await this.revisions.touch(known.head.id, before, this.clock.now());
+    await this.dropUnused(known.head);
+  }
+
+  private async putText(appId: string, text: string): Promise<string> {
+    const revision = await this.repository.putText(appId, text);
+    await this.revisions.touch(appId, revision, this.clock.now());
+    return revision;
+  }
+
+  /** Removes texts that no tester recorded anything on, once nobody can be about to. */
+  private async dropUnused(head: Head): Promise<void> {
+    for (const revision of await this.revisions.listUnused(head.id, this.clock.now() - keepUnusedMs)) {
+      if (revision === head.revision) continue;
+      await this.repository.removeText(head.id, revision);
+      await this.revisions.remove(head.id, revision);
+    }
   }
 
   private keepText(known: Known, text: string): void {

@@ -52,6 +52,10 @@ export class AppsService {
     return this.store.readRevision(appId, revision);
   }
 
+  keepRevision(appId: string, revision: string): Promise<void> {
+    return this.store.keepRevision(appId, revision);
+  }
+
   summary(appId: string): Promise<Json> {
     return this.store.summary(appId);
   }

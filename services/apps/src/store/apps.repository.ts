@@ -102,6 +102,10 @@ export class AppsRepository {
     return (await this.platform.objects.getBytes(textKey(appId, revision)))?.toString('utf8');
   }
 
+  async removeText(appId: string, revision: string): Promise<void> {
+    await this.platform.objects.remove(textKey(appId, revision));
+  }
+
   /** Removes everything of a prototype; can be repeated. */
   async remove(appId: string): Promise<void> {
     await this.heads.remove(appId);

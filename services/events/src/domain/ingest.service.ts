@@ -11,6 +11,7 @@ import { maxRecordLength } from '../pipeline/steps/check-size';
 import { messageText, type MessageHead } from './batch-message';
 import { DeletedRunsService } from './deleted-runs.service';
 import { IngestMetrics } from './ingest-metrics';
+import { RecordedRevisions } from './recorded-revisions';
 import { RunLedger } from './run-ledger';
 
 /** A batch as the route hands it over. */
@@ -59,6 +60,7 @@ export class IngestService {
     @Inject(CONFIG) private readonly config: EventsConfig,
     @Inject(DeletedRunsService) private readonly deletedRuns: DeletedRunsService,
     @Inject(IngestMetrics) private readonly metrics: IngestMetrics,
+    @Inject(RecordedRevisions) private readonly revisions: RecordedRevisions,
   ) {}
 
   /**
@@ -76,6 +78,7 @@ export class IngestService {
       throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
     const sorted = this.sort(target, toCandidates(batch), batch.bytes > maxRecordLength);
     const stored = await this.store(this.headOf(target.appId, target.session, batch.id, batch.revision), sorted);
+    if (stored.length > 0) await this.revisions.note(target.appId, batch.revision);
     const outcome: BatchOutcome = {
       accepted: 0,
       duplicates: sorted.duplicates,

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FactPublisher } from '@prototrail/service-kit';
+
+const remembered = 10_000;
+const pattern = /^[0-9a-f]{64}$/;
+
+/** Tells once which revisions of prototypes have records, so that nobody throws their text away. */
+@Injectable()
+export class RecordedRevisions {
+  private readonly told = new Set<string>();
+
+  constructor(@Inject(FactPublisher) private readonly facts: FactPublisher) {}
+
+  /** Resolves at once when the revision is known already, otherwise when the fact is durable. */
+  async note(appId: string, revision: string | undefined): Promise<void> {
+    if (revision === undefined || !pattern.test(revision)) return;
+    const key = `${appId} ${revision}`;
+    if (this.told.has(key)) return;
+    await this.facts.publish('revision.recorded', appId, { appId, revision });
+    if (this.told.size >= remembered) this.told.clear();
+    this.told.add(key);
+  }
+}
