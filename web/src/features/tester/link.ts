@@ -17,12 +17,14 @@ export interface TesterLink {
   screen: string | null;
 }
 
-/** Address of the same test for a phone: whole window, same variables and language (simulation rules 19.5). */
+/** Address of the same test for a phone (simulation rules 19.5), as short as can be: its QR code is read from a screen. */
 export function phoneLink(link: TesterLink, hash: string, origin: string): string {
-  const params = new URLSearchParams({ h: hash, log: String(link.isRecorded), qr: 'true', ln: link.language });
+  const params = new URLSearchParams({ qr: 'true' });
+  if (!link.isRecorded) params.set('log', 'false');
+  if (link.language !== 'en') params.set('ln', link.language);
   if (link.user !== null) params.set('u', link.user);
   for (const [name, value] of Object.entries(link.variables)) params.set(`data_${name}`, value);
-  return `${origin}/test.html#/test.html?${params.toString()}`;
+  return `${origin}/t/${hash}?${params.toString()}`;
 }
 
 const fullHash = 60;

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import styles from './tester.module.css';
 import { t } from './texts';
 
-const size = 72;
+const size = 96;
 
 /** Invites a person at a desk to take the test of a phone's prototype on the phone; loaded after the page is there. */
 export default function PhoneCode({ link }: { link: string }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    void toDataURL(link, { width: size * 4, margin: 0, errorCorrectionLevel: 'M' }).then((url) =>
+    void toDataURL(link, { width: size * 4, margin: 0, errorCorrectionLevel: 'L' }).then((url) =>
       isGone ? undefined : setPicture(url),
     );
     return () => {
