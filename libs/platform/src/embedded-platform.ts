@@ -8,8 +8,9 @@ import { openChdb } from './columnar/chdb';
 import { SqliteDocuments } from './documents/sqlite-documents';
 import { StorageFull } from './errors';
 import { lockFolder } from './folder-lock';
+import { askPorts } from './health';
 import { FolderObjects } from './objects/folder-objects';
-import type { Platform, PortName } from './platform';
+import type { Platform } from './platform';
 import { MemoryPubsub } from './pubsub/memory-pubsub';
 import { SqliteStream } from './stream/sqlite-stream';
 import type { Stream } from './stream/stream.port';
@@ -75,17 +76,4 @@ export async function openTestPlatform(options: Partial<Omit<EmbeddedOptions, 'd
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-async function askPorts(ports: Record<PortName, { ping(): Promise<void> }>): Promise<Record<PortName, string | null>> {
-  const answers = await Promise.all(
-    (Object.keys(ports) as PortName[]).map(async (name) => {
-      const problem = await ports[name].ping().then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      return [name, problem] as const;
-    }),
-  );
-  return Object.fromEntries(answers) as Record<PortName, string | null>;
 }
