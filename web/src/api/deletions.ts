@@ -5,18 +5,20 @@ import { forgetApp, useGetAppsQuery, type AppPreview } from './apps';
 import { deletionEnded, deletionPlanned } from './deletions-state';
 import { useAppSelector, useSessionUser, type Dispatch, type RootState } from './store';
 
+export type DeletionEnd = 'done' | 'refused' | 'network';
+
 /** A deletion that has not been sent yet. Only the first call of either counts. */
 export interface PlannedDeletion {
   /** Shows the prototype again. */
   undo(): void;
-  /** Deletes on the server; tells whether it worked. When it did not, the prototype is shown again. */
-  finish(): Promise<boolean>;
+  /** Deletes on the server and tells how it went. When it did not work, the prototype is shown again. */
+  finish(): Promise<DeletionEnd>;
 }
 
 const planned = new Set<PlannedDeletion>();
 
 /** Sends with the token of the moment of deletion, also while the page is being closed. */
-async function send(id: string, token: string | undefined): Promise<boolean> {
+async function send(id: string, token: string | undefined): Promise<DeletionEnd> {
   const route = routes['APP-09'];
   try {
     const response = await fetch(urlOf(route, { params: { id } }), {
@@ -25,9 +27,9 @@ async function send(id: string, token: string | undefined): Promise<boolean> {
       credentials: 'same-origin',
       keepalive: true,
     });
-    return response.status === 200;
+    return response.status === 200 ? 'done' : 'refused';
   } catch {
-    return false;
+    return 'network';
   }
 }
 
@@ -40,12 +42,13 @@ export function planDeletion(id: string) {
         if (planned.delete(plan)) dispatch(deletionEnded(id));
       },
       finish: async () => {
-        if (!planned.delete(plan)) return true;
-        const isDone = await send(id, token);
+        if (!planned.delete(plan)) return 'done';
+        const end = await send(id, token);
+        const isDone = end === 'done';
         if (isDone) dispatch(forgetApp(id));
         dispatch(deletionEnded(id));
         if (isDone) dispatch(api.util.invalidateTags(['Apps', 'Public']));
-        return isDone;
+        return end;
       },
     };
     planned.add(plan);

@@ -64,7 +64,10 @@ export function useAppActions() {
     const remove = (app: AppPreview): void => {
       const plan = dispatch(planDeletion(app.id));
       const finish = async (): Promise<void> => {
-        if (!(await plan.finish())) showToast({ kind: 'error', text: t('failed.delete', { name: app.name }) });
+        const end = await plan.finish();
+        if (end === 'done') return;
+        const reason = t(end === 'network' ? 'failed.network' : 'failed.forbidden');
+        showToast({ kind: 'error', text: t('failed.delete', { name: app.name, reason }) });
       };
       showToast({
         kind: 'success',
