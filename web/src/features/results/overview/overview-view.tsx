@@ -12,6 +12,10 @@ import { fewTests, intervalWords, rateWords, screenName, shortNumber } from '../
 
 type Overview = AnalyticsAnswer<'overview'>;
 const newest = 5;
+/** Screens in the chart of times; the table has all. */
+const chartedScreens = 10;
+/** Width of a day in the chart of tests, px, when there are few. */
+const widestDay = 28;
 
 /** The round at a glance: tests, success, time, coverage; tasks, time on screens, newest sessions. */
 export default function OverviewView() {
@@ -65,13 +69,15 @@ function Tiles({ data }: { data: Overview | undefined }) {
         unit={t('overview.perDayShort')}
         isLoading={isLoading}
       >
-        <DayBars
-          counts={days.map(({ tests }) => tests)}
-          summary={t('overview.perDay', { from: dayWords(days[0]?.day), to: dayWords(days.at(-1)?.day) })}
-        />
-        <span className={styles.dayEnds}>
-          <span>{dayWords(days[0]?.day)}</span>
-          <span>{days.length > 1 && dayWords(days.at(-1)?.day)}</span>
+        <span className={styles.perDay} style={{ maxWidth: Math.max(96, days.length * widestDay) }}>
+          <DayBars
+            counts={days.map(({ tests }) => tests)}
+            summary={t('overview.perDay', { from: dayWords(days[0]?.day), to: dayWords(days.at(-1)?.day) })}
+          />
+          <span className={styles.dayEnds}>
+            <span>{dayWords(days[0]?.day)}</span>
+            <span>{days.length > 1 && dayWords(days.at(-1)?.day)}</span>
+          </span>
         </span>
       </StatTile>
       <StatTile
@@ -243,6 +249,7 @@ function DwellCard({ data }: { data: Overview | undefined }) {
       n={t('overview.dwellNote')}
       summary={summary}
       isLoading={data === undefined}
+      note={rows.length > chartedScreens ? t('overview.dwellMore', { count: rows.length - chartedScreens }) : undefined}
       table={{
         head: [t('heat.screens'), t('overview.dwell')],
         rows: rows.map((row) => [row.label, Number(row.middle.toFixed(1))]),
@@ -253,7 +260,7 @@ function DwellCard({ data }: { data: Overview | undefined }) {
           <p className={styles.note}>{t('overview.dwellEmpty')}</p>
         ) : (
           <RangeChart
-            rows={rows.slice(0, 10)}
+            rows={rows.slice(0, chartedScreens)}
             width={width}
             summary={summary}
             format={(value) => shortNumber(value, locale)}
