@@ -9,3 +9,5 @@ export type { DurableSubject, OpenDurable, OpenOptions, Subject, WorkloadName } 
 export { waitUntil } from './contracts/subject';
 export type { Workload, WorkloadPorts } from './contracts/workloads';
 export { workloads } from './contracts/workloads';
+/** For the suites of other packages that run on real servers too, see `make test-infra`. */
+export { openServerTestPlatform } from './contracts/server/open-server';

@@ -21,9 +21,12 @@ export interface StudyStore {
   close(): Promise<void>;
 }
 
-/** Opens a store in a temporary folder. */
+/** Where studies are kept: in a temporary folder, unless use-server.ts was imported. */
+export const engine: { open: () => Promise<Platform> } = { open: openTestPlatform };
+
+/** Opens a store of its own. */
 export async function openStudyStore(): Promise<StudyStore> {
-  const platform: Platform = await openTestPlatform();
+  const platform = await engine.open();
   await platform.columnar.migrate(migrations);
   const inserter = new Inserter(platform.columnar);
   let apps = 0;

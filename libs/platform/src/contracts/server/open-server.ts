@@ -47,7 +47,8 @@ export function openServer<N extends Port>(name: N): OpenDurable<Platform[N]> {
         return acknowledged;
       },
       close: async () => {
-        await removeAll(platform, options, name);
+        await removeAll(platform, options, 'columnar');
+        if (name !== 'columnar') await removeAll(platform, options, name);
         await platform.close();
       },
     };
@@ -55,10 +56,22 @@ export function openServer<N extends Port>(name: N): OpenDurable<Platform[N]> {
   };
 }
 
+/** A platform on the servers with names of its own, all of which `close` removes. For tests. */
+export async function openServerTestPlatform(): Promise<Platform> {
+  const options = serverOptions(`t${randomBytes(6).toString('hex')}`);
+  const platform = await openServerPlatform(options);
+  const close = async (): Promise<void> => {
+    for (const port of ['columnar', 'objects', 'stream'] as const) await removeAll(platform, options, port);
+    await platform.close();
+  };
+  return { ...platform, close };
+}
+
 /** Removes what the test has stored. */
 async function removeAll(platform: Platform, options: ServerOptions, name: Port): Promise<void> {
   const { columnar, documents } = options;
-  if (columnar.database !== undefined) await removeDatabase({ url: columnar.url, database: columnar.database });
+  if (name === 'columnar' && columnar.database !== undefined)
+    await removeDatabase({ url: columnar.url, database: columnar.database });
   if (name === 'stream' && platform.stream instanceof KafkaStream) await platform.stream.removeTopics();
   if (name === 'objects') for (const { key } of await platform.objects.list('')) await platform.objects.remove(key);
   if (name === 'documents' || name === 'stream') {
