@@ -7,6 +7,7 @@ import { toFailure } from './failure';
 const headersTimeout = 20_000;
 /** Longest time for a whole request, ms; a large prototype over a slow line fits. */
 const requestTimeout = 300_000;
+const connectionsCheckingInterval = 5_000;
 
 function refusalOf(error: { code?: string }): { status: number; code: ErrorCode; message: string } {
   switch (error.code) {
@@ -34,7 +35,10 @@ function refuseRaw(socket: Socket, status: number, code: ErrorCode, message: str
 
 /** An HTTP server with limits on time; requests that cannot be read are refused with JSON like all others. */
 export function createHttpServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
-  const server = createServer({ headersTimeout, requestTimeout, requireHostHeader: false }, handler);
+  const server = createServer(
+    { headersTimeout, requestTimeout, connectionsCheckingInterval, requireHostHeader: false },
+    handler,
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const { status, code, message } = refusalOf(error);
