@@ -83,6 +83,7 @@ export default function ResultsPage(props: ResultsPageProps) {
 
   const all = overview.data?.allSessions ?? 0;
   const shown = overview.data?.sessions ?? 0;
+  const words = (count: number): string => (overview.data ? formatNumber(count, locale) : '–');
   const View = views[view];
   return (
     <StudyContext.Provider value={study}>
@@ -103,8 +104,8 @@ export default function ResultsPage(props: ResultsPageProps) {
             onChange={setChoice}
             onClear={clear}
             tasks={settings.data?.tasks ?? []}
-            shown={formatNumber(shown, locale)}
-            total={formatNumber(all, locale)}
+            shown={words(shown)}
+            total={words(all)}
             isActive={isActive}
           />
         </div>

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useGetSessionEventsQuery } from '../../../api';
-import { formatDuration, useTranslation } from '../../../i18n';
+import { formatDuration, formatPercent, useTranslation } from '../../../i18n';
 import { Banner, Button, Drawer, Skeleton, Switch, Tag } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
@@ -97,7 +97,7 @@ export function EventsDrawer({ session, name, onClose }: { session: string; name
 
 function EventRow({ event, start }: { event: RecordedEvent; start: number }) {
   const { app } = useStudy();
-  const { t } = useTranslation('results');
+  const { t, locale } = useTranslation('results');
   const Icon = iconOf(event.type);
   const surface = event.overlay ?? event.screen;
   const known = t(`events.types.${event.type}`);
@@ -110,7 +110,11 @@ function EventRow({ event, start }: { event: RecordedEvent; start: number }) {
         <strong>{known.startsWith('events.types') ? event.type : known}</strong>{' '}
         {event.widget ? widgetName(app, event.widget, t) : surface ? screenName(app, surface, t) : ''}
         {typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? (
-          <span className={styles.eventValue}>{String(value).slice(0, 80)}</span>
+          <span className={styles.eventValue}>
+            {event.type === 'ScreenScroll' && typeof value === 'number'
+              ? formatPercent(value, locale)
+              : String(value).slice(0, 80)}
+          </span>
         ) : null}
       </span>
       {event.missed && <Tag kind="warning">{t('events.missed')}</Tag>}
