@@ -54,14 +54,21 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** Most routes differ in a literal segment, so those are compared before anything is decoded. */
+function hasLiterals(segments: readonly Segment[], parts: readonly string[]): boolean {
+  for (let index = 0; index < segments.length; index += 1) {
+    const literal = segments[index]?.literal;
+    if (literal !== undefined && literal !== parts[index]) return false;
+  }
+  return true;
+}
+
 function matchSegments(segments: readonly Segment[], parts: readonly string[]): Record<string, string> | undefined {
+  if (!hasLiterals(segments, parts)) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
+    if (segment.literal !== undefined) continue;
     const part = parts[index] ?? '';
-    if (segment.literal !== undefined) {
-      if (part !== segment.literal) return undefined;
-      continue;
-    }
     if (!part.endsWith(segment.suffix)) return undefined;
     const value = decode(part.slice(0, part.length - segment.suffix.length));
     if (!value || value.includes('/')) return undefined;

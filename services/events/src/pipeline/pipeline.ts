@@ -54,11 +54,9 @@ export function sortRecords(candidates: readonly Candidate[], context: IngestCon
       continue;
     }
     const ids = seen[candidate.kind];
-    if (ids.has(candidate.record.id)) sorted.duplicates += 1;
-    else {
-      ids.add(candidate.record.id);
-      sorted.accepted.push(candidate);
-    }
+    const before = ids.size;
+    if (ids.add(candidate.record.id).size === before) sorted.duplicates += 1;
+    else sorted.accepted.push(candidate);
   }
   return sorted;
 }
