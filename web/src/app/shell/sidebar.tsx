@@ -1,5 +1,5 @@
 import { BookOpen, LayoutGrid, Megaphone, PanelLeft, Radio, Search, Shapes, Star, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
   preferenceChanged,
@@ -106,7 +106,12 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
         {!isCollapsed && user && <Recent apps={apps} route={route} />}
       </div>
       <div className={styles['foot']}>
-        {user && <Updates isCollapsed={isCollapsed} />}
+        {user && (
+          <Updates
+            isCollapsed={isCollapsed}
+            opensItself={route.kind === 'home' && !isInDrawer && user.isAutoOpenNotifcations !== false}
+          />
+        )}
         <NavLink
           href="#/help.html"
           icon={BookOpen}
@@ -199,12 +204,17 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
   );
 }
 
-function Updates({ isCollapsed }: { isCollapsed: boolean }): ReactNode {
+/** News; those that were not seen yet open by themselves, once, unless the person switched that off. */
+function Updates({ isCollapsed, opensItself }: { isCollapsed: boolean; opensItself: boolean }): ReactNode {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);
   const { data: news = [] } = useGetNotificationsQuery();
   const { data: last } = useGetLastNotificationQuery();
   const fresh = news.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
+  const hasNews = opensItself && fresh > 0;
+  useEffect(() => {
+    if (hasNews) setOpen(true);
+  }, [hasNews]);
   return (
     <>
       <AriaButton
