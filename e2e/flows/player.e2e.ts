@@ -29,7 +29,7 @@ describe('the player', () => {
     context = await browser.newContext(options);
     problems = [];
     page = await context.newPage();
-    page.setDefaultTimeout(5000);
+    page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(`${product.base}/test.html#/test.html?h=${prototype.hash}&s=true${extra}`);
     await page.waitForSelector('[data-screen]');
@@ -276,7 +276,7 @@ describe('the player', () => {
     const old = prototype.hash;
     prototype.hash = await prototype.reset();
     await press('events', 'events');
-    await page.getByText('nothing more is recorded', { exact: false }).waitFor({ timeout: 12_000 });
+    await page.getByText('nothing more is recorded', { exact: false }).waitFor({ timeout: 20_000 });
     await press('Back', 'menu');
     await page.goto('about:blank');
     await page.goto(`${product.base}/t/${old}`);
