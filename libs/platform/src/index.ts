@@ -27,7 +27,14 @@ export type {
   SubscriptionRequest,
   TopicDeclaration,
 } from './stream/stream.port';
-export type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, RowBlock } from './columnar/columnar.port';
+export type {
+  Columnar,
+  ColumnDefaults,
+  Migration,
+  QueryParameter,
+  ReadOptions,
+  RowBlock,
+} from './columnar/columnar.port';
 export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
@@ -39,3 +46,13 @@ export type { ClickHouseOptions } from './columnar/clickhouse';
 export { openClickHouse } from './columnar/clickhouse';
 export type { ServerOptions } from './server-platform';
 export { openServerPlatform } from './server-platform';
+export type { ConfigSchema } from './config/define-config';
+export { checkConfig, ConfigError, describeConfig, parseConfig, switchValue } from './config/define-config';
+export type { PlatformConfig } from './config/platform-config';
+export {
+  configuredTopics,
+  openPlatform,
+  parsePlatformConfig,
+  platformConfig,
+  serverOptionsOf,
+} from './config/platform-config';

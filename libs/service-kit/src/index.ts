@@ -16,10 +16,17 @@ export type { Getter, Running, ServiceDefinition, Token } from './bootstrap/defi
 export { defineService } from './bootstrap/define-service';
 export type { CommonConfig } from './config/config';
 export { commonConfig, readEnvironment } from './config/config';
-export type { ConfigSchema } from './config/define-config';
-export { checkConfig, ConfigError, describeConfig, parseConfig, switchValue } from './config/define-config';
-export type { PlatformConfig } from './config/platform-config';
-export { configuredTopics, openPlatform, parsePlatformConfig, platformConfig } from './config/platform-config';
+export type { ConfigSchema, PlatformConfig } from '@prototrail/platform';
+export {
+  checkConfig,
+  ConfigError,
+  describeConfig,
+  openPlatform,
+  parseConfig,
+  parsePlatformConfig,
+  platformConfig,
+  switchValue,
+} from '@prototrail/platform';
 export type { FactHandlers } from './facts';
 export { FactPublisher, subscribeFacts } from './facts';
 export { Bytes, JsonText } from './http/answers';

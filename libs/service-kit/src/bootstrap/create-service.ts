@@ -3,12 +3,11 @@ import { allRoutes, authTokens, teamAccess, type RouteShape } from '@prototrail/
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
-import type { Clock, Ids, Platform } from '@prototrail/platform';
+import { parseConfig, type Clock, type Ids, type Platform } from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
-import { parseConfig } from '../config/define-config';
 import { FactPublisher } from '../facts';
 import { addDirectRoute, createShortcut, type DirectRoute, type FindDirect } from '../http/direct';
 import { addHealthRoutes } from '../http/health';

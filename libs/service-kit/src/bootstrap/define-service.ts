@@ -1,5 +1,5 @@
 import type { RouteShape, ServiceName } from '@prototrail/contracts';
-import type { ConfigSchema } from '../config/define-config';
+import type { ConfigSchema } from '@prototrail/platform';
 import type { DirectRoute } from '../http/direct';
 import type { RpcBinding } from '../rpc/transport';
 

@@ -1,6 +1,14 @@
+import { topicDeclarations } from '@prototrail/contracts';
+import {
+  checkConfig,
+  ConfigError,
+  configuredTopics,
+  openPlatform,
+  parseConfig,
+  parsePlatformConfig,
+  platformConfig,
+} from '@prototrail/platform';
 import { commonConfig, readEnvironment } from '../config/config';
-import { checkConfig, ConfigError, parseConfig } from '../config/define-config';
-import { configuredTopics, openPlatform, parsePlatformConfig, platformConfig } from '../config/platform-config';
 import { createHttpServer, drainHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
@@ -42,7 +50,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now });
   const stores = parsePlatformConfig(environment);
   const platform = await openPlatform(stores);
-  await platform.stream.declare(configuredTopics(stores));
+  await platform.stream.declare(configuredTopics(stores, topicDeclarations));
   const around: Surroundings = {
     platform,
     rpc,

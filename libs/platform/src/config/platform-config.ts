@@ -1,6 +1,10 @@
-import { topicDeclarations } from '@prototrail/contracts';
-import { openEmbeddedPlatform, openServerPlatform, type Platform, type TopicDeclaration } from '@prototrail/platform';
 import { z } from 'zod';
+
+import { openEmbeddedPlatform } from '../embedded-platform';
+import type { Platform } from '../platform';
+import { openServerPlatform, type ServerOptions } from '../server-platform';
+import type { TopicDeclaration } from '../stream/stream.port';
+
 import { ConfigError, parseConfig, switchValue } from './define-config';
 
 /** Where the stores are. `embedded` needs nothing else; `servers` needs an address for each of the five. */
@@ -88,17 +92,26 @@ export function parsePlatformConfig(environment: Readonly<Record<string, string 
   return config;
 }
 
-/** The topics of the product as this installation has them. */
-export function configuredTopics(config: PlatformConfig): TopicDeclaration[] {
+/** The given topics as this installation has them. */
+export function configuredTopics(
+  config: PlatformConfig,
+  declarations: readonly TopicDeclaration[],
+): TopicDeclaration[] {
   const partitions = config.PROTOTRAIL_KAFKA_PARTITIONS;
-  return topicDeclarations.map((topic) => (topic.partitions > 1 ? { ...topic, partitions } : topic));
+  return declarations.map((topic) => (topic.partitions > 1 ? { ...topic, partitions } : topic));
 }
 
 /** Opens the stores that the configuration names. */
 export function openPlatform(config: PlatformConfig): Promise<Platform> {
-  if (config.PROTOTRAIL_PLATFORM === 'embedded') return openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
+  return config.PROTOTRAIL_PLATFORM === 'embedded'
+    ? openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA })
+    : openServerPlatform(serverOptionsOf(config));
+}
+
+/** Where the servers are, for the adapters; only for `PROTOTRAIL_PLATFORM=servers`. */
+export function serverOptionsOf(config: PlatformConfig): ServerOptions {
   const user = config.PROTOTRAIL_KAFKA_USER;
-  return openServerPlatform({
+  return {
     documents: { url: config.PROTOTRAIL_MONGO_URL },
     stream: {
       brokers: config.PROTOTRAIL_KAFKA_BROKERS.split(',').map((broker) => broker.trim()),
@@ -122,7 +135,7 @@ export function openPlatform(config: PlatformConfig): Promise<Platform> {
       bucket: config.PROTOTRAIL_S3_BUCKET,
       region: config.PROTOTRAIL_S3_REGION,
     },
-  });
+  };
 }
 
 function withUser(config: PlatformConfig): string {
