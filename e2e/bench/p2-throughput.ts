@@ -8,7 +8,7 @@ import { cpuMicroseconds, freePort, memoryMb, start, stop, type Started } from '
 import { openProduct } from './product';
 
 const connections = 50;
-const seconds = 4;
+const seconds = 6;
 const rounds = 5;
 
 interface Round extends LoadResult {
