@@ -20,6 +20,7 @@ describe('the editor', () => {
   let page: Page;
   let token: string;
   let problems: string[];
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prototrail-editor-'));
@@ -31,6 +32,7 @@ describe('the editor', () => {
     await call('POST', '/rest/user', account);
     ({ token } = await call<{ token: string }>('POST', '/rest/login', account));
     browser = await openBrowser();
+    signedIn = await signIn();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
@@ -39,22 +41,30 @@ describe('the editor', () => {
   }, 30_000);
 
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: signedIn });
     problems = [];
     page = await context.newPage();
     page.setDefaultTimeout(8000);
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(`${running.base}/#/login.html`);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await until(() => page.evaluate(() => !window.location.hash.includes('login')));
   }, 20_000);
   afterEach(async () => {
     await context?.close();
     expect(problems).toEqual([]);
   });
+
+  /** Signs in once; what the browser then keeps is given to each test. */
+  async function signIn(): Promise<typeof signedIn> {
+    const first = await browser.newContext();
+    const door = await first.newPage();
+    await door.goto(`${running.base}/#/login.html`);
+    await door.getByLabel('Email').fill(account.email);
+    await door.getByLabel('Password', { exact: true }).fill(account.password);
+    await door.keyboard.press('Enter');
+    await until(() => door.evaluate(() => !window.location.hash.includes('login')));
+    const kept = await first.storageState();
+    await first.close();
+    return kept;
+  }
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(running.base + path, {
@@ -160,7 +170,10 @@ describe('the editor', () => {
     await page.mouse.move(middle.x, middle.y - 100, { steps: 3 });
     await page.mouse.click(middle.x, middle.y - 100);
     await page.getByRole('toolbar').getByRole('button', { name: 'Widgets' }).click();
-    const tile = await page.getByRole('button', { name: 'Rectangle' }).last().boundingBox();
+    const tile = await page
+      .getByRole('region', { name: 'Widgets' })
+      .getByRole('button', { name: 'Rectangle' })
+      .boundingBox();
     await page.mouse.move((tile?.x ?? 0) + 30, (tile?.y ?? 0) + 30);
     await page.mouse.down();
     await page.mouse.move(middle.x, middle.y + 100, { steps: 8 });
@@ -207,7 +220,7 @@ describe('the editor', () => {
     await page.reload();
     await canvas().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Made by hand');
-    await page.getByRole('row', { name: 'Screen', exact: true }).getByRole('button').first().click();
+    await page.getByRole('row', { name: 'Screen', exact: true }).getByRole('button', { name: 'Expand' }).click();
     await page.getByRole('row', { name: /Primary button/ }).waitFor();
   }, 40_000);
 
@@ -263,8 +276,15 @@ describe('the editor', () => {
     await context.route('**/update', (route) => route.abort());
     await page.keyboard.press('ArrowDown');
     await until(async () => (await state().textContent()) === 'Offline');
-    page.on('dialog', (dialog) => void dialog.accept());
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      dialog.accept().catch(() => undefined);
+    });
+    const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
+    await closed;
+    expect(asked).toEqual(['beforeunload']);
     expect((await widget(id, 'A'))?.y).toBe(40);
     await context.unroute('**/update');
     page = await context.newPage();
@@ -333,6 +353,8 @@ describe('the editor', () => {
       () => document.activeElement?.closest('header, nav, aside, main, section')?.tagName,
     );
     expect(second).not.toBe(first);
+    const isOnCanvas = () => canvas().evaluate((node) => node === document.activeElement);
+    for (let areas = 0; areas < 8 && !(await isOnCanvas()); areas++) await page.keyboard.press('F6');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog', { name: /Simulate/ }).waitFor();
     await page.keyboard.press('Escape');

@@ -33,11 +33,14 @@ export interface EditorFrameProps {
 
 type LeftPanel = 'layers' | 'none';
 
+/** Below this width the layers lie over the canvas and are closed at first; as in the style sheet. */
+const narrowPx = 1024;
+
 /** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
 export function EditorFrame(props: EditorFrameProps) {
   const editor = useEditor();
   const { t, label } = useEditorTexts();
-  const [left, setLeft] = useState<LeftPanel>('layers');
+  const [left, setLeft] = useState<LeftPanel>(() => (window.innerWidth < narrowPx ? 'none' : 'layers'));
   const [hasInspector, setInspector] = useState(true);
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);

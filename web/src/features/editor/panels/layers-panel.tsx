@@ -16,7 +16,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
 import { useDerived, useEditor, useSession } from '../../../canvas';
 import { Field, IconButton, SearchField, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
@@ -53,11 +53,12 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
   const found = search.trim() === '' ? undefined : matchingLayers(derived, search);
-  const opened = useMemo(
-    () => new Set([...expanded, ...selection.flatMap((id) => ancestorsOf(derived, id))]),
-    [expanded, selection, derived],
-  );
-  const layers = useMemo(() => found ?? layerNodes(derived, opened), [derived, opened, found]);
+  // What is selected is brought into view once; it may be closed again by hand, and stays open when the selection moves on.
+  useEffect(() => {
+    const around = selection.flatMap((id) => ancestorsOf(editor.derived, id));
+    setExpanded((open) => (around.every((id) => open.has(id)) ? open : new Set([...open, ...around])));
+  }, [selection, editor]);
+  const layers = useMemo(() => found ?? layerNodes(derived, expanded), [derived, expanded, found]);
 
   const toTree = (layer: LayerNode): TreeNode => ({
     id: layer.id,
@@ -98,7 +99,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
         nodes={layers.map(toTree)}
         selected={new Set(selection)}
         onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
-        expanded={opened}
+        expanded={expanded}
         onExpand={setExpanded}
         onAction={(id) => editor.camera.centerOn(id)}
         selectionMode="multiple"
@@ -108,7 +109,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
       />
     ),
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [layers, selection, opened, renaming, isReadOnly, derived, editor, t],
+    [layers, selection, expanded, renaming, isReadOnly, derived, editor, t],
   );
 
   return (
