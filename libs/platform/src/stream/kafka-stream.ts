@@ -158,7 +158,8 @@ export class KafkaStream implements Stream {
     const positions = committed.flatMap(({ partitions }) => partitions);
     return ends.reduce((sum, { partition, low, high }) => {
       const done = Number(positions.find((position) => position.partition === partition)?.offset ?? -1);
-      return sum + Number(high) - Math.max(done, Number(low));
+      // The end that a new leader knows may lie behind for a moment.
+      return sum + Math.max(0, Number(high) - Math.max(done, Number(low)));
     }, 0);
   }
 

@@ -81,13 +81,31 @@ export class KafkaWriter {
         compression: CompressionTypes.None,
         topicMessages: [...topicMessages.values()],
       });
-      for (const order of orders) {
-        const own = stored.filter(({ topicName }) => topicName === order.topic);
-        order.resolve(new Map(own.map(({ partition, baseOffset }) => [partition, Number(baseOffset ?? 0)])));
+      const answers = new Map<string, Map<number, number>>();
+      for (const { topicName, partition, baseOffset } of stored) {
+        const firstOffsets = answers.get(topicName) ?? new Map<number, number>();
+        answers.set(topicName, firstOffsets.set(partition, Number(baseOffset ?? 0)));
       }
+      await this.settle(orders, answers);
     } catch (error) {
       await this.giveUp(orders, error);
     }
+  }
+
+  /**
+   * The driver reports success without having sent a part: when the leader of a partition is lost during a request, and its
+   * place is taken by a broker that has answered for other partitions already. So each partition needs its own answer.
+   */
+  private async settle(orders: readonly Order[], answers: ReadonlyMap<string, Map<number, number>>): Promise<void> {
+    const unanswered: Order[] = [];
+    for (const order of orders) {
+      const firstOffsets = answers.get(order.topic) ?? new Map<number, number>();
+      if (order.messages.every(({ partition }) => firstOffsets.has(partition ?? 0))) order.resolve(firstOffsets);
+      else unanswered.push(order);
+    }
+    if (unanswered.length === 0) return;
+    const reason = 'a broker was lost while messages were stored; try again';
+    await this.giveUp(unanswered, new PlatformError('unavailable', reason));
   }
 
   /** After a failure nobody knows the producer's sequence numbers any more, so the next request gets a new producer. */

@@ -6,8 +6,8 @@ import type { ServerOptions } from '../../server-platform';
 
 import { infraFolder } from './config';
 
-/** Names of the servers, as the infra command knows them. */
-export type ServerName = 'kafka' | 'clickhouse' | 'ferretdb' | 'redis' | 's3';
+/** Names of the servers, as the infra command knows them; `kafka` is every broker. */
+export type ServerName = 'kafka' | `kafka-${number}` | 'clickhouse' | 'ferretdb' | 'redis' | 's3';
 
 const command = resolve(__dirname, '../../../../../deploy/infra/main.ts');
 
@@ -16,10 +16,7 @@ const command = resolve(__dirname, '../../../../../deploy/infra/main.ts');
  * @throws Error when no servers run
  */
 export function serverOptions(name: string): ServerOptions {
-  const lines = readFileSync(join(infraFolder(), 'environment'), 'utf8').trim().split('\n');
-  const values = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
+  const values = environment();
   const valueOf = (key: string): string => values[key] ?? '';
   return {
     documents: { url: valueOf('PROTOTRAIL_MONGO_URL'), database: name },
@@ -50,7 +47,19 @@ export function startServers(names: readonly ServerName[]): void {
   runInfra('start', names);
 }
 
+/** Names of the brokers: one or three. */
+export function brokerNames(): ServerName[] {
+  const count = (environment().PROTOTRAIL_KAFKA_BROKERS ?? '').split(',').length;
+  return count === 1 ? ['kafka'] : Array.from({ length: count }, (_, index) => `kafka-${index + 1}` as const);
+}
+
+function environment(): Record<string, string> {
+  const lines = readFileSync(join(infraFolder(), 'environment'), 'utf8').trim().split('\n');
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
 function runInfra(action: 'kill' | 'start', names: readonly ServerName[]): void {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', command, action, ...names], { encoding: 'utf8' });
+  const each = names.flatMap((name) => (name === 'kafka' ? brokerNames() : [name]));
+  const result = spawnSync(process.execPath, ['--import', 'tsx', command, action, ...each], { encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`infra ${action} ${names.join(' ')}: ${result.stdout}${result.stderr}`);
 }
