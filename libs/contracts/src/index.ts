@@ -1,3 +1,4 @@
+export { collections } from './collections';
 export type { Access, AccessKind } from './access';
 export type { Client, ClientOptions, FetchLike } from './client';
 export { CallFailed, createClient, urlOf } from './client';

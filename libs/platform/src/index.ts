@@ -56,3 +56,18 @@ export {
   platformConfig,
   serverOptionsOf,
 } from './config/platform-config';
+export type {
+  Archive,
+  ArchivedBatchId,
+  ArchivedDocument,
+  ArchivedLetter,
+  ArchivedLog,
+  ArchivedMessage,
+  ArchivedPosition,
+  ColumnarArchive,
+  DocumentsArchive,
+  StreamArchive,
+} from './archive/archive.port';
+export type { EmbeddedArchiveOptions } from './archive/embedded-archive';
+export { openEmbeddedArchive } from './archive/embedded-archive';
+export { openServerArchive } from './archive/server-archive';

@@ -1,3 +1,4 @@
+import { collections } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { AppsService } from '@prototrail/service-apps';
 import { UsersService } from '@prototrail/service-auth';
@@ -31,7 +32,7 @@ const markerId = 'demo';
  * while making it begins anew.
  */
 export async function seedDemo(world: World, platform: Platform, folder: string): Promise<string | undefined> {
-  const markers = platform.documents.collection<Marker>({ name: 'standalone_demo' });
+  const markers = platform.documents.collection<Marker>(collections.standaloneDemo);
   const known = (await markers.find(markerId))?.doc;
   if (known?.done) return known.appId;
   const prototype = await readJson<Record<string, unknown>>(folder, 'prototype.json');

@@ -24,11 +24,12 @@ export function openChdb({ folder, ids, ...options }: ChdbOptions): ClickHouseCo
   return new ClickHouseColumnar({
     ...options,
     nextToken: () => ids.uuid(),
-    openConnection: () => openConnection(folder),
+    openConnection: () => connectChdb(folder),
   });
 }
 
-function openConnection(folder: string): ColumnarConnection {
+/** One connection to the engine of this process. */
+export function connectChdb(folder: string): ColumnarConnection {
   try {
     mkdirSync(folder, { recursive: true });
     const connection = createChdbConnection({ path: folder });
@@ -48,6 +49,9 @@ function openConnection(folder: string): ColumnarConnection {
             input_format_parallel_parsing: 0,
           },
         });
+      },
+      async *readLines(sql) {
+        for await (const piece of connection.chdb.queryStream(sql, { format: 'JSONEachRow' })) yield piece.raw();
       },
     };
   } catch (error) {

@@ -16,6 +16,8 @@ export interface ColumnarConnection {
   client: ClickHouseClient;
   /** Inserts rows as one block under a token; resolves when durable. */
   insertText(rows: InsertText, dedupToken: string): Promise<void>;
+  /** Reads an answer as JSON lines while it is made; pieces end anywhere. */
+  readLines(sql: string): AsyncIterable<Uint8Array>;
 }
 
 /** How the columnar store behaves; the same for both engines. */

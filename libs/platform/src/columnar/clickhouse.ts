@@ -21,11 +21,12 @@ export function openClickHouse({ url, database, ids = systemIds, ...options }: C
   return new ClickHouseColumnar({
     ...options,
     nextToken: () => ids.uuid(),
-    openConnection: () => openConnection(url, database),
+    openConnection: () => connectClickHouse(url, database),
   });
 }
 
-function openConnection(url: string, database: string | undefined): ColumnarConnection {
+/** One connection to a server. */
+export function connectClickHouse(url: string, database: string | undefined): ColumnarConnection {
   const client = createClient({
     url: database === undefined ? url : addressOf(url, database),
     request_timeout: 600_000,
@@ -47,6 +48,10 @@ function openConnection(url: string, database: string | undefined): ColumnarConn
         },
       });
       answer.stream.resume();
+    },
+    async *readLines(sql) {
+      const answer = await client.exec({ query: `${sql} FORMAT JSONEachRow` });
+      for await (const piece of answer.stream) yield piece as Uint8Array;
     },
   };
 }

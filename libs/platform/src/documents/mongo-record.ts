@@ -41,8 +41,12 @@ export async function toRecord(
   content: { text: string; fields: Readonly<Record<string, FieldValue>> },
 ): Promise<Omit<MongoRecord, '_id' | 'v'>> {
   const { text, fields } = content;
-  const body = text.length < packFrom ? text : new mongo.Binary(await pack(text, { level: 1 }));
-  return { s: shapeOf(declaration), b: body, ...copyFields(declaration, id, fields) };
+  return { s: shapeOf(declaration), b: await bodyOf(text), ...copyFields(declaration, id, fields) };
+}
+
+/** How a text is stored. */
+export async function bodyOf(text: string): Promise<MongoRecord['b']> {
+  return text.length < packFrom ? text : new mongo.Binary(await pack(text, { level: 1 }));
 }
 
 /** The text of a record. */

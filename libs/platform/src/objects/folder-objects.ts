@@ -27,6 +27,11 @@ export class FolderObjects implements Objects {
     return new FolderObjects(root);
   }
 
+  /** The folder as it is, for a reader beside the process that has opened it. */
+  static attach(root: string): FolderObjects {
+    return new FolderObjects(root);
+  }
+
   async put(key: string, content: Uint8Array | Readable): Promise<ObjectInfo> {
     checkKey(key);
     this.count += 1;

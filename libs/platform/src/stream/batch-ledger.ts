@@ -27,6 +27,9 @@ export interface LedgerOptions {
   windowMs: number;
 }
 
+/** Collection of the ledger. */
+export const ledgerCollection = 'stream_batches';
+
 const leaseMs = 15_000;
 const patienceMs = 5_000;
 const pauseMs = 50;
@@ -41,7 +44,7 @@ export class BatchLedger {
 
   constructor(private readonly options: LedgerOptions) {
     this.entries = options.documents.collection<Entry>({
-      name: 'stream_batches',
+      name: ledgerCollection,
       indexes: { openedAt: { type: 'number' } },
     });
     this.owner = options.ids.uuid();
@@ -84,6 +87,21 @@ export class BatchLedger {
     await this.entries
       .update(id, (entry) => (entry.state === 'open' ? { ...entry, until: 0 } : null))
       .catch(() => null);
+  }
+
+  /** Ids of the batches that are stored, with the time in ms since 1970. */
+  async *readStored(): AsyncIterable<{ id: string; storedAt: number }> {
+    for (let after: string | undefined; ;) {
+      const page = await this.entries.query({ limit: 1_000, ...(after !== undefined && { after }) });
+      for (const { id, doc } of page.items) if (doc.state === 'stored') yield { id, storedAt: doc.openedAt };
+      if (page.next === null) return;
+      after = page.next;
+    }
+  }
+
+  /** Notes that a batch was stored at a time. */
+  async addStored(id: string, storedAt: number): Promise<void> {
+    await this.insert(id, { state: 'stored', owner: this.owner, until: 0, from: {}, openedAt: storedAt });
   }
 
   /** Forgets what is older than the window, a thousand at a time. */

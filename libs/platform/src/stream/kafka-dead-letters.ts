@@ -12,7 +12,9 @@ export const deadLetterTopic: TopicDeclaration = {
   retentionMs: 90 * 24 * 3_600_000,
 };
 
-type Note = ({ kind: 'letter' } & DeadLetterInput) | { kind: 'replayed'; ids: readonly string[] };
+/** A letter that was restored brings its times. */
+type LetterNote = { kind: 'letter'; storedAt?: number; replayedAt?: number | null } & DeadLetterInput;
+type Note = LetterNote | { kind: 'replayed'; ids: readonly string[] };
 
 /** What the dead letters need of the log. */
 export interface DeadLetterLog {
@@ -31,6 +33,11 @@ export class KafkaDeadLetters {
 
   async add(letters: readonly DeadLetterInput[]): Promise<void> {
     await this.write(letters.map((letter) => ({ kind: 'letter', ...letter })));
+  }
+
+  /** Puts letters back as they were when a backup was made. */
+  async restore(letters: readonly (DeadLetterInput & Pick<DeadLetter, 'storedAt' | 'replayedAt'>)[]): Promise<void> {
+    if (letters.length > 0) await this.write(letters.map((letter) => ({ kind: 'letter', ...letter })));
   }
 
   async list(query: Parameters<Stream['listDeadLetters']>[0] = {}): Promise<DeadLetter[]> {
@@ -80,7 +87,7 @@ export class KafkaDeadLetters {
   }
 }
 
-function toDeadLetter(id: string, letter: DeadLetterInput, storedAt: number): DeadLetter {
-  const { topic, key, value, headers = {}, reason, detail = '' } = letter;
-  return { id, topic, key, value, headers, reason, detail, storedAt, replayedAt: null };
+function toDeadLetter(id: string, letter: LetterNote, writtenAt: number): DeadLetter {
+  const { topic, key, value, headers = {}, reason, detail = '', storedAt = writtenAt, replayedAt = null } = letter;
+  return { id, topic, key, value, headers, reason, detail, storedAt, replayedAt };
 }

@@ -11,10 +11,13 @@ export interface ReadRequest {
   from: ReadonlyMap<number, number>;
   /** Name of a consumer group that nobody else uses. */
   group: string;
-  onMessage: (partition: number, message: KafkaMessage) => void;
+  /** Fetching waits for what it returns. */
+  onMessage: (partition: number, message: KafkaMessage) => void | Promise<void>;
+  /** Longest time without a message; default a minute. */
+  patienceMs?: number;
 }
 
-const limitMs = 60_000;
+const defaultPatienceMs = 60_000;
 
 /**
  * Reads partitions up to the end they have now. For the rare questions whose answer is in the log itself.
@@ -36,7 +39,7 @@ export async function readToEnd(kafka: Kafka, admin: KafkaAdmin, request: ReadRe
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new PlatformError('unavailable', `${topic} could not be read to its end`)),
-        limitMs,
+        request.patienceMs ?? defaultPatienceMs,
       );
       const end = (finish: () => void): void => {
         clearTimeout(timer);
@@ -48,13 +51,16 @@ export async function readToEnd(kafka: Kafka, admin: KafkaAdmin, request: ReadRe
         await consumer.subscribe({ topic, fromBeginning: true });
         await consumer.run({
           autoCommit: false,
-          eachBatch: async ({ batch }) => {
+          eachBatch: async ({ batch, heartbeat }) => {
+            timer.refresh();
             for (const message of batch.messages) {
               const offset = Number(message.offset);
               if (offset < (next.get(batch.partition) ?? Infinity)) continue;
               next.set(batch.partition, offset + 1);
-              request.onMessage(batch.partition, message);
+              const handled = request.onMessage(batch.partition, message);
+              if (handled !== undefined) await handled;
             }
+            await heartbeat();
             if (Number(batch.lastOffset()) + 1 >= (open.get(batch.partition) ?? 0)) open.delete(batch.partition);
             if (open.size === 0) end(resolve);
           },

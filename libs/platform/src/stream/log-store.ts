@@ -200,7 +200,8 @@ export function readLog<T>(read: () => T): T {
   }
 }
 
-function tableOf(topic: Topic, part: number): string {
+/** Name of the table of a partition. */
+export function tableOf(topic: Topic, part: number): string {
   return `m_${topic.id}_${part}`;
 }
 

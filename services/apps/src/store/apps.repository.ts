@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import type { Collection, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import { createHash } from 'node:crypto';
@@ -39,9 +40,9 @@ export class AppsRepository {
   private readonly log: Collection<LogEntry>;
 
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {
-    this.heads = platform.documents.collection<Head>({ name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } });
+    this.heads = platform.documents.collection<Head>(collections.appsHeads);
     // no field is indexed: the id alone finds and orders the steps, and every index would make each save dearer
-    this.log = platform.documents.collection<LogEntry>({ name: 'apps_log' });
+    this.log = platform.documents.collection<LogEntry>(collections.appsLog);
   }
 
   async findHead(appId: string): Promise<Head | undefined> {

@@ -1,5 +1,6 @@
 import type { ImageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import type { Collection, ObjectBody, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 
@@ -9,10 +10,7 @@ export class ImagesRepository {
   private readonly images: Collection<ImageAnswer>;
 
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {
-    this.images = platform.documents.collection<ImageAnswer>({
-      name: 'apps_images',
-      indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } },
-    });
+    this.images = platform.documents.collection<ImageAnswer>(collections.appsImages);
   }
 
   /** Stores the file first, so that no record points to nothing. */

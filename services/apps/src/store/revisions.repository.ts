@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import type { Collection, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 
@@ -22,7 +23,7 @@ export class RevisionsRepository {
   private readonly revisions: Collection<Revision>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.revisions = platform.documents.collection<Revision>({ name: 'apps_revisions' });
+    this.revisions = platform.documents.collection<Revision>(collections.appsRevisions);
   }
 
   /** Notes that a revision is in use right now. */

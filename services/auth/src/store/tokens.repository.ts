@@ -1,5 +1,6 @@
 import type { Revocation } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 
@@ -27,15 +28,9 @@ export class TokensRepository {
   private readonly resets: Collection<PasswordReset>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.keys = platform.documents.collection<StoredKey>({
-      name: 'auth_keys',
-      indexes: { created: { type: 'number' } },
-    });
-    this.revocations = platform.documents.collection<StoredRevocation>({
-      name: 'auth_revocations',
-      indexes: { until: { type: 'number' } },
-    });
-    this.resets = platform.documents.collection<PasswordReset>({ name: 'auth_resets' });
+    this.keys = platform.documents.collection<StoredKey>(collections.authKeys);
+    this.revocations = platform.documents.collection<StoredRevocation>(collections.authRevocations);
+    this.resets = platform.documents.collection<PasswordReset>(collections.authResets);
   }
 
   async listKeys(): Promise<StoredKey[]> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import type { Collection, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import type { User } from '../domain/user';
@@ -9,10 +10,7 @@ export class UsersRepository {
   private readonly users: Collection<User>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.users = platform.documents.collection<User>({
-      name: 'auth_users',
-      indexes: { email: { type: 'text', unique: true } },
-    });
+    this.users = platform.documents.collection<User>(collections.authUsers);
   }
 
   async find(id: string): Promise<User | undefined> {

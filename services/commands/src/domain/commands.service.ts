@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Ids, type Platform } from '@prototrail/platform';
 import { IDS, PLATFORM } from '@prototrail/service-kit';
 import { normaliseStack, type CommandStack } from './stack';
@@ -12,7 +13,7 @@ export class CommandsService {
     @Inject(PLATFORM) platform: Platform,
     @Inject(IDS) private readonly ids: Ids,
   ) {
-    this.stacks = platform.documents.collection<CommandStack>({ name: 'commands_stacks' });
+    this.stacks = platform.documents.collection<CommandStack>(collections.commandsStacks);
   }
 
   /** The stack; a default that is not stored when there is none. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import type { Collection, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 
@@ -20,7 +21,7 @@ export class TombstonesRepository {
   private readonly tombstones: Collection<Tombstone>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.tombstones = platform.documents.collection<Tombstone>({ name: 'session_tombstones' });
+    this.tombstones = platform.documents.collection<Tombstone>(collections.sessionTombstones);
   }
 
   async save(tombstone: Tombstone): Promise<void> {

@@ -1,4 +1,4 @@
-import { appModels, authUsers, type AppModels, type AuthUsers, type FactOf } from '@prototrail/contracts';
+import { collections, appModels, authUsers, type AppModels, type AuthUsers, type FactOf } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM, RPC, type RpcTransport } from '@prototrail/service-kit';
@@ -35,13 +35,7 @@ export class FeedService {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     @Inject(RPC) rpc: RpcTransport,
   ) {
-    const indexes = {
-      isPublic: { type: 'boolean' },
-      userID: { type: 'text' },
-      appID: { type: 'text' },
-      lastUpdate: { type: 'number' },
-    } as const;
-    this.feed = platform.documents.collection<Notification>({ name: 'notifications_feed', indexes });
+    this.feed = platform.documents.collection<Notification>(collections.notificationsFeed);
     this.users = rpc.client(authUsers);
     this.apps = rpc.client(appModels);
   }

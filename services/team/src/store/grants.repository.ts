@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import type { Grants } from '../domain/grants';
@@ -23,19 +24,10 @@ export class GrantsRepository {
   private readonly secrets: Collection<{ value: string }>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.grants = platform.documents.collection<Grants>({
-      name: 'team_grants',
-      indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } },
-    });
-    this.memberships = platform.documents.collection<Membership>({
-      name: 'team_memberships',
-      indexes: { userId: { type: 'text' }, appId: { type: 'text' } },
-    });
-    this.invitations = platform.documents.collection<Invitation>({
-      name: 'team_invitations',
-      indexes: { appId: { type: 'text' } },
-    });
-    this.secrets = platform.documents.collection<{ value: string }>({ name: 'team_secrets' });
+    this.grants = platform.documents.collection<Grants>(collections.teamGrants);
+    this.memberships = platform.documents.collection<Membership>(collections.teamMemberships);
+    this.invitations = platform.documents.collection<Invitation>(collections.teamInvitations);
+    this.secrets = platform.documents.collection<{ value: string }>(collections.teamSecrets);
   }
 
   async find(appId: string): Promise<Grants | undefined> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collections } from '@prototrail/contracts';
 import type { Collection, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 
@@ -10,7 +11,7 @@ export class SettingsRepository {
   private readonly settings: Collection<TestSettings>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
-    this.settings = platform.documents.collection<TestSettings>({ name: 'test_settings' });
+    this.settings = platform.documents.collection<TestSettings>(collections.testSettings);
   }
 
   async find(appId: string): Promise<TestSettings | undefined> {

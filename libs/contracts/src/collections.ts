@@ -1,0 +1,31 @@
+/**
+ * Collections of the document store with the fields that can be asked for, in one place for every adapter and for
+ * `prototrail migrate`. A collection belongs to the service that its name begins with; no other one reads it.
+ */
+export const collections = {
+  appsHeads: { name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } },
+  appsImages: { name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
+  appsLog: { name: 'apps_log' },
+  appsRevisions: { name: 'apps_revisions' },
+  authKeys: { name: 'auth_keys', indexes: { created: { type: 'number' } } },
+  authResets: { name: 'auth_resets' },
+  authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },
+  authUsers: { name: 'auth_users', indexes: { email: { type: 'text', unique: true } } },
+  commandsStacks: { name: 'commands_stacks' },
+  notificationsFeed: {
+    name: 'notifications_feed',
+    indexes: {
+      isPublic: { type: 'boolean' },
+      userID: { type: 'text' },
+      appID: { type: 'text' },
+      lastUpdate: { type: 'number' },
+    },
+  },
+  sessionTombstones: { name: 'session_tombstones' },
+  standaloneDemo: { name: 'standalone_demo' },
+  teamGrants: { name: 'team_grants', indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } } },
+  teamInvitations: { name: 'team_invitations', indexes: { appId: { type: 'text' } } },
+  teamMemberships: { name: 'team_memberships', indexes: { userId: { type: 'text' }, appId: { type: 'text' } } },
+  teamSecrets: { name: 'team_secrets' },
+  testSettings: { name: 'test_settings' },
+} as const;

@@ -1,0 +1,59 @@
+import type { ArchivedDocument, DocumentsArchive } from '../archive/archive.port';
+import { openDatabase, toPlatformError, type Database } from '../sqlite/open-database';
+
+import { prepareTable } from './sqlite-table';
+
+/** All documents of an SQLite file, which another process may have open. Reading sees one moment. */
+export class SqliteDocumentsArchive implements DocumentsArchive {
+  private readonly database: Database;
+
+  constructor(file: string) {
+    this.database = openDatabase({ file });
+  }
+
+  async *read(): AsyncIterable<ArchivedDocument> {
+    this.database.exec('BEGIN');
+    try {
+      for (const collection of this.collections()) {
+        const rows = this.database.prepare(`SELECT id, version, body AS text FROM "c_${collection}"`).iterate();
+        for (const row of rows as Iterable<Omit<ArchivedDocument, 'collection'>>) yield { collection, ...row };
+      }
+    } finally {
+      this.database.exec('ROLLBACK');
+    }
+  }
+
+  async write(documents: readonly ArchivedDocument[]): Promise<void> {
+    const known = new Set(this.collections());
+    for (const { collection } of documents) {
+      if (!known.has(collection)) prepareTable(this.database, { name: collection });
+      known.add(collection);
+    }
+    this.database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const { collection, id, version, text } of documents)
+        this.database
+          .prepare(`INSERT INTO "c_${collection}" (id, version, body) VALUES (?, ?, ?)`)
+          .run(id, version, text);
+      this.database.exec('COMMIT');
+    } catch (error) {
+      if (this.database.isTransaction) this.database.exec('ROLLBACK');
+      throw toPlatformError(error, 'documents');
+    }
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return this.collections().every(
+      (collection) => this.database.prepare(`SELECT 1 FROM "c_${collection}" LIMIT 1`).get() === undefined,
+    );
+  }
+
+  async close(): Promise<void> {
+    this.database.close();
+  }
+
+  private collections(): string[] {
+    const rows = this.database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'c_*'").all();
+    return (rows as { name: string }[]).map(({ name }) => name.slice(2));
+  }
+}
