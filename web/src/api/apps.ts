@@ -1,11 +1,12 @@
 import type { App } from '@prototrail/model';
 import { api, type Answer, type BodyOf } from './api';
+import { readApp, readListed } from './read-app';
 
 /** A prototype as lists carry it: enough to draw its start screen. */
 export type AppPreview = App & { id: string; isDeleted?: boolean };
 
-const toList = (answer: Answer<'APP-02'>): AppPreview[] =>
-  (Array.isArray(answer) ? answer : answer.rows) as unknown as AppPreview[];
+const toList = (answer: Answer<'APP-02' | 'APP-03'>): AppPreview[] =>
+  ((Array.isArray(answer) ? answer : answer.rows) as unknown as AppPreview[]).map(readListed);
 const byId = (id: string) => [{ type: 'App' as const, id }];
 
 /** Prototypes. */
@@ -23,13 +24,13 @@ const apps = api.injectEndpoints({
     /** Previews of public prototypes. */
     getPublicApps: build.query<AppPreview[], void>({
       query: () => ({ route: 'APP-03' }),
-      transformResponse: (answer: Answer<'APP-03'>) => answer as unknown as AppPreview[],
+      transformResponse: toList,
       providesTags: ['Public'],
     }),
     /** The complete prototype. */
     getApp: build.query<App, string>({
       query: (id) => ({ route: 'APP-04', params: { id } }),
-      transformResponse: (answer: Answer<'APP-04'>) => answer as unknown as App,
+      transformResponse: readApp,
       providesTags: (_, __, id) => byId(id),
     }),
     createApp: build.mutation<{ id: string }, BodyOf<'APP-01'> | App>({
@@ -71,12 +72,12 @@ const apps = api.injectEndpoints({
     /** The prototype as testers of a revision saw it; never changes. */
     getRevision: build.query<App, { id: string; revision: string }>({
       query: ({ id, revision }) => ({ route: 'APP-12', params: { id, revision } }),
-      transformResponse: (answer: Answer<'APP-12'>) => answer as unknown as App,
+      transformResponse: readApp,
     }),
     /** The complete public prototype, for guests. */
     getExampleApp: build.query<App, string>({
       query: (id) => ({ route: 'EXA-01', params: { id } }),
-      transformResponse: (answer: Answer<'EXA-01'>) => answer as unknown as App,
+      transformResponse: readApp,
       providesTags: (_, __, id) => byId(id),
     }),
   }),
