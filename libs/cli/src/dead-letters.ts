@@ -1,29 +1,33 @@
-import { openEmbeddedStream, type DeadLetter, type Stream } from '@prototrail/platform';
+import { openEmbeddedStream, type DeadLetter, type PlatformConfig, type Stream } from '@prototrail/platform';
+import { topicsOf, withPlatform } from './stores/configuration';
 import type { Terminal } from './terminal';
 
 export interface DeadLetterOptions {
-  /** Folder of the embedded data. */
-  data: string;
   topic?: string;
   reason?: string;
   limit?: number;
   all?: boolean;
 }
 
-/** Prints the letters that were put aside, one JSON object a line. The product may be running on the folder. */
-export async function listDeadLetters(options: DeadLetterOptions, terminal: Terminal): Promise<void> {
-  for (const letter of await withStream(options, (stream) => stream.listDeadLetters(queryOf(options)))) {
+/** Prints the letters that were put aside, one JSON object a line. The product may be running. */
+export async function listDeadLetters(
+  config: PlatformConfig,
+  options: DeadLetterOptions,
+  terminal: Terminal,
+): Promise<void> {
+  for (const letter of await withStream(config, (stream) => stream.listDeadLetters(queryOf(options)))) {
     terminal.out(`${JSON.stringify(describeLetter(letter))}\n`);
   }
 }
 
 /** Puts letters back into the topics they came from: the given ids, or all that match the options. */
 export async function replayDeadLetters(
-  ids: readonly string[],
-  options: DeadLetterOptions,
+  config: PlatformConfig,
+  request: { ids: readonly string[]; options: DeadLetterOptions },
   terminal: Terminal,
 ): Promise<void> {
-  const replayed = await withStream(options, async (stream) => {
+  const { ids, options } = request;
+  const replayed = await withStream(config, async (stream) => {
     const chosen = ids.length > 0 ? ids : (await stream.listDeadLetters(queryOf(options))).map((letter) => letter.id);
     return stream.replayDeadLetters(chosen);
   });
@@ -39,8 +43,14 @@ function queryOf(options: DeadLetterOptions): Parameters<Stream['listDeadLetters
   };
 }
 
-async function withStream<R>(options: DeadLetterOptions, work: (stream: Stream) => Promise<R>): Promise<R> {
-  const stream = openEmbeddedStream(options.data);
+/** The embedded log can be opened beside the product, unlike the other embedded stores. */
+async function withStream<R>(config: PlatformConfig, work: (stream: Stream) => Promise<R>): Promise<R> {
+  if (config.PROTOTRAIL_PLATFORM === 'servers')
+    return withPlatform(config, async ({ stream }) => {
+      await stream.declare(topicsOf(config));
+      return work(stream);
+    });
+  const stream = openEmbeddedStream(config.PROTOTRAIL_DATA);
   try {
     return await work(stream);
   } finally {

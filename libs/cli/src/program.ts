@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionNames } from '@prototrail/analytics';
 import { isRecord } from '@prototrail/model';
+import { ConfigError } from '@prototrail/platform';
 import { Command, CommanderError } from 'commander';
 import { analyseFolder } from './analyse';
 import { addCheck } from './check';
-import { listDeadLetters, replayDeadLetters } from './dead-letters';
+import { addOperate } from './operate';
 import { addShot } from './shot';
+import type { Environment } from './stores/configuration';
 import { examples, exitCodes, UsageError, type Terminal } from './terminal';
 
 /** Runs a command line and returns its exit code: 0 well, 1 the command failed, 2 wrong usage, 70 a defect. */
-export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(argv: readonly string[], terminal: Terminal, environment: Environment = {}): Promise<number> {
   const outcome = { code: exitCodes.ok as number };
-  const program = buildProgram(terminal, outcome);
+  const program = buildProgram(terminal, environment, outcome);
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return outcome.code;
@@ -23,7 +25,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
 
 function reportFailure(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  if (error instanceof UsageError) {
+  if (error instanceof UsageError || error instanceof ConfigError) {
     terminal.error(`prototrail: ${error.message}\n`);
     return exitCodes.usage;
   }
@@ -36,16 +38,16 @@ function reportFailure(error: unknown, terminal: Terminal): number {
   return exitCodes.internal;
 }
 
-function buildProgram(terminal: Terminal, outcome: { code: number }): Command {
+function buildProgram(terminal: Terminal, environment: Environment, outcome: { code: number }): Command {
   const program = new Command('prototrail')
-    .description('Checks prototypes, renders screens and analyses recorded tests.')
+    .description('Checks prototypes, renders screens, analyses recorded tests, and looks after an installation.')
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
     .version(version(), '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'prints this help')
     .addHelpText(
       'after',
       `
-Results are JSON on the standard output, messages for people go to the error output. Paths are relative to the
+Results go to the standard output, messages for people to the error output. Paths are relative to the
 current folder. "prototrail <command> --help" tells more about a command.
 
 Exit codes:
@@ -59,7 +61,7 @@ Exit codes:
   addCheck(program, terminal, outcome);
   addAnalyse(program, terminal);
   addShot(program, terminal);
-  addDeadLetter(program, terminal);
+  addOperate(program, { terminal, environment, outcome, version: version() });
   return program;
 }
 
@@ -91,28 +93,4 @@ function addAnalyse(program: Command, terminal: Terminal): void {
     .action(async (folder: string, options: { engine: string; sections?: string }) => {
       terminal.out(`${JSON.stringify(await analyseFolder(folder, options), null, 1)}\n`);
     });
-}
-
-function addDeadLetter(program: Command, terminal: Terminal): void {
-  const command = program.command('dead-letter').description('messages that could not be used, kept with the reason');
-  const shared = (sub: Command): Command =>
-    sub
-      .option('--data <folder>', 'data folder of the product, which must not be running', './data')
-      .option('--topic <topic>', 'only letters of this topic')
-      .option('--reason <code>', 'only letters with this reason')
-      .option('--limit <n>', 'at most so many', Number)
-      .option('--all', 'also letters that were replayed before');
-  shared(command.command('list').description('prints the letters, one JSON object a line')).action(
-    async (options: { data: string }) => {
-      await listDeadLetters(options, terminal);
-    },
-  );
-  shared(
-    command
-      .command('replay')
-      .description('puts letters back into the stream')
-      .argument('[ids...]', 'letters; all that match when missing'),
-  ).action(async (ids: string[], options: { data: string }) => {
-    await replayDeadLetters(ids, options, terminal);
-  });
 }

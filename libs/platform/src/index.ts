@@ -71,3 +71,10 @@ export type {
 export type { EmbeddedArchiveOptions } from './archive/embedded-archive';
 export { openEmbeddedArchive } from './archive/embedded-archive';
 export { openServerArchive } from './archive/server-archive';
+export type { ClickHouseState } from './columnar/inspect-clickhouse';
+export { inspectClickHouse } from './columnar/inspect-clickhouse';
+export type { FolderState } from './inspect-folder';
+export { inspectFolder } from './inspect-folder';
+export type { KafkaState } from './stream/inspect-kafka';
+export { inspectKafka } from './stream/inspect-kafka';
+export { inspectServer } from './inspect-server';

@@ -1,0 +1,54 @@
+import { ConfigError, type PlatformConfig } from '@prototrail/platform';
+import { readStores, type Environment, type StoresOptions } from '../stores/configuration';
+import type { Terminal } from '../terminal';
+import { embeddedChecks } from './embedded-checks';
+import { runChecks, type Finding } from './finding';
+import { serverChecks } from './server-checks';
+import { serviceChecks } from './service-checks';
+
+/** What doctor is asked. */
+export interface DoctorOptions extends StoresOptions {
+  json?: boolean;
+}
+
+const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
+
+/** Checks configuration, stores and services, prints what was found, and returns whether nothing failed. */
+export async function examine(environment: Environment, options: DoctorOptions, terminal: Terminal): Promise<boolean> {
+  const findings = await findAll(environment, options);
+  if (options.json) terminal.out(`${JSON.stringify(findings, null, 1)}\n`);
+  else for (const finding of findings) terminal.out(lineOf(finding));
+  const failed = findings.filter(({ level }) => level === 'failed').length;
+  if (!options.json) terminal.out(failed === 0 ? 'All is well.\n' : `${failed} thing(s) to repair.\n`);
+  return failed === 0;
+}
+
+async function findAll(environment: Environment, options: DoctorOptions): Promise<Finding[]> {
+  const config = readConfiguration(environment, options);
+  if (Array.isArray(config)) return config;
+  const isEmbedded = config.PROTOTRAIL_PLATFORM === 'embedded';
+  const said = isEmbedded ? `embedded stores in ${config.PROTOTRAIL_DATA}` : 'servers';
+  const findings = await runChecks([
+    ...(isEmbedded ? embeddedChecks(config) : serverChecks(config)),
+    ...serviceChecks(environment, isEmbedded),
+  ]);
+  return [{ check: 'configuration', level: 'ok', text: `The configuration can be read: ${said}.` }, ...findings];
+}
+
+function readConfiguration(environment: Environment, options: StoresOptions): PlatformConfig | Finding[] {
+  try {
+    return readStores(environment, options);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => ({
+      check: 'configuration',
+      level: 'failed' as const,
+      text: problem,
+      fix: 'Set it in the environment; docs/configuration.md explains every variable.',
+    }));
+  }
+}
+
+function lineOf({ check, level, text, fix }: Finding): string {
+  return `${marks[level]}  ${check}: ${text}${fix === undefined ? '' : ` ${fix}`}\n`;
+}
