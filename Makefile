@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart
+.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -51,6 +51,9 @@ services: build ## Run all services as processes on the servers of `make infra` 
 
 test-infra: build ## Run the contract suites on real servers, started and stopped for it
 	@npx tsx deploy/infra/test.ts $(ARGS)
+
+chaos: build ## Break processes and networks under load, count, write docs/endurance.md (ARGS='--faults events --times 3')
+	@npx tsx e2e/chaos/main.ts $(ARGS)
 
 test-chart: node_modules/.installed ## Lint the chart, check it against schemas and golden files (ARGS=--update rewrites those)
 	@npx tsx deploy/scripts/test-chart.ts $(ARGS)

@@ -24,10 +24,27 @@ interface Layout {
 
 /** The servers of a folder; the layout is made at first use. `brokers` counts only then. */
 export async function openInfra(folder: string, brokers = 1): Promise<ProcessSet> {
+  return new ProcessSet(folder, serversOf(await readLayout(folder, brokers, false)));
+}
+
+/** The same with three brokers that send their clients to ports of their own, where a proxy has to listen. */
+export async function openInfraWithDoors(
+  folder: string,
+): Promise<{ set: ProcessSet; doors: { name: string; port: number; broker: number }[] }> {
+  const layout = await readLayout(folder, 3, true);
+  const doors = layout.kafka.map(({ client, door }, index) => ({
+    name: `kafka-${index + 1}`,
+    port: door?.port ?? client,
+    broker: client,
+  }));
+  return { set: new ProcessSet(folder, serversOf(layout)), doors };
+}
+
+async function readLayout(folder: string, brokers: number, hasDoors: boolean): Promise<Layout> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'layout.json');
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await newLayout(brokers), null, 2));
-  return new ProcessSet(folder, serversOf(JSON.parse(readFileSync(file, 'utf8')) as Layout));
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await newLayout(brokers, hasDoors), null, 2));
+  return JSON.parse(readFileSync(file, 'utf8')) as Layout;
 }
 
 function serversOf(layout: Layout): Server[] {
@@ -40,10 +57,14 @@ function serversOf(layout: Layout): Server[] {
   ];
 }
 
-async function newLayout(brokers: number): Promise<Layout> {
+async function newLayout(brokers: number, hasDoors: boolean): Promise<Layout> {
   const kafka: BrokerPorts[] = [];
   for (let broker = 0; broker < brokers; broker += 1)
-    kafka.push({ client: await freePort(), controller: await freePort() });
+    kafka.push({
+      client: await freePort(),
+      controller: await freePort(),
+      ...(hasDoors && { door: { port: await freePort(), inside: await freePort() } }),
+    });
   return {
     kafkaCluster: randomBytes(16).toString('base64url'),
     kafka,

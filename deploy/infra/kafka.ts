@@ -14,6 +14,8 @@ const version = '4.3.1';
 export interface BrokerPorts {
   client: number;
   controller: number;
+  /** Where clients are sent instead, with something in front of the broker; brokers then talk over `inside`. */
+  door?: { port: number; inside: number };
 }
 
 /** The jars of Kafka, downloaded once by Maven. */
@@ -36,8 +38,8 @@ function jars(): string {
 export function kafkaServers(ports: readonly BrokerPorts[], clusterId: string): Server[] {
   const replication = ports.length;
   const voters = ports.map(({ controller }, index) => `${index + 1}@127.0.0.1:${controller}`).join(',');
-  const brokers = ports.map(({ client }) => `127.0.0.1:${client}`).join(',');
-  return ports.map(({ client, controller }, index) => ({
+  const brokers = ports.map(({ client, door }) => `127.0.0.1:${door?.port ?? client}`).join(',');
+  return ports.map(({ client, controller, door }, index) => ({
     name: ports.length === 1 ? 'kafka' : `kafka-${index + 1}`,
     async prepare(dataFolder) {
       const java = requireProgram(
@@ -53,8 +55,7 @@ export function kafkaServers(ports: readonly BrokerPorts[], clusterId: string): 
           'process.roles': 'broker,controller',
           'node.id': index + 1,
           'controller.quorum.voters': voters,
-          listeners: `PLAINTEXT://127.0.0.1:${client},CONTROLLER://127.0.0.1:${controller}`,
-          'advertised.listeners': `PLAINTEXT://127.0.0.1:${client}`,
+          ...listenersOf({ client, controller, ...(door !== undefined && { door }) }),
           'controller.listener.names': 'CONTROLLER',
           'log.dirs': logs,
           'offsets.topic.replication.factor': replication,
@@ -92,4 +93,16 @@ export function kafkaServers(ports: readonly BrokerPorts[], clusterId: string): 
     },
     environment: () => ({ PROTOTRAIL_KAFKA_BROKERS: brokers, PROTOTRAIL_KAFKA_REPLICATION: String(replication) }),
   }));
+}
+
+function listenersOf({ client, controller, door }: BrokerPorts): Record<string, string> {
+  const listeners = `PLAINTEXT://127.0.0.1:${client},CONTROLLER://127.0.0.1:${controller}`;
+  if (door === undefined) return { listeners, 'advertised.listeners': `PLAINTEXT://127.0.0.1:${client}` };
+  const inside = `INSIDE://127.0.0.1:${door.inside}`;
+  return {
+    listeners: `${listeners},${inside}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${door.port},${inside}`,
+    'inter.broker.listener.name': 'INSIDE',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,INSIDE:PLAINTEXT',
+  };
 }

@@ -28,6 +28,8 @@ export interface ServicesOptions {
   port: number;
   /** Where the servers are, and other settings for all services. */
   environment: Readonly<Record<string, string>>;
+  /** What one copy has otherwise, such as addresses of proxies in front of the others. */
+  environmentOf?: (copy: Copy, copies: readonly Copy[]) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** The services of a folder as a set of processes, with the address of the gateway. */
@@ -47,7 +49,9 @@ export async function openServices(
     RPC_ADDRESSES: addresses(copies, ({ rpcPort }) => `127.0.0.1:${rpcPort}`),
   };
   // Those that others call when they start come first.
-  const servers = copies.map((copy) => serviceProcess(copy, shared));
+  const servers = await Promise.all(
+    copies.map(async (copy) => serviceProcess(copy, { ...shared, ...(await options.environmentOf?.(copy, copies)) })),
+  );
   return { set: new ProcessSet(options.folder, servers), copies, url };
 }
 
@@ -68,7 +72,8 @@ function serviceProcess({ service, name, port, rpcPort }: Copy, shared: Record<s
   };
 }
 
-function addresses(copies: readonly Copy[], addressOf: (copy: Copy) => string): string {
+/** `apps=…,events=…|…`: where the copies of each service are. */
+export function addresses(copies: readonly Copy[], addressOf: (copy: Copy) => string): string {
   return serviceNames
     .map((service) => [service, copies.filter((copy) => copy.service === service).map(addressOf)] as const)
     .filter(([, found]) => found.length > 0)

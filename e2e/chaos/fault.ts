@@ -1,0 +1,89 @@
+import { countStored, untilReadable, type Count } from './count';
+import type { Servers, Stack, Study } from './stack';
+import { Testers, type Acknowledged, type LoadOptions } from './testers';
+
+/** One more thing that a fault has to keep, beside the counts. */
+export interface Check {
+  what: string;
+  value: string;
+  target: string;
+  isMet: boolean;
+}
+
+export interface Result {
+  count: Count;
+  /** How often it was done. */
+  times: number;
+  /** From the fault (or its end, where the title says so) until a batch was acknowledged again, ms. */
+  acceptedMs: readonly number[];
+  /** The same until that batch could be read. */
+  readableMs: readonly number[];
+  failures: ReadonlyMap<number, number>;
+  checks: readonly Check[];
+}
+
+export interface FaultContext {
+  stack: Stack;
+  servers: Servers;
+  times: number;
+  /** The short form: less load where the number of faults does not make it long. */
+  isShort: boolean;
+  /** Which links are cut and slowed. */
+  links: RegExp | null;
+  report(line: string): void;
+}
+
+/** Something that happens to the product under load. */
+export interface Fault {
+  name: string;
+  title: string;
+  /** How often in `make chaos`, and in the short form. */
+  times: number;
+  shortTimes: number;
+  /** Whether it needs a proxy on each way between two processes. */
+  onLinks?: boolean;
+  run(context: FaultContext): Promise<Result>;
+}
+
+/** Testers at work on a study of its own, and what one recovery after the other took. */
+export class Scene {
+  readonly acceptedMs: number[] = [];
+  readonly readableMs: number[] = [];
+  readonly checks: Check[] = [];
+  readonly testers: Testers;
+
+  private constructor(
+    private readonly stack: Stack,
+    readonly study: Study,
+    load: LoadOptions,
+  ) {
+    this.testers = new Testers(stack, study, load);
+  }
+
+  static async open(stack: Stack, load: LoadOptions = {}): Promise<Scene> {
+    return new Scene(stack, await stack.study(), load);
+  }
+
+  /** Sends a batch now and notes how long it takes until it is acknowledged, and until it can be read. */
+  async measure(): Promise<void> {
+    const began = performance.now();
+    const probe = await this.testers.probe();
+    this.acceptedMs.push(performance.now() - began);
+    await untilReadable(this.stack, this.study, probe);
+    this.readableMs.push(performance.now() - began);
+  }
+
+  /** Ends the load and counts. `more`: what others sent to the same study. */
+  async close(times: number, more: Acknowledged['sessions'] = new Map()): Promise<Result> {
+    const acknowledged = await this.testers.end();
+    const sessions = new Map([...acknowledged.sessions, ...more]);
+    const count = await countStored(this.stack, this.study, { sessions });
+    const { acceptedMs, readableMs, checks } = this;
+    return { count, times, acceptedMs, readableMs, checks, failures: acknowledged.failures };
+  }
+}
+
+export function isClean({ count, checks }: Pick<Result, 'count' | 'checks'>): boolean {
+  const { lost, doubled, disordered, miscounted } = count;
+  return lost + doubled + disordered === 0 && miscounted === 0 && checks.every(({ isMet }) => isMet);
+}

@@ -1,0 +1,127 @@
+import { Agent } from 'node:http';
+
+import { makeBatch } from '../../bench/load';
+import { Scene, type Fault, type FaultContext } from '../fault';
+import { sendTo, type Answer } from '../send';
+import { pause } from '../testers';
+
+const capacityConnections = 24;
+const mostInFlight = 3_000;
+const factor = 10;
+
+interface Shot {
+  answers: Answer[];
+  seconds: number;
+  sessions: Map<string, string[]>;
+}
+
+/** R8: ten times as much as it can take. What is refused is refused at once and says when to come again. */
+export const overload: Fault = {
+  name: 'overload',
+  title: 'overload 10x',
+  times: 10,
+  shortTimes: 1,
+  run: async (context) => {
+    const { stack, times, report } = context;
+    const scene = await Scene.open(stack, { testers: 2 });
+    const sessions = new Map<string, string[]>();
+    let worstRefusal = 0;
+    let withoutHint = 0;
+    let refused = 0;
+    let slow = 0;
+    const goodput: number[] = [];
+    const recovered: number[] = [];
+    for (let round = 0; round < times; round += 1) {
+      const alone = await fire(context, scene.study.hash, `A${round}`, capacityConnections, null);
+      const capacity = alone.answers.filter(({ status }) => status === 200).length / alone.seconds;
+      const flood = await fire(context, scene.study.hash, `B${round}`, mostInFlight, capacity * factor);
+      const stopped = performance.now();
+      await scene.measure();
+      recovered.push(performance.now() - stopped);
+      for (const [session, ids] of [...alone.sessions, ...flood.sessions])
+        if (ids.length > 0) sessions.set(session, ids);
+      const refusals = flood.answers.filter(({ status }) => status === 429 || status === 503);
+      const others = flood.answers.filter(({ status }) => ![200, 429, 503].includes(status));
+      const good = flood.answers.filter(({ status }) => status === 200).length / flood.seconds;
+      goodput.push(good / capacity);
+      refused += refusals.length;
+      withoutHint += refusals.filter(({ retryAfterS }) => retryAfterS === null).length;
+      const late = refusals.map(({ ms }) => ms).sort((a, b) => a - b);
+      worstRefusal = Math.max(worstRefusal, late[Math.floor(late.length * 0.99)] ?? 0);
+      slow += others.length;
+      report(
+        `capacity ${Math.round(capacity)}/s; offered ${Math.round(flood.answers.length / flood.seconds)}/s: ` +
+          `${Math.round(good)}/s accepted, ${refusals.length} refused, ${others.length} without answer`,
+      );
+    }
+    const worstRecovery = Math.max(...recovered);
+    const worstGoodput = Math.min(...goodput);
+    scene.checks.push(
+      { what: 'refused', value: String(refused), target: '> 0', isMet: refused > 0 },
+      { what: 'refused without Retry-After', value: String(withoutHint), target: '0', isMet: withoutHint === 0 },
+      { what: 'without an answer', value: String(slow), target: '0', isMet: slow === 0 },
+      {
+        what: 'refusal p99',
+        value: `${Math.round(worstRefusal)} ms`,
+        target: '<= 1,000 ms',
+        isMet: worstRefusal <= 1_000,
+      },
+      {
+        what: 'accepted, of what it can take',
+        value: worstGoodput.toFixed(2),
+        target: '>= 0.8',
+        isMet: worstGoodput >= 0.8,
+      },
+      {
+        what: 'usual again (batch accepted and readable)',
+        value: `${Math.round(worstRecovery)} ms`,
+        target: '<= 5,000 ms',
+        isMet: worstRecovery <= 5_000,
+      },
+    );
+    return scene.close(times, sessions);
+  },
+};
+
+/** Sends for some seconds: as fast as answers come, or at a rate that does not care for answers. */
+async function fire(
+  { stack, isShort }: FaultContext,
+  hash: string,
+  name: string,
+  connections: number,
+  rate: number | null,
+): Promise<Shot> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const shot: Shot = { answers: [], seconds: 0, sessions: new Map() };
+  const limitMs = isShort ? 3_000 : 6_000;
+  const began = performance.now();
+  let number = 0;
+  const sendOne = async (): Promise<void> => {
+    // one batch for each run: what is refused is not sent again here, and order is not the question
+    const batch = makeBatch(`${name}-${number}`, 0, 2);
+    number += 1;
+    const answer = await sendTo(agent, stack.doors[number % stack.doors.length] ?? '', hash, batch, 20_000);
+    shot.answers.push(answer);
+    shot.sessions.set(batch.session, answer.status === 200 ? batch.events : []);
+  };
+  if (rate === null) {
+    const worker = async (): Promise<void> => {
+      while (performance.now() - began < limitMs) await sendOne();
+    };
+    await Promise.all(Array.from({ length: connections }, worker));
+  } else {
+    const inFlight = new Set<Promise<void>>();
+    while (performance.now() - began < limitMs) {
+      const due = Math.floor(((performance.now() - began) / 1000) * rate);
+      while (number < due && inFlight.size < connections) {
+        const sending = sendOne().finally(() => inFlight.delete(sending));
+        inFlight.add(sending);
+      }
+      await pause(2);
+    }
+    await Promise.all(inFlight);
+  }
+  shot.seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  return shot;
+}

@@ -1,0 +1,42 @@
+import { Scene, type Fault } from '../fault';
+
+const exitLimitMs = 10_000;
+
+/** R9: every process is asked to end and started again, one after the other; nobody notices. */
+export const rollingRestart: Fault = {
+  name: 'rolling',
+  title: 'rolling restart of all services with SIGTERM',
+  times: 20,
+  shortTimes: 1,
+  run: async ({ stack, times, isShort, report }) => {
+    const scene = await Scene.open(stack);
+    const onTheWay = ['gateway', 'events', 'team', 'auth', 'analytics'];
+    const running = stack.product.set.running();
+    const names = stack.product.copies
+      .filter(({ service, name }) => running[name] !== null && (!isShort || onTheWay.includes(service)))
+      .map(({ name }) => name);
+    let slowestExit = 0;
+    for (let round = 0; round < times; round += 1) {
+      for (const name of names) {
+        const began = performance.now();
+        await stack.ask(name);
+        slowestExit = Math.max(slowestExit, performance.now() - began);
+        await stack.start([name]);
+      }
+      await scene.measure();
+      report(`round ${round + 1}: ${names.length} processes restarted`);
+    }
+    const { failures } = scene.testers.acknowledged;
+    const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+    scene.checks.push(
+      { what: 'failed requests', value: String(failed), target: '0', isMet: failed === 0 },
+      {
+        what: 'slowest end after SIGTERM',
+        value: `${Math.round(slowestExit)} ms`,
+        target: `<= ${exitLimitMs} ms`,
+        isMet: slowestExit <= exitLimitMs,
+      },
+    );
+    return scene.close(times);
+  },
+};

@@ -1,0 +1,99 @@
+/** Simulated testers: a constant load that sends each batch again, under the same id, until it is acknowledged. */
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+
+import { makeBatch, type Batch } from '../bench/load';
+import { sendTo } from './send';
+import type { Stack, Study } from './stack';
+
+export interface LoadOptions {
+  testers?: number;
+  /** Time between two batches of a tester, ms. */
+  everyMs?: number;
+  batchesPerRun?: number;
+}
+
+/** What the testers saw. */
+export interface Acknowledged {
+  /** Ids of acknowledged events in the order of their numbers, by session. */
+  sessions: Map<string, string[]>;
+  batches: number;
+  /** Attempts that were not acknowledged, by status; 0 is a broken connection, -1 that no gateway listened. */
+  failures: Map<number, number>;
+}
+
+const firstPauseMs = 50;
+const longestPauseMs = 1_000;
+
+/** Testers at work until they are told to end. */
+export class Testers {
+  readonly acknowledged: Acknowledged = { sessions: new Map(), batches: 0, failures: new Map() };
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  private readonly working: Promise<void>[] = [];
+  private isOver = false;
+  private turn = 0;
+
+  constructor(
+    private readonly stack: Pick<Stack, 'doors'>,
+    private readonly study: Study,
+    { testers = 12, everyMs = 250, batchesPerRun = 80 }: LoadOptions = {},
+  ) {
+    for (let tester = 0; tester < testers; tester += 1) this.working.push(this.work(tester, everyMs, batchesPerRun));
+  }
+
+  /** Ends when each batch that was begun is acknowledged. */
+  async end(): Promise<Acknowledged> {
+    this.isOver = true;
+    await Promise.all(this.working);
+    this.agent.destroy();
+    return this.acknowledged;
+  }
+
+  /** One batch in a session of its own, sent until it is acknowledged; its events count with the others. */
+  async probe(): Promise<{ session: string; events: readonly string[] }> {
+    const session = `P${randomUUID()}`;
+    const batch = makeBatch(session, 0, 2);
+    await this.deliver(batch);
+    this.acknowledged.sessions.set(session, batch.events);
+    return { session, events: batch.events };
+  }
+
+  private async work(tester: number, everyMs: number, batchesPerRun: number): Promise<void> {
+    await pause(Math.random() * everyMs);
+    for (let run = 0; !this.isOver; run += 1) {
+      const session = `S${tester}-${run}`;
+      const ids: string[] = [];
+      this.acknowledged.sessions.set(session, ids);
+      for (let batches = 0; batches < batchesPerRun && !this.isOver; batches += 1) {
+        const due = performance.now() + everyMs;
+        const batch = makeBatch(session, batches * 10);
+        await this.deliver(batch);
+        ids.push(...batch.events);
+        await pause(due - performance.now());
+      }
+    }
+  }
+
+  private async deliver(batch: Batch): Promise<void> {
+    let refused = 0;
+    for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
+      const door = this.stack.doors[this.turn++ % this.stack.doors.length] ?? '';
+      const { status } = await sendTo(this.agent, door, this.study.hash, batch);
+      if (status === 200) break;
+      // as a load balancer does where nobody listens: the next door takes it
+      if (status === -1 && refused < this.stack.doors.length) {
+        refused += 1;
+        continue;
+      }
+      refused = 0;
+      const { failures } = this.acknowledged;
+      failures.set(status, (failures.get(status) ?? 0) + 1);
+      await pause(wait * (0.5 + Math.random()));
+    }
+    this.acknowledged.batches += 1;
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}
