@@ -2,11 +2,12 @@ import type { App, Group, Line, Point, Rect, Screen, Size, Style, Widget } from 
 import { alignAll, distributeAll, moveThing } from './edits/arrange';
 import type { EditContext } from './edits/context';
 import { cutOut, type Fragment } from './edits/fragment';
-import { groupAll, moveIntoGroup, ungroup } from './edits/groups';
+import { groupAll, ungroup } from './edits/groups';
 import { insertFragment, type InsertOptions } from './edits/insert';
 import { placeImages, type PlacedImage } from './edits/images';
+import { moveLayers, type LayerPlace } from './edits/layers';
 import { addLine, withEvent, type LineProblem } from './edits/lines';
-import { moveAbove, moveInOrder } from './edits/order';
+import { moveInOrder } from './edits/order';
 import { removeAll } from './edits/remove';
 import { renameThing } from './edits/rename';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './edits/screens';
@@ -173,14 +174,9 @@ export class Edits {
     this.#run('edit.order', ({ draft }) => moveInOrder(draft, ids, move));
   }
 
-  /** For the layer tree: directly above another widget of the same screen, or to the very back. */
-  moveAbove(ids: readonly string[], below: string | null): void {
-    this.#run('edit.order', ({ draft }) => moveAbove(draft, ids, below));
-  }
-
-  /** For the layer tree: into a group, or out of all groups with null. */
-  moveIntoGroup(ids: readonly string[], groupId: string | null): void {
-    this.#run('edit.group', ({ draft }) => moveIntoGroup(draft, ids, groupId));
+  /** For the layer tree: to a screen, into or out of a group or container, beside something in the drawing order. False when nothing may go there. */
+  moveLayers(ids: readonly string[], place: LayerPlace): boolean {
+    return this.#run('edit.layers', ({ draft }) => moveLayers(draft, ids, place)) ?? false;
   }
 
   /** Groups and selects the group. */

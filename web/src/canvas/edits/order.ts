@@ -29,19 +29,8 @@ export function moveInOrder(draft: Draft, ids: readonly string[], move: OrderMov
   }
 }
 
-/** Puts widgets directly above (`before` null: to the very back) another one of the same screen. */
-export function moveAbove(draft: Draft, ids: readonly string[], below: string | null): void {
-  const moving = new Set(ids.flatMap((id) => widgetsOf(draft.app, id)));
-  const first = [...moving][0];
-  if (first === undefined) return;
-  const order = orderAround(draft, screenOf(draft.app, first)).map((widget) => widget.id);
-  const rest = order.filter((id) => !moving.has(id));
-  const at = below === null ? 0 : rest.indexOf(below) + 1;
-  if (below !== null && !rest.includes(below)) return;
-  renumber(draft, [...rest.slice(0, at), ...order.filter((id) => moving.has(id)), ...rest.slice(at)]);
-}
-
-function renumber(draft: Draft, order: readonly string[]): void {
+/** Numbers widgets from 1 in the order given. */
+export function renumber(draft: Draft, order: readonly string[]): void {
   order.forEach((id, i) =>
     draft.update('widgets', id, (widget) => (widget.z === i + 1 ? widget : { ...widget, z: i + 1 })),
   );

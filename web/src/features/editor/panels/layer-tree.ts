@@ -27,12 +27,18 @@ function widgetNode(widget: ResolvedWidget): LayerNode {
   };
 }
 
+/** Containers whose contents the tree lists below them. */
+export function isContainer(widget: ResolvedWidget): boolean {
+  const { container } = getDefinition(widget.type).abilities;
+  return container === 'grid' || container === 'repeater';
+}
+
 function screenKind(screen: Screen): LayerNode['kind'] {
   if (screen.segment === true) return 'segment';
   return screen.style['overlay'] === true ? 'overlay' : 'screen';
 }
 
-/** Widgets of one place from front to back, groups around their members. */
+/** Widgets of one place from front to back, groups around their members, containers around what lies in them. */
 function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): LayerNode[] {
   const made = new Map<string, LayerNode>();
   const top: LayerNode[] = [];
@@ -54,11 +60,18 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
     else top.push(node);
     return node;
   };
+  const containers = new Map<string, LayerNode>();
+  for (const widget of widgets)
+    if (isContainer(widget)) containers.set(widget.id, { ...widgetNode(widget), children: [] });
   for (const widget of [...widgets].reverse()) {
+    const node = containers.get(widget.id) ?? widgetNode(widget);
     const group = widget.inherited ? undefined : derived.groupOf(widget.id);
-    if (group) groupNode(group).children?.push(widgetNode(widget));
-    else top.push(widgetNode(widget));
+    const container = containers.get(derived.parentOf(widget.id)?.id ?? '');
+    if (group) groupNode(group).children?.push(node);
+    else if (container) container.children?.push(node);
+    else top.push(node);
   }
+  for (const node of containers.values()) if (node.children?.length === 0) delete node.children;
   for (const node of made.values()) node.isLocked = node.children?.every((child) => child.isLocked) ?? false;
   return top;
 }
@@ -105,8 +118,10 @@ export function ancestorsOf(derived: DerivedApp, id: string): string[] {
   for (let group = derived.groupOf(stored); group && !groups.includes(group.id); group = derived.groupOf(group.id))
     groups.push(group.id);
   const member = derived.app.widgets[stored] ? stored : derived.widgetsOf(stored)[0];
+  const container = derived.parentOf(id);
+  const containers = container && isContainer(container) ? [container.id] : [];
   const screen = id.includes('@') ? id.slice(id.indexOf('@') + 1) : member && derived.screenOf(member);
-  return screen ? [...groups, screen] : groups;
+  return screen ? [...containers, ...groups, screen] : [...containers, ...groups];
 }
 
 /** Screens, groups and widgets whose name or type contains the text, without a tree. */

@@ -18,10 +18,11 @@ import {
 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
-import { useDerived, useEditor, useSession } from '../../../canvas';
-import { Field, IconButton, SearchField, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
+import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
+import { Field, IconButton, SearchField, showToast, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
+import { placeOfDrop, takesIn } from './layer-drop';
 import { ancestorsOf, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
 import styles from './panels.module.css';
 
@@ -76,18 +77,14 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     isDisabled: isReadOnly || found !== undefined,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     renderDropIndicator: (target) => <TreeDropIndicator target={target} />,
+    shouldAcceptItemDrop: (target) => takesIn(derived, String(target.key)),
     onMove: ({ keys, target }) => {
-      const ids = [...keys].map(String).filter((id) => editor.selection.kindOf(id) !== 'screen');
-      const over = String(target.key);
+      const ids = [...keys].map(String).filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'screen');
+      const place = placeOfDrop(derived, layers, { id: String(target.key), position: target.dropPosition });
       if (ids.length === 0) return;
-      if (target.dropPosition === 'on') {
-        if (editor.selection.kindOf(over) === 'group') editor.edit.moveIntoGroup(ids, over);
-        return;
-      }
-      // The tree lists the front first: "before" is above, "after" below.
-      const siblings = siblingsOf(layers, over);
-      const below = target.dropPosition === 'before' ? over : siblings[siblings.indexOf(over) + 1];
-      editor.edit.moveAbove(ids, below ?? null);
+      const carried = editor.withContents(ids.flatMap((id) => widgetsOf(editor.app, id)));
+      if (place === null || !editor.edit.moveLayers(ids, { ...place, carried }))
+        showToast({ kind: 'hint', text: t('layers.cannotDrop') });
     },
   });
 
@@ -153,15 +150,6 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
       {layers.length === 0 ? <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p> : tree}
     </section>
   );
-}
-
-function siblingsOf(layers: readonly LayerNode[], id: string): string[] {
-  if (layers.some((layer) => layer.id === id)) return layers.map((layer) => layer.id);
-  for (const layer of layers) {
-    const found = layer.children ? siblingsOf(layer.children, id) : [];
-    if (found.length > 0) return found;
-  }
-  return [];
 }
 
 function RenameField({ id, name, onDone }: { id: string; name: string; onDone(): void }) {

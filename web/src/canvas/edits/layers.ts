@@ -1,0 +1,103 @@
+import type { Rect } from '@prototrail/model';
+import type { Draft } from '../store/draft';
+import { boundsOf, boundsOfAll, chainOf, groupAround, screenOf, widgetsOf } from '../store/structure';
+import { moveThing } from './arrange';
+import { moveIntoGroup } from './groups';
+import { orderAround, renumber } from './order';
+import { appendChild, detachChild } from './widgets';
+
+/** Where things go that are dropped in the layer tree. */
+export interface LayerPlace {
+  /** The screen to lie on, null for the bare canvas. */
+  screenId: string | null;
+  /** The group to belong to, null for none. */
+  groupId: string | null;
+  /** The container to lie in; containers hold what lies within their box. */
+  containerId?: string | null;
+  /** The widget or group next to which they come to lie; without one they come to the front. */
+  anchor?: { id: string; side: 'above' | 'below' } | null;
+  /** What lies in containers that are moved: it goes along. */
+  carried?: readonly string[];
+}
+
+/**
+ * Moves widgets and groups to a place of the layer tree: on another screen they keep their place relative to it as far as it has room, in a
+ * container they are pushed inside. What lies on a screen cannot go to the bare canvas this way.
+ * @returns whether something was moved
+ */
+export function moveLayers(draft: Draft, ids: readonly string[], place: LayerPlace): boolean {
+  const moving = topmost(draft, ids).filter(
+    (id) =>
+      widgetsOf(draft.app, id).length > 0 &&
+      id !== place.containerId &&
+      id !== place.anchor?.id &&
+      (place.groupId === null || !chainOf(draft.app, place.groupId).includes(id)) &&
+      (place.screenId !== null || screenOfThing(draft, id) === null),
+  );
+  if (moving.length === 0) return false;
+  const carried = [...new Set([...moving, ...(place.carried ?? [])].flatMap((id) => widgetsOf(draft.app, id)))];
+  if (place.screenId !== null) moveToScreen(draft, carried, place.screenId);
+  const container = place.containerId ? boundsOf(draft.app, place.containerId) : null;
+  if (container !== null) pushInside(draft, carried, container);
+  const regrouped = moving.filter((id) => groupAround(draft.app, id) !== place.groupId);
+  if (regrouped.length > 0) moveIntoGroup(draft, regrouped, place.groupId);
+  moveInOrder(draft, new Set(carried), place);
+  return true;
+}
+
+/** Things of which no group is among them. */
+function topmost(draft: Draft, ids: readonly string[]): string[] {
+  const all = new Set(ids);
+  return ids.filter((id) => !chainOf(draft.app, id).some((around) => around !== id && all.has(around)));
+}
+
+function screenOfThing(draft: Draft, id: string): string | null {
+  const first = widgetsOf(draft.app, id)[0];
+  return first === undefined ? null : screenOf(draft.app, first);
+}
+
+/** What comes from one screen moves as a block. */
+function moveToScreen(draft: Draft, widgetIds: readonly string[], screenId: string): void {
+  const target = draft.find('screens', screenId);
+  if (target === undefined) return;
+  const origins = new Set(widgetIds.map((id) => screenOf(draft.app, id)));
+  origins.delete(screenId);
+  for (const from of origins) {
+    const members = widgetIds.filter((id) => screenOf(draft.app, id) === from);
+    const bounds = boundsOfAll(draft.app, members);
+    if (bounds === null) continue;
+    const origin = from === null ? target : (draft.find('screens', from) ?? target);
+    const wanted = { ...bounds, x: target.x + bounds.x - origin.x, y: target.y + bounds.y - origin.y };
+    const placed = within(wanted, target);
+    for (const id of members) {
+      moveThing(draft, id, placed.x - bounds.x, placed.y - bounds.y);
+      if (from !== null) detachChild(draft, from, id);
+      appendChild(draft, screenId, id);
+    }
+  }
+}
+
+function pushInside(draft: Draft, ids: readonly string[], container: Rect): void {
+  const bounds = boundsOfAll(draft.app, ids);
+  if (bounds === null) return;
+  const placed = within(bounds, container);
+  for (const id of ids) moveThing(draft, id, placed.x - bounds.x, placed.y - bounds.y);
+}
+
+/** The nearest place inside; what is larger keeps its left and upper edge in view. */
+function within(box: Rect, around: Rect): Rect {
+  const fit = (at: number, size: number, from: number, room: number): number =>
+    Math.max(from, Math.min(at, from + room - size));
+  return { ...box, x: fit(box.x, box.w, around.x, around.w), y: fit(box.y, box.h, around.y, around.h) };
+}
+
+function moveInOrder(draft: Draft, moving: ReadonlySet<string>, { screenId, anchor }: LayerPlace): void {
+  const order = orderAround(draft, screenId).map((widget) => widget.id);
+  const rest = order.filter((id) => !moving.has(id));
+  const beside = anchor ? widgetsOf(draft.app, anchor.id).map((id) => rest.indexOf(id)) : [];
+  const found = beside.filter((index) => index >= 0);
+  let at = rest.length;
+  // What is inherited from a master lies behind everything that is the screen's own.
+  if (anchor) at = found.length === 0 ? 0 : anchor.side === 'above' ? Math.max(...found) + 1 : Math.min(...found);
+  renumber(draft, [...rest.slice(0, at), ...order.filter((id) => moving.has(id)), ...rest.slice(at)]);
+}
