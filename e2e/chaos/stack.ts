@@ -1,6 +1,7 @@
 /** Everything that a fault can hit: three brokers, the stores, and the services, on request with a proxy on each way. */
+import { topicDeclarations } from '@prototrail/contracts';
 import { createApp } from '@prototrail/model';
-import { openPlatform, parsePlatformConfig, type Platform } from '@prototrail/platform';
+import { configuredTopics, openPlatform, parsePlatformConfig, type Platform } from '@prototrail/platform';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +78,9 @@ export async function openStack({ infra, brokers }: Servers, hasLinks: boolean):
   const doors: string[] = [];
   for (const { port } of gateways)
     doors.push(`http://127.0.0.1:${hasLinks ? await links.add('testers → gateway', port) : port}`);
-  const platform = await openPlatform(parsePlatformConfig({ ...product.environment, PROTOTRAIL_PLATFORM: 'servers' }));
+  const config = parsePlatformConfig({ ...product.environment, PROTOTRAIL_PLATFORM: 'servers' });
+  const platform = await openPlatform(config);
+  await platform.stream.declare(configuredTopics(config, topicDeclarations));
   const call = <T>(method: string, path: string, body?: object): Promise<T> =>
     callAny<T>(
       gateways.map(({ port }) => `http://127.0.0.1:${port}`),

@@ -20,6 +20,8 @@ export interface Acknowledged {
   batches: number;
   /** Attempts that were not acknowledged, by status; 0 is a broken connection, -1 that no gateway listened. */
   failures: Map<number, number>;
+  /** The same with what was said, for the log. */
+  reasons: Map<string, number>;
 }
 
 const firstPauseMs = 50;
@@ -27,7 +29,7 @@ const longestPauseMs = 1_000;
 
 /** Testers at work until they are told to end. */
 export class Testers {
-  readonly acknowledged: Acknowledged = { sessions: new Map(), batches: 0, failures: new Map() };
+  readonly acknowledged: Acknowledged = { sessions: new Map(), batches: 0, failures: new Map(), reasons: new Map() };
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
   private readonly working: Promise<void>[] = [];
   private isOver = false;
@@ -75,18 +77,21 @@ export class Testers {
   }
 
   private async deliver(batch: Batch): Promise<void> {
+    let turn = this.turn++;
     let refused = 0;
     for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
-      const door = this.stack.doors[this.turn++ % this.stack.doors.length] ?? '';
-      const { status } = await sendTo(this.agent, door, this.study.hash, batch);
+      const door = this.stack.doors[turn++ % this.stack.doors.length] ?? '';
+      const { status, text } = await sendTo(this.agent, door, this.study.hash, batch);
       if (status === 200) break;
       // as a load balancer does where nobody listens: the next door takes it
-      if (status === -1 && refused < this.stack.doors.length) {
+      if (status === -1 && refused < this.stack.doors.length - 1) {
         refused += 1;
         continue;
       }
       refused = 0;
-      const { failures } = this.acknowledged;
+      const { failures, reasons } = this.acknowledged;
+      const reason = `${status} ${text.slice(0, 160)}`;
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       failures.set(status, (failures.get(status) ?? 0) + 1);
       await pause(wait * (0.5 + Math.random()));
     }

@@ -43,8 +43,10 @@ export const poisonMessages: Fault = {
         await pause(100);
       }
     })();
+    let hasFailed = false;
+    sending.catch(() => (hasFailed = true));
     const probes = scene.readableMs.length;
-    while (sent < times) await scene.measure();
+    while (sent < times && !hasFailed) await scene.measure();
     await sending;
     const during = median(scene.readableMs.slice(probes));
     await scene.measure();

@@ -20,13 +20,16 @@ export const rollingRestart: Fault = {
       for (const name of names) {
         const began = performance.now();
         await stack.ask(name);
-        slowestExit = Math.max(slowestExit, performance.now() - began);
+        const tookMs = performance.now() - began;
+        if (tookMs > exitLimitMs / 2) report(`${name} ended ${Math.round(tookMs)} ms after SIGTERM`);
+        slowestExit = Math.max(slowestExit, tookMs);
         await stack.start([name]);
       }
       await scene.measure();
       report(`round ${round + 1}: ${names.length} processes restarted`);
     }
-    const { failures } = scene.testers.acknowledged;
+    const { failures, reasons } = scene.testers.acknowledged;
+    for (const [reason, count] of reasons) report(`${count} times: ${reason}`);
     const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
     scene.checks.push(
       { what: 'failed requests', value: String(failed), target: '0', isMet: failed === 0 },

@@ -22,6 +22,5 @@ runService(gatewayService, (service, around) => {
     ids: around.ids,
     config,
     logger: service.logger,
-    isDraining: () => false,
   });
 });

@@ -60,7 +60,6 @@ export async function createWorld({
       await createService(definition, { ...around, rpc: rpcFor?.(definition.name) ?? local }),
     );
   for (const service of services.values()) await service.start();
-  let draining = false;
   const gateway = services.get('gateway');
   if (!gateway) throw new Error('The gateway is missing in the list of services.');
   const config = parseConfig(gatewayConfig, environment);
@@ -73,7 +72,6 @@ export async function createWorld({
     ids: platform.ids,
     config,
     logger: gateway.logger,
-    isDraining: () => draining,
   });
   const server = createHttpServer(dispatch);
   return {
@@ -83,7 +81,6 @@ export async function createWorld({
       gateway.get(DemoPointer).appId = appId;
     },
     close: async (drainMs) => {
-      draining = true;
       for (const service of services.values()) service.drain();
       await drainHttpServer(server, drainMs);
       for (const service of [...services.values()].reverse()) await service.close();

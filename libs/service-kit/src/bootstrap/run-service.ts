@@ -29,6 +29,9 @@ export function parseAddresses(text: string): Record<string, string> {
   );
 }
 
+/** What calls of other services get in any case to come to an end, ms. */
+const graceMs = 500;
+
 /** Wraps the handler of a service, as the gateway does with its dispatcher. */
 export type HandlerOf = (service: CreatedService, around: Surroundings) => RawHandler;
 
@@ -71,7 +74,10 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
     if (stopping) return;
     stopping = true;
     service.drain();
+    // calls are answered until the last request of this process, which may need them, has its answer
+    const began = performance.now();
     await drainHttpServer(server, config.DRAIN_MS);
+    await rpc.drain(Math.max(graceMs, config.DRAIN_MS - (performance.now() - began)));
     await service.close();
     await rpc.close();
     await platform.close();

@@ -33,6 +33,24 @@ describe('a server that drains', () => {
     await drained;
   });
 
+  it('tells each connection in its next answer that it ends, so that nothing is sent into a closing one', async () => {
+    const server = createHttpServer((_request, response) => response.end('ok'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const first = answers(socket, 1);
+    socket.write(ask);
+    await first;
+    expect(text).not.toMatch(/connection: close/i);
+    const ended = new Promise((done) => socket.once('end', done));
+    const drained = drainHttpServer(server, 60_000);
+    socket.write(ask);
+    await ended;
+    expect(text).toMatch(/connection: close/i);
+    await drained;
+  });
+
   it('cuts off what does not end in time', async () => {
     const server = createHttpServer(() => undefined);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

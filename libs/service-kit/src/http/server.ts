@@ -33,11 +33,19 @@ function refuseRaw(socket: Socket, status: number, code: ErrorCode, message: str
   );
 }
 
-/** An HTTP server with limits on time; requests that cannot be read are refused with JSON like all others. */
+const draining = new WeakSet<Server>();
+
+/**
+ * An HTTP server with limits on time; requests that cannot be read are refused with JSON like all others. While it
+ * drains, each answer says that its connection ends, so that nobody sends one more request on it.
+ */
 export function createHttpServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(
     { headersTimeout, requestTimeout, connectionsCheckingInterval, requireHostHeader: false },
-    handler,
+    (request, response) => {
+      if (draining.has(server)) response.shouldKeepAlive = false;
+      handler(request, response);
+    },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -57,10 +65,11 @@ const graceMs = 250;
 
 /**
  * Takes no new connections, answers what is on its way on the open ones, and resolves when all are closed; after
- * `limitMs` they are cut off. Answers should say `connection: close` meanwhile.
+ * `limitMs` they are cut off.
  */
 export async function drainHttpServer(server: Server, limitMs: number): Promise<void> {
   if (!server.listening) return;
+  draining.add(server);
   // the HTTP server's own close would cut idle connections at once
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
   const hurry = setInterval(() => server.closeIdleConnections(), graceMs);

@@ -30,6 +30,8 @@ const clientOptions = {
   'grpc.max_reconnect_backoff_ms': 1000,
   'grpc.keepalive_time_ms': 10_000,
 };
+/** Longest time for running calls to end when nobody drained before. */
+const closeLimitMs = 2_000;
 const codeKey = 'prototrail-code';
 const correlationKey = 'x-correlation-id';
 
@@ -150,9 +152,16 @@ export class GrpcRpc implements RpcTransport {
     });
   }
 
-  async close(): Promise<void> {
-    for (const client of this.clients) client.close();
+  /** Takes no new calls and resolves when those that run are answered; after `limitMs` they are cut off. */
+  async drain(limitMs: number): Promise<void> {
+    const force = setTimeout(() => this.server.forceShutdown(), limitMs);
     await new Promise<void>((done) => this.server.tryShutdown(() => done()));
+    clearTimeout(force);
+  }
+
+  async close(): Promise<void> {
+    await this.drain(closeLimitMs);
+    for (const client of this.clients) client.close();
   }
 }
 

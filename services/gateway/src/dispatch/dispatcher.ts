@@ -23,8 +23,6 @@ export interface DispatcherParts {
   ids: Ids;
   config: GatewayConfig;
   logger: Logger;
-  /** Turns true while the process drains: answers close their connection. */
-  isDraining: () => boolean;
 }
 
 const prefixes = ['/rest/', '/ai/', '/examples/', '/v1/'] as const;
@@ -124,7 +122,6 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     const path = request.url.split('?', 1)[0] ?? '/';
     request.headers[correlationHeader] ??= parts.ids.uuid();
     setSecurityHeaders(response);
-    if (parts.isDraining()) response.setHeader('connection', 'close');
     if ((internalPaths as readonly string[]).includes(path) && request.method === 'GET')
       return parts.upstreams.gateway?.(request, response);
     const match = lookup(request.method ?? 'GET', path);

@@ -1,4 +1,10 @@
-import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { RawHandler } from '@prototrail/service-kit';
 import { answerFailure } from './failures';
 
@@ -25,7 +31,7 @@ export function proxyTo(addresses: string): RawHandler {
         headers: request.headers,
       },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
         answer.once('error', () => response.destroy());
         answer.pipe(response);
       },
@@ -54,4 +60,9 @@ export function proxyTo(addresses: string): RawHandler {
   };
 
   return (request, response) => forward(request, response, copies.length - 1);
+}
+
+/** Headers without those that are about one connection only: a service that drains must not end that of the caller. */
+function endToEnd({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
