@@ -1,11 +1,10 @@
 /** The built product on an empty data folder, and the studio in a browser, for the flows of account and home. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anApp, exampleTime } from '@prototrail/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { freePort, start, stop } from '../bench/processes';
+import { openProductProcess } from '../support/product-process';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -29,14 +28,7 @@ export interface StudioProduct {
 }
 
 export async function openStudioProduct(): Promise<StudioProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'prototrail-studio-'));
-  const port = await freePort();
-  const running = await start(['services/standalone/dist/main.js'], {
-    DEMO: 'off',
-    RATE_LIMITS: 'off',
-    PROTOTRAIL_DATA: folder,
-    PORT: String(port),
-  });
+  const running = await openProductProcess();
   const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
     const answer = await fetch(running.base + path, {
       method,
@@ -58,15 +50,12 @@ export async function openStudioProduct(): Promise<StudioProduct> {
         .map(({ name }) => name)
         .sort((a, b) => a.localeCompare(b)),
     mails: async () => {
-      const files = (await readdir(join(folder, 'mails'))).filter((name) => name.endsWith('.json')).sort();
+      const files = (await readdir(running.mails)).filter((name) => name.endsWith('.json')).sort();
       return Promise.all(
-        files.map(async (name) => JSON.parse(await readFile(join(folder, 'mails', name), 'utf8')) as Mail),
+        files.map(async (name) => JSON.parse(await readFile(join(running.mails, name), 'utf8')) as Mail),
       );
     },
-    close: async () => {
-      await stop(running, 'SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => running.close(),
   };
 }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { freePort, repository, start, stop } from '../bench/processes';
+import { repository } from '../bench/processes';
+import { openProductProcess } from '../support/product-process';
 
 export interface StoredEvent {
   type: string;
@@ -37,15 +37,7 @@ export interface AddedPrototype {
 const account = { email: 'owner@example.org', password: 'correct horse battery', name: 'Owner', tos: true };
 
 export async function openTesterProduct(): Promise<TesterProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'prototrail-tester-'));
-  const port = await freePort();
-  const running = await start(['services/standalone/dist/main.js'], {
-    DEMO: 'off',
-    PROTOTRAIL_DATA: folder,
-    PORT: String(port),
-    RATE_LIMITS: 'off',
-    ...(process.env['WEB_ROOT'] ? { WEB_ROOT: process.env['WEB_ROOT'] } : {}),
-  });
+  const running = await openProductProcess(process.env['WEB_ROOT'] ? { WEB_ROOT: process.env['WEB_ROOT'] } : {});
   const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
     const answer = await fetch(running.base + path, {
       method,
@@ -92,10 +84,7 @@ export async function openTesterProduct(): Promise<TesterProduct> {
         ...settings,
       });
     },
-    close: async () => {
-      await stop(running, 'SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => running.close(),
   };
 }
 
