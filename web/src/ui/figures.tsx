@@ -90,8 +90,8 @@ export function StatTile({
         </span>
       )}
       {interval && !isLoading && <IntervalMark interval={interval} />}
-      {children}
-      {(foot ?? comparison) && (
+      {!isLoading && children}
+      {!isLoading && (foot ?? comparison) && (
         <span className={styles['foot']}>
           <span>{foot}</span>
           <span>{comparison}</span>

@@ -265,9 +265,9 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
               ),
           },
           {
-            id: 'clicks',
+            id: 'actions',
             isWide: true,
-            label: t('funnel.clicks'),
+            label: t('funnel.actions'),
             isNumber: true,
             width: 64,
             cell: (step) =>

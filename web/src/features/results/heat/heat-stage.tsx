@@ -3,7 +3,7 @@ import { deriveApp, type App, type ResolvedWidget, type Screen } from '@prototra
 import { ChevronLeft, ChevronRight, Minus, Plus, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
-import { IconButton, ScreenPreview, Table } from '../../../ui';
+import { IconButton, ScreenPreview, Skeleton, Table } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
 import { fewTests, shortNumber, widgetName } from '../words';
@@ -21,6 +21,8 @@ export interface HeatStageProps {
   app: App;
   screen: Screen;
   surface: Surface | undefined;
+  /** What is known of the surface is still on its way. */
+  isLoading: boolean;
   max: number;
   variant: Variant;
   points: Points;
@@ -87,7 +89,11 @@ export function HeatStage(props: HeatStageProps) {
       <div className={styles.stageHead}>
         <h2 className={styles.cardTitle}>{screen.name}</h2>
         <span className={styles.note}>
-          {t('heat.views', { count: surface?.views ?? 0 })}, {t('heat.clicksOn', { count: surface?.clicks ?? 0 })}
+          {props.isLoading ? (
+            <Skeleton width={112} height={14} />
+          ) : (
+            `${t('heat.views', { count: surface?.views ?? 0 })}, ${t('heat.clicksOn', { count: surface?.clicks ?? 0 })}`
+          )}
         </span>
         {props.choice}
         <span className={styles.grow} />

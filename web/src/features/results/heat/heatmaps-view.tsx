@@ -7,6 +7,7 @@ import { useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Banner, Checkbox, EmptyState, heatStops, Skeleton } from '../../../ui';
 import { Failed } from '../failed';
+import { RowSkeletons } from '../row-skeletons';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
 import { widgetName } from '../words';
@@ -77,6 +78,7 @@ export default function HeatmapsView() {
           app={shown.app}
           screen={screen}
           surface={surface}
+          isLoading={!detail.data}
           max={max}
           variant={variant}
           points={points.data?.points ?? []}
@@ -130,7 +132,8 @@ export default function HeatmapsView() {
         </section>
         <section>
           <h2 className={styles.cardTitle}>{t('heat.top')}</h2>
-          {top.length === 0 && <p className={styles.note}>{t('heat.none')}</p>}
+          {!widgets.data && !failed && <RowSkeletons />}
+          {top.length === 0 && widgets.data && <p className={styles.note}>{t('heat.none')}</p>}
           <ul className={styles.top}>
             {top.map((row) => (
               <li key={row.id} onMouseEnter={() => setHovered(row.id)} onMouseLeave={() => setHovered(undefined)}>

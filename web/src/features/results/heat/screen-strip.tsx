@@ -52,7 +52,7 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
               <span>
                 <strong>{screen.name}</strong>
                 <span className={styles.note}>
-                  {t('heat.clicksOn', { count: heat?.surfaces[screen.id]?.clicks ?? 0 })}
+                  {heat ? t('heat.clicksOn', { count: heat.surfaces[screen.id]?.clicks ?? 0 }) : '–'}
                 </span>
               </span>
             </button>

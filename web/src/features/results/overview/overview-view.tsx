@@ -6,6 +6,7 @@ import { DayBars } from '../charts/day-bars';
 import { RangeChart } from '../charts/range-chart';
 import styles from '../results.module.css';
 import { SessionsTable } from '../sessions/sessions-table';
+import { RowSkeletons } from '../row-skeletons';
 import { useStudy } from '../study';
 import { useWidth } from '../use-width';
 import { fewTests, intervalWords, rateWords, screenName, shortNumber } from '../words';
@@ -147,84 +148,87 @@ function TasksCard({ data }: { data: Overview | undefined }) {
         <h2 className={styles.cardTitle}>{t('overview.tasks')}</h2>
         <span className={styles.note}>{t('overview.tasksNote')}</span>
       </div>
-      <Table
-        label={t('overview.tasks')}
-        items={tasks}
-        empty={t('overview.noTasks')}
-        columns={[
-          {
-            id: 'name',
-            label: t('overview.task'),
-            isRowHeader: true,
-            cell: (task) => (
-              <span className={`${styles.taskCell} ${styles.twoLines}`}>
-                <span className={styles.number}>{task.number}</span>
-                {task.name}
-              </span>
-            ),
-          },
-          {
-            id: 'success',
-            label: t('overview.successColumn'),
-            cell: (task) => (
-              <span className={styles.markCell}>
-                {task.interval && task.rate !== null && task.started >= fewTests && (
-                  <IntervalMark
-                    interval={{ low: task.interval[0], high: task.interval[1], value: task.rate, min: 0, max: 1 }}
-                    label={intervalWords(task.interval, task.started, locale, t)}
-                    className={styles.mark ?? ''}
-                  />
-                )}
-                <strong>{rateWords(task.succeeded, task.started, locale, t)}</strong>
-                <span className={styles.note}>
-                  {task.started >= fewTests ? `${task.succeeded}/${task.started}` : ''}
+      {!data && <RowSkeletons />}
+      {data && (
+        <Table
+          label={t('overview.tasks')}
+          items={tasks}
+          empty={t('overview.noTasks')}
+          columns={[
+            {
+              id: 'name',
+              label: t('overview.task'),
+              isRowHeader: true,
+              cell: (task) => (
+                <span className={`${styles.taskCell} ${styles.twoLines}`}>
+                  <span className={styles.number}>{task.number}</span>
+                  {task.name}
                 </span>
-              </span>
-            ),
-          },
-          {
-            id: 'started',
-            isWide: true,
-            label: t('overview.started'),
-            isNumber: true,
-            width: 72,
-            cell: (task) => task.started,
-          },
-          {
-            id: 'time',
-            isWide: true,
-            label: t('overview.time'),
-            width: 130,
-            cell: (task) => {
-              const { median, q1, q3 } = task.durationMs;
-              if (median === null) return '–';
-              return (
-                <span className={styles.markCell}>
-                  <IntervalMark
-                    interval={{
-                      low: (q1 ?? median) / 1000,
-                      high: (q3 ?? median) / 1000,
-                      value: median / 1000,
-                      min: 0,
-                      max: longest,
-                    }}
-                    className={styles.smallMark ?? ''}
-                  />
-                  {shortNumber(median / 1000, locale)}
-                </span>
-              );
+              ),
             },
-          },
-          {
-            id: 'clicks',
-            isWide: true,
-            label: t('overview.clicks'),
-            isNumber: true,
-            width: 64,
-            cell: (task) => (task.interactions.mean === null ? '–' : shortNumber(task.interactions.mean, locale)),
-          },
-        ]}
-      />
+            {
+              id: 'success',
+              label: t('overview.successColumn'),
+              cell: (task) => (
+                <span className={styles.markCell}>
+                  {task.interval && task.rate !== null && task.started >= fewTests && (
+                    <IntervalMark
+                      interval={{ low: task.interval[0], high: task.interval[1], value: task.rate, min: 0, max: 1 }}
+                      label={intervalWords(task.interval, task.started, locale, t)}
+                      className={styles.mark ?? ''}
+                    />
+                  )}
+                  <strong>{rateWords(task.succeeded, task.started, locale, t)}</strong>
+                  <span className={styles.note}>
+                    {task.started >= fewTests ? `${task.succeeded}/${task.started}` : ''}
+                  </span>
+                </span>
+              ),
+            },
+            {
+              id: 'started',
+              isWide: true,
+              label: t('overview.started'),
+              isNumber: true,
+              width: 72,
+              cell: (task) => task.started,
+            },
+            {
+              id: 'time',
+              isWide: true,
+              label: t('overview.time'),
+              width: 130,
+              cell: (task) => {
+                const { median, q1, q3 } = task.durationMs;
+                if (median === null) return '–';
+                return (
+                  <span className={styles.markCell}>
+                    <IntervalMark
+                      interval={{
+                        low: (q1 ?? median) / 1000,
+                        high: (q3 ?? median) / 1000,
+                        value: median / 1000,
+                        min: 0,
+                        max: longest,
+                      }}
+                      className={styles.smallMark ?? ''}
+                    />
+                    {shortNumber(median / 1000, locale)}
+                  </span>
+                );
+              },
+            },
+            {
+              id: 'actions',
+              isWide: true,
+              label: t('overview.actions'),
+              isNumber: true,
+              width: 64,
+              cell: (task) => (task.interactions.mean === null ? '–' : shortNumber(task.interactions.mean, locale)),
+            },
+          ]}
+        />
+      )}
     </Card>
   );
 }

@@ -2,8 +2,9 @@ import type { SessionRow, SessionSort } from '@prototrail/contracts';
 import { List, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDuration, formatExact, formatRelative, useTranslation } from '../../../i18n';
-import { Button, Skeleton, Table, type TableColumn } from '../../../ui';
+import { Button, Table, type TableColumn } from '../../../ui';
 import styles from '../results.module.css';
+import { RowSkeletons } from '../row-skeletons';
 import { useStudy } from '../study';
 
 const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor, unknown: Monitor };
@@ -38,7 +39,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
   const study = useStudy();
   const { t, locale } = useTranslation('results');
   const isCompact = onSort === undefined;
-  if (!rows) return <Skeletons />;
+  if (!rows) return <RowSkeletons />;
   const now = Date.now();
   const items = rows.map((row): Row => ({
     ...row,
@@ -160,16 +161,6 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
       {...(selected && onSelect ? { selected, onSelect } : {})}
       {...(bulkBar ? { bulkBar } : {})}
     />
-  );
-}
-
-function Skeletons() {
-  return (
-    <div className={styles.rowSkeletons} aria-busy>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <Skeleton key={index} height={24} />
-      ))}
-    </div>
   );
 }
 
