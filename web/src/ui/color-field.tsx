@@ -162,6 +162,7 @@ export function ColorField(props: ColorFieldProps): ReactNode {
           className={styles['opacity'] ?? ''}
           label={t('colour.opacity')}
           prefix=""
+          isNarrow
           unit="%"
           min={0}
           max={100}

@@ -61,8 +61,8 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction?: ((id: string)
       className={cx(styles['item'], entry.isDestructive && styles['destructive'])}
     >
       {entry.isChecked !== undefined &&
-        (entry.isChecked ? <Check size={16} aria-hidden /> : <span className={styles['check']} />)}
-      {Icon && <Icon size={16} aria-hidden />}
+        (entry.isChecked ? <Check size={16} aria-hidden /> : !Icon && <span className={styles['check']} />)}
+      {Icon && !entry.isChecked && <Icon size={16} aria-hidden />}
       <span className={styles['text']}>
         {entry.label}
         {entry.isChecked === true && <span hidden>{'✓'}</span>}

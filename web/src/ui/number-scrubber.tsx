@@ -23,6 +23,8 @@ export interface NumberScrubberProps {
   parent?: number;
   unit?: string;
   isDisabled?: boolean;
+  /** For fields too narrow for “Mixed”: a dash stands for it. */
+  isNarrow?: boolean;
   className?: string;
 }
 
@@ -43,6 +45,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     parent,
     unit,
     isDisabled,
+    isNarrow = false,
     className,
   } = props;
   const { t } = useTranslation('ui');
@@ -127,7 +130,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
         autoComplete="off"
         disabled={isDisabled}
         value={shown}
-        placeholder={value === null ? t('mixed') : undefined}
+        placeholder={value === null ? (isNarrow ? '–' : t('mixed')) : undefined}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={apply}

@@ -55,7 +55,7 @@ export const viewActions: readonly Action[] = [
     {
       icon: 'Workflow',
       group: 'view',
-      keys: ['tab'],
+      keys: ['mod+shift+e'],
       words: ['links', 'design'],
       readOnly: true,
       isChecked: (editor) => editor.state.mode === 'prototype',

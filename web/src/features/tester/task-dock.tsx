@@ -32,7 +32,7 @@ export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
                 {isReached ? t('run.reached') : current.name}
               </button>
               <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>
-                {isReached ? t('run.next') : t('run.dockDone')}
+                {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.dockDone')}
               </button>
               <button
                 type="button"

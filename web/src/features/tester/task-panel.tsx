@@ -101,7 +101,7 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
             </p>
             <div className={styles.taskActions}>
               <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>
-                {isReached ? t('run.next') : t('run.done')}
+                {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.done')}
               </TesterButton>
               {isReached ? null : (
                 <TesterButton size={44} onClick={() => run.answer('gave-up')}>

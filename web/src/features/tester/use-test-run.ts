@@ -8,6 +8,8 @@ export interface TestRun {
   /** Ids of tasks whose steps were all done. */
   reached: ReadonlySet<string>;
   current: TesterTask | null;
+  /** Whether the current task is the last open one. */
+  isLast: boolean;
   /** The way to feed the running prototype, once it runs. */
   dispatch: { readonly current: Dispatch | null };
   onReady(dispatch: Dispatch): void;
@@ -69,5 +71,6 @@ export function useTestRun(
     [clock, current, end, start, states, tasks],
   );
   const leave = useCallback(() => end('left'), [end]);
-  return { states, reached, current, dispatch, onReady, onEvents: watch, answer, leave };
+  const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
+  return { states, reached, current, isLast, dispatch, onReady, onEvents: watch, answer, leave };
 }

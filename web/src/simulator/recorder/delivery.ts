@@ -125,8 +125,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       batch = { id: options.uuid(), records };
     }
     const { id, records } = batch;
-    setStatus('sending');
+    // Another try does not mean that the line is back: who waits goes on waiting until the server answers.
+    if (status !== 'waiting') setStatus('sending');
     const result = await options.post(url, batchBody(id, clock.now(), records));
+    if (result.kind !== 'later') setStatus('sending');
     switch (result.kind) {
       case 'confirmed':
         await confirm(records);

@@ -48,6 +48,7 @@ export interface StyleNumberProps {
   unit?: string;
   /** Shown value = stored value × factor. */
   factor?: number;
+  isNarrow?: boolean;
 }
 
 /** A number of the style, such as a width or a radius. */

@@ -99,7 +99,13 @@ export function ScreenInspector({
             isSelected={screen.style['overlay'] === true}
             isDisabled={isReadOnly}
             note={t('screen.overlayNote')}
-            onChange={(overlay) => editor.edit.setScreenStyle(screen.id, { overlay })}
+            onChange={(overlay) =>
+              // See-through only when somebody asks for it: an overlay is a sheet of its own at first.
+              editor.edit.setScreenStyle(screen.id, {
+                overlay,
+                ...(overlay && screen.style['hasBackground'] === undefined ? { hasBackground: true } : {}),
+              })
+            }
           >
             {t('screen.overlay')}
           </Switch>

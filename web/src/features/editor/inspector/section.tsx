@@ -55,10 +55,10 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** A field with its name at the left. */
-export function Row({ label, children }: { label: string; children: ReactNode }) {
+/** A field with its name at the left, or above it where the field needs the whole width. */
+export function Row({ label, isStacked, children }: { label: string; isStacked?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <div className={isStacked ? styles.stackedRow : styles.row}>
       <span className={styles.rowLabel}>{label}</span>
       <div className={styles.rowField}>{children}</div>
     </div>

@@ -100,7 +100,7 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
     case 'color':
     case 'paint':
       return (
-        <Row label={name}>
+        <Row label={name} isStacked>
           <ColorField
             label={name}
             value={textOrMixed(values.map(colourText), 'transparent')}
@@ -122,6 +122,7 @@ function PanelFieldView({ field, widgets, widgetIds, palette, isReadOnly }: Sett
             isLabelHidden
             size={28}
             value={text === '' ? null : text}
+            placeholder={t(text === null ? 'inspector.mixed' : 'inspector.notSet')}
             isDisabled={isReadOnly}
             onChange={write}
             options={offered.map((choice) => ({

@@ -80,6 +80,7 @@ export function BorderSection({ target, palette }: StyleSectionProps) {
             key={corner}
             target={target}
             keys={[`border${corner}Radius`]}
+            isNarrow
             label={t(`inspector.corner.${corner}`)}
             prefix={t(`inspector.corner.short.${corner}`)}
             min={0}
@@ -245,6 +246,7 @@ export function PaddingSection({ target }: { target: StyleTarget }) {
             key={side}
             target={target}
             keys={[`padding${side}`]}
+            isNarrow
             label={t(`inspector.side.${side}`)}
             prefix={t(`inspector.side.short.${side}`)}
             min={0}
