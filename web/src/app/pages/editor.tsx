@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import type { Route } from '../routes';
@@ -7,6 +8,7 @@ import { useMedia } from '../shell/use-width';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
 import styles from './pages.module.css';
+import { useIsVisitor } from './use-is-visitor';
 
 const EditorFeature = lazy(() => import('../../features/editor/editor-page'));
 const ShareDialog = lazy(() => import('../../features/share/share-dialog'));
@@ -24,7 +26,9 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
   const { t } = useTranslation('app');
   const palette = usePalette();
   const isPhone = useMedia('(max-width: 767px)');
+  const isVisitor = useIsVisitor(route.id, { skip: route.id === 'tryout' });
   useTitle(t('page.editor'));
+  if (isVisitor) return <Navigate to={`/examples/${route.id}.html`} replace />;
   if (isPhone) {
     const href = route.id === 'tryout' ? '#/' : `#/apps/${route.id}.html`;
     return (

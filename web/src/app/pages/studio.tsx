@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
   imageUrl,
   isCallError,
@@ -33,6 +33,7 @@ import type { Route, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
 import styles from './pages.module.css';
+import { useIsVisitor } from './use-is-visitor';
 
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
@@ -53,7 +54,10 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
   const own = useGetAppQuery(route.id, { skip: route.isExample });
   const open = useGetExampleAppQuery(route.id, { skip: !route.isExample });
   const { data: app, error, isLoading, refetch } = route.isExample ? open : own;
+  const { pathname, search } = useLocation();
+  const isVisitor = useIsVisitor(route.id, { skip: route.isExample || own.data === undefined });
   useTitle(t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
+  if (isVisitor) return <Navigate to={pathname.replace('/apps/', '/examples/') + search} replace />;
   if (isLoading) return <Loading />;
   if (!app) {
     const isGone = isCallError(error) && (error.status === 403 || error.status === 404);
