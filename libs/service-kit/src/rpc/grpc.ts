@@ -1,4 +1,5 @@
 import {
+  connectivityState,
   credentials,
   loadPackageDefinition,
   Metadata,
@@ -30,6 +31,8 @@ const clientOptions = {
   'grpc.max_reconnect_backoff_ms': 1000,
   'grpc.keepalive_time_ms': 10_000,
 };
+/** Longest time that a call waits for a connection, ms. */
+const connectLimitMs = 2_000;
 /** Longest time for running calls to end when nobody drained before. */
 const closeLimitMs = 2_000;
 const codeKey = 'prototrail-code';
@@ -136,11 +139,20 @@ export class GrpcRpc implements RpcTransport {
     const metadata = new Metadata();
     metadata.set(correlationKey, currentCorrelationId());
     const deadline = this.options.now() + (this.options.timeoutMs ?? 10_000);
-    return new Promise((resolveReply, reject) => {
-      method.call(stub, request, metadata, { deadline }, (error, reply) =>
-        error ? reject(toDomainError(error, owner)) : resolveReply(reply ?? {}),
-      );
-    });
+    return this.untilConnected(connection).then(
+      () =>
+        new Promise((resolveReply, reject) => {
+          method.call(stub, request, metadata, { deadline }, (error, reply) =>
+            error ? reject(toDomainError(error, owner)) : resolveReply(reply ?? {}),
+          );
+        }),
+    );
+  }
+
+  /** A copy that has just come back may not be connected yet when another one leaves: calls wait for that moment. */
+  private async untilConnected(connection: Client | undefined): Promise<void> {
+    if (connection?.getChannel().getConnectivityState(true) === connectivityState.READY) return;
+    await new Promise<void>((done) => connection?.waitForReady(this.options.now() + connectLimitMs, () => done()));
   }
 
   /** Starts answering; returns the port. */
