@@ -46,6 +46,6 @@ module.exports = {
     }),
     project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'] }),
     // Against real servers; run by `make test-infra`.
-    project('infra', ['libs'], { testMatch: ['**/*.infra.ts'] }),
+    project('infra', ['libs', 'e2e'], { testMatch: ['**/*.infra.ts'] }),
   ],
 };

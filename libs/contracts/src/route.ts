@@ -52,6 +52,8 @@ export interface RouteShape {
   errors?: readonly ErrorCode[];
   /** Bytes; default 64 KB. */
   bodyLimit?: number;
+  /** Whether the same request may be sent again when it is not known what became of it: twice is as good as once. */
+  repeatable?: boolean;
   /** The token may come as `?token=`. */
   queryToken?: boolean;
   /** Group of rate limits; default `api`. */

@@ -1,17 +1,20 @@
-import { serviceNames, type ServiceName } from '@prototrail/contracts';
+import { allRoutes, compileRoutes, serviceNames, type ServiceName } from '@prototrail/contracts';
 import { parseAddresses, parseConfig, runService, type RawHandler } from '@prototrail/service-kit';
 import { resolve } from 'node:path';
 import { gatewayConfig } from './config';
 import { createDispatcher } from './dispatch/dispatcher';
-import { proxyTo } from './dispatch/proxy';
+import { isRead, proxyTo, type IsRepeatable } from './dispatch/proxy';
 import { StaticFiles } from './dispatch/static-files';
 import { gatewayService } from './gateway.definition';
 
 runService(gatewayService, (service, around) => {
   const config = parseConfig(gatewayConfig, around.environment);
   const addresses = parseAddresses(config.SERVICE_ADDRESSES);
+  const lookup = compileRoutes(allRoutes);
+  const isRepeatable: IsRepeatable = (request) =>
+    isRead(request) || lookup(request.method ?? '', request.url?.split('?', 1)[0] ?? '').route?.repeatable === true;
   const upstreams: Partial<Record<ServiceName, RawHandler>> = {};
-  for (const name of serviceNames) if (addresses[name]) upstreams[name] = proxyTo(addresses[name]);
+  for (const name of serviceNames) if (addresses[name]) upstreams[name] = proxyTo(addresses[name], isRepeatable);
   // what the gateway answers itself takes no hop, whatever the list of addresses says
   upstreams.gateway = service.handle;
   const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'));

@@ -130,6 +130,7 @@ export const eventsRoutes = {
     summary: 'Record a batch of events and mouse records',
     access: { kind: 'hash', hash: 'hash' },
     bodyLimit: megabyte,
+    repeatable: true,
     rate: 'ingest',
     body: { kind: 'json', schema: batchBodySchema },
     response: { kind: 'json', schema: batchAnswerSchema },

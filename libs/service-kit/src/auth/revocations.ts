@@ -30,8 +30,10 @@ export class RevocationList {
   }
 
   private async load(): Promise<void> {
-    this.stopListening ??= await this.pubsub.subscribe(channels.revocations, (message) =>
-      this.add(JSON.parse(message) as Revocation),
+    this.stopListening ??= await this.pubsub.subscribe(
+      channels.revocations,
+      (message) => this.add(JSON.parse(message) as Revocation),
+      () => (this.loaded = undefined),
     );
     const { revocations } = await this.auth.revocations({});
     for (const revocation of revocations) this.add(revocation);

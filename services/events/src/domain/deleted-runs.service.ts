@@ -19,11 +19,16 @@ export class DeletedRunsService {
 
   /** Loads what was deleted before, and hears what other processes delete. */
   async start(): Promise<Running> {
-    const stop = await this.platform.pubsub.subscribe(channels.tombstones, (message) => {
-      const { appId, session, what } = JSON.parse(message) as { appId: string; session: string; what: Deleted };
-      this.note(appId, session, what);
-    });
-    for await (const { appId, session, what } of this.repository.all()) this.note(appId, session, what);
+    const stop = await this.platform.pubsub.subscribe(
+      channels.tombstones,
+      (message) => {
+        const { appId, session, what } = JSON.parse(message) as { appId: string; session: string; what: Deleted };
+        this.note(appId, session, what);
+      },
+      // what cannot be read now is refused by the analytics, which ask their own list
+      () => void this.load().catch(() => undefined),
+    );
+    await this.load();
     return { stop };
   }
 
@@ -42,6 +47,10 @@ export class DeletedRunsService {
 
   isDeleted(appId: string, session: string, kind: 'event' | 'mouse'): boolean {
     return this.deleted.size > 0 && this.deleted.has(`${appId} ${session} ${kind}`);
+  }
+
+  private async load(): Promise<void> {
+    for await (const { appId, session, what } of this.repository.all()) this.note(appId, session, what);
   }
 
   private note(appId: string, session: string, what: Deleted): void {

@@ -1,6 +1,7 @@
 import {
   Agent,
   request as httpRequest,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
@@ -9,16 +10,25 @@ import type { RawHandler } from '@prototrail/service-kit';
 import { answerFailure } from './failures';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
+/** Bodies up to this size are kept until the answer begins, so that they can be sent again. */
+const keptBytes = 64 * 1024;
+
+/** Whether a request may be sent again when it is not known what became of it. */
+export type IsRepeatable = (request: IncomingMessage) => boolean;
+
+/** Requests that change nothing when they come twice by their method alone. */
+export const isRead: IsRepeatable = ({ method }) => method === 'GET' || method === 'HEAD';
 
 /**
  * Forwards requests to a service of another process as a stream; bodies are never parsed. Several copies,
- * `http://a|http://b`, take turns; one that refuses the connection is passed over.
+ * `http://a|http://b`, take turns; one that refuses the connection is passed over. A request that is lost on a connection
+ * that was kept open, since the copy ended it in that moment, is sent to the next one if it may be repeated.
  */
-export function proxyTo(addresses: string): RawHandler {
+export function proxyTo(addresses: string, isRepeatable: IsRepeatable = isRead): RawHandler {
   const copies = addresses.split('|').map((address) => new URL(address.trim()));
   let turn = 0;
 
-  const forward = (request: IncomingMessage, response: ServerResponse, triesLeft: number): void => {
+  const forward = (request: IncomingMessage, response: ServerResponse, body: Body, triesLeft: number): void => {
     const copy = copies[turn++ % copies.length];
     if (!copy) return;
     const forwarded = httpRequest(
@@ -43,7 +53,7 @@ export function proxyTo(addresses: string): RawHandler {
       // A connection that was kept open may just have died: only a new one that is refused proves that nothing arrived.
       const send = (): void => {
         hasSent = true;
-        request.pipe(forwarded);
+        body.sendTo(forwarded);
       };
       if (socket.connecting) socket.once('connect', send);
       else send();
@@ -51,7 +61,8 @@ export function proxyTo(addresses: string): RawHandler {
     forwarded.once('error', () => {
       response.off('close', leave);
       if (response.headersSent) return void response.destroy();
-      if (!hasSent && triesLeft > 0) return forward(request, response, triesLeft - 1);
+      const isSafe = !hasSent || (forwarded.reusedSocket && body.canRepeat());
+      if (isSafe && triesLeft > 0) return forward(request, response, body, triesLeft - 1);
       answerFailure(response, 'unavailable', {
         message: 'The service does not answer right now; try again.',
         retryAfterS: 2,
@@ -59,7 +70,44 @@ export function proxyTo(addresses: string): RawHandler {
     });
   };
 
-  return (request, response) => forward(request, response, copies.length - 1);
+  return (request, response) => {
+    // each kept connection of each copy may have died: the last try has to be one on a new connection
+    forward(request, response, new Body(request, isRepeatable(request)), copies.length);
+  };
+}
+
+/** The body of a request on its way through, kept while it is short and may be needed once more. */
+class Body {
+  private readonly chunks: Buffer[] = [];
+  private bytes = 0;
+  private isKept: boolean;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    isRepeatable: boolean,
+  ) {
+    this.isKept = isRepeatable;
+    if (isRepeatable) request.on('data', (chunk: Buffer) => this.keep(chunk)).pause();
+  }
+
+  canRepeat(): boolean {
+    return this.isKept;
+  }
+
+  sendTo(forwarded: ClientRequest): void {
+    this.request.unpipe();
+    for (const chunk of this.chunks) forwarded.write(chunk);
+    if (this.request.readableEnded) forwarded.end();
+    else this.request.pipe(forwarded);
+  }
+
+  private keep(chunk: Buffer): void {
+    this.bytes += chunk.length;
+    if (this.bytes > keptBytes) {
+      this.isKept = false;
+      this.chunks.length = 0;
+    } else if (this.isKept) this.chunks.push(chunk);
+  }
 }
 
 /** Headers without those that are about one connection only: a service that drains must not end that of the caller. */

@@ -29,8 +29,10 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.stopListening = await this.platform.pubsub.subscribe(channels.access, (message) =>
-      this.forget((JSON.parse(message) as { appId: string }).appId),
+    this.stopListening = await this.platform.pubsub.subscribe(
+      channels.access,
+      (message) => this.forget((JSON.parse(message) as { appId: string }).appId),
+      () => this.forgetAll(),
     );
   }
 
@@ -167,6 +169,11 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   private forget(appId: string): void {
     this.epoch += 1;
     this.cache.delete(appId);
+  }
+
+  private forgetAll(): void {
+    this.epoch += 1;
+    this.cache.clear();
   }
 
   private async hashOf(grants: Grants, number: number): Promise<string> {
