@@ -90,7 +90,9 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
 
 function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const { t } = useTranslation('studio');
-  const { id, isExample, tab } = route;
+  const { id, isExample } = route;
+  const shown: readonly StudioTab[] = isExample ? ['design', 'results'] : tabs;
+  const tab = shown.includes(route.tab) ? route.tab : 'design';
   const navigate = useNavigate();
   const user = useSessionUser();
   const { data: team = [] } = useGetTeamQuery(id, { skip: isExample });
@@ -106,7 +108,6 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   useStoredCount(id, app, canWrite ? overview?.allSessions : undefined);
   const base = `#/${isExample ? 'examples' : 'apps'}/${id}`;
   const address = (name: StudioTab): string => (name === 'design' ? `${base}.html` : `${base}/${name}.html`);
-  const shown = isExample ? (['design', 'results'] as const) : tabs;
   const closeShare = (): void => {
     setSharing(false);
     if (route.opens === 'share') void navigate(address('design').slice(1), { replace: true });
