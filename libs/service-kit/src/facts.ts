@@ -1,7 +1,8 @@
 import { factSchema, topics, type Fact, type FactOf, type FactType } from '@prototrail/contracts';
 import type { Clock, Ids, Platform, Subscription } from '@prototrail/platform';
-import { currentCorrelationId, runWithCorrelation } from './log/context';
+import { currentCorrelationId, currentTraceparent, runWithCorrelation } from './log/context';
 import type { Logger } from './log/logger';
+import { checkedTraceparent, traceHeader } from './trace/traceparent';
 
 type Draft<T extends FactType> = Omit<FactOf<T>, 'id' | 'at' | 'type' | 'correlationId'>;
 
@@ -52,7 +53,12 @@ export function subscribeFacts(
           continue;
         }
         const handler = handlers[fact.type] as ((fact: Fact) => Promise<void>) | undefined;
-        if (handler) await runWithCorrelation(fact.correlationId ?? '', () => handler(fact));
+        if (handler)
+          await runWithCorrelation(
+            fact.correlationId ?? '',
+            () => handler(fact),
+            checkedTraceparent(message.headers[traceHeader]) ?? currentTraceparent(),
+          );
       }
     },
   });

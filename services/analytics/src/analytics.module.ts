@@ -3,6 +3,7 @@ import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
 import { AnswerCache } from './domain/answer-cache';
+import { IngestDelay } from './domain/ingest-delay';
 import { ResultNews } from './domain/result-news';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
@@ -17,6 +18,7 @@ import { ResultsRepository } from './store/results.repository';
     ResultsRepository,
     StudyLoader,
     ResultNews,
+    IngestDelay,
     AnswerCache,
     AnalyticsService,
     LiveResults,

@@ -1,5 +1,5 @@
 import { openEmbeddedPlatform } from '@prototrail/platform';
-import { checkConfig, ConfigError, parseConfig, readEnvironment } from '@prototrail/service-kit';
+import { checkConfig, ConfigError, parseConfig, readEnvironment, startTracing } from '@prototrail/service-kit';
 import { createServer, type Server } from 'node:http';
 import { resolve as resolvePath } from 'node:path';
 import { standaloneConfig } from './config';
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   await checkPort(config.PORT, config.HOST);
   const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
   const url = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
+  const stopTracing = await startTracing('standalone', environment);
   const world = await createWorld({
     platform,
     definitions: services,
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     void world
       .close(config.DRAIN_MS)
       .then(() => platform.close())
+      .then(stopTracing)
       .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

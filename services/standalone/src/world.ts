@@ -8,6 +8,7 @@ import {
   drainHttpServer,
   LocalRpc,
   parseConfig,
+  traceRequests,
   type CreatedService,
   type RawHandler,
   type RpcTransport,
@@ -73,7 +74,7 @@ export async function createWorld({
     config,
     logger: gateway.logger,
   });
-  const server = createHttpServer(dispatch);
+  const server = createHttpServer(traceRequests(dispatch));
   return {
     server,
     services,

@@ -14,6 +14,7 @@ import { addHealthRoutes } from '../http/health';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
 import { observeRequests } from '../http/request-metrics';
 import { createLogger, type Logger } from '../log/logger';
+import { observePlatform } from '../stream-observer';
 import type { Metrics } from '../metrics';
 import type { RpcTransport } from '../rpc/transport';
 import { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from '../tokens';
@@ -67,7 +68,8 @@ export interface CreatedService {
  * Builds a service with its HTTP handler and its calls. Rejects when the configuration is wrong (all problems at once)
  * or when a handler is registered that the contract does not declare.
  */
-export async function createService(definition: ServiceDefinition, around: Surroundings): Promise<CreatedService> {
+export async function createService(definition: ServiceDefinition, given: Surroundings): Promise<CreatedService> {
+  const around = { ...given, platform: observePlatform(given.platform, given.metrics) };
   const config = parseConfig(definition.config, around.environment);
   const logger = createLogger({ service: definition.name, level: around.logLevel });
   const adapter = new FastifyAdapter({ ...fastifyOptions, skipMiddie: true });

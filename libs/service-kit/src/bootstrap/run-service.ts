@@ -12,6 +12,8 @@ import { commonConfig, readEnvironment } from '../config/config';
 import { createHttpServer, drainHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
+import { traceRequests } from '../trace/traced-handler';
+import { startTracing } from '../trace/tracing';
 import { createService, type CreatedService, type RawHandler, type Surroundings } from './create-service';
 import type { ServiceDefinition } from './define-service';
 
@@ -66,7 +68,8 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const service = await createService(definition, around);
   await rpc.listen(`${config.HOST}:${config.RPC_PORT}`);
   await service.start();
-  const server = createHttpServer(handlerOf(service, around));
+  const stopTracing = await startTracing(definition.name, environment);
+  const server = createHttpServer(traceRequests(handlerOf(service, around)));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
   service.logger.info({ port: config.PORT, rpcPort: config.RPC_PORT }, 'listening');
   let stopping = false;
@@ -81,6 +84,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
     await service.close();
     await rpc.close();
     await platform.close();
+    await stopTracing();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -11,6 +11,7 @@ import type { AccessGuard } from '../access/access.guard';
 import type { Caller } from '../auth/caller';
 import { currentCorrelationId, runWithCorrelation } from '../log/context';
 import { scrubUrl, type Logger } from '../log/logger';
+import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import { toFailure } from './failure';
 import { correlationHeader, correlationIdOf } from './fastify-setup';
 import type { Answered } from './request-metrics';
@@ -131,7 +132,8 @@ export function createShortcut({
     const match = url.includes('?') ? undefined : lookup(method, url);
     if (!match?.route || !isPlain(headers, match.route)) return false;
     const id = correlationIdOf(headers[correlationHeader], nextId);
-    readBody(incoming, (body) => runWithCorrelation(id, () => void respond(match, incoming, response, body)));
+    const trace = checkedTraceparent(headers[traceHeader]);
+    readBody(incoming, (body) => runWithCorrelation(id, () => void respond(match, incoming, response, body), trace));
     return true;
   };
 }

@@ -2,6 +2,7 @@ import { defaultBodyLimit, DomainError, normaliseUrl, type RouteShape } from '@p
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Ids } from '@prototrail/platform';
 import { runWithCorrelation } from '../log/context';
+import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import { toFailure } from './failure';
 import { compressAnswers, unpackBody } from './gzip';
 import { frameworkPath } from './route.decorator';
@@ -78,7 +79,7 @@ export function prepareInstance(
   instance.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const id = correlationIdOf(request.headers[correlationHeader], () => ids.uuid());
     void reply.header(correlationHeader, id);
-    runWithCorrelation(id, done);
+    runWithCorrelation(id, done, checkedTraceparent(request.headers[traceHeader]));
   });
   compressAnswers(instance);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter } from 'prom-client';
+import { Counter, type Metric, type MetricValueWithName } from 'prom-client';
 import { correlationHeader } from './fastify-setup';
 import { scrubUrl, type Logger } from '../log/logger';
 import type { Metrics } from '../metrics';
@@ -9,7 +9,13 @@ interface Tally {
   status: number;
   requests: number;
   seconds: number;
+  /** Answers by the bucket that they fall into; the last one is for all that took longer. */
+  buckets: number[];
 }
+
+/** Upper bounds in seconds. */
+const bounds = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 2.5, 10] as const;
+const latencyName = 'prototrail_http_request_duration_seconds';
 
 const countName = 'prototrail_http_requests_total';
 const secondsName = 'prototrail_http_request_seconds_total';
@@ -48,7 +54,33 @@ function collectorOf(metrics: Metrics): Collector {
       fill(this, (tally) => tally.seconds);
     },
   });
+  metrics.registerMetric(latencyMetric(services) as unknown as Metric);
   return services;
+}
+
+/** A histogram that is put together when it is read: the library's own costs as much as a small answer. */
+function latencyMetric(services: Collector): object {
+  return {
+    name: latencyName,
+    get: async () => {
+      const values: MetricValueWithName<string>[] = [];
+      for (const [service, tallies] of services)
+        for (const { route, status, requests, seconds, buckets } of tallies.values()) {
+          const labels = { service, route, status };
+          let sum = 0;
+          bounds.forEach((le, index) => {
+            sum += buckets[index] ?? 0;
+            values.push({ metricName: `${latencyName}_bucket`, labels: { ...labels, le }, value: sum });
+          });
+          values.push({ metricName: `${latencyName}_bucket`, labels: { ...labels, le: '+Inf' }, value: requests });
+          values.push({ metricName: `${latencyName}_sum`, labels, value: seconds });
+          values.push({ metricName: `${latencyName}_count`, labels, value: requests });
+        }
+      const help = 'Time from the request to the end of its answer.';
+      return { name: latencyName, help, type: 'histogram', values, aggregator: 'sum' };
+    },
+    reset: () => undefined,
+  };
 }
 
 /** An answer that was given. */
@@ -77,9 +109,18 @@ export function observeRequests(
   const logs = logger.isLevelEnabled('debug');
   const count = ({ method, route, url, status, ms, correlationId }: Answered): void => {
     const key = `${method} ${route} ${status}`;
-    const tally = tallies.get(key) ?? { route: `${method} ${route}`, status, requests: 0, seconds: 0 };
+    const tally = tallies.get(key) ?? {
+      route: `${method} ${route}`,
+      status,
+      requests: 0,
+      seconds: 0,
+      buckets: Array<number>(bounds.length + 1).fill(0),
+    };
     tally.requests += 1;
     tally.seconds += ms / 1000;
+    const bucket = bounds.findIndex((bound) => ms <= bound * 1000);
+    const place = bucket < 0 ? bounds.length : bucket;
+    tally.buckets[place] = (tally.buckets[place] ?? 0) + 1;
     tallies.set(key, tally);
     if (logs) logger.debug({ method, url: scrubUrl(url), status, ms: Math.round(ms), correlationId }, 'answered');
   };

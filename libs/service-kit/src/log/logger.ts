@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger as Pino } from 'pino';
-import { currentCorrelationId } from './context';
+import { parseTraceparent } from '../trace/traceparent';
+import { currentCorrelationId, currentTraceparent } from './context';
 
 export type Logger = Pick<Pino, 'debug' | 'info' | 'warn' | 'error' | 'child' | 'isLevelEnabled'>;
 
@@ -29,7 +30,8 @@ export function createLogger(options: { service: string; level: string }, destin
       redact: { paths, censor: '[redacted]' },
       mixin: () => {
         const correlationId = currentCorrelationId();
-        return correlationId ? { correlationId } : {};
+        const traceId = parseTraceparent(currentTraceparent())?.traceId;
+        return { ...(correlationId && { correlationId }), ...(traceId && { traceId }) };
       },
     },
     destination ?? pino.destination({ dest: 2, sync: false }),

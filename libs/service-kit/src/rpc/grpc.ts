@@ -14,7 +14,9 @@ import { loadSync } from '@grpc/proto-loader';
 import { DomainError, errorStatus, type ErrorCode, type RpcDefinition } from '@prototrail/contracts';
 import { isPlatformError } from '@prototrail/platform';
 import { resolve } from 'node:path';
-import { currentCorrelationId, runWithCorrelation } from '../log/context';
+import { currentCorrelationId, currentTraceparent, runWithCorrelation } from '../log/context';
+import { checkedTraceparent, traceHeader } from '../trace/traceparent';
+import { startSpan } from '../trace/tracing';
 import type { RpcTransport } from './transport';
 
 const protoFolder = resolve(__dirname, '../../../../proto');
@@ -105,12 +107,21 @@ export class GrpcRpc implements RpcTransport {
         done: (error: GrpcFailure | null, reply?: object) => void,
       ) => {
         const correlationId = call.metadata.get(correlationKey)[0]?.toString() ?? '';
-        runWithCorrelation(correlationId, () => {
+        const parent = checkedTraceparent(call.metadata.get(traceHeader)[0]?.toString());
+        const span = startSpan({ name: `${definition.name}/${name}`, kind: 'server', parent });
+        const answer = (): void => {
           method.call(implementation, call.request).then(
-            (reply) => done(null, reply),
-            (error: unknown) => done(toGrpcFailure(error)),
+            (reply) => {
+              span?.end();
+              done(null, reply);
+            },
+            (error: unknown) => {
+              span?.end(error);
+              done(toGrpcFailure(error));
+            },
           );
-        });
+        };
+        runWithCorrelation(correlationId, answer, span?.traceparent ?? parent);
       };
     }
     this.server.addService(loadService(definition as unknown as RpcDefinition<object>).service, handlers);
@@ -138,13 +149,18 @@ export class GrpcRpc implements RpcTransport {
       );
     const metadata = new Metadata();
     metadata.set(correlationKey, currentCorrelationId());
+    const span = startSpan({ name: `${owner}/${name}`, kind: 'client' });
+    const traceparent = span?.traceparent ?? currentTraceparent();
+    if (traceparent !== undefined) metadata.set(traceHeader, traceparent);
     const deadline = this.options.now() + (this.options.timeoutMs ?? 10_000);
     return this.untilConnected(connection).then(
       () =>
         new Promise((resolveReply, reject) => {
-          method.call(stub, request, metadata, { deadline }, (error, reply) =>
-            error ? reject(toDomainError(error, owner)) : resolveReply(reply ?? {}),
-          );
+          method.call(stub, request, metadata, { deadline }, (error, reply) => {
+            span?.end(error ?? undefined);
+            if (error) reject(toDomainError(error, owner));
+            else resolveReply(reply ?? {});
+          });
         }),
     );
   }

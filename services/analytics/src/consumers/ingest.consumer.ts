@@ -11,6 +11,7 @@ import {
 } from '@prototrail/platform';
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
+import { IngestDelay } from '../domain/ingest-delay';
 import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
 import { readMessage, type RecordKind } from './read-message';
@@ -24,6 +25,8 @@ interface ReadBatch {
   block: RowBlock;
   apps: ReadonlySet<string>;
   letters: DeadLetterInput[];
+  receivedAt: number[];
+  rows: number;
 }
 
 /**
@@ -37,6 +40,7 @@ export class IngestConsumer {
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(ResultNews) private readonly news: ResultNews,
+    @Inject(IngestDelay) private readonly delay: IngestDelay,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -62,7 +66,7 @@ export class IngestConsumer {
 
   private async handle(kind: RecordKind, batch: DeliveredBatch): Promise<void> {
     const deleted = await this.results.deletedSessions([...new Set(batch.messages.map(({ key }) => key))]);
-    const { block, apps, letters } = await this.read(kind, batch.messages, deleted);
+    const { block, apps, letters, receivedAt, rows } = await this.read(kind, batch.messages, deleted);
     try {
       await block.insert(`${kind}:${batch.id}`);
     } catch (error) {
@@ -70,6 +74,7 @@ export class IngestConsumer {
       this.logger.warn({ err: error, batch: batch.id }, 'a batch was refused; its messages are inserted one by one');
       letters.push(...(await this.insertOneByOne(kind, batch, deleted)));
     }
+    this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
     await this.news.publish(apps);
   }
@@ -83,15 +88,19 @@ export class IngestConsumer {
     const block = this.results.inserter.openBlock(kind);
     const apps = new Set<string>();
     const letters: DeadLetterInput[] = [];
+    const receivedAt: number[] = [];
+    let rows = 0;
     for (const [index, delivery] of messages.entries()) {
       if (index % messagesPerTurn === messagesPerTurn - 1) await nextTurn();
       const message = readMessage(kind, delivery.value);
       if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
       if (!message.ok || deleted.has(`${message.app} ${message.session}`)) continue;
       apps.add(message.app);
+      receivedAt.push(message.receivedAt);
+      rows += message.rows.length;
       if (message.rows.length > 0) block.add(message.rows);
     }
-    return { block, apps, letters };
+    return { block, apps, letters, receivedAt, rows };
   }
 
   /** Finds the messages that the engine refuses; the others are stored. */

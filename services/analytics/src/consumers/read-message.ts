@@ -11,7 +11,7 @@ export interface Rejected {
 }
 
 export type ReadMessage =
-  | { ok: true; app: string; session: string; rows: object[]; rejected: Rejected[] }
+  | { ok: true; app: string; session: string; receivedAt: number; rows: object[]; rejected: Rejected[] }
   | { ok: false; rejected: Rejected[] };
 
 /** Records of one message share the time at which they were received; this many places keep their order. */
@@ -42,7 +42,7 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
         value: JSON.stringify({ ...message, [kind]: [record] }),
       });
   });
-  return { ok: true, app: appId, session, rows, rejected };
+  return { ok: true, app: appId, session, receivedAt, rows, rejected };
 }
 
 function toRow(kind: RecordKind, record: Record<string, unknown>, origin: RecordOrigin): object | null {

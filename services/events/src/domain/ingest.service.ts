@@ -18,6 +18,8 @@ import { RunLedger } from './run-ledger';
 export interface Batch {
   id: string;
   revision?: string | undefined;
+  /** When the browser sent it, by its own clock; ms since 1970. */
+  sentAt?: number | undefined;
   events: readonly unknown[];
   mouse: readonly unknown[];
   /** Size of the body; when in doubt, a large number. */
@@ -87,6 +89,7 @@ export class IngestService {
     for (const { records, duplicate } of stored) outcome[duplicate ? 'duplicates' : 'accepted'] += records;
     this.metrics.accepted += outcome.accepted;
     this.metrics.duplicates += outcome.duplicates;
+    this.noteQueueAge(batch);
     return outcome;
   }
 
@@ -136,6 +139,12 @@ export class IngestService {
     const sorted = sortRecords(candidates, context);
     for (const { code } of sorted.refused) this.metrics.refuse(code);
     return sorted;
+  }
+
+  private noteQueueAge({ sentAt, events }: Batch): void {
+    // the browser's queue keeps its order, so that the first event is the oldest
+    const time = (events[0] as { time?: unknown } | undefined)?.time;
+    if (sentAt !== undefined && typeof time === 'number') this.metrics.noteQueueAge(sentAt - time);
   }
 
   private countOf(appId: string, session: string): number {
