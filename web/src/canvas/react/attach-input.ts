@@ -1,5 +1,6 @@
 import type { Editor } from '../editor';
 import type { KeyInput, Modifiers, PointerInput } from '../input';
+import { TouchHold } from './touch-hold';
 
 function modifiers(event: MouseEvent | KeyboardEvent): Modifiers {
   return { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey };
@@ -25,6 +26,11 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   let isInPlace = false;
   editor.attachToPage(() => element.getBoundingClientRect());
   const touches = new Map<number, { x: number; y: number }>();
+  const hold = new TouchHold((event) => {
+    editor.inputs.pointerCancel();
+    editor.inputs.pointerDown({ ...pointer(event), button: 2 });
+  });
+  signal.addEventListener('abort', () => hold.end());
   const place = (event: MouseEvent) => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -45,7 +51,11 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
       if (event.target instanceof HTMLElement && event.target.closest('textarea') !== null) return;
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);
-      if (event.pointerType === 'touch') touches.set(event.pointerId, place(event));
+      if (event.pointerType === 'touch') {
+        touches.set(event.pointerId, place(event));
+        if (touches.size === 1) hold.begin(event);
+        else hold.end();
+      }
       if (touches.size < 2) editor.inputs.pointerDown(pointer(event));
       if (event.button === 1) event.preventDefault();
     },
@@ -55,6 +65,7 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   element.addEventListener(
     'pointermove',
     (event) => {
+      hold.follow(event);
       if (touches.size === 2 && touches.has(event.pointerId)) pinch(editor, touches, event.pointerId, place(event));
       else editor.inputs.pointerMove(pointer(event));
     },
@@ -65,6 +76,7 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
     'pointerup',
     (event) => {
       const wasPinch = touches.size > 1;
+      hold.end();
       touches.delete(event.pointerId);
       if (!wasPinch) editor.inputs.pointerUp(pointer(event));
     },
@@ -74,6 +86,7 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   element.addEventListener(
     'pointercancel',
     (event) => {
+      hold.end();
       touches.delete(event.pointerId);
       editor.inputs.pointerCancel();
     },

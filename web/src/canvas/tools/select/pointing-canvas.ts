@@ -2,8 +2,9 @@ import type { PointerInput } from '../../input';
 import { ToolState } from '../state';
 import { Idle } from './idle';
 import { Marquee } from './marquee';
+import { Panning } from './panning';
 
-/** Pressed on the free canvas or the free area of a screen: a movement starts a marquee, a click selects the screen or nothing. */
+/** Pressed on the free canvas or the free area of a screen: a movement starts a marquee (of a finger: moves the canvas), a click selects the screen or nothing. */
 export class PointingCanvas extends ToolState<{ screenId: string | null }> {
   readonly id = 'pointingCanvas';
   #screenId: string | null = null;
@@ -13,8 +14,9 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
   }
 
   override pointerMove(input: PointerInput): void {
-    if (this.editor.inputs.isDragging)
-      this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
+    if (!this.editor.inputs.isDragging) return;
+    if (input.pointer === 'touch') this.transition(Panning);
+    else this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
   }
 
   override pointerUp(input: PointerInput): void {

@@ -35,6 +35,7 @@ export function LayoutSection({
             w: box.w,
             h: box.h,
             offset: { x: screen?.x ?? 0, y: screen?.y ?? 0 },
+            around: screen,
           },
         ]
       : [];
@@ -66,7 +67,8 @@ export function LayoutSection({
       value={frame ? Math.round(frame[key] * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed}
-      {...(key === 'w' || key === 'h' ? { min: 0 } : {})}
+      {...(key === 'w' || key === 'h' ? { min: 1 } : {})}
+      {...(first?.around ? { parent: key === 'x' || key === 'w' ? first.around.w : first.around.h } : {})}
       {...scrub}
     />
   );

@@ -16,7 +16,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
 import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
 import { Field, IconButton, SearchField, showToast, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
@@ -109,8 +109,17 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     [layers, selection, expanded, renaming, isReadOnly, derived, editor, t],
   );
 
+  /** The menu of the canvas, for the row under the pointer. */
+  const openMenu = (event: MouseEvent): void => {
+    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] : null;
+    if (!id || id === onCanvas || editor.selection.kindOf(id) === null) return;
+    event.preventDefault();
+    if (!editor.selection.has(id)) editor.selection.set([id]);
+    editor.request({ type: 'contextMenu', x: event.clientX, y: event.clientY });
+  };
+
   return (
-    <section className={styles.panel} aria-label={t('layers.title')}>
+    <section className={styles.panel} aria-label={t('layers.title')} onContextMenu={openMenu}>
       <div className={styles.panelHead}>
         <h2>{t('layers.title')}</h2>
         <div className={styles.panelButtons}>
