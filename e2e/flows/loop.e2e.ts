@@ -162,7 +162,7 @@ describe('the loop from sign-up to heat map and back', () => {
     await page.keyboard.press('Space');
     await button('Delete').click();
     const question = page.getByRole('alertdialog', { name: 'Delete this session?' });
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await question.getByRole('button', { name: 'Delete session', exact: true }).click();
     await page.getByText('Session deleted').waitFor();
   }
 

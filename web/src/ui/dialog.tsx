@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from '../i18n';
 import { Button, IconButton } from './button';
@@ -73,6 +73,22 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   isBusy?: boolean;
+  /** Takes the focus afterwards when the button that asked is gone with what was removed. */
+  focusAfter?: RefObject<HTMLElement | null>;
+}
+
+/** Leaves the focus in a sensible place when the dialog that holds this goes away. */
+function FocusAfter({ target }: { target: RefObject<HTMLElement | null> }): ReactNode {
+  useEffect(
+    () => () => {
+      // One frame later: the dialog first tries to give the focus back to where it was.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) target.current?.focus();
+      });
+    },
+    [target],
+  );
+  return null;
 }
 
 /** Asks before something that cannot be undone. */
@@ -85,6 +101,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   isBusy,
+  focusAfter,
 }: ConfirmDialogProps): ReactNode {
   return (
     <Dialog
@@ -103,6 +120,7 @@ export function ConfirmDialog({
       }
     >
       {children}
+      {focusAfter && <FocusAfter target={focusAfter} />}
     </Dialog>
   );
 }

@@ -121,6 +121,11 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       return;
     }
     if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;
+    // A person reads sentences: the studio knows the addresses of pages, and says it when there is none.
+    if (!isApi && isRead && path !== '/' && (request.headers.accept ?? '').includes('text/html')) {
+      response.writeHead(302, { location: `/#${request.url ?? path}`, 'cache-control': 'no-store' }).end();
+      return;
+    }
     answerFailure(response, isApi || isRead ? 'not.found' : 'method.not.allowed', {
       message: 'There is nothing at this address.',
     });

@@ -59,6 +59,13 @@ describe('the gateway', () => {
     },
   );
 
+  it('shows people a page for an address that does not exist, and tells programs', async () => {
+    const page = await fetch(`${world.url}/share.html?h=abc`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/#/share.html?h=abc']);
+    expect((await get('/rest/nothing', { accept: 'text/html' })).status).toBe(404);
+    expect((await get('/nothing.html')).status).toBe(404);
+  });
+
   it('answers configuration and status', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       auth: 'qux',

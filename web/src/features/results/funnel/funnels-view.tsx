@@ -276,8 +276,11 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
           {
             id: 'lost',
             label: t('funnel.lost'),
-            width: 110,
-            cell: (step) => (step.lostBefore > 0 ? t('funnel.lostCount', { count: step.lostBefore }) : '–'),
+            width: 124,
+            cell: (step) =>
+              step.lostBefore > 0
+                ? t(step.step === items[0]?.step ? 'funnel.notStarted' : 'funnel.lostCount', { count: step.lostBefore })
+                : '–',
           },
         ]}
       />

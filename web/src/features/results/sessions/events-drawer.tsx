@@ -113,7 +113,9 @@ function EventRow({ event, start }: { event: RecordedEvent; start: number }) {
           <span className={styles.eventValue}>
             {event.type === 'ScreenScroll' && typeof value === 'number'
               ? formatPercent(value, locale)
-              : String(value).slice(0, 80)}
+              : typeof value === 'boolean'
+                ? t(value ? 'events.on' : 'events.off')
+                : String(value).slice(0, 80)}
           </span>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
 import type { SessionSort } from '@prototrail/contracts';
 import { ChevronLeft, ChevronRight, Filter, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useDeleteSessionMutation, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, Card, ConfirmDialog, Count, IconButton, SearchField, showToast } from '../../../ui';
@@ -38,6 +38,7 @@ export default function SessionsView() {
     isExample: study.isExample,
   });
   const card = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const total = data?.total ?? 0;
   const rows = data?.rows;
   const turnTo = (start: number): void => {
@@ -72,7 +73,7 @@ export default function SessionsView() {
       {isError && !data && <Failed retry={refetch} />}
       <Card className={styles.tableCard ?? ''}>
         <div className={styles.cardHead} ref={card}>
-          <h2 className={styles.cardTitle}>
+          <h2 className={styles.cardTitle} ref={heading} tabIndex={-1}>
             {t('sessions.title')} {data && <Count>{formatNumber(total, locale)}</Count>}
           </h2>
           <SearchField
@@ -120,6 +121,7 @@ export default function SessionsView() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onDeleted={() => setSelected(new Set())}
+        focusAfter={heading}
       />
     </div>
   );
@@ -132,9 +134,10 @@ interface DeleteQuestionProps {
   isOpen: boolean;
   onClose(): void;
   onDeleted(): void;
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
-function DeleteQuestion({ sessions, isOpen, onClose, onDeleted }: DeleteQuestionProps) {
+function DeleteQuestion({ sessions, isOpen, onClose, onDeleted, focusAfter }: DeleteQuestionProps) {
   const { appId } = useStudy();
   const { t } = useTranslation('results');
   const [remove] = useDeleteSessionMutation();
@@ -163,7 +166,8 @@ function DeleteQuestion({ sessions, isOpen, onClose, onDeleted }: DeleteQuestion
       isOpen={isOpen}
       onClose={onClose}
       title={t('sessions.deleteTitle', { count })}
-      confirmLabel={t('sessions.delete')}
+      confirmLabel={t('sessions.deleteConfirm', { count })}
+      focusAfter={focusAfter}
       cancelLabel={t('sessions.cancel')}
       onConfirm={() => void confirm()}
       isBusy={isBusy}
