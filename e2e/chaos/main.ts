@@ -96,8 +96,15 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+// a failure that nobody waited for must not leave processes behind: it ends this one through the same door
+let isLost = false;
+process.on('unhandledRejection', (error) => {
+  isLost = true;
+  process.stderr.write(`not awaited: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+});
+
 main().then(
-  (code) => process.exit(code),
+  (code) => process.exit(isLost ? 1 : code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);

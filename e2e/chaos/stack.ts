@@ -72,6 +72,7 @@ export async function openStack({ infra, brokers }: Servers, hasLinks: boolean):
     servers: infra.environment(),
     copies,
     later: ['analytics-2', 'analytics-3'],
+    settings: { RATE_LIMITS: 'on' },
     ...(hasLinks && { environmentOf: (copy, all, environment) => links.environmentOf(copy, all, environment) }),
   });
   const gateways = product.copies.filter(({ service }) => service === 'gateway');
