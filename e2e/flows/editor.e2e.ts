@@ -384,4 +384,40 @@ describe('the editor', () => {
     },
     30_000,
   );
+
+  it('moves layers by drag between screens, opens their menu, and shows what somebody else saved', async () => {
+    const id = await makeApp([
+      { name: 'A', x: 20, y: 40, w: 100, h: 60 },
+      { name: 'B', x: 180, y: 140, w: 100, h: 60 },
+    ]);
+    await open(id);
+    const layers = page.getByRole('region', { name: 'Layers' });
+    const row = (name: string) => layers.getByRole('row', { name, exact: true });
+    await layers.getByRole('button', { name: 'Add screen' }).click();
+    await row('Home').getByRole('button', { name: 'Expand' }).click();
+    const [from, to] = [await row('A').boundingBox(), await layers.getByRole('row', { name: /^Screen/ }).boundingBox()];
+    if (!from || !to) throw new Error('The rows of the layers are not shown.');
+    await page.mouse.move(from.x + 90, from.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 96, from.y + 20, { steps: 3 });
+    await page.mouse.move(to.x + 90, to.y + 14, { steps: 8 });
+    await page.mouse.move(to.x + 91, to.y + 14);
+    await page.mouse.up();
+    await saved();
+    const [, other] = Object.values((await stored(id)).screens);
+    expect(other?.children).toEqual(['w0']);
+    expect((await widget(id, 'A'))?.x).toBe((other?.x ?? 0) + 20);
+
+    await row('B').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /Duplicate/ }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const b = await widget(id, 'B');
+    await call('POST', `/rest/apps/${id}/update`, [
+      { type: 'update', parent: 'widgets', name: 'w1', object: { ...b, name: 'Theirs' } },
+    ]);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await row('Theirs').waitFor();
+    await page.getByText('Somebody changed this prototype meanwhile').waitFor();
+  }, 40_000);
 });

@@ -35,6 +35,7 @@ export {
   useGetRevisionQuery,
 } from './apps';
 export type { AppPreview } from './apps';
+export { readApp } from './read-app';
 export { planDeletion, finishDeletionsOnLeave, useOwnApps } from './deletions';
 export type { PlannedDeletion } from './deletions';
 export {

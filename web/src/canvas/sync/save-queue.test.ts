@@ -163,3 +163,34 @@ it('gives the same property of one widget to the later tab', async () => {
   expect(second.driver.app.widgets.a).toMatchObject({ w: 222 });
   expect(first.driver.app).toEqual(second.driver.app);
 });
+
+it('takes in what somebody else saved and keeps what is not sent yet', async () => {
+  const server = new Server(app());
+  const { driver, queue, pass } = await openTab(server, 't1');
+  const load = (): Promise<App> => Promise.resolve(structuredClone(server.app));
+  expect(await queue.catchUp(load)).toBe(false);
+  const { b } = server.app.widgets;
+  if (!b) throw new Error('the prototype of the test has lost a widget');
+  server.app = { ...server.app, lastUpdate: 5, widgets: { ...server.app.widgets, b: { ...b, name: 'Theirs' } } };
+  driver.click(150, 140).key('arrowright');
+  expect(await queue.catchUp(load)).toBe(true);
+  expect(driver.app.widgets).toMatchObject({ a: { x: 121 }, b: { name: 'Theirs' } });
+  await pass();
+  expect(server.app.widgets).toMatchObject({ a: { x: 121 }, b: { name: 'Theirs' } });
+  expect(await queue.catchUp(load)).toBe(false);
+  driver.key('mod+z');
+  expect(driver.app.widgets).toMatchObject({ a: { x: 120 }, b: { name: 'Theirs' } });
+});
+
+it('takes in nothing while something of its own is on its way', async () => {
+  const server = new Server(app());
+  const { driver, queue, pass } = await openTab(server, 't1');
+  const before = server.app;
+  driver.click(150, 140).key('arrowright');
+  const isNewer = await queue.catchUp(async () => {
+    await pass();
+    return before;
+  });
+  expect(isNewer).toBe(false);
+  expect(driver.app.widgets.a?.x).toBe(121);
+});

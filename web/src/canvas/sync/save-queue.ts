@@ -19,6 +19,8 @@ export interface SaveQueueOptions {
   onSaved?(changes: ChangeSet): void;
 }
 
+/** Fields that are written beside the editor and change nothing that it shows. */
+const bookkeeping: ReadonlySet<string> = new Set(['lastUpdate', 'lastUUID', 'sessionCount', 'isDirty', 'lastBackup']);
 const pauseMs = 300;
 const retryMs = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 /** The server takes at most this many records at once. */
@@ -70,6 +72,21 @@ export class SaveQueue {
     this.#acknowledged = draft.app;
     this.#editor.history.applyRemote(changes);
     if (pending.length > 0) this.#editor.history.applyRemote(pending);
+  }
+
+  /**
+   * Takes in what others have saved meanwhile. Does nothing while something of ours is on its way, because it is unknown whether what is
+   * loaded holds it.
+   * @returns whether the document of somebody else was newer
+   */
+  async catchUp(load: () => Promise<App>): Promise<boolean> {
+    const before = this.#acknowledged;
+    if (this.#isSending) return false;
+    const loaded = await load();
+    if (this.#isSending || this.#acknowledged !== before || this.#editor.state.live !== null) return false;
+    const changes = diffApps(before, loaded).filter(({ name, parent }) => parent || !bookkeeping.has(name));
+    if (changes.length > 0) this.applyRemote(changes);
+    return changes.length > 0;
   }
 
   /** Sends at once what is unsaved; does nothing while a request runs, which sends the rest when it ends. */

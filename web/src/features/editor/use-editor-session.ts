@@ -4,6 +4,7 @@ import {
   api,
   isCallError,
   lastingServer,
+  readApp,
   server,
   toCallError,
   tryoutChanged,
@@ -173,12 +174,25 @@ function followServer(
     const { saveState } = editor.state;
     if (saveState === 'offline' || saveState === 'error') event.preventDefault();
   };
+  // Whoever comes back to the page finds what others saved meanwhile, merged with what is not sent yet.
+  const catchUp = () => {
+    if (document.visibilityState === 'hidden') return;
+    queue
+      .catchUp(async () => readApp(await loadApp(appId, false)))
+      .then((isNewer) => isNewer && editor.request({ type: 'notice', key: 'editor.notice.changedElsewhere' }))
+      // Without a network there is nothing to take in; saving says so.
+      .catch(() => undefined);
+  };
+  window.addEventListener('focus', catchUp);
+  document.addEventListener('visibilitychange', catchUp);
   window.addEventListener('online', retry);
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   window.addEventListener('beforeunload', warn);
   stops.push(
     () => {
+      window.removeEventListener('focus', catchUp);
+      document.removeEventListener('visibilitychange', catchUp);
       window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
