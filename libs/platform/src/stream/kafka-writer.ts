@@ -41,7 +41,7 @@ export class KafkaWriter {
     }
     return new Promise((resolve, reject) => {
       this.queue.push({ topic, messages, bytes, resolve, reject });
-      this.running ??= this.run().finally(() => (this.running = null));
+      this.running ??= this.run();
     });
   }
 
@@ -56,6 +56,8 @@ export class KafkaWriter {
     // Orders of the same turn travel together.
     await Promise.resolve();
     while (this.queue.length > 0) await this.send(this.takeSome());
+    // In the same turn as the last look at the queue: what comes after it starts a new run.
+    this.running = null;
   }
 
   private takeSome(): Order[] {
