@@ -49,7 +49,7 @@ infra-down: node_modules/.installed ## Stop what `make infra` started (ARGS=--re
 services: build ## Run all services as processes on the servers of `make infra` (ARGS='--copies events=3')
 	@npx tsx deploy/infra/run-services.ts $(ARGS)
 
-test-infra: build ## Run the contract suites on real servers, started and stopped for it
+test-infra: build ## Contract suites, browser flows and short endurance on real servers (ARGS=suites, flows or chaos for a part)
 	@npx tsx deploy/infra/test.ts $(ARGS)
 
 chaos: build ## Break processes and networks under load, count, write docs/endurance.md (ARGS='--faults events --times 3')
