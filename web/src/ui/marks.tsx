@@ -58,11 +58,12 @@ export interface Person {
   image?: string;
 }
 
-/** First letters of the first two words. */
+/** First letters of the first two words; of an email, of the part before the @. */
 export function initials(name: string): string {
   const words = name
     .trim()
-    .split(/[\s@._-]+/)
+    .replace(/@.*$/, '')
+    .split(/[\s._-]+/)
     .filter(Boolean);
   return (
     words

@@ -5,6 +5,8 @@ export interface LayerNode {
   id: string;
   name: string;
   kind: 'screen' | 'overlay' | 'segment' | 'group' | 'text' | 'logic' | 'widget' | 'line';
+  /** Of a widget. */
+  type?: string;
   isLocked: boolean;
   isHidden: boolean;
   isInherited: boolean;
@@ -21,6 +23,7 @@ function widgetNode(widget: ResolvedWidget): LayerNode {
     id: widget.id,
     name: widget.name,
     kind: abilities.isLogic ? 'logic' : abilities.editableText && abilities.container === undefined ? 'text' : 'widget',
+    type: widget.type,
     isLocked: widget.locked,
     isHidden: widget.hidden,
     isInherited: widget.inherited,

@@ -1,21 +1,5 @@
 import type { App } from '@prototrail/model';
-import {
-  Eye,
-  EyeOff,
-  Flag,
-  Group as GroupIcon,
-  Layers2,
-  ListCollapse,
-  Lock,
-  LockOpen,
-  Search,
-  Smartphone,
-  Spline,
-  Split,
-  Square,
-  Type,
-  type LucideIcon,
-} from 'lucide-react';
+import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
 import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
@@ -23,19 +7,10 @@ import { Field, IconButton, SearchField, showToast, Tree, TreeDropIndicator, typ
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
 import { placeOfDrop, takesIn } from './layer-drop';
+import { layerIcon } from './layer-icons';
 import { ancestorsOf, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
 import styles from './panels.module.css';
 
-const icons: Readonly<Record<LayerNode['kind'], LucideIcon>> = {
-  screen: Smartphone,
-  overlay: Layers2,
-  segment: Layers2,
-  group: GroupIcon,
-  text: Type,
-  logic: Split,
-  widget: Square,
-  line: Spline,
-};
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
@@ -64,7 +39,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const toTree = (layer: LayerNode): TreeNode => ({
     id: layer.id,
     name: layer.name,
-    icon: icons[layer.kind],
+    icon: layerIcon(layer),
     ...(renaming === layer.id
       ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
       : {}),
