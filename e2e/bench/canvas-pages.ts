@@ -133,6 +133,8 @@ async function serve(scene: () => CanvasScene | null): Promise<Server> {
       response.end(JSON.stringify(value));
     };
     if (/^\/rest\/apps\/[^/]+\.json$/.test(path)) return json(scene()?.app ?? {});
+    // The editor is for members only; visitors are led to the public pages.
+    if (path.endsWith('/team.json')) return json([{ ...user, permission: 3 }]);
     if (path.endsWith('/update')) return json({ type: 'ok', status: 'ok' });
     if (path.startsWith('/rest/') || path === '/config.json') return json(path.includes('user') ? user : []);
     const file = normalize(path === '/' ? '/index.html' : path);
