@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive, ArchivedLog, Clock, ColumnarArchive, PlatformConfig } from '@prototrail/platform';
 import { openArchive } from '../stores/configuration';
@@ -31,6 +31,7 @@ export async function makeBackup({ config, target, product, clock }: BackupReque
         ...copied,
         finishedAt: clock.now(),
       };
+      await rm(join(place.folder, 'scratch'), { recursive: true, force: true });
       await writeFile(join(place.folder, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
       await place.finish();
       return manifest;

@@ -3,6 +3,8 @@ import { openDatabase, toPlatformError, type Database } from '../sqlite/open-dat
 
 import { prepareTable } from './sqlite-table';
 
+const pageRows = 100;
+
 /** All documents of an SQLite file, which another process may have open. Reading sees one moment. */
 export class SqliteDocumentsArchive implements DocumentsArchive {
   private readonly database: Database;
@@ -14,10 +16,7 @@ export class SqliteDocumentsArchive implements DocumentsArchive {
   async *read(): AsyncIterable<ArchivedDocument> {
     this.database.exec('BEGIN');
     try {
-      for (const collection of this.collections()) {
-        const rows = this.database.prepare(`SELECT id, version, body AS text FROM "c_${collection}"`).iterate();
-        for (const row of rows as Iterable<Omit<ArchivedDocument, 'collection'>>) yield { collection, ...row };
-      }
+      for (const collection of this.collections()) yield* this.readCollection(collection);
     } finally {
       this.database.exec('ROLLBACK');
     }
@@ -50,6 +49,19 @@ export class SqliteDocumentsArchive implements DocumentsArchive {
 
   async close(): Promise<void> {
     this.database.close();
+  }
+
+  /** By pages: a statement that is read row by row does not outlive a pause everywhere. */
+  private *readCollection(collection: string): Iterable<ArchivedDocument> {
+    const sql = `SELECT id, version, body AS text FROM "c_${collection}" WHERE id > ? ORDER BY id LIMIT ${pageRows}`;
+    const page = this.database.prepare(sql);
+    for (let after = ''; ;) {
+      const rows = page.all(after) as unknown as Omit<ArchivedDocument, 'collection'>[];
+      for (const row of rows) yield { collection, ...row };
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+    }
   }
 
   private collections(): string[] {

@@ -13,7 +13,22 @@ import { openDatabase, toPlatformError, type Database } from '../sqlite/open-dat
 import { LogStore, partitionOf, tableOf, type Topic } from './log-store';
 import type { TopicDeclaration } from './stream.port';
 
+interface BatchRow {
+  topic: number;
+  id: string;
+  storedAt: number;
+}
+
+interface MessageRow {
+  seq: number;
+  key: string;
+  value: string;
+  headers: string | null;
+  weight: number;
+}
+
 interface LetterRow {
+  id: number;
   topic: string;
   key: string;
   value: string;
@@ -26,6 +41,8 @@ interface LetterRow {
 }
 
 const rowsPerCommit = 1_000;
+/** Rows are read by pages: a statement that is read row by row does not outlive a pause everywhere. */
+const pageRows = 500;
 
 /** The embedded log, which another process may have open. Everything is read as it was at the first question. */
 export class SqliteStreamArchive implements StreamArchive {
@@ -42,11 +59,18 @@ export class SqliteStreamArchive implements StreamArchive {
 
   async *readBatchIds(): AsyncIterable<ArchivedBatchId> {
     this.begin();
-    const sql =
-      'SELECT topics.name AS topic, all_ids.id AS id, all_ids.stored_at AS storedAt FROM ' +
-      '(SELECT topic, id, stored_at FROM batches UNION SELECT topic, id, stored_at FROM recent_batches) AS all_ids ' +
-      'JOIN topics ON topics.id = all_ids.topic';
-    yield* this.database.prepare(sql).iterate() as Iterable<ArchivedBatchId>;
+    const recent = this.database.prepare('SELECT topic, id, stored_at AS storedAt FROM recent_batches').all();
+    yield* this.nameTopics(recent as unknown as BatchRow[]);
+    const page = this.database.prepare(
+      `SELECT topic, id, stored_at AS storedAt FROM batches WHERE (topic, id) > (?, ?) ORDER BY topic, id LIMIT ${pageRows}`,
+    );
+    for (let last: BatchRow = { topic: 0, id: '', storedAt: 0 }; ;) {
+      const rows = page.all(last.topic, last.id) as unknown as BatchRow[];
+      yield* this.nameTopics(rows);
+      const end = rows.at(-1);
+      if (end === undefined) return;
+      last = end;
+    }
   }
 
   async readLog(): Promise<ArchivedLog> {
@@ -75,15 +99,13 @@ export class SqliteStreamArchive implements StreamArchive {
 
   async *readLetters(): AsyncIterable<ArchivedLetter> {
     this.begin();
-    for (const row of this.database.prepare('SELECT * FROM dead ORDER BY id').iterate() as Iterable<LetterRow>) {
-      const { topic, key, value, reason, detail } = row;
-      yield {
-        ...{ topic, key, value, reason, detail },
-        headers: headersOf(row.headers),
-        storedAt: row.stored_at,
-        replayedAt: row.replayed_at,
-        ...(row.dedup_id !== null && { dedupId: row.dedup_id }),
-      };
+    const page = this.database.prepare(`SELECT * FROM dead WHERE id > ? ORDER BY id LIMIT ${pageRows}`);
+    for (let after = 0; ;) {
+      const rows = page.all(after) as unknown as LetterRow[];
+      for (const row of rows) yield toLetter(row);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.id;
     }
   }
 
@@ -162,11 +184,25 @@ export class SqliteStreamArchive implements StreamArchive {
     starts: readonly { topic: Topic; part: number; after: number }[],
   ): AsyncIterable<ArchivedMessage> {
     for (const { topic, part, after } of starts) {
-      const sql = `SELECT key, value, headers, weight FROM ${tableOf(topic, part)} WHERE seq > ? ORDER BY seq`;
-      const rows = this.database.prepare(sql).iterate(after) as Iterable<
-        Pick<ArchivedMessage, 'key' | 'value' | 'weight'> & { headers: string | null }
-      >;
-      for (const row of rows) yield { topic: topic.name, part, ...row, headers: headersOf(row.headers) };
+      const page = this.database.prepare(
+        `SELECT seq, key, value, headers, weight FROM ${tableOf(topic, part)} WHERE seq > ? ORDER BY seq LIMIT ${pageRows}`,
+      );
+      for (let seq = after; ;) {
+        const rows = page.all(seq) as unknown as MessageRow[];
+        for (const { key, value, weight, headers } of rows)
+          yield { topic: topic.name, part, key, value, weight, headers: headersOf(headers) };
+        const last = rows.at(-1);
+        if (last === undefined) break;
+        seq = last.seq;
+      }
+    }
+  }
+
+  private *nameTopics(rows: readonly BatchRow[]): Iterable<ArchivedBatchId> {
+    const names = new Map(this.log.allTopics().map(({ id, name }) => [id, name]));
+    for (const { topic, id, storedAt } of rows) {
+      const name = names.get(topic);
+      if (name !== undefined) yield { topic: name, id, storedAt };
     }
   }
 
@@ -185,6 +221,17 @@ export class SqliteStreamArchive implements StreamArchive {
       throw toPlatformError(error, 'stream');
     }
   }
+}
+
+function toLetter(row: LetterRow): ArchivedLetter {
+  const { topic, key, value, reason, detail } = row;
+  return {
+    ...{ topic, key, value, reason, detail },
+    headers: headersOf(row.headers),
+    storedAt: row.stored_at,
+    replayedAt: row.replayed_at,
+    ...(row.dedup_id !== null && { dedupId: row.dedup_id }),
+  };
 }
 
 function headersOf(text: string | null): Record<string, string> {

@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { formatTraceparent, parseTraceparent, type SpanContext } from './traceparent';
-import type { Span, SpanRequest, Tracer } from './tracing';
+import type { Span, SpanRequest, Tracer } from './span';
 
 const kinds = {
   server: SpanKind.SERVER,
