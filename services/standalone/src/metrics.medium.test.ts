@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { DeadLetter } from '@prototrail/platform';
 import { openTestWorld, type TestWorld } from './testing/test-world';
 
 const root = resolve(__dirname, '../../..');
@@ -15,6 +16,8 @@ function namesIn(file: string): string[] {
 describe('what operators watch', () => {
   let world: TestWorld;
   let exposed: string;
+  let letter: DeadLetter | undefined;
+  const traces: (string | undefined)[] = [];
   beforeAll(async () => {
     world = await openTestWorld();
     const owner = await world.signUp('owner');
@@ -32,6 +35,12 @@ describe('what operators watch', () => {
       (await world.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).text;
     while (!(await count()).includes('1')) await new Promise((done) => setTimeout(done, 20));
     exposed = (await world.call('GET', '/metrics')).text;
+    [letter] = await world.platform.stream.listDeadLetters();
+    await world.platform.stream.subscribe({
+      ...{ topic: 'events', group: 'look' },
+      handler: async ({ messages }) => void traces.push(...messages.map((one) => one.headers['traceparent'])),
+    });
+    while (traces.length === 0) await new Promise((done) => setTimeout(done, 5));
   }, 20_000);
   afterAll(() => world.close());
 
@@ -60,6 +69,11 @@ describe('what operators watch', () => {
     expect(exposed).toMatch(
       /duration_seconds_bucket\{service="events",route="[^"]*batch.json",status="200",le="\+Inf"\} 1/,
     );
+  });
+
+  it('carries the trace of a request into the stream', () => {
+    expect(traces).toEqual(['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01']);
+    expect(letter).toMatchObject({ topic: 'events' });
   });
 
   it('has a runbook for every alert', () => {
