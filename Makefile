@@ -15,7 +15,7 @@ help: ## List the commands
 node-version:
 	@node -e "const [a,b]=process.versions.node.split('.').map(Number); if (a<20||(a===20&&b<19)) { console.error('Prototrail needs Node 20.19 or later; this is '+process.version+'.'); process.exit(1) }"
 
-node_modules/.installed: package.json package-lock.json | node-version
+node_modules/.installed: package-lock.json | node-version
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -61,5 +61,5 @@ test-chart: node_modules/.installed ## Lint the chart, check it against schemas 
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
 	@npx tsx deploy/scripts/gen.ts
 
-reset: ## Remove the data folder (all prototypes and results)
-	@rm -rf -- "$(PROTOTRAIL_DATA)" && echo "Removed $(PROTOTRAIL_DATA)."
+reset: node_modules/.installed ## Remove the data folder (all prototypes and results)
+	@npx tsx deploy/scripts/reset.ts

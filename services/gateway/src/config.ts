@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 export const gatewayConfig = z.object({
   RATE_LIMITS: switchValue(true).describe('Limits of requests per address and per link; `off` only for benchmarks.'),
+  INGEST_IN_FLIGHT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(500)
+    .describe('Most requests with recorded events that wait for their answer at a time; more are told to come again.'),
   TRUST_PROXY: switchValue(false).describe(
     'Whether the address of the caller is taken from X-Forwarded-For; only behind a proxy of your own.',
   ),

@@ -76,6 +76,16 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     return true;
   };
 
+  let ingesting = 0;
+  /** Under overload a queue only makes everybody late: who comes on top is refused at once and comes again. */
+  const hasRoom = (route: RouteShape, response: ServerResponse): boolean => {
+    if (route.rate !== 'ingest') return true;
+    if (ingesting >= parts.config.INGEST_IN_FLIGHT) return false;
+    ingesting += 1;
+    response.once('close', () => (ingesting -= 1));
+    return true;
+  };
+
   const allowOrigin = (route: RouteShape, request: IncomingMessage, response: ServerResponse): void => {
     const origin = request.headers.origin;
     if (!route.cors || !origin || !origins.has(origin)) return;
@@ -92,6 +102,11 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     allowOrigin(route, request, response);
     // a service that knows better says so itself
     response.setHeader('cache-control', 'no-store');
+    if (!hasRoom(route, response))
+      return answerFailure(response, 'unavailable', {
+        message: 'There is more to store than can be stored right now; send it again.',
+        retryAfterS: 1,
+      });
     if (await refuseEarly(route, params, request, response)) return;
     if (upstream) upstream(request, response);
     else

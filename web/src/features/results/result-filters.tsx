@@ -1,4 +1,3 @@
-import type { Task } from '@prototrail/model';
 import { CalendarDays, ListChecks, Smartphone, X } from 'lucide-react';
 import { useTranslation } from '../../i18n';
 import { Button, FilterBar, Select } from '../../ui';
@@ -10,7 +9,8 @@ export interface ResultFiltersProps {
   choice: FilterChoice;
   onChange(change: FilterChoice): void;
   onClear(): void;
-  tasks: readonly Task[];
+  /** Tasks that can be done or not: those with steps. */
+  tasks: readonly { id: string; name: string }[];
   shown: string;
   total: string;
   isActive: boolean;
@@ -20,7 +20,6 @@ export interface ResultFiltersProps {
 export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, isActive }: ResultFiltersProps) {
   const { t } = useTranslation('results');
   const value = (id: string): string | undefined => (id === any ? undefined : id);
-  const measured = tasks.filter((task) => task.flow.length > 0);
   const picked = choice.session?.split(',').length ?? 0;
   return (
     <FilterBar
@@ -65,7 +64,7 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
           { id: 'desktop', label: t('filter.desktop') },
         ]}
       />
-      {measured.length > 0 && (
+      {tasks.length > 0 && (
         <Select
           label={t('filter.task')}
           isLabelHidden
@@ -75,9 +74,9 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
           onChange={(id) => onChange({ task: value(id) })}
           options={[
             { id: any, label: t('filter.anyTask') },
-            ...measured.flatMap((task) => [
-              { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name ?? task.id }) },
-              { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name ?? task.id }) },
+            ...tasks.flatMap((task) => [
+              { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name }) },
+              { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name }) },
             ]),
           ]}
         />

@@ -45,6 +45,12 @@ export default function ResultsPage(props: ResultsPageProps) {
   const [opened, setOpened] = useState<{ session: string; name: string }>();
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
   const settings = useGetTestSettingsQuery(appId, { skip: isExample });
+  // The settings of a public prototype are not open, but its results name the tasks.
+  const tasks = isExample
+    ? (overview.data?.tasks ?? []).map(({ task, name }) => ({ id: task, name }))
+    : (settings.data?.tasks ?? [])
+        .filter((task) => task.flow.length > 0)
+        .map(({ id, name }) => ({ id, name: name ?? id }));
 
   const openSessions = useCallback(
     (sessions: readonly string[]) => {
@@ -103,7 +109,7 @@ export default function ResultsPage(props: ResultsPageProps) {
             choice={choice}
             onChange={setChoice}
             onClear={clear}
-            tasks={settings.data?.tasks ?? []}
+            tasks={tasks}
             shown={words(shown)}
             total={words(all)}
             isActive={isActive}
