@@ -50,10 +50,10 @@ services: build ## Run all services as processes on the servers of `make infra` 
 	@npx tsx deploy/infra/run-services.ts $(ARGS)
 
 test-infra: build ## Contract suites, browser flows and short endurance on real servers (ARGS=suites, flows or chaos for a part)
-	@npx tsx deploy/infra/test.ts $(ARGS)
+	@exec node --import tsx deploy/infra/test.ts $(ARGS)
 
 chaos: build ## Break processes and networks under load, count, write docs/endurance.md (ARGS='--faults events --times 3')
-	@npx tsx e2e/chaos/main.ts $(ARGS)
+	@exec node --import tsx e2e/chaos/main.ts $(ARGS)
 
 test-chart: node_modules/.installed ## Lint the chart, check it against schemas and golden files (ARGS=--update rewrites those)
 	@npx tsx deploy/scripts/test-chart.ts $(ARGS)

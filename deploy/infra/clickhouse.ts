@@ -13,12 +13,12 @@ function library(): string {
   return path;
 }
 
-function program(): string {
+async function program(): Promise<string> {
   const target = join(cacheFolder('clickhouse-launcher-1'), 'server');
   if (existsSync(target)) return target;
   const compiler = requireProgram('cc', 'a C compiler builds the launcher (Debian: apt-get install gcc)');
   const loading = `${target}-${process.pid}`;
-  runStep(compiler, ['-O1', '-o', loading, join(__dirname, 'clickhouse', 'server.c'), '-ldl']);
+  await runStep(compiler, ['-O1', '-o', loading, join(__dirname, 'clickhouse', 'server.c'), '-ldl']);
   renameSync(loading, target);
   return target;
 }
@@ -30,7 +30,7 @@ export function clickHouseServer(ports: { http: number; native: number }): Serve
     name: 'clickhouse',
     async prepare(dataFolder) {
       return {
-        command: program(),
+        command: await program(),
         args: [library(), join(dataFolder, 'store'), String(ports.http), String(ports.native)],
         environment: { LD_LIBRARY_PATH: dirname(library()) },
         ports: [ports.http, ports.native],

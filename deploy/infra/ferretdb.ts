@@ -11,14 +11,14 @@ import type { Server } from './server';
 /** Version of FerretDB, and of the door in front of it (see ferretdb/door.go). */
 const version = '1.24.0-1';
 
-function program(): string {
+async function program(): Promise<string> {
   const folder = cacheFolder(`ferretdb-${version}`);
   const target = join(folder, 'ferretdb');
   if (existsSync(target)) return target;
   const go = requireProgram('go', 'Go 1.22 or later builds FerretDB (https://go.dev)', ['/usr/local/go/bin']);
   const source = join(folder, `building-${process.pid}`);
   cpSync(join(__dirname, 'ferretdb'), source, { recursive: true });
-  runStep(go, ['build', '-o', join(source, 'ferretdb'), '.'], { folder: source });
+  await runStep(go, ['build', '-o', join(source, 'ferretdb'), '.'], { folder: source });
   renameSync(join(source, 'ferretdb'), target);
   rmSync(source, { recursive: true, force: true });
   return target;
@@ -30,7 +30,7 @@ export function ferretDbServer(port: number): Server {
   return {
     name: 'ferretdb',
     async prepare(dataFolder) {
-      return { command: program(), args: [`127.0.0.1:${port}`, dataFolder], environment: {}, ports: [port] };
+      return { command: await program(), args: [`127.0.0.1:${port}`, dataFolder], environment: {}, ports: [port] };
     },
     async ask() {
       const connection = mongoose.createConnection(url, { serverSelectionTimeoutMS: 1_000 });

@@ -19,7 +19,7 @@ export interface BrokerPorts {
 }
 
 /** The jars of Kafka, downloaded once by Maven. */
-function jars(): string {
+async function jars(): Promise<string> {
   const folder = cacheFolder(`kafka-${version}`);
   const lib = join(folder, 'lib');
   if (existsSync(lib)) return lib;
@@ -27,7 +27,7 @@ function jars(): string {
   const loading = join(folder, `loading-${process.pid}`);
   mkdirSync(loading, { recursive: true });
   copyFileSync(join(__dirname, 'kafka', 'pom.xml'), join(loading, 'pom.xml'));
-  runStep(maven, ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], { folder: loading });
+  await runStep(maven, ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], { folder: loading });
   if (!existsSync(lib)) renameSync(join(loading, 'lib'), lib);
   rmSync(loading, { recursive: true, force: true });
   if (readdirSync(lib).length < 20) throw new Error(`${lib} does not hold Kafka; remove the folder and try again`);
@@ -46,7 +46,7 @@ export function kafkaServers(ports: readonly BrokerPorts[], clusterId: string): 
         'java',
         'Kafka runs on Java 17 or later (Debian: apt-get install openjdk-17-jre-headless)',
       );
-      const classpath = join(jars(), '*');
+      const classpath = join(await jars(), '*');
       const properties = join(dataFolder, 'server.properties');
       const logs = join(dataFolder, 'log');
       writeFileSync(
@@ -72,7 +72,9 @@ export function kafkaServers(ports: readonly BrokerPorts[], clusterId: string): 
           .join('\n')}\n`,
       );
       if (!existsSync(join(logs, 'meta.properties'))) {
-        runStep(java, ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties]);
+        // an id may begin with a dash, and is no option then
+        const format = ['format', `--cluster-id=${clusterId}`, '-c', properties];
+        await runStep(java, ['-cp', classpath, 'kafka.tools.StorageTool', ...format]);
       }
       return {
         command: java,

@@ -5,11 +5,16 @@ const host = '127.0.0.1';
 /** Below the range that systems give to outgoing connections, so that nobody takes the port of a server that is down. */
 const [lowest, highest] = [20_000, 30_000];
 
-/** A port that nobody listens on. */
+/** Given to servers of this process that may not listen yet. */
+const given = new Set<number>();
+
+/** A port that nobody listens on and that was not given before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));
-    if (await canListen(port)) return port;
+    if (given.has(port) || !(await canListen(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 
@@ -33,6 +38,15 @@ export function isOpen(port: number): Promise<boolean> {
     socket.once('error', () => end(false));
     socket.setTimeout(1_000, () => end(false));
   });
+}
+
+/** What the work resolves with. @throws Error with `what` when it takes longer; the work itself goes on unheard */
+export async function within<T>(limitMs: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: not after ${Math.round(limitMs / 1000)} s`)), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves when the condition holds. @throws Error with `what` after `limitMs` */

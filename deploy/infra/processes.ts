@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isOpen, waitFor } from './ports';
+import { isOpen, waitFor, within } from './ports';
 import type { Launch } from './server';
+
+const askLimitMs = 15_000;
 
 /** Folder of one server inside an infra folder. */
 export function serverFolder(infra: string, name: string): string {
@@ -50,7 +52,7 @@ export async function waitUntilReady(
     if (findPid(infra, name) === null) throw new Error(`${name} ended by itself:\n${endOfLog(infra, name)}`);
     const open = await Promise.all(readiness.ports.map(isOpen));
     if (open.includes(false)) return false;
-    return readiness.ask().then(
+    return within(askLimitMs, 'no answer', readiness.ask()).then(
       () => true,
       (error: unknown) => {
         problem = error instanceof Error ? error.message : String(error);

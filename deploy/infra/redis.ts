@@ -4,10 +4,13 @@ import { connect } from 'node:net';
 import { findProgram, requireProgram, runStep } from './commands';
 import type { Server } from './server';
 
-function program(): string {
+async function program(): Promise<string> {
   if (findProgram('redis-server') === null && process.getuid?.() === 0 && findProgram('apt-get') !== null) {
-    runStep('apt-get', ['update', '-qq']);
-    runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
+    // another installation may be under way; and Debian would start a server of its own in the usual run level
+    const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
+    const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    await runStep('apt-get', ['update', ...options], { environment });
+    await runStep('apt-get', ['install', '-y', ...options, '--no-install-recommends', 'redis-server'], { environment });
   }
   return requireProgram('redis-server', 'Debian: apt-get install redis-server');
 }
@@ -29,7 +32,7 @@ export function redisServer(port: number): Server {
         '--dir',
         dataFolder,
       ];
-      return { command: program(), args, environment: {}, ports: [port] };
+      return { command: await program(), args, environment: {}, ports: [port] };
     },
     ask: () =>
       new Promise((resolve, reject) => {

@@ -2,96 +2,57 @@
  * `make test-infra`: starts real servers in a folder of their own, runs on them the contract suites of the server
  * adapters, the tests of several copies of a service and browser flows against separate processes, stops them, runs the
  * short form of `make chaos` on servers of its own, and ends with the plain line `N passed, N failed`. What cannot start
- * on this machine is printed with its reason and counts as failed.
+ * on this machine is printed with its reason and counts as failed, and so does a process that is left over at the end.
  *
  *   ARGS='suites kafka-stream'   only one part (suites, flows or chaos); the rest is handed on to Jest or to chaos
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { root } from './folders';
+import { browserAdvice, findBrowser } from '../scripts/browser';
 import { openInfra } from './infra';
+import { endMarked, endMarkedOnSignals, findMarked, markRun } from './marked-run';
+import { waitFor } from './ports';
 import { printOutcomes, writeEnvironment } from './report';
-
-interface Tally {
-  passed: number;
-  failed: number;
-}
-
-/** Browser flows that walk the whole product; the others say nothing more about separate processes. */
-const flows = ['tester.e2e', 'loop.e2e', 'account.e2e', 'tester-crash.e2e'];
-
-/** Runs tests against the servers of the folder; `args` is handed on to Jest. */
-function runJest(folder: string, args: readonly string[]): Tally {
-  const report = join(folder, 'report.json');
-  rmSync(report, { force: true });
-  // One file after the other: they kill the servers that they share.
-  const all = ['jest', '--runInBand', '--json', `--outputFile=${report}`, ...args];
-  const environment = { ...process.env, INFRA_DATA: folder, E2E_INFRA: folder };
-  spawnSync('npx', all, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const result = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  };
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
-}
-
-/** Each fault once or twice; its last line is its tally. */
-async function runChaos(args: readonly string[]): Promise<Tally> {
-  const script = join(root, 'e2e/chaos/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, '--short', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let end = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk);
-    end = (end + chunk.toString()).slice(-1_000);
-  });
-  await once(child, 'close');
-  const last = /(?<passed>\d+) passed, (?<failed>\d+) failed\s*$/.exec(end);
-  if (!last?.groups) return { passed: 0, failed: 1 };
-  return { passed: Number(last.groups.passed), failed: Number(last.groups.failed) };
-}
+import { runChaos, runFlows, runSuites, type Tally } from './test-parts';
 
 const parts = ['suites', 'flows', 'chaos'] as const;
 type Part = (typeof parts)[number];
 
-/** What runs on the shared servers. */
-async function runOnServers(wanted: readonly Part[], args: readonly string[], tally: Tally): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'prototrail-infra-'));
+/** Processes that end by themselves get so long. */
+const goneLimitMs = 5_000;
+
+/** What runs on the shared servers. Returns the servers that did not start. */
+async function runOnServers(
+  folder: string,
+  wanted: readonly Part[],
+  args: readonly string[],
+  tally: Tally,
+): Promise<string[]> {
   const infra = await openInfra(folder);
-  const failedBefore = tally.failed;
   try {
-    process.stdout.write('— servers\n');
+    say('— servers');
     const outcomes = await infra.start();
     printOutcomes(outcomes);
     writeEnvironment(infra);
-    tally.failed += outcomes.filter(({ problem }) => problem !== null).length;
+    const missing = outcomes.filter(({ problem }) => problem !== null).map(({ name }) => name);
+    tally.failed += missing.length;
     if (wanted.includes('suites')) {
-      process.stdout.write('\n— contract suites of the server adapters, copies side by side\n');
-      add(tally, runJest(folder, ['--selectProjects', 'infra', ...args]));
+      say('\n— contract suites of the server adapters, copies side by side');
+      add(tally, await runSuites(folder, missing, args));
     }
     if (wanted.includes('flows')) {
-      process.stdout.write('\n— browser flows on separate processes\n');
-      const chosen = args.length > 0 ? args : ['--testPathPatterns', `flows/(${flows.join('|')})`];
-      add(tally, runJest(folder, ['--selectProjects', 'e2e', ...chosen]));
+      say('\n— browser flows on separate processes');
+      if (findBrowser() === undefined) {
+        say(`FAILED: ${browserAdvice}`);
+        tally.failed += 1;
+      } else add(tally, await runFlows(folder, missing, args));
     }
+    return missing;
   } finally {
     await infra.stop();
-    if (tally.failed === failedBefore) rmSync(folder, { recursive: true, force: true });
-    else process.stdout.write(`\nLogs and data of the servers: ${folder}\n`);
   }
-}
-
-function add(tally: Tally, more: Tally): void {
-  tally.passed += more.passed;
-  tally.failed += more.failed;
 }
 
 async function main(): Promise<number> {
@@ -100,20 +61,50 @@ async function main(): Promise<number> {
   const some: Part[] = [named ?? 'suites'];
   const wanted: readonly Part[] = words.length === 0 ? parts : some;
   const args = named === undefined ? words : words.slice(1);
+
+  const mark = markRun();
+  const folder = mkdtempSync(join(tmpdir(), 'pt-infra-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  endMarkedOnSignals(mark, remove);
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+
   const tally: Tally = { passed: 0, failed: 0 };
-  if (wanted.some((part) => part !== 'chaos')) await runOnServers(wanted, args, tally);
-  if (wanted.includes('chaos')) {
-    process.stdout.write('\n— endurance, short form\n');
-    add(tally, await runChaos(args));
+  let missing: string[] = [];
+  try {
+    if (wanted.some((part) => part !== 'chaos')) missing = await runOnServers(folder, wanted, args, tally);
+    if (wanted.includes('chaos')) {
+      say('\n— endurance, short form');
+      add(tally, await runChaos(temporary, missing, args));
+    }
+  } catch (error) {
+    say(`FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    tally.failed += 1;
   }
-  process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
+  await waitFor(() => findMarked(mark).length === 0, 'all processes ended', goneLimitMs).catch(() => undefined);
+  for (const { pid, command } of await endMarked(mark)) {
+    say(`FAILED: still running at the end, and ended now: ${pid} ${command.slice(0, 160)}`);
+    tally.failed += 1;
+  }
+  if (tally.failed === 0) remove();
+  else say(`\nLogs and data of the servers: ${folder}`);
+  say(`\n${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 ? 0 : 1;
 }
 
+function add(tally: Tally, more: Tally): void {
+  tally.passed += more.passed;
+  tally.failed += more.failed;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 main().then(
-  (code) => (process.exitCode = code),
+  (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   },
 );

@@ -1,5 +1,5 @@
 /** S3-compatible storage: versitygw over a folder. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { requireProgram, runStep } from './commands';
@@ -8,14 +8,18 @@ import type { Server } from './server';
 
 const version = '1.8.0';
 
-function program(): string {
+async function program(): Promise<string> {
   const folder = cacheFolder(`versitygw-${version}`);
   const target = join(folder, 'versitygw');
   if (existsSync(target)) return target;
   const go = requireProgram('go', 'Go builds versitygw (https://go.dev)', ['/usr/local/go/bin']);
-  runStep(go, ['install', `github.com/versity/versitygw/cmd/versitygw@v${version}`], {
-    environment: { GOBIN: folder },
+  // built beside its place and moved, so that a build that was interrupted is not taken for a whole one
+  const building = join(folder, `building-${process.pid}`);
+  await runStep(go, ['install', `github.com/versity/versitygw/cmd/versitygw@v${version}`], {
+    environment: { GOBIN: building },
   });
+  renameSync(join(building, 'versitygw'), target);
+  rmSync(building, { recursive: true, force: true });
   return target;
 }
 
@@ -28,7 +32,7 @@ export function versityServer(port: number, keys: { access: string; secret: stri
       const store = join(dataFolder, 'store');
       mkdirSync(store, { recursive: true });
       return {
-        command: program(),
+        command: await program(),
         args: ['--port', `127.0.0.1:${port}`, 'posix', store],
         environment: { ROOT_ACCESS_KEY: keys.access, ROOT_SECRET_KEY: keys.secret },
         ports: [port],

@@ -6,6 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { browserAdvice, findBrowser } from './browser';
 import { runChecks } from './checks';
 
 interface Tally {
@@ -14,12 +16,6 @@ interface Tally {
 }
 
 const tally: Tally = { passed: 0, failed: 0 };
-const browsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  process.env.CHROMIUM ?? '',
-];
 
 function runJest(project: string, extra: string[] = []): void {
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
@@ -39,20 +35,6 @@ function runJest(project: string, extra: string[] = []): void {
   tally.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
 }
 
-/** Finds a browser, installing Debian's where that is possible. */
-function findBrowser(): string | undefined {
-  const installed = browsers.find((path) => path !== '' && existsSync(path));
-  if (installed) return installed;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('\n— installing Chromium from Debian for the browser tests\n');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-  return browsers.find((path) => path !== '' && existsSync(path));
-}
-
 function main(): void {
   const only = process.argv.slice(2);
   const wants = (name: string): boolean => only.length === 0 || only.includes(name);
@@ -65,14 +47,9 @@ function main(): void {
   tally.failed += failedChecks.length;
   for (const project of ['libs', 'services', 'web']) if (wants(project)) runJest(project);
   if (wants('e2e')) {
-    const browser = findBrowser();
-    if (browser) {
-      process.env.CHROMIUM = browser;
-      runJest('e2e', ['--runInBand']);
-    } else {
-      process.stderr.write(
-        'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.\n',
-      );
+    if (findBrowser() !== undefined) runJest('e2e', ['--runInBand']);
+    else {
+      process.stderr.write(`${browserAdvice}\n`);
       tally.failed += 1;
     }
   }

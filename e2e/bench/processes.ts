@@ -1,8 +1,11 @@
-/** Starts the processes that are measured and reads what they use. CPU and memory come from /proc: Linux only. */
+/** Starts the processes that are measured and reads what they use. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+
+import { readCpu, readMemory, sumOf } from './usage';
+
+import { markOfRun } from '../../deploy/infra/marked-run';
 
 export const repository = resolve(__dirname, '../..');
 
@@ -24,7 +27,7 @@ export async function start(
   const began = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: repository,
-    env: { ...environment, PORT: String(port) },
+    env: { ...markOfRun(), ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -51,21 +54,14 @@ export async function stop({ child }: Started, signal: 'SIGTERM' | 'SIGKILL' = '
   await ended;
 }
 
-/** CPU time of all running threads, microseconds. From the scheduler, which counts nanoseconds where `stat` counts ticks of 10 ms. */
+/** CPU time of all running threads, microseconds. */
 export async function cpuMicroseconds({ child }: Started): Promise<number> {
-  const threads = await readdir(`/proc/${child.pid}/task`);
-  const times = threads.map(async (thread) => {
-    const text = await readFile(`/proc/${child.pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
-    return Number(text.split(' ')[0]) / 1_000;
-  });
-  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
+  return sumOf(await readCpu([{ name: '', pid: child.pid ?? 0 }]));
 }
 
 /** Memory in use and its highest value so far, MB. */
 export async function memoryMb({ child }: Started): Promise<{ now: number; peak: number }> {
-  const text = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  const read = (field: string): number => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
-  return { now: read('VmRSS'), peak: read('VmHWM') };
+  return (await readMemory([{ name: '', pid: child.pid ?? 0 }])).get('') ?? { now: 0, peak: 0 };
 }
 
 export async function freePort(): Promise<number> {

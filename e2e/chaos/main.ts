@@ -8,6 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
 import { isClean, type Fault, type Result } from './fault';
 import { faults } from './faults';
 import { describeResult, writePage } from './report';
@@ -95,6 +96,10 @@ function choose(names: string | undefined): readonly Fault[] {
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+// Ctrl-C must not leave processes behind
+const mark = markRun();
+endMarkedOnSignals(mark);
 
 // a failure that nobody waited for must not leave processes behind: it ends this one through the same door
 let isLost = false;

@@ -88,11 +88,11 @@ export async function openTesterProduct(): Promise<TesterProduct> {
   };
 }
 
-/** Waits for a condition, at most 20 s. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
+/** Waits for a condition, at most 20 s unless said otherwise. */
+export async function until(condition: () => Promise<boolean>, limitMs = 20_000): Promise<void> {
+  const end = Date.now() + limitMs;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('The condition did not come true within 20 s.');
+    if (Date.now() > end) throw new Error(`The condition did not come true within ${limitMs / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -46,10 +46,13 @@ export class S3Objects implements Objects {
     });
   }
 
-  /** Makes the bucket when it is missing. @throws PlatformError `unavailable` */
+  /** Makes the bucket when it is missing, also when others do so at the same time. @throws PlatformError `unavailable` */
   async prepare(): Promise<void> {
     await this.guarded('bucket', async () => {
-      if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket);
+      if (await this.client.bucketExists(this.bucket)) return;
+      await this.client.makeBucket(this.bucket).catch(async (error: unknown) => {
+        if (!(await this.client.bucketExists(this.bucket))) throw error;
+      });
     });
   }
 
