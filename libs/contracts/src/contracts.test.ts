@@ -52,8 +52,8 @@ describe('the table of routes', () => {
   ])('%s %s is %s', (method, url, id) => expect(idAt(method, url)).toBe(id));
 
   it('knows a path with another method', () => {
-    expect(lookup('PUT', '/rest/apps')).toEqual({ route: undefined, knownPath: true });
-    expect(lookup('GET', '/rest/nothing')).toEqual({ route: undefined, knownPath: false });
+    expect(lookup('PUT', '/rest/apps')).toEqual({ route: undefined, methods: ['GET', 'POST'] });
+    expect(lookup('GET', '/rest/nothing')).toEqual({ route: undefined, methods: [] });
   });
 
   it('has the routes of the index that this version promises', () => {

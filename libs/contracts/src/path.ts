@@ -6,7 +6,8 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-export type RouteLookup = RouteMatch | { route: undefined; knownPath: boolean };
+/** Without a route: the methods that the path has, sorted; none when nothing is there. */
+export type RouteLookup = RouteMatch | { route: undefined; methods: readonly Method[] };
 
 /** Collapses duplicate slashes and drops the trailing one; the query string stays as it is. */
 export function normaliseUrl(url: string): string {
@@ -78,8 +79,8 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
 }
 
 /**
- * Compiles a table of routes to a lookup by method and path (without query). The lookup says also whether another
- * method is known for the path, which is a 405 instead of a 404.
+ * Compiles a table of routes to a lookup by method and path (without query). Without a route the lookup says which
+ * other methods the path has, which is a 405 instead of a 404.
  */
 export function compileRoutes(table: readonly RouteShape[]): (method: string, path: string) => RouteLookup {
   const byLength = new Map<number, Compiled[]>();
@@ -92,15 +93,15 @@ export function compileRoutes(table: readonly RouteShape[]): (method: string, pa
   for (const group of byLength.values()) group.sort(compare);
   return (method, path) => {
     const parts = path.split('/').slice(1);
-    let knownPath = false;
+    const methods = new Set<Method>();
     for (const candidate of byLength.get(parts.length) ?? []) {
-      if (candidate.route.method !== (method as Method) && knownPath) continue;
+      if (methods.has(candidate.route.method)) continue;
       const params = matchSegments(candidate.segments, parts);
       if (!params) continue;
       if (candidate.route.method === method) return { route: candidate.route, params };
-      knownPath = true;
+      methods.add(candidate.route.method);
     }
-    return { route: undefined, knownPath };
+    return { route: undefined, methods: [...methods].sort() };
   };
 }
 

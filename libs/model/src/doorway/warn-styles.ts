@@ -22,7 +22,7 @@ export function warnAboutStyles(app: App, report: Report): void {
           report.warn(
             'V16',
             `${path}.designtokens.${state}.${key}`,
-            `${path} refers to the token ${String(id)} for ${key}, which ${token ? 'does not cover it' : 'does not exist'}`,
+            `${path} refers to the token ${String(id)} for ${key}, which ${token ? 'has no value for it' : 'does not exist'}`,
           );
       }
     }

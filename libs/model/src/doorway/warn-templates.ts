@@ -20,25 +20,27 @@ export function warnAboutTemplates(app: App, widgetRoots: ReadonlyMap<string, nu
 
 function wrongInstance(app: App, group: Group, id: string): string | undefined {
   const template = lookup(app.templates, id);
-  if (!template) return `names the template ${id}, which does not exist`;
+  if (!template) return `is a copy of the component ${id}, which does not exist`;
   if (group.isRootTemplate === true) return undefined;
   const members = group.children.map((child) => lookup(app.widgets, child)?.template ?? '');
   const sameMembers = sameTexts(members, textsOf(template.children));
   const sameGroups = (group.groups ?? []).length === listOf(template['groups']).length;
-  return sameMembers && sameGroups ? undefined : `has other members than its template ${id}`;
+  return sameMembers && sameGroups ? undefined : `has other members than its component ${id}`;
 }
 
 function warnAboutRoots(app: App, template: Template, count: number, report: Report): void {
   const path = `templates.${template.id}`;
-  if (count !== 1)
-    report.warn('V15', path, `Template "${template.name}" ${template.id} has ${count || 'no'} roots instead of one`);
+  if (count === 0)
+    report.warn('V15', path, `The original of the component "${template.name}" ${template.id} is on no screen`);
+  if (count > 1)
+    report.warn('V15', path, `The component "${template.name}" ${template.id} has ${count} originals instead of one`);
   if (template.variant !== true) return;
   const root = lookup(app.templates, template.variantOf);
   if (!root || root.variant === true || root.type !== template.type)
     report.warn(
       'V14',
       `${path}.variantOf`,
-      `Variant "${template.name}" ${template.id} has no fitting root (${String(template.variantOf)})`,
+      `The component that the variant "${template.name}" ${template.id} belongs to is missing (${String(template.variantOf)})`,
     );
 }
 
@@ -53,7 +55,7 @@ function warnAboutMembers(app: App, template: Template, report: Report): void {
         report.warn(
           'V27',
           `templates.${template.id}.${field}`,
-          `Template "${template.name}" ${template.id} lists ${String(child)}, which does not exist`,
+          `The component "${template.name}" ${template.id} lists ${String(child)}, which does not exist`,
         );
     }
   }

@@ -34,11 +34,11 @@ function warnAboutTemplate(app: App, widget: Widget, roots: Map<string, number>,
   if (typeof id !== 'string' || id === '') return;
   const template = lookup(app.templates, id);
   if (!template) {
-    warn('V13', 'template', `names the template ${id}, which does not exist`);
+    warn('V13', 'template', `is a copy of the component ${id}, which does not exist`);
     return;
   }
   if (template.type !== widget.type)
-    warn('V13', 'template', `is a ${widget.type}, its template ${id} a ${template.type}`);
+    warn('V13', 'template', `is a ${widget.type}, its component ${id} a ${template.type}`);
   if (widget.isRootTemplate === true) roots.set(id, (roots.get(id) ?? 0) + 1);
 }
 

@@ -21,6 +21,10 @@ export interface UploadAnswer {
 
 const mostFiles = 20;
 
+function noImage(): never {
+  throw new DomainError('not.found', { message: 'There is no such image.' });
+}
+
 /** Images of prototypes. */
 @Injectable()
 export class ImagesService {
@@ -63,12 +67,14 @@ export class ImagesService {
     return this.repository.list(appId);
   }
 
-  /** The file of an image with its record. Throws `not.found`. */
-  async open(appId: string, file: string): Promise<{ image: ImageAnswer; body: ObjectBody }> {
-    const image = await this.repository.findByUrl(appId, file);
-    const body = image ? await this.repository.read(image) : null;
-    if (!image || !body) throw new DomainError('not.found', { message: 'There is no such image.' });
-    return { image, body };
+  /** The record of an image. Throws `not.found`. */
+  async find(appId: string, file: string): Promise<ImageAnswer> {
+    return (await this.repository.findByUrl(appId, file)) ?? noImage();
+  }
+
+  /** The file of an image. Throws `not.found`. */
+  async read(image: ImageAnswer): Promise<ObjectBody> {
+    return (await this.repository.read(image)) ?? noImage();
   }
 
   async readFile(appId: string, file: string): Promise<Buffer | undefined> {

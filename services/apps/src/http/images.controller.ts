@@ -1,8 +1,10 @@
 import { imagesRoutes, ok, type ImageAnswer, type Ok } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Bytes, CONFIG, Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
 import { ImagesService, type UploadAnswer } from '../domain/images.service';
+import { isUnchanged } from './etag';
 import { readFiles } from './multipart';
 
 const contentTypes: Record<string, string> = {
@@ -30,13 +32,13 @@ export class ImagesController {
   }
 
   @Route(imagesRoutes.get)
-  get(@Input() { params, caller }: InputOf<typeof imagesRoutes.get>): Promise<Bytes> {
-    return this.answer(caller, params.file);
+  get(@Input() { params, caller, request }: InputOf<typeof imagesRoutes.get>): Promise<Bytes> {
+    return this.answer(caller, params.file, request);
   }
 
   @Route(imagesRoutes.getByHash)
-  getByHash(@Input() { params, caller }: InputOf<typeof imagesRoutes.getByHash>): Promise<Bytes> {
-    return this.answer(caller, params.file);
+  getByHash(@Input() { params, caller, request }: InputOf<typeof imagesRoutes.getByHash>): Promise<Bytes> {
+    return this.answer(caller, params.file, request);
   }
 
   @Route(imagesRoutes.remove)
@@ -45,14 +47,15 @@ export class ImagesController {
     return ok('image.deleted');
   }
 
-  private async answer(caller: Caller, file: string): Promise<Bytes> {
-    const { image, body } = await this.images.open(caller.appId, file);
+  /** A file is never changed under its address, so its id is enough to tell that a copy is still good. */
+  private async answer(caller: Caller, file: string, request: { headers: IncomingHttpHeaders }): Promise<Bytes> {
+    const image = await this.images.find(caller.appId, file);
     const contentType = contentTypes[image.url.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const cacheControl = caller.isPublic ? 'public, max-age=86400, no-transform' : 'private, max-age=300, no-transform';
-    return new Bytes(body.stream, contentType, {
-      'cache-control': cacheControl,
-      'content-length': String(body.info.size),
-      'x-content-type-options': 'nosniff',
-    });
+    const etag = `"${image.id}"`;
+    const headers = { 'cache-control': cacheControl, etag, 'x-content-type-options': 'nosniff' };
+    if (isUnchanged(request, etag)) return new Bytes('', contentType, headers, 304);
+    const body = await this.images.read(image);
+    return new Bytes(body.stream, contentType, { ...headers, 'content-length': String(body.info.size) });
   }
 }

@@ -2,6 +2,7 @@ import { appsRoutes } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
 import { PreviewService } from '../domain/preview.service';
+import { isUnchanged } from './etag';
 
 const svg = 'image/svg+xml';
 
@@ -17,8 +18,6 @@ export class PreviewController {
       etag: picture.etag,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     };
-    return request.headers['if-none-match'] === picture.etag
-      ? new Bytes('', svg, headers, 304)
-      : new Bytes(picture.svg, svg, headers);
+    return isUnchanged(request, picture.etag) ? new Bytes('', svg, headers, 304) : new Bytes(picture.svg, svg, headers);
   }
 }

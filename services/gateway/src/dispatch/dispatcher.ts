@@ -120,12 +120,14 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    knownPath: boolean,
+    methods: readonly string[],
   ): Promise<void> => {
-    if (knownPath)
+    if (methods.length > 0) {
+      response.setHeader('allow', methods.join(', '));
       return answerFailure(response, 'method.not.allowed', {
-        message: `${request.method ?? ''} is not possible here.`,
+        message: `${request.method ?? ''} is not possible here, only ${methods.join(' and ')}.`,
       });
+    }
     const isApi = prefixes.some((prefix) => path.startsWith(prefix));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const shortLink = /^\/t\/([A-Za-z0-9_-]{20,200})\/?$/.exec(path);
@@ -141,6 +143,7 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       response.writeHead(302, { location: `/#${request.url ?? path}`, 'cache-control': 'no-store' }).end();
       return;
     }
+    if (!isApi && !isRead) response.setHeader('allow', 'GET, HEAD');
     answerFailure(response, isApi || isRead ? 'not.found' : 'method.not.allowed', {
       message: 'There is nothing at this address.',
     });
@@ -155,7 +158,7 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       return parts.upstreams.gateway?.(request, response);
     const match = lookup(request.method ?? 'GET', path);
     if (match.route) return answerRoute(match, request, response);
-    return answerOther(request, response, path, match.knownPath);
+    return answerOther(request, response, path, match.methods);
   };
 
   return (request, response) => {

@@ -181,6 +181,15 @@ describe('bad input', () => {
     ).toBe(status);
   });
 
+  it.each([
+    ['PUT', '/rest/apps', 'GET, POST'],
+    ['HEAD', '/rest/apps', 'GET, POST'],
+    ['POST', '/index.html', 'GET, HEAD'],
+  ])('%s %s says what is possible instead', async (method, path, allowed) => {
+    const answer = await world.call(method, path, { token: owner.token });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  });
+
   it('a query parameter never replaces a path parameter', async () => {
     const other = await world.createApp(owner, { name: 'other' });
     expect((await world.call('GET', `/rest/apps/${other}.json?id=${id}`, { token: owner.token })).json).toMatchObject({
