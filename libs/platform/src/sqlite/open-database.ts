@@ -13,23 +13,27 @@ export interface DatabaseOptions {
   file: string;
   /** Upper bound of the file; a write that would pass it rejects with StorageFull. */
   quotaBytes?: number;
+  /** Size of the pages of a new file; default 4,096. */
+  pageBytes?: number;
 }
 
-const pageSize = 4096;
-/** Pages of write-ahead log between two checkpoints: large enough that an append log seldom waits for one. */
-const checkpointPages = 4000;
+/** Write-ahead log between two checkpoints: large enough that an append log seldom waits for one. */
+const checkpointBytes = 16_384_000;
 
 /**
  * Opens a database whose commits are fsync'd (WAL, synchronous FULL): after a power cut a committed row is there.
  * @throws PlatformError `unavailable` when the file cannot be opened or is no database
  */
-export function openDatabase({ file, quotaBytes }: DatabaseOptions): Database {
+export function openDatabase({ file, quotaBytes, pageBytes = 4096 }: DatabaseOptions): Database {
   try {
     const database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec(`PRAGMA page_size = ${pageBytes}`);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
-    database.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}; PRAGMA cache_size = -16000`);
+    // a file that exists keeps the size that it was made with
+    const { page_size: size } = database.prepare('PRAGMA page_size').get() as { page_size: number };
+    database.exec(`PRAGMA wal_autocheckpoint = ${checkpointBytes / size}; PRAGMA cache_size = -16000`);
     if (quotaBytes !== undefined) {
-      database.exec(`PRAGMA max_page_count = ${Math.max(1, Math.floor(quotaBytes / pageSize))}`);
+      database.exec(`PRAGMA max_page_count = ${Math.max(1, Math.floor(quotaBytes / size))}`);
     }
     return database;
   } catch (error) {

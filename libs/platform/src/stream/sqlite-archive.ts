@@ -10,7 +10,7 @@ import { PositionCounter } from '../archive/position-counter';
 import type { Clock } from '../clock';
 import { openDatabase, toPlatformError, type Database } from '../sqlite/open-database';
 
-import { LogStore, partitionOf, tableOf, type Topic } from './log-store';
+import { LogStore, logPageBytes, partitionOf, tableOf, type Topic } from './log-store';
 import type { TopicDeclaration } from './stream.port';
 
 interface BatchRow {
@@ -53,7 +53,7 @@ export class SqliteStreamArchive implements StreamArchive {
     file: string,
     private readonly clock: Clock,
   ) {
-    this.database = openDatabase({ file });
+    this.database = openDatabase({ file, pageBytes: logPageBytes });
     this.log = new LogStore(this.database);
   }
 

@@ -4,7 +4,7 @@ import { GroupCommit } from '../sqlite/group-commit';
 import { openDatabase, toPlatformError, type Database, type DatabaseOptions } from '../sqlite/open-database';
 
 import { DeadLetterStore } from './dead-letter-store';
-import { LogStore, partitionOf, readLog, type Topic } from './log-store';
+import { LogStore, logPageBytes, partitionOf, readLog, type Topic } from './log-store';
 import { PartitionRunner, type Member } from './partition-runner';
 import type {
   DeadLetter,
@@ -50,7 +50,7 @@ export class SqliteStream implements Stream {
   constructor(options: SqliteStreamOptions) {
     this.clock = options.clock;
     this.dedupWindowMs = options.dedupWindowMs ?? defaultDedupWindowMs;
-    this.database = openDatabase(options);
+    this.database = openDatabase({ ...options, pageBytes: logPageBytes });
     this.commits = new GroupCommit(this.database, 'stream', () => this.log.forgetRolledBack());
     this.log = readLog(() => new LogStore(this.database));
     this.deadLetters = new DeadLetterStore(this.database);
