@@ -14,6 +14,7 @@ import { editorActions } from './actions/actions';
 import { CameraControl } from './camera-control';
 import { Clipboard } from './clipboard';
 import { Edits } from './edits';
+import { withContents } from './edits/contents';
 import type { EditorOptions, EditorRequest } from './editor.types';
 import { Inputs } from './inputs';
 import { HitTester } from './hit-tester';
@@ -92,8 +93,15 @@ export class Editor {
     return this.session.state;
   }
 
+  /** Whether hands and commands may change nothing; in review values can still be changed in the panel. */
   get isReadOnly(): boolean {
-    return this.state.readOnly;
+    return this.state.readOnly || this.state.review;
+  }
+
+  /** A narrow window shows the prototype for review: what builds is off, a tool that builds is put away. */
+  setReview(review: boolean): void {
+    if (review && this.state.tool !== 'hand') this.setTool('select');
+    this.session.patch({ review });
   }
 
   /** Milliseconds since 1970, from outside. */
@@ -141,7 +149,7 @@ export class Editor {
 
   startEditing(widgetId: string): void {
     this.#typed = null;
-    if (!this.isReadOnly) this.session.patch({ editing: widgetId, selection: [widgetId], look: null });
+    if (!this.state.readOnly) this.session.patch({ editing: widgetId, selection: [widgetId], look: null });
   }
 
   /** Ends text editing and saves what was typed as one step, or forgets it. */
@@ -164,7 +172,9 @@ export class Editor {
   /** Whether the widget's text can be edited in place. */
   hasText(id: string): boolean {
     const widget = this.document.find('widgets', id);
-    return widget !== undefined && !this.isReadOnly && getDefinition(widget.type).abilities.editableText !== undefined;
+    return (
+      widget !== undefined && !this.state.readOnly && getDefinition(widget.type).abilities.editableText !== undefined
+    );
   }
 
   /** Whether width and height of a widget can be changed by handles. */
@@ -177,17 +187,7 @@ export class Editor {
 
   /** The widgets and all that lies in those of them that are containers; a container moves its contents along. */
   withContents(widgetIds: readonly string[]): string[] {
-    const found = new Set<string>();
-    const add = (id: string): void => {
-      if (found.has(id)) return;
-      found.add(id);
-      const widget = this.document.find('widgets', id);
-      const container = widget === undefined ? undefined : getDefinition(widget.type).abilities.container;
-      if (container !== 'grid' && container !== 'repeater') return;
-      for (const child of this.derived.childrenOf(id)) if (!child.inherited) add(child.id);
-    };
-    widgetIds.forEach(add);
-    return [...found];
+    return withContents(this.app, widgetIds);
   }
 
   /** Bounds in canvas px of a screen, group or widget, derived copies included. */
@@ -277,6 +277,7 @@ function initialSession(options: EditorOptions): SessionState {
     screenPreset: null,
     cursor: 'default',
     readOnly: options.readOnly ?? false,
+    review: false,
     saveState: 'saved',
     view: { ...initialView, snapToGrid: options.app.grid?.enabled === true },
     live: null,

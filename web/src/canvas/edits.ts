@@ -1,5 +1,6 @@
 import type { App, Group, Line, Point, Rect, Screen, Size, Style, Widget } from '@prototrail/model';
 import { alignAll, distributeAll, moveThing } from './edits/arrange';
+import { carriedBy } from './edits/contents';
 import type { EditContext } from './edits/context';
 import { cutOut, type Fragment } from './edits/fragment';
 import { groupAll, ungroup } from './edits/groups';
@@ -79,7 +80,7 @@ export class Edits {
 
   remove(ids: readonly string[]): void {
     this.#run('edit.remove', ({ draft }) => {
-      removeAll(draft, ids);
+      removeAll(draft, this.#withCarried(ids));
       this.#session.patch({
         selection: this.#session.state.selection.filter((id) => !ids.includes(id)),
         hovered: null,
@@ -135,10 +136,11 @@ export class Edits {
 
   moveBy(ids: readonly string[], dx: number, dy: number): void {
     this.#run('edit.move', ({ draft }) => {
-      ids.forEach((id) => moveThing(draft, id, dx, dy));
+      const all = this.#withCarried(ids);
+      all.forEach((id) => moveThing(draft, id, dx, dy));
       reassignScreens(
         draft,
-        ids.flatMap((id) => widgetsOf(draft.app, id)),
+        all.flatMap((id) => widgetsOf(draft.app, id)),
       );
     });
   }
@@ -158,20 +160,21 @@ export class Edits {
         const widget = draft.find('widgets', member);
         if (widget !== undefined) placeWidget(draft, member, member === id ? box : scaleInto(widget, from, to));
       }
+      for (const inside of this.#carriedAmong([id])(id)) moveThing(draft, inside, to.x - from.x, to.y - from.y);
       reassignScreens(draft, widgetsOf(draft.app, id));
     });
   }
 
   align(ids: readonly string[], alignment: Alignment): void {
-    this.#run('edit.align', ({ draft }) => alignAll(draft, ids, alignment));
+    this.#run('edit.align', ({ draft }) => alignAll(draft, ids, alignment, this.#carriedAmong(ids)));
   }
 
   distribute(ids: readonly string[], direction: Direction): void {
-    this.#run('edit.distribute', ({ draft }) => distributeAll(draft, ids, direction));
+    this.#run('edit.distribute', ({ draft }) => distributeAll(draft, ids, direction, this.#carriedAmong(ids)));
   }
 
   order(ids: readonly string[], move: OrderMove): void {
-    this.#run('edit.order', ({ draft }) => moveInOrder(draft, ids, move));
+    this.#run('edit.order', ({ draft }) => moveInOrder(draft, this.#withCarried(ids), move));
   }
 
   /** For the layer tree: to a screen, into or out of a group or container, beside something in the drawing order. False when nothing may go there. */
@@ -249,6 +252,18 @@ export class Edits {
   /** For gestures: any change of the draft, within the step that the gesture opened. */
   apply<T>(label: string, change: (draft: Draft) => T): T | undefined {
     return this.#run(label, ({ draft }) => change(draft));
+  }
+
+  /** The things and what lies in the containers among them. */
+  #withCarried(ids: readonly string[]): readonly string[] {
+    return [...ids, ...carriedBy(this.#document.app, ids)];
+  }
+
+  /** For things that move each in its own way: what goes along with one of them and is none of the others. */
+  #carriedAmong(ids: readonly string[]): (id: string) => readonly string[] {
+    const { app } = this.#document;
+    const own = new Set(ids.flatMap((id) => widgetsOf(app, id)));
+    return (id) => carriedBy(app, [id]).filter((inside) => !own.has(inside));
   }
 
   #run<T>(label: string, change: (context: EditContext) => T): T | undefined {

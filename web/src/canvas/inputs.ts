@@ -21,6 +21,8 @@ export class Inputs {
   isDown = false;
   isInside = false;
   pointer: PointerInput['pointer'] = 'mouse';
+  /** What alone was selected before each of the last two presses. */
+  selectedBefore: readonly [string | null, string | null] = [null, null];
 
   constructor(editor: Editor) {
     this.#editor = editor;
@@ -40,6 +42,7 @@ export class Inputs {
     this.#follow(input);
     this.origin = { x: input.x, y: input.y };
     this.originCanvas = this.canvasPoint;
+    this.selectedBefore = [this.selectedBefore[1], this.#editor.selection.only];
     this.#editor.stopEditing();
     if (input.button === 1 || this.#spaceHeld) {
       this.#panFrom = this.current;

@@ -21,6 +21,8 @@ export interface Action {
   repeats?: boolean;
   /** Works in read-only mode, too. */
   readOnly?: boolean;
+  /** Works in a window that is for review only. */
+  review?: boolean;
   isEnabled(editor: Editor): boolean;
   /** For toggles. */
   isChecked?(editor: Editor): boolean;

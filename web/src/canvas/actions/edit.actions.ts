@@ -11,7 +11,14 @@ const hasMovable = (editor: Editor): boolean =>
 export const editActions: readonly Action[] = [
   action(
     'undo',
-    { icon: 'Undo2', group: 'edit', keys: ['mod+z'], repeats: true, when: (editor) => editor.history.canUndo },
+    {
+      icon: 'Undo2',
+      group: 'edit',
+      keys: ['mod+z'],
+      repeats: true,
+      review: true,
+      when: (editor) => editor.history.canUndo,
+    },
     (editor) => void editor.history.undo(),
   ),
   action(
@@ -21,6 +28,7 @@ export const editActions: readonly Action[] = [
       group: 'edit',
       keys: ['mod+shift+z', 'mod+y'],
       repeats: true,
+      review: true,
       when: (editor) => editor.history.canRedo,
     },
     (editor) => void editor.history.redo(),
@@ -37,7 +45,7 @@ export const editActions: readonly Action[] = [
   ),
   action(
     'rename',
-    { icon: 'PencilLine', group: 'edit', keys: ['f2'], when: (editor) => editor.selection.only !== null },
+    { icon: 'PencilLine', group: 'edit', keys: ['f2'], review: true, when: (editor) => editor.selection.only !== null },
     (editor) => {
       const id = editor.selection.only;
       if (id !== null) editor.request({ type: 'rename', id });
@@ -98,6 +106,15 @@ function isThingLocked(editor: Editor, id: string): boolean {
   return editor.document.find('screens', id)?.style?.locked === true || isLocked(editor.app, id);
 }
 
+/** What of the selection is not locked. */
+function freeIds(editor: Editor): string[] {
+  return editor.selection.ids.filter((id) => !isThingLocked(editor, id));
+}
+
+function hasFree(editor: Editor): boolean {
+  return hasMovable(editor) && freeIds(editor).length > 0;
+}
+
 /** Arrows move by 1, with Shift by a cell of the prototype's grid, shown or not. */
 function nudges(): Action[] {
   const directions = [
@@ -109,16 +126,16 @@ function nudges(): Action[] {
   return directions.flatMap(([name, key, dx, dy]) => [
     action(
       `nudge${name}`,
-      { icon: `Arrow${name}`, group: 'arrange', keys: [key], repeats: true, when: hasMovable },
-      (editor) => editor.edit.moveBy(editor.selection.ids, dx, dy),
+      { icon: `Arrow${name}`, group: 'arrange', keys: [key], repeats: true, when: hasFree },
+      (editor) => editor.edit.moveBy(freeIds(editor), dx, dy),
     ),
     action(
       `nudge${name}Far`,
-      { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasMovable },
+      { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasFree },
       (editor) => {
         const { grid } = editor.app;
         const step = Number(dx === 0 ? grid?.h : grid?.w) || defaultCell;
-        editor.edit.moveBy(editor.selection.ids, dx * step, dy * step);
+        editor.edit.moveBy(freeIds(editor), dx * step, dy * step);
       },
     ),
   ]);

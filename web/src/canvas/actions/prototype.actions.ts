@@ -32,6 +32,7 @@ export const prototypeActions: readonly Action[] = [
     {
       icon: 'TextCursorInput',
       group: 'text',
+      review: true,
       keys: ['enter'],
       when: (editor) => editor.selection.only !== null && editor.selection.kindOf(editor.selection.only) === 'widget',
     },

@@ -25,9 +25,10 @@ export class ActionRegistry {
 
   isEnabled(id: string): boolean {
     const action = this.#actions.get(id);
-    return (
-      action !== undefined && (action.readOnly === true || !this.#editor.isReadOnly) && action.isEnabled(this.#editor)
-    );
+    if (action === undefined) return false;
+    const { readOnly, review } = this.#editor.state;
+    const isAllowed = action.readOnly === true || (!readOnly && (!review || action.review === true));
+    return isAllowed && action.isEnabled(this.#editor);
   }
 
   isChecked(id: string): boolean {

@@ -2,7 +2,7 @@ import type { Rect } from '@prototrail/model';
 import { alignOffset, distributeOffsets, type Alignment, type Direction } from '../kernels/arrange';
 import { boxOf } from '../kernels/box';
 import type { Draft } from '../store/draft';
-import { boundsOf, boundsOfAll, screenOf, widgetsOf } from '../store/structure';
+import { boundsOf, boundsOfAll, isLocked, screenOf, widgetsOf } from '../store/structure';
 import { moveScreens } from './screens';
 import { placeWidget } from './widgets';
 
@@ -19,15 +19,18 @@ export function moveThing(draft: Draft, id: string, dx: number, dy: number): voi
   }
 }
 
-/** One thing aligns to its screen, several to their common frame; groups move as a whole. */
-export function alignAll(draft: Draft, ids: readonly string[], alignment: Alignment): void {
+/** What lies in a container that is moved, and goes along. */
+type Carried = (id: string) => readonly string[];
+
+/** One thing aligns to its screen, several to their common frame; groups move as a whole, locked things stay. */
+export function alignAll(draft: Draft, ids: readonly string[], alignment: Alignment, carried: Carried): void {
   const frame = alignFrame(draft, ids);
   if (frame === null) return;
   for (const id of ids) {
     const box = boundsOf(draft.app, id);
-    if (box === null) continue;
+    if (box === null || isLocked(draft.app, id)) continue;
     const { dx, dy } = alignOffset(box, frame, alignment);
-    moveThing(draft, id, dx, dy);
+    for (const moved of [id, ...carried(id)]) moveThing(draft, moved, dx, dy);
   }
 }
 
@@ -42,7 +45,7 @@ export function alignFrame(draft: Pick<Draft, 'app' | 'find'>, ids: readonly str
 }
 
 /** Equal gaps between three or more things. */
-export function distributeAll(draft: Draft, ids: readonly string[], direction: Direction): void {
+export function distributeAll(draft: Draft, ids: readonly string[], direction: Direction, carried: Carried): void {
   const things = ids.flatMap((id) => {
     const box = boundsOf(draft.app, id);
     return box === null ? [] : [{ id, box }];
@@ -53,7 +56,9 @@ export function distributeAll(draft: Draft, ids: readonly string[], direction: D
   );
   things.forEach(({ id }, i) => {
     const offset = offsets[i] ?? 0;
-    if (direction === 'horizontal') moveThing(draft, id, offset, 0);
-    else moveThing(draft, id, 0, offset);
+    for (const moved of [id, ...carried(id)]) {
+      if (direction === 'horizontal') moveThing(draft, moved, offset, 0);
+      else moveThing(draft, moved, 0, offset);
+    }
   });
 }

@@ -1,4 +1,5 @@
 import type { App, Group, Line, Rect, Screen, Template, Widget } from '@prototrail/model';
+import { carriedBy } from './contents';
 import { compareStored } from './order';
 import { entriesOf, findRecord } from '../store/records';
 import { boundsOfAll, chainOf, groupsBelow, screenOf, widgetsOf } from '../store/structure';
@@ -19,14 +20,18 @@ export interface Fragment {
   frame: Rect;
   screenId: string | null;
   screenAt: { x: number; y: number } | null;
+  /** Widgets that came along because they lie in a copied container. */
+  carried?: string[];
 }
 
-/** Cuts out what the ids stand for; widgets of copied screens and members of copied groups come along. Nothing when nothing is left. */
+/** Cuts out what the ids stand for; widgets of copied screens, members of copied groups and contents of copied containers come along. Nothing when nothing is left. */
 export function cutOut(app: App, ids: readonly string[]): Fragment | null {
+  const carried = carriedBy(app, ids);
   const screens = ids.flatMap((id) => findRecord(app, 'screens', id) ?? []);
   const widgetIds = new Set([
     ...screens.flatMap((screen) => screen.children),
     ...ids.flatMap((id) => widgetsOf(app, id)),
+    ...carried,
   ]);
   const widgets = [...widgetIds].flatMap((id) => findRecord(app, 'widgets', id) ?? []).sort(compareStored);
   const whole = wholeGroups(app, ids, widgetIds);
@@ -48,6 +53,7 @@ export function cutOut(app: App, ids: readonly string[]): Fragment | null {
     frame,
     screenId,
     screenAt: screen === undefined ? null : { x: screen.x, y: screen.y },
+    ...(carried.length > 0 ? { carried } : {}),
   };
 }
 
@@ -103,6 +109,7 @@ function isFragment(value: unknown): value is Fragment {
     [...(fragment.screens ?? []), ...(fragment.widgets ?? []), fragment.frame].every(isBox) &&
     (fragment.screens ?? []).every((screen) => isIdList(screen.children)) &&
     (fragment.groups ?? []).every((group) => isIdList(group.children)) &&
+    isIdList(fragment.carried ?? []) &&
     typeof fragment.designtokens === 'object'
   );
 }

@@ -134,9 +134,12 @@ function bringAlong(context: EditContext, fragment: Fragment): void {
 
 function topLevel(fragment: Fragment, inScreens: ReadonlySet<string>): string[] {
   const innerGroups = new Set(fragment.groups.flatMap((group) => group.groups ?? []));
-  const grouped = new Set(fragment.groups.flatMap((group) => group.children));
+  const carried = new Set(fragment.carried);
+  const grouped = new Set([...fragment.groups.flatMap((group) => group.children), ...carried]);
   const screens = fragment.screens.map((screen) => screen.id);
-  const groups = fragment.groups.filter((group) => !innerGroups.has(group.id)).map((group) => group.id);
+  const groups = fragment.groups
+    .filter((group) => !innerGroups.has(group.id) && !group.children.some((id) => carried.has(id)))
+    .map((group) => group.id);
   const widgets = fragment.widgets
     .filter((widget) => !grouped.has(widget.id) && !inScreens.has(widget.id))
     .map((widget) => widget.id);

@@ -71,7 +71,7 @@ export function useDerived(): DerivedApp {
 }
 
 /** What actions depend on; the camera moves too often to ask them each time. */
-const actionParts = ['selection', 'tool', 'mode', 'view', 'armed', 'readOnly'] as const;
+const actionParts = ['selection', 'tool', 'mode', 'view', 'armed', 'readOnly', 'review'] as const;
 
 /** Whether an action can run, and whether its toggle is on. */
 export function useAction(id: string): { enabled: boolean; checked: boolean } {

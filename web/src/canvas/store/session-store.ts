@@ -53,6 +53,8 @@ export interface SessionState {
   screenPreset: Size | null;
   cursor: string;
   readOnly: boolean;
+  /** The window is too narrow to build in: look around, choose, and change values in the panel. */
+  review: boolean;
   saveState: SaveState;
   view: ViewOptions;
   /** Ids of records that a gesture moves right now: drawn on the live layer. */

@@ -60,6 +60,13 @@ describe('moving', () => {
     expect(widget(driver, 'a')).toMatchObject({ x: 131, y: 132 });
   });
 
+  it('moves the whole selected group with Ctrl held from the start', () => {
+    const driver = phone();
+    driver.click(150, 140).hold({ shift: true }).click(150, 320).let().key('mod+g');
+    driver.hold({ ctrl: true }).drag([150, 140], [161, 152]).let();
+    expect(driver.app.widgets).toMatchObject({ a: { x: 131, y: 132 }, b: { x: 131, y: 312 } });
+  });
+
   it('does not move on a click with a trembling hand', () => {
     const driver = phone().press(150, 140).moveTo(152, 141).release();
     expect(widget(driver, 'a')).toMatchObject({ x: 120, y: 120 });
@@ -166,6 +173,16 @@ describe('text', () => {
     expect(widget(driver, 'a')?.props.label).toBe('Tom &amp; Ann');
     driver.key('mod+z');
     expect(widget(driver, 'a')?.props.label).toBe('a');
+  });
+
+  it('is left alone by the double click that leads into a group; the next one edits it', () => {
+    const driver = phone();
+    driver.click(150, 140).hold({ shift: true }).click(150, 320).let().key('mod+g');
+    driver.doubleClick(150, 140);
+    expect(driver.selection).toEqual(['a']);
+    expect(driver.editor.state.editing).toBeNull();
+    driver.doubleClick(150, 140);
+    expect(driver.editor.state.editing).toBe('a');
   });
 
   it('is saved by a click elsewhere and leaves an unchanged label alone', () => {

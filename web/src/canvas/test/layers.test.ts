@@ -106,3 +106,80 @@ describe('moving in the layer tree', () => {
     expect(driver.app).toEqual(start());
   });
 });
+
+describe('a repeater with contents', () => {
+  let driver: Driver;
+  beforeEach(() => {
+    driver = new Driver(start());
+    driver.editor.selection.set(['e']);
+  });
+  const places = () => ['e', 'f'].map((id) => [driver.app.widgets[id]?.x, driver.app.widgets[id]?.y]);
+
+  test('takes them along by arrow key, alignment and a typed place', () => {
+    driver.key('arrowright');
+    expect(places()).toEqual([
+      [21, 300],
+      [41, 320],
+    ]);
+    driver.key('alt+w');
+    expect(places()).toEqual([
+      [21, 0],
+      [41, 20],
+    ]);
+    driver.editor.edit.place('e', { x: 31 });
+    expect(places()).toEqual([
+      [31, 0],
+      [51, 20],
+    ]);
+  });
+
+  test('is copied, ordered and deleted with them; only the copy itself is selected', () => {
+    driver.key('mod+d');
+    const [copy] = driver.selection;
+    expect(driver.selection).toHaveLength(1);
+    expect(driver.editor.derived.childrenOf(copy ?? '').map((widget) => widget.type)).toEqual(['Box']);
+    expect(driver.editor.derived.childrenOf('e').map((widget) => widget.id)).toEqual(['f']);
+    driver.key('delete');
+    expect(Object.keys(driver.app.widgets)).toHaveLength(7);
+    driver.editor.selection.set(['e']);
+    driver.key('mod+arrowdown');
+    expect(order(driver.app, 's1')).toBe('efabcd');
+    driver.key('delete');
+    expect(Object.keys(driver.app.widgets)).toEqual(['a', 'b', 'c', 'd', 'g']);
+  });
+
+  test('leaves them when it is dragged as a copy', () => {
+    driver.hold({ alt: true }).drag([300, 500], [300, 640]).let();
+    expect(places()).toEqual([
+      [20, 300],
+      [40, 320],
+    ]);
+    expect(Object.keys(driver.app.widgets)).toHaveLength(9);
+  });
+});
+
+test('locked things stay where they are when others are aligned or arrow keys are pressed', () => {
+  const driver = new Driver(start());
+  driver.editor.edit.setLocked(['a'], true);
+  driver.editor.selection.set(['a', 'b']);
+  driver.key('arrowdown');
+  driver.key('alt+a');
+  expect(driver.app.widgets).toMatchObject({ a: { x: 20, y: 20 }, b: { x: 20, y: 21 } });
+});
+
+test('in review a drag moves the canvas, keys change nothing, values and undo still work', () => {
+  const driver = new Driver(start());
+  driver.editor.setReview(true);
+  driver.click(60, 50);
+  expect(driver.selection).toEqual(['a']);
+  const { camera } = driver.editor.state;
+  driver.drag([60, 50], [90, 90]);
+  for (const key of ['arrowright', 'delete', 'r']) driver.key(key);
+  expect(driver.app.widgets['a']).toMatchObject({ x: 20, y: 20 });
+  expect(driver.editor.state.tool).toBe('select');
+  expect(driver.editor.state.camera.x).not.toBe(camera.x);
+  driver.editor.edit.setWidgetPart(['a'], 'style', { background: '#ff0000' });
+  expect(driver.app.widgets['a']?.style['background']).toBe('#ff0000');
+  driver.key('mod+z');
+  expect(driver.app.widgets['a']?.style['background']).toBeUndefined();
+});

@@ -33,20 +33,23 @@ export interface EditorFrameProps {
 
 type LeftPanel = 'layers' | 'none';
 
-/** Below this width the layers lie over the canvas and are closed at first; as in the style sheet. */
-const narrowPx = 1024;
+/** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
+const narrow = '(max-width: 1023px)';
 
 /** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
 export function EditorFrame(props: EditorFrameProps) {
   const editor = useEditor();
   const { t, label } = useEditorTexts();
-  const [left, setLeft] = useState<LeftPanel>(() => (window.innerWidth < narrowPx ? 'none' : 'layers'));
+  const [left, setLeft] = useState<LeftPanel>(() => (window.matchMedia(narrow).matches ? 'none' : 'layers'));
   const [hasInspector, setInspector] = useState(true);
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const isReview = useReview();
+  // What is not selected has no values to change: the canvas gets the room.
+  const hasSelection = useSession((state) => state.selection.length > 0);
   const latest = useRef(props);
   latest.current = props;
 
@@ -107,6 +110,7 @@ export function EditorFrame(props: EditorFrameProps) {
       data-density="compact"
       data-left={left}
       data-inspector={hasInspector || undefined}
+      data-review={isReview || undefined}
     >
       <TopBar
         homeHref={props.homeHref}
@@ -126,13 +130,15 @@ export function EditorFrame(props: EditorFrameProps) {
           isPressed={left === 'layers'}
           onPress={() => setLeft(left === 'layers' ? 'none' : 'layers')}
         />
-        <IconButton
-          icon={Shapes}
-          label={t('library.title')}
-          placement="right"
-          isPressed={library !== 'closed'}
-          onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
-        />
+        {!isReview && (
+          <IconButton
+            icon={Shapes}
+            label={t('library.title')}
+            placement="right"
+            isPressed={library !== 'closed'}
+            onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
+          />
+        )}
         <span className={styles.railSpace} />
         <IconButton
           icon={CircleQuestionMark}
@@ -146,7 +152,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <Notices isGuest={props.isGuest} />
         {props.children}
         <EmptyCanvas />
-        {library !== 'closed' && (
+        {library !== 'closed' && !isReview && (
           <WidgetLibrary
             isPinned={library === 'pinned'}
             onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
@@ -157,7 +163,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <ToolBar />
         <HistoryBar />
       </main>
-      {hasInspector && (
+      {hasInspector && (!isReview || hasSelection) && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
           <Inspector onMore={setMenuAt} upload={props.upload} />
         </aside>
@@ -168,10 +174,24 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
+/** Follows the width of the window: below it the editor is for review. */
+function useReview(): boolean {
+  const editor = useEditor();
+  useEffect(() => {
+    const media = window.matchMedia(narrow);
+    const follow = () => editor.setReview(media.matches);
+    follow();
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [editor]);
+  return useSession((state) => state.review);
+}
+
 function Notices({ isGuest }: { isGuest: boolean }) {
   const { t } = useEditorTexts();
   const state = useSession((session) => session.saveState);
   const isReadOnly = useSession((session) => session.readOnly);
+  const isReview = useSession((session) => session.review);
   if (state === 'offline' && !isGuest)
     return (
       <div className={styles.notice}>
@@ -184,6 +204,12 @@ function Notices({ isGuest }: { isGuest: boolean }) {
     return (
       <div className={styles.notice}>
         <Banner isPageWide>{t('notice.readOnly')}</Banner>
+      </div>
+    );
+  if (isReview)
+    return (
+      <div className={styles.notice}>
+        <Banner isPageWide>{t('notice.review')}</Banner>
       </div>
     );
   if (isGuest)

@@ -1,6 +1,7 @@
 import type { PointerInput } from '../../input';
 import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
+import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { BendingLine } from './bending-line';
 import { handleUnder, linkHandleUnder, wayPointUnder } from './grips';
@@ -74,14 +75,18 @@ export class Idle extends ToolState {
     this.transition(PointingThing, { hitId: hit.id, target });
   }
 
-  /** Double click on the one selected widget edits its text; on nothing it adds no widget but ends the selection. */
+  /** Double click edits the text of a widget, unless it was the way from a group into it; on the name of a screen it renames. */
   override doubleClick(): void {
     const { editor } = this;
     const hit = editor.hits.at(editor.inputs.canvasPoint);
     const only = editor.selection.only;
     if (hit === null || only === null) return;
-    if (hit.id === only && editor.hasText(only)) editor.startEditing(only);
-    else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)
+    const isWayIn = editor.inputs.selectedBefore.some(
+      (id) => id !== null && id !== only && chainOf(editor.app, only).includes(id),
+    );
+    if (hit.id === only && editor.hasText(only)) {
+      if (!isWayIn) editor.startEditing(only);
+    } else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)
       editor.request({ type: 'rename', id: only });
   }
 

@@ -2,7 +2,7 @@ import type { Point } from '@prototrail/model';
 import { ToolState } from '../state';
 import { Idle } from './idle';
 
-/** A finger moves the canvas: it has neither wheel nor space bar. */
+/** A finger moves the canvas: it has neither wheel nor space bar. Where nothing can be moved, the mouse does the same. */
 export class Panning extends ToolState {
   readonly id = 'panning';
   #last: Point = { x: 0, y: 0 };

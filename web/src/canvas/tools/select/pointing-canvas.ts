@@ -15,7 +15,7 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
 
   override pointerMove(input: PointerInput): void {
     if (!this.editor.inputs.isDragging) return;
-    if (input.pointer === 'touch') this.transition(Panning);
+    if (input.pointer === 'touch' || this.editor.state.review) this.transition(Panning);
     else this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
   }
 

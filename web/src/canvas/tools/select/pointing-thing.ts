@@ -1,6 +1,8 @@
 import type { PointerInput } from '../../input';
+import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { Idle } from './idle';
+import { Panning } from './panning';
 import { Translating } from './translating';
 
 interface Args {
@@ -26,9 +28,15 @@ export class PointingThing extends ToolState<Args> {
 
   override pointerMove(_input: PointerInput): void {
     const { editor } = this;
-    if (!editor.inputs.isDragging || editor.isReadOnly) return;
+    if (!editor.inputs.isDragging) return;
+    if (editor.isReadOnly) {
+      this.transition(Panning);
+      return;
+    }
     const { selection } = editor;
-    if (!this.#wasSelected && !selection.has(this.#args.target)) selection.set([this.#args.target]);
+    // With Ctrl a press means the widget itself, but who drags what is selected means all of it.
+    const isOnSelection = chainOf(editor.app, this.#args.hitId).some((id) => selection.has(id));
+    if (!this.#wasSelected && !isOnSelection) selection.set([this.#args.target]);
     if (selection.ids.every((id) => id.includes('@') || selection.kindOf(id) === 'line')) return;
     this.transition(Translating);
   }

@@ -40,6 +40,7 @@ export function Inspector({ upload, onMore }: InspectorProps) {
   const inspected = useInspected();
   const { t, label } = useEditorTexts();
   const isReadOnly = useSession((state) => state.readOnly);
+  const isReview = useSession((state) => state.review);
   const palette = usePalette();
   if (inspected.kind === 'nothing') return <PrototypeInspector isReadOnly={isReadOnly} />;
   const groupName =
@@ -71,7 +72,7 @@ export function Inspector({ upload, onMore }: InspectorProps) {
           onPress={(event) => onMore(event.target.getBoundingClientRect())}
         />
       </div>
-      {inspected.kind === 'things' && (
+      {inspected.kind === 'things' && !isReview && (
         <div className={styles.alignRow} role="group" aria-label={t('inspector.alignRow')}>
           {alignActions.map((id) => (
             <ActionButton key={id} id={id} />

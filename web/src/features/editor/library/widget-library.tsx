@@ -3,6 +3,7 @@ import {
   createPaintEnv,
   paintWidget,
   paletteEntries,
+  type DisplayList,
   type PaletteCategory,
   type PaletteEntry,
 } from '@prototrail/widgets';
@@ -192,6 +193,18 @@ function Tile({ entry, name, onUse, onDrag }: TileProps) {
   );
 }
 
+/** Length of a line in its picture, px; in its real length it would be scaled until nothing is left of its height. */
+const lineLength = 96;
+const lineHeight = 4;
+
+/** What a picture of the widget shows: a piece of a long line in a colour that can be seen, a single text line without the room after it. */
+function trimmed(widget: Widget, list: DisplayList): Widget {
+  if (widget.h <= lineHeight) return { ...widget, w: lineLength, style: { ...widget.style, background: '#8f8e88' } };
+  const [only] = list;
+  const [line] = list.length === 1 && only?.kind === 'text' && only.lines.length === 1 ? only.lines : [];
+  return line ? { ...widget, w: Math.min(widget.w, Math.ceil(line.width) + 2) } : widget;
+}
+
 /** Picture of the entry by the real painter, on a neutral ground. */
 function usePreview(entry: PaletteEntry): string | undefined {
   const [version, setVersion] = useState(0);
@@ -209,8 +222,8 @@ function usePreview(entry: PaletteEntry): string | undefined {
   return useMemo(() => {
     const widget = { ...entry.widget, id: entry.id, x: 0, y: 0, z: 0 } as Widget;
     const env = createPaintEnv({ imageUrl: (url) => url, iconPath: (name) => icons.get(name), mode: 'edit' });
-    const list = paintWidget(widget, {}, env);
-    const svg = displayListToSvg(list, { w: widget.w, h: widget.h });
+    const shown = trimmed(widget, paintWidget(widget, {}, env));
+    const svg = displayListToSvg(paintWidget(shown, {}, env), { w: shown.w, h: shown.h });
     return version >= 0 ? `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` : undefined;
   }, [entry, version]);
 }

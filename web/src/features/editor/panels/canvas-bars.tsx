@@ -16,7 +16,7 @@ export function ToolBar() {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const hasScreens = useDocument(['screens'], ({ app }) => app.screens) && Object.keys(editor.app.screens).length > 0;
-  const isReadOnly = useSession((state) => state.readOnly);
+  const isReadOnly = useSession((state) => state.readOnly || state.review);
   const { checked: isLogicOn } = useAction('widgets');
   const logic = getDefinition('LogicOr');
   return (

@@ -9,7 +9,7 @@ export function EmptyCanvas() {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const isEmpty = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length === 0);
-  const isReadOnly = useSession((state) => state.readOnly);
+  const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isSelecting = useSession((state) => state.tool === 'select');
   if (!isEmpty || isReadOnly || !isSelecting) return null;
   return (

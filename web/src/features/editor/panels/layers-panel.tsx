@@ -24,7 +24,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const { t } = useEditorTexts();
   // A large tree follows the canvas when there is time; it never holds up the hand.
   const selection = useDeferredValue(useSession((state) => state.selection, same));
-  const isReadOnly = useSession((state) => state.readOnly);
+  const isReadOnly = useSession((state) => state.readOnly || state.review);
   const [expanded, setExpanded] = useState<Set<string>>(new Set());
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
