@@ -100,7 +100,7 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     expect((await ask(ports('team')[1], 'DELETE', `/rest/apps/${appId}/team/${member?.id}.json`, owner)).status).toBe(
       200,
     );
-    await soon(statusOf(path, token), [...gateways(), ...ports('apps')], 403);
+    await soon(statusOf(path, token), [...gateways(), ...ports('apps')], 404);
   });
 
   it('share links: one that was replaced opens nothing at any copy', async () => {

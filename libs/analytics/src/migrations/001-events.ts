@@ -5,6 +5,7 @@
  */
 export const events = {
   name: '001-events',
+  lifetime: { table: 'events', column: 'received_at' },
   sql: `
 CREATE TABLE IF NOT EXISTS events (
   app String,

@@ -1,6 +1,7 @@
 /** Mouse records: up to 20 samples each, as four parallel arrays. */
 export const mouse = {
   name: '002-mouse',
+  lifetime: { table: 'mouse', column: 'received_at' },
   sql: `
 CREATE TABLE IF NOT EXISTS mouse (
   app String,

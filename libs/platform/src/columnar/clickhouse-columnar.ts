@@ -6,6 +6,7 @@ import type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, 
 import { ConnectionPool } from './connection-pool';
 import { toColumnarError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
+import { toReplicated, ttlChange, type ClickHouseLayout } from './layout';
 import { splitStatements } from './migrations';
 import { TextBlock } from './row-block';
 
@@ -29,11 +30,14 @@ export interface ColumnarOptions {
   readMemoryBytes?: number;
   /** A random token for inserts that bring none, so that a setting left on the connection cannot swallow them. */
   nextToken: () => string;
+  /** How a server keeps the tables; the embedded engine has no such choice. */
+  layout?: ClickHouseLayout;
 }
 
 const defaultReadTimeoutMs = 10_000;
 /** An engine looks at the clock between blocks; after this it is taken as hanging. */
 const graceMs = 2_000;
+const migrationLimitMs = 600_000;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** Everything about the columnar store that ClickHouse and chDB have in common. */
@@ -48,19 +52,35 @@ export class ClickHouseColumnar implements Columnar {
   }
 
   async migrate(migrations: readonly Migration[]): Promise<string[]> {
+    const { cluster, ttlDays = 0 } = this.options.layout ?? {};
+    const adapted = (statement: string): string =>
+      cluster === undefined ? statement : toReplicated(statement, cluster);
     await this.command(
-      'CREATE TABLE IF NOT EXISTS applied_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
+      adapted(
+        'CREATE TABLE IF NOT EXISTS applied_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
+      ),
     );
     const rows = await this.query<{ name: string }>('SELECT DISTINCT name FROM applied_migrations');
     const applied = new Set(rows.map((row) => row.name));
     const missing = [...migrations].filter(({ name }) => !applied.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const migration of missing) {
-      for (const statement of splitStatements(migration.sql)) await this.command(statement, {}, { timeoutMs: 600_000 });
+      for (const statement of splitStatements(migration.sql))
+        await this.command(adapted(statement), {}, { timeoutMs: migrationLimitMs });
       await this.insert('applied_migrations', [{ name: migration.name }], {
         dedupToken: `migration-${migration.name}`,
       });
     }
+    for (const { lifetime } of migrations) if (lifetime !== undefined) await this.limitLifetime(lifetime, ttlDays);
     return missing.map(({ name }) => name);
+  }
+
+  private async limitLifetime(lifetime: NonNullable<Migration['lifetime']>, ttlDays: number): Promise<void> {
+    const [found] = await this.query<{ created: string }>(
+      'SELECT create_table_query AS created FROM system.tables WHERE database = currentDatabase() AND name = {table:String}',
+      { table: lifetime.table },
+    );
+    const change = ttlChange(lifetime, found?.created ?? '', ttlDays);
+    if (change !== null) await this.command(change, {}, { timeoutMs: migrationLimitMs });
   }
 
   async command(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<void> {

@@ -1,11 +1,16 @@
 import { openClickHouse, type ClickHouseOptions } from './clickhouse';
+import { onCluster } from './layout';
 
 /** Makes the database when it is missing. @throws PlatformError `unavailable` when the server cannot be reached */
-export async function ensureDatabase({ url, database }: Pick<ClickHouseOptions, 'url' | 'database'>): Promise<void> {
+export async function ensureDatabase({
+  url,
+  database,
+  layout,
+}: Pick<ClickHouseOptions, 'url' | 'database' | 'layout'>): Promise<void> {
   if (database === undefined) return;
   const server = openClickHouse({ url });
   try {
-    await server.command(`CREATE DATABASE IF NOT EXISTS ${quoteName(database)}`);
+    await server.command(`CREATE DATABASE IF NOT EXISTS ${quoteName(database)}${onCluster(layout?.cluster)}`);
   } finally {
     await server.close();
   }

@@ -8,7 +8,7 @@ import { systemIds, type Ids } from '../clock';
 import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } from './clickhouse-columnar';
 
 /** Which server, and as whom. User and password may also be part of the address. */
-export interface ClickHouseOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes'> {
+export interface ClickHouseOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes' | 'layout'> {
   /** `http://host:8123`, with `user:password@` and `/database` when needed. */
   url: string;
   /** Wins over a database in the address. */
@@ -21,12 +21,12 @@ export function openClickHouse({ url, database, ids = systemIds, ...options }: C
   return new ClickHouseColumnar({
     ...options,
     nextToken: () => ids.uuid(),
-    openConnection: () => connectClickHouse(url, database),
+    openConnection: () => connectClickHouse(url, database, options.layout?.cluster !== undefined),
   });
 }
 
-/** One connection to a server. */
-export function connectClickHouse(url: string, database: string | undefined): ColumnarConnection {
+/** One connection to a server, or to one of several that replicate. */
+export function connectClickHouse(url: string, database: string | undefined, isReplicated = false): ColumnarConnection {
   const client = createClient({
     url: database === undefined ? url : addressOf(url, database),
     request_timeout: 600_000,
@@ -43,6 +43,8 @@ export function connectClickHouse(url: string, database: string | undefined): Co
         values: Readable.from([text], { objectMode: false }),
         clickhouse_settings: {
           insert_deduplication_token: dedupToken,
+          // what is acknowledged is on most servers, since the stream forgets it after that
+          ...(isReplicated && { insert_quorum: 'auto', insert_quorum_parallel: 1 }),
           max_insert_block_size: '1000000',
           input_format_parallel_parsing: 0,
         },

@@ -5,6 +5,8 @@ export type QueryParameter = string | number | boolean | null | readonly (string
 export interface Migration {
   name: string;
   sql: string;
+  /** A table whose rows an installation may let end some days after this column, milliseconds since 1970. */
+  lifetime?: { table: string; column: string };
 }
 
 /** Options of a read. */
@@ -30,7 +32,10 @@ export interface RowBlock {
  * engine's text in `details.reason`).
  */
 export interface Columnar {
-  /** Applies the migrations that were not applied yet, in order of their names, and returns those names. */
+  /**
+   * Applies the migrations that were not applied yet, in order of their names, and returns those names. Tables with a
+   * lifetime get the one that is configured.
+   */
   migrate(migrations: readonly Migration[]): Promise<string[]>;
   /** Runs a statement that returns nothing, on the writing side. */
   command(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<void>;

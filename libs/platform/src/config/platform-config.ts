@@ -48,6 +48,20 @@ export const platformConfig = z.object({
   PROTOTRAIL_CLICKHOUSE_DATABASE: z.string().default('prototrail').describe('Database in ClickHouse; made if missing.'),
   PROTOTRAIL_CLICKHOUSE_USER: z.string().default('').describe('User for ClickHouse.'),
   PROTOTRAIL_CLICKHOUSE_PASSWORD: z.string().default('').describe('Password for ClickHouse.'),
+  PROTOTRAIL_CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[\w.{}-]*$/, 'must be the name of a cluster')
+    .default('')
+    .describe(
+      'Cluster in ClickHouse, for large installations: tables are made on all its servers and replicated, and an insert counts when most of them have it. Empty: one server.',
+    ),
+  PROTOTRAIL_CLICKHOUSE_TTL_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(0)
+    .describe('Recorded events and mouse trails are removed so many days after they arrived; 0 keeps them.'),
   PROTOTRAIL_REDIS_URL: z.string().default('').describe('Redis or compatible: `redis://[user:password@]host:6379`.'),
   PROTOTRAIL_REDIS_PREFIX: z
     .string()
@@ -126,7 +140,14 @@ export function serverOptionsOf(config: PlatformConfig): ServerOptions {
         },
       }),
     },
-    columnar: { url: withUser(config), database: config.PROTOTRAIL_CLICKHOUSE_DATABASE },
+    columnar: {
+      url: withUser(config),
+      database: config.PROTOTRAIL_CLICKHOUSE_DATABASE,
+      layout: {
+        ttlDays: config.PROTOTRAIL_CLICKHOUSE_TTL_DAYS,
+        ...(config.PROTOTRAIL_CLICKHOUSE_CLUSTER !== '' && { cluster: config.PROTOTRAIL_CLICKHOUSE_CLUSTER }),
+      },
+    },
     cache: { url: config.PROTOTRAIL_REDIS_URL, prefix: config.PROTOTRAIL_REDIS_PREFIX },
     objects: {
       url: config.PROTOTRAIL_S3_URL,
