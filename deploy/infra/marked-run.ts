@@ -1,12 +1,15 @@
 /**
  * A run that leaves nothing behind: every process that it starts, however deep, inherits a mark in its environment by
- * which it is found again, also when those that started it are dead. Linux only; elsewhere nothing is found.
+ * which it is found again, also when those that started it are dead. Some programs overwrite their environment with a
+ * title, so processes in a folder of the run count too. Linux only; elsewhere nothing is found.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { sep } from 'node:path';
 
 const variable = 'PROTOTRAIL_RUN';
 const patienceMs = 10_000;
+const folders: string[] = [];
 
 /** One process that carries the mark of this run. */
 export interface Marked {
@@ -18,6 +21,11 @@ export interface Marked {
 export function markRun(): string {
   process.env[variable] ??= randomBytes(8).toString('hex');
   return process.env[variable];
+}
+
+/** Processes whose working folder lies in it belong to this run, too. */
+export function markFolder(folder: string): void {
+  folders.push(folder + sep);
 }
 
 /** The part of the environment that passes the mark on to a process that gets an environment of its own. */
@@ -35,7 +43,11 @@ export function findMarked(mark: string): Marked[] {
     .flatMap((name) => {
       try {
         const environment = readFileSync(`/proc/${name}/environ`, 'latin1').split('\0');
-        if (!environment.includes(`${variable}=${mark}`)) return [];
+        const isInside = (): boolean => {
+          const place = readlinkSync(`/proc/${name}/cwd`);
+          return folders.some((folder) => place.startsWith(folder));
+        };
+        if (!environment.includes(`${variable}=${mark}`) && !isInside()) return [];
         const status = readFileSync(`/proc/${name}/status`, 'latin1');
         const isDead = /^State:\s+[ZX]/m.test(status);
         const command = readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ').trim();

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 import { browserAdvice, findBrowser } from '../scripts/browser';
 import { openInfra } from './infra';
-import { endMarked, endMarkedOnSignals, findMarked, markRun } from './marked-run';
+import { endMarked, endMarkedOnSignals, findMarked, markFolder, markRun } from './marked-run';
 import { waitFor } from './ports';
 import { printOutcomes, writeEnvironment } from './report';
 import { runChaos, runFlows, runSuites, type Tally } from './test-parts';
@@ -65,6 +65,7 @@ async function main(): Promise<number> {
   const mark = markRun();
   const folder = mkdtempSync(join(tmpdir(), 'pt-infra-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  markFolder(folder);
   endMarkedOnSignals(mark, remove);
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
