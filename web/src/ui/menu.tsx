@@ -153,7 +153,8 @@ export function ContextMenu({ position, onClose, ...content }: ContextMenuProps)
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
         }}
-        placement="bottom start"
+        // Beside the point the menu may move up and down, so that a long one is never cut off.
+        placement="right top"
         offset={0}
         className={styles['popover'] ?? ''}
       >

@@ -1,7 +1,8 @@
 import type { Point, Widget } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
-import { highestZ } from '../store/structure';
+import type { Draft } from '../store/draft';
+import { highestZ, screenOf } from '../store/structure';
 import { mint, type EditContext } from './context';
 import type { Fragment } from './fragment';
 import { appendChild, namesAround, reassignScreens } from './widgets';
@@ -69,8 +70,22 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
   const loose = fragment.widgets
     .filter((widget) => !inScreens.has(widget.id))
     .map((widget) => ids.get(widget.id) ?? '');
-  if (options.screenId === null) reassignScreens(draft, loose);
+  if (options.screenId === null) {
+    reassignScreens(draft, loose);
+    for (const id of loose) nameApart(draft, id);
+  }
   return topLevel(fragment, inScreens).flatMap((id) => ids.get(id) ?? []);
+}
+
+/** Where a copy landed is known only now; names are unique there. */
+function nameApart(draft: Draft, id: string): void {
+  const screen = draft.find('screens', screenOf(draft.app, id) ?? '');
+  const others = (screen?.children ?? []).flatMap((other) =>
+    other === id ? [] : (draft.find('widgets', other)?.name ?? []),
+  );
+  draft.update('widgets', id, (widget) =>
+    others.includes(widget.name) ? { ...widget, name: uniqueName(widget.name, others) } : widget,
+  );
 }
 
 function copyWidget(

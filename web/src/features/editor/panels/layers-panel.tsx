@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useDragAndDrop } from 'react-aria-components';
 import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
 import { Field, IconButton, SearchField, showToast, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
@@ -28,6 +28,8 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const [expanded, setExpanded] = useState<Set<string>>(new Set());
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
+  /** The tree takes a double click for Enter. */
+  const isDouble = useRef(false);
   const found = search.trim() === '' ? undefined : matchingLayers(derived, search);
   // What is selected is brought into view once; it may be closed again by hand, and stays open when the selection moves on.
   useEffect(() => {
@@ -73,7 +75,10 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
         onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
         expanded={expanded}
         onExpand={setExpanded}
-        onAction={(id) => editor.camera.centerOn(id)}
+        onAction={(id) => {
+          if (!isDouble.current) editor.camera.centerOn(id);
+          isDouble.current = false;
+        }}
         selectionMode="multiple"
         dragAndDropHooks={dragAndDropHooks}
         className={styles.tree ?? ''}
@@ -84,17 +89,36 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     [layers, selection, expanded, renaming, isReadOnly, derived, editor, t],
   );
 
+  const rowOf = (event: MouseEvent): string | null => {
+    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] : null;
+    return id && id !== onCanvas && editor.selection.kindOf(id) !== null ? id : null;
+  };
+
+  /** Renames in place; Enter on a row shows it on the canvas instead. */
+  const startRenaming = (event: MouseEvent): void => {
+    const id = rowOf(event);
+    const isOnControl = event.target instanceof Element && event.target.closest('button, input') !== null;
+    if (id === null || isReadOnly || isOnControl || id.includes('@')) return;
+    isDouble.current = true;
+    onRename(id);
+  };
+
   /** The menu of the canvas, for the row under the pointer. */
   const openMenu = (event: MouseEvent): void => {
-    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] : null;
-    if (!id || id === onCanvas || editor.selection.kindOf(id) === null) return;
+    const id = rowOf(event);
+    if (id === null) return;
     event.preventDefault();
     if (!editor.selection.has(id)) editor.selection.set([id]);
     editor.request({ type: 'contextMenu', x: event.clientX, y: event.clientY });
   };
 
   return (
-    <section className={styles.panel} aria-label={t('layers.title')} onContextMenu={openMenu}>
+    <section
+      className={styles.panel}
+      aria-label={t('layers.title')}
+      onContextMenu={openMenu}
+      onDoubleClickCapture={startRenaming}
+    >
       <div className={styles.panelHead}>
         <h2>{t('layers.title')}</h2>
         <div className={styles.panelButtons}>
