@@ -40,6 +40,22 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
       expect((await suite.find('4'))?.version).toBe(1);
     });
 
+    it('stores many new documents in one go, and tells which were taken', async () => {
+      await suite.insert('1', { email: 'a@b' });
+      const many = [
+        { id: '1', doc: {} },
+        { id: '2', doc: { email: 'a@b' } },
+        { id: '3', doc: { owner: 'o' } },
+        { id: '3', doc: { owner: 'p' } },
+        { id: '4', doc: {} },
+      ];
+      expect(await suite.insertMany(many)).toEqual([false, false, true, false, true]);
+      expect(await suite.find('3')).toEqual({ id: '3', version: 1, doc: { owner: 'o' } });
+      expect((await suite.find('1'))?.doc).toEqual({ email: 'a@b' });
+      expect(await suite.count()).toBe(3);
+      expect(await suite.insertMany([])).toEqual([]);
+    });
+
     it('compares and sets: of two writers with one version, one wins', async () => {
       await suite.insert('1', { place: 0 });
       const outcomes = await Promise.allSettled([

@@ -65,6 +65,8 @@ export interface Page<T> {
 export interface Collection<T extends object> {
   /** Stores a new document and returns version 1. Rejects with `duplicate` when the id exists. */
   insert(id: string, doc: T): Promise<number>;
+  /** Stores new documents in one go, each for itself; false for those whose id, or a unique value, was taken. */
+  insertMany(documents: readonly { id: string; doc: T }[]): Promise<boolean[]>;
   find(id: string): Promise<Stored<T> | null>;
   /**
    * Replaces the whole document and returns the new version. With `expectedVersion` it is compare-and-set (`conflict`

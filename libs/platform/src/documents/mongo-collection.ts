@@ -13,7 +13,7 @@ import type {
   StoredFields,
   StoredText,
 } from './documents.port';
-import { isTaken, toDocumentsError } from './mongo-connection';
+import { isTaken, takenOf, toDocumentsError } from './mongo-connection';
 import { afterFilter, encodeCursor, keyOf, orderOf, uniqueKeyOf, whereFilter, type Filter } from './mongo-query';
 import { textOf, toRecord, type MongoRecord } from './mongo-record';
 
@@ -37,6 +37,26 @@ export class MongoCollection<T extends object> implements Collection<T> {
 
   async insert(id: string, doc: T): Promise<number> {
     return this.insertNew(id, JSON.stringify(doc), fieldsOfDocument(this.declaration, doc));
+  }
+
+  async insertMany(documents: readonly { id: string; doc: T }[]): Promise<boolean[]> {
+    if (documents.length === 0) return [];
+    const records = await Promise.all(
+      documents.map(async ({ id, doc }) => {
+        const content = { text: JSON.stringify(doc), fields: fieldsOfDocument(this.declaration, doc) };
+        return { _id: id, v: 1, ...(await toRecord(this.declaration, id, content)) };
+      }),
+    );
+    return this.guarded(async (collection) => {
+      try {
+        await collection.insertMany(records as mongo.OptionalUnlessRequiredId<MongoRecord>[], { ordered: false });
+        return records.map(() => true);
+      } catch (error) {
+        const taken = takenOf(error);
+        if (taken === null) throw error;
+        return records.map((_, index) => !taken.has(index));
+      }
+    });
   }
 
   async find(id: string): Promise<Stored<T> | null> {

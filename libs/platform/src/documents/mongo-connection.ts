@@ -73,3 +73,11 @@ export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === 11_000 || /E11000|UNIQUE constraint failed/.test(error.message);
 }
+
+/** Places of the documents whose id or unique value was taken, when nothing else went wrong; otherwise null. */
+export function takenOf(error: unknown): ReadonlySet<number> | null {
+  if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) return null;
+  const problems = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+  const isOnlyTaken = problems.length > 0 && problems.every(({ code }) => code === 11_000);
+  return isOnlyTaken ? new Set(problems.map(({ index }) => index)) : null;
+}

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { isPlatformError, PlatformError } from '../errors';
 import type { GroupCommit } from '../sqlite/group-commit';
 import { isUniqueViolation, toPlatformError, type Database, type Statement } from '../sqlite/open-database';
 
@@ -61,6 +61,20 @@ export class SqliteCollection<T extends object> implements Collection<T> {
 
   async insert(id: string, doc: T): Promise<number> {
     return this.write(id, JSON.stringify(doc), fieldsOfDocument(this.declaration, doc), 'absent');
+  }
+
+  async insertMany(documents: readonly { id: string; doc: T }[]): Promise<boolean[]> {
+    return Promise.all(
+      documents.map(({ id, doc }) =>
+        this.insert(id, doc).then(
+          () => true,
+          (error: unknown) => {
+            if (isPlatformError(error, 'duplicate')) return false;
+            throw error;
+          },
+        ),
+      ),
+    );
   }
 
   async find(id: string): Promise<Stored<T> | null> {

@@ -1,10 +1,10 @@
 import type { Clock, Ids } from '../clock';
 import type { Collection, Documents } from '../documents/documents.port';
+import { InsertTogether } from '../documents/insert-together';
 import { isPlatformError, PlatformError } from '../errors';
 
-/** A batch that somebody publishes or has published. */
+/** A batch that somebody began to publish. */
 interface Entry {
-  state: 'open' | 'stored';
   /** Process that publishes it. */
   owner: string;
   /** Until when nobody else may take over; ms since 1970. */
@@ -12,6 +12,12 @@ interface Entry {
   /** Offset of each partition concerned, at or before which nothing of the batch lies. */
   from: Record<string, number>;
   /** When it was opened, ms since 1970. */
+  openedAt: number;
+}
+
+/** A batch that was published. */
+interface Mark {
+  /** When it was stored, ms since 1970. */
   openedAt: number;
 }
 
@@ -27,26 +33,32 @@ export interface LedgerOptions {
   windowMs: number;
 }
 
-/** Collection of the ledger. */
-export const ledgerCollection = 'stream_batches';
+const openedAt = { openedAt: { type: 'number' } } as const;
+/** Collections of the ledger: what was begun, and what is stored. */
+export const ledgerCollections = ['stream_batches', 'stream_stored'] as const;
 
 const leaseMs = 15_000;
 const patienceMs = 5_000;
 const pauseMs = 50;
 
 /**
- * Remembers which batches were published, for all processes. One document for each batch, taken by inserting it: the log
- * itself cannot refuse a message that it has already.
+ * Remembers which batches were published, for all processes: the log itself cannot refuse a message that it has already.
+ * A batch is taken by inserting one document and marked as stored by inserting another one. Nothing is changed, so what
+ * comes at the same time goes together, and no server has to look for a document among millions.
  */
 export class BatchLedger {
   private readonly entries: Collection<Entry>;
+  private readonly marks: Collection<Mark>;
+  private readonly newEntries: InsertTogether<Entry>;
+  private readonly newMarks: InsertTogether<Mark>;
   private readonly owner: string;
 
   constructor(private readonly options: LedgerOptions) {
-    this.entries = options.documents.collection<Entry>({
-      name: ledgerCollection,
-      indexes: { openedAt: { type: 'number' } },
-    });
+    const [begun, stored] = ledgerCollections;
+    this.entries = options.documents.collection<Entry>({ name: begun, indexes: openedAt });
+    this.marks = options.documents.collection<Mark>({ name: stored, indexes: openedAt });
+    this.newEntries = new InsertTogether(this.entries);
+    this.newMarks = new InsertTogether(this.marks);
     this.owner = options.ids.uuid();
   }
 
@@ -60,15 +72,14 @@ export class BatchLedger {
     for (;;) {
       const now = clock.now();
       const entry: Entry = {
-        state: 'open',
         owner: this.owner,
         until: now + leaseMs,
         from: Object.fromEntries(from),
         openedAt: now,
       };
-      if (await this.insert(id, entry)) return { kind: 'new' };
+      if (await this.newEntries.insert(id, entry)) return { kind: 'new' };
+      if ((await this.marks.find(id)) !== null) return { kind: 'stored' };
       const found = await this.entries.find(id);
-      if (found?.doc.state === 'stored') return { kind: 'stored' };
       if (found !== null && found.doc.until <= now && (await this.takeOver(id, found))) {
         return { kind: 'again', from: new Map(Object.entries(found.doc.from).map(([part, at]) => [Number(part), at])) };
       }
@@ -79,21 +90,19 @@ export class BatchLedger {
 
   /** Notes that the batch is stored. */
   async finish(id: string): Promise<void> {
-    await this.entries.update(id, (entry) => ({ ...entry, state: 'stored' }));
+    await this.newMarks.insert(id, { openedAt: this.options.clock.now() });
   }
 
   /** Lets the next one take over at once; it has to look into the log, for it is not known what became of the batch. */
   async release(id: string): Promise<void> {
-    await this.entries
-      .update(id, (entry) => (entry.state === 'open' ? { ...entry, until: 0 } : null))
-      .catch(() => null);
+    await this.entries.update(id, (entry) => ({ ...entry, until: 0 })).catch(() => null);
   }
 
   /** Ids of the batches that are stored, with the time in ms since 1970. */
   async *readStored(): AsyncIterable<{ id: string; storedAt: number }> {
     for (let after: string | undefined; ;) {
-      const page = await this.entries.query({ limit: 1_000, ...(after !== undefined && { after }) });
-      for (const { id, doc } of page.items) if (doc.state === 'stored') yield { id, storedAt: doc.openedAt };
+      const page = await this.marks.list({ limit: 1_000, ...(after !== undefined && { after }) });
+      for (const { id, fields } of page.items) yield { id, storedAt: Number(fields.openedAt) };
       if (page.next === null) return;
       after = page.next;
     }
@@ -101,26 +110,19 @@ export class BatchLedger {
 
   /** Notes that a batch was stored at a time. */
   async addStored(id: string, storedAt: number): Promise<void> {
-    await this.insert(id, { state: 'stored', owner: this.owner, until: 0, from: {}, openedAt: storedAt });
+    await this.newMarks.insert(id, { openedAt: storedAt });
+    await this.newEntries.insert(id, { owner: this.owner, until: 0, from: {}, openedAt: storedAt });
   }
 
   /** Forgets what is older than the window, a thousand at a time. */
   async sweep(): Promise<void> {
-    const openedAt = { below: this.options.clock.now() - this.options.windowMs };
-    for (;;) {
-      const { items } = await this.entries.list({ where: { openedAt }, limit: 1_000 });
-      await Promise.all(items.map(({ id }) => this.entries.remove(id)));
-      if (items.length < 1_000) return;
-    }
-  }
-
-  private async insert(id: string, entry: Entry): Promise<boolean> {
-    try {
-      await this.entries.insert(id, entry);
-      return true;
-    } catch (error) {
-      if (isPlatformError(error, 'duplicate')) return false;
-      throw error;
+    const where = { openedAt: { below: this.options.clock.now() - this.options.windowMs } };
+    for (const collection of [this.entries, this.marks]) {
+      for (;;) {
+        const { items } = await collection.list({ where, limit: 1_000 });
+        await Promise.all(items.map(({ id }) => collection.remove(id)));
+        if (items.length < 1_000) break;
+      }
     }
   }
 

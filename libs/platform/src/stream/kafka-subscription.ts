@@ -16,8 +16,12 @@ export interface SubscriptionScope {
 
 const sessionTimeoutMs = 10_000;
 const heartbeatMs = 500;
-/** A fetch waits so long for messages; a partition that is to be read again after a pause waits at most so long too. */
-const fetchWaitMs = 50;
+/**
+ * A fetch waits so long for messages, and is answered at once when there are some. A partition that is to be read again
+ * after a pause waits at most so long too, so what lingers waits less; asking more often only costs processor time.
+ */
+const fetchWaitMs = 500;
+const lingeringFetchWaitMs = 100;
 const fetchBytes = 16 * 1024 * 1024;
 const restartMs = 500;
 const joinLimitMs = 60_000;
@@ -52,7 +56,7 @@ export class KafkaSubscription implements Subscription {
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: 60_000,
       heartbeatInterval: heartbeatMs,
-      maxWaitTimeInMs: fetchWaitMs,
+      maxWaitTimeInMs: (this.request.lingerMs ?? 0) > 0 ? lingeringFetchWaitMs : fetchWaitMs,
       maxBytesPerPartition: fetchBytes,
       maxBytes: 4 * fetchBytes,
       allowAutoTopicCreation: false,
