@@ -47,7 +47,7 @@ export async function readServers(infra: string): Promise<Record<string, string>
 }
 
 /** Names for everything on servers that are shared with others. */
-function nameSpace(servers: Readonly<Record<string, string>>): Record<string, string> {
+export function nameSpace(servers: Readonly<Record<string, string>>): Record<string, string> {
   const name = `p${randomBytes(5).toString('hex')}`;
   const documents = new URL(servers.PROTOTRAIL_MONGO_URL ?? '');
   documents.pathname = `/${name}`;
