@@ -30,12 +30,12 @@ describe('the loop from sign-up to heat map and back', () => {
     product = await openStudioProduct();
     browser = await openBrowser();
     studio = await openStudio(browser, product);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await product?.close();
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  }, 120_000);
 
   const button = (name: string, on: Page = studio.page) => on.getByRole('button', { name, exact: true });
   const tab = (name: RegExp) => studio.page.getByRole('link', { name });
@@ -86,7 +86,7 @@ describe('the loop from sign-up to heat map and back', () => {
     await button('Record').click();
     const recorder = page.getByRole('dialog', { name: 'Record the steps of “Order”' });
     await recorder.getByRole('button', { name: 'Order bread' }).click();
-    await recorder.getByText('Screen Ordered').waitFor();
+    await recorder.getByText('Reach Ordered').waitFor();
     expect(await studio.findings()).toEqual([]);
     await button('Done').click();
     await page.getByText('2 steps').waitFor();
@@ -110,7 +110,7 @@ describe('the loop from sign-up to heat map and back', () => {
   async function takeTest(link: string): Promise<BrowserContext> {
     const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     await page.goto(link);
     await page.getByRole('checkbox', { name: 'I agree that this is recorded' }).check();
     await button('Start the test', page).click();
@@ -192,5 +192,5 @@ describe('the loop from sign-up to heat map and back', () => {
     expect(await product.call('GET', `/rest/events/${app?.id}.json`, token)).toEqual([]);
     expect(await product.call('GET', `/rest/mouse/${app?.id}.json`, token)).toEqual([]);
     expect(studio.problems).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

@@ -3,7 +3,12 @@ import { api, type Answer, type BodyOf } from './api';
 import { readApp, readListed } from './read-app';
 
 /** A prototype as lists carry it: enough to draw its start screen. */
-export type AppPreview = App & { id: string; isDeleted?: boolean };
+export type AppPreview = App & {
+  id: string;
+  isDeleted?: boolean;
+  /** What the person may do: 1 read, 2 write, 3 own; absent for public prototypes. */
+  permission?: number;
+};
 
 const toList = (answer: Answer<'APP-02' | 'APP-03'>): AppPreview[] =>
   ((Array.isArray(answer) ? answer : answer.rows) as unknown as AppPreview[]).map(readListed);

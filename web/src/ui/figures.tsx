@@ -119,6 +119,8 @@ export interface DataTable {
 
 export interface ChartFrameProps {
   title: string;
+  /** Level of the title in the outline of the page; 2 when not given. */
+  level?: 2 | 3;
   /** "46 tests", "median and middle half, s". */
   n?: ReactNode;
   controls?: ReactNode;
@@ -199,7 +201,8 @@ function Body({ props, isTable, titleId }: { props: ChartFrameProps; isTable: bo
 
 /** A chart with title, n, menu and a table as its text form. */
 export function ChartFrame(props: ChartFrameProps): ReactNode {
-  const { title, n, controls, table, menuItems = [], note, className } = props;
+  const { title, level = 2, n, controls, table, menuItems = [], note, className } = props;
+  const Heading = `h${level}` as const;
   const { t } = useTranslation('ui');
   const [isTable, setTable] = useState(false);
   const titleId = useId();
@@ -213,9 +216,9 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   return (
     <section className={cx(styles['card'], styles['frame'], className)} aria-labelledby={titleId}>
       <div className={styles['frameHead']}>
-        <h3 id={titleId} className={styles['frameTitle']}>
+        <Heading id={titleId} className={styles['frameTitle']}>
           {title}
-        </h3>
+        </Heading>
         {n && <span className={styles['frameN']}>{n}</span>}
         {controls}
         {items.length > 0 && (

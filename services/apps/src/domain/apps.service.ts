@@ -71,12 +71,12 @@ export class AppsService {
     await this.append(caller, opsOfChanges(changes, caller.permission >= ownerLevel));
   }
 
+  /** What the person may open, each with what the person may do: 1 read, 2 write, 3 own. */
   async list(userId: string, kind: 'summary' | 'preview'): Promise<Json[]> {
     const { grants } = await this.team.listApps({ userId });
-    return this.readMany(
-      grants.map((grant) => grant.appId),
-      kind,
-    );
+    const levels = new Map(grants.map(({ appId, permission }) => [appId, permission]));
+    const apps = await this.readMany([...levels.keys()], kind);
+    return apps.map((app) => ({ ...app, permission: levels.get(String(app.id)) }));
   }
 
   async listPublic(kind: 'summary' | 'preview'): Promise<Json[]> {

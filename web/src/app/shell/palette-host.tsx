@@ -5,9 +5,9 @@ import {
   tryoutId,
   useAppDispatch,
   useGetAppQuery,
-  useGetAppsQuery,
   useGetPublicAppsQuery,
   useLogoutMutation,
+  useOwnApps,
   useSessionUser,
   type AppPreview,
   type Theme,
@@ -105,7 +105,7 @@ function Palette({
   const navigate = useNavigate();
   const [logout] = useLogoutMutation();
   const [isScoped, setScoped] = useState(true);
-  const { data: apps = [] } = useGetAppsQuery(undefined, { skip: !user });
+  const { apps } = useOwnApps();
   const { data: examples = [] } = useGetPublicAppsQuery();
   const scope = isScoped ? scopeId : undefined;
   const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope });

@@ -18,7 +18,14 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => void main.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+    // What was pressed may be gone with the page before: then the keyboard goes on in the new page, not at the top.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />

@@ -6,8 +6,8 @@ const app = (id: string, name: string, extra: object = {}): AppPreview =>
   ({ ...createApp({ name, screenSize: { w: 375, h: 812 } }, 1000), id, ...extra }) as unknown as AppPreview;
 
 const apps = [
-  app('a', 'Clinic booking', { lastUpdate: 3, sessionCount: 5, type: 'desktop' }),
-  app('b', 'Museum guide', { lastUpdate: 9, description: 'Night landscapes' }),
+  app('a', 'Clinic booking', { lastUpdate: 3, sessionCount: 5, type: 'desktop', permission: 2 }),
+  app('b', 'Museum guide', { permission: 3, lastUpdate: 9, description: 'Night landscapes' }),
   app('c', 'apple shop 10', { lastUpdate: 1, sessionCount: 12 }),
   app('d', 'Apple shop 9', { lastUpdate: 2 }),
 ];
@@ -26,6 +26,10 @@ describe('the list of prototypes', () => {
     expect(ids({ text: 'APPLE shop' })).toBe('dc');
     expect(ids({ text: 'night' })).toBe('b');
     expect(ids({ text: 'apple museum' })).toBe('');
+  });
+  test('can be narrowed to the own or to those that others shared', () => {
+    expect(ids({ owner: 'mine' })).toBe('bdc');
+    expect(ids({ owner: 'shared' })).toBe('a');
   });
   test('can be narrowed to a device', () => expect(ids({ device: 'desktop' })).toBe('a'));
   test('tells the device of unknown types by the width', () =>

@@ -5,6 +5,10 @@ import { previewColourOf } from '../../ui';
 
 export type Device = 'smartphone' | 'tablet' | 'desktop';
 export type DeviceFilter = Device | 'all';
+export type OwnerFilter = 'all' | 'mine' | 'shared';
+
+/** Permission of the person who made a prototype. */
+const ownerLevel = 3;
 
 export const deviceIcons: Record<Device, LucideIcon> = { smartphone: Smartphone, tablet: Tablet, desktop: Monitor };
 
@@ -40,14 +44,18 @@ const sorters: Record<HomeSort, (a: AppPreview, b: AppPreview) => number> = {
   tests: (a, b) => testsOf(b) - testsOf(a),
 };
 
-/** Prototypes that match the text and the device, in order. */
+/** Whether it is the person's own; somebody else shared the others. */
+export const isMine = (app: AppPreview): boolean => (app.permission ?? ownerLevel) >= ownerLevel;
+
+/** Prototypes that match the text, the device and the owner, in order. */
 export function selectApps(
   apps: readonly AppPreview[],
-  choice: { text: string; device: DeviceFilter; sort: HomeSort },
+  choice: { text: string; device: DeviceFilter; owner?: OwnerFilter; sort: HomeSort },
 ): AppPreview[] {
   const words = choice.text.toLowerCase().split(/\s+/).filter(Boolean);
   return apps
     .filter((app) => choice.device === 'all' || deviceOf(app) === choice.device)
+    .filter((app) => (choice.owner ?? 'all') === 'all' || isMine(app) === (choice.owner === 'mine'))
     .filter((app) => {
       const text = `${app.name ?? ''} ${String(app.description ?? '')} ${Object.values(app.screens ?? {})
         .map((screen) => screen.name)

@@ -1,4 +1,4 @@
-import { ArrowDownUp, LayoutGrid, List, Plus, Upload } from 'lucide-react';
+import { ArrowDownUp, LayoutGrid, List, Plus, Smartphone, Upload } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
 import {
@@ -16,7 +16,7 @@ import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/home.json';
 import { Banner, Button, cx, EmptyState, Kbd, SearchField, Segmented, Select, showToast, Skeleton } from '../../ui';
 import { AppCard } from './app-card';
-import { selectApps, testsOf, type DeviceFilter } from './app-facts';
+import { selectApps, testsOf, type DeviceFilter, type OwnerFilter } from './app-facts';
 import { CreateDialog } from './create-dialog';
 import { droppedFiles } from './dropped-files';
 import { HomeEmpty } from './home-empty';
@@ -43,6 +43,7 @@ export interface HomePageProps {
 const pageOfCards = 50;
 const minuteMs = 60_000;
 const sorts: readonly HomeSort[] = ['lastUpdate', 'name', 'tests', 'created'];
+const owners: readonly OwnerFilter[] = ['all', 'mine', 'shared'];
 const devices: readonly DeviceFilter[] = ['all', 'smartphone', 'tablet', 'desktop'];
 const exampleRow = 4;
 
@@ -168,12 +169,14 @@ function Body({
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [device, setDevice] = useState<DeviceFilter>('all');
+  const [chosenOwner, setOwner] = useState<OwnerFilter>('all');
+  const owner = section === 'examples' ? 'all' : chosenOwner;
   const [limit, setLimit] = useState(pageOfCards);
   const search = useRef<HTMLInputElement>(null);
   useSlash(search);
   const now = useNow();
   const sought = useDeferredValue(text);
-  useEffect(() => void setLimit(pageOfCards), [sought, device, homeSort, section]);
+  useEffect(() => void setLimit(pageOfCards), [sought, device, owner, homeSort, section]);
   const source = useMemo(() => {
     if (section === 'examples') return examples;
     if (section === 'favourites') return apps.filter(actions.isFavourite);
@@ -181,12 +184,12 @@ function Body({
     return section === 'archive' ? [] : apps;
   }, [section, apps, examples, actions]);
   const shown = useMemo(
-    () => selectApps(source, { text: sought, device, sort: homeSort }),
-    [source, sought, device, homeSort],
+    () => selectApps(source, { text: sought, device, owner, sort: homeSort }),
+    [source, sought, device, owner, homeSort],
   );
   const hrefOf = (app: AppPreview): string =>
     section === 'examples' ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`;
-  const isFiltered = text !== '' || device !== 'all';
+  const isFiltered = text !== '' || device !== 'all' || owner !== 'all';
   return (
     <>
       <div className={styles['head']}>
@@ -221,9 +224,20 @@ function Body({
       </div>
       {!isEmpty && (
         <div className={styles['bar']}>
-          <Segmented
+          {section !== 'examples' && (
+            <Segmented
+              label={t('owner.label')}
+              items={owners.map((id) => ({ id, label: t(`owner.${id}`) }))}
+              value={owner}
+              onChange={setOwner}
+            />
+          )}
+          <Select
+            size="bar"
+            icon={Smartphone}
             label={t('device.label')}
-            items={devices.map((id) => ({ id, label: t(`device.${id}`) }))}
+            isLabelHidden
+            options={devices.map((id) => ({ id, label: t(`device.${id}`) }))}
             value={device}
             onChange={setDevice}
           />
@@ -269,6 +283,7 @@ function Body({
                         onPress={() => {
                           setText('');
                           setDevice('all');
+                          setOwner('all');
                         }}
                       >
                         {t('clearFilters')}

@@ -1,6 +1,6 @@
 import type { App, TaskStep } from '@prototrail/model';
 import { CircleDot, RotateCcw, Star, Trash2, X } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { fetchIcons } from '../../api/tester-door';
 import { imageUrl as studioImageUrl } from '../../api';
 import {
@@ -14,6 +14,7 @@ import {
   type Question,
   type SimEvent,
 } from '../../simulator';
+import { DiscardDialog } from './discard-dialog';
 import styles from './recorder.module.css';
 import { isView, nameOfStep, stepOf } from './steps';
 import { t } from './texts';
@@ -42,6 +43,10 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
   const [isPaused, setPaused] = useState(false);
   const [onlyViews, setOnlyViews] = useState(true);
   const [round, setRound] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const paused = useRef(false);
   const nextId = useRef(0);
   useEffect(() => {
@@ -50,6 +55,7 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal?.();
+    stage.current?.focus();
   }, []);
   const add = useCallback((events: readonly SimEvent[]) => {
     if (paused.current) return;
@@ -64,6 +70,15 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
     setEntries([]);
     setRound((before) => before + 1);
   };
+  // The screen that the prototype opens with is no work; anything after it is.
+  const leave = (): void => (entries.length > 1 ? setLeaving(true) : onCancel());
+  const remove = (id: number, index: number): void => {
+    setEntries((before) => before.filter((entry) => entry.id !== id));
+    requestAnimationFrame(() => {
+      const rest = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (rest[Math.min(index, rest.length - 1)] ?? title.current)?.focus();
+    });
+  };
   return (
     <dialog
       ref={dialog}
@@ -71,7 +86,7 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
       aria-label={t('recorder.title', { name: name ?? app.name })}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        leave();
       }}
     >
       <header className={styles.bar}>
@@ -93,20 +108,22 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
         >
           {t('recorder.done')}
         </button>
-        <button type="button" className={styles.icon} aria-label={t('recorder.close')} onClick={onCancel}>
+        <button type="button" className={styles.icon} aria-label={t('recorder.close')} onClick={leave}>
           <X size={16} aria-hidden="true" />
         </button>
       </header>
       <div className={styles.body}>
-        <Stage key={round} app={app} imageUrl={imageUrl} onEvents={add} />
+        <Stage key={round} stage={stage} app={app} imageUrl={imageUrl} onEvents={add} />
         <aside className={styles.side} aria-label={t('recorder.steps')}>
-          <h2 className={styles.sideTitle}>{t('recorder.steps')}</h2>
+          <h2 ref={title} tabIndex={-1} className={styles.sideTitle}>
+            {t('recorder.steps')}
+          </h2>
           <label className={styles.only} title={t('recorder.onlyViewsHelp')}>
             <input type="checkbox" checked={onlyViews} onChange={(event) => setOnlyViews(event.target.checked)} />{' '}
             {t('recorder.onlyViews')}
           </label>
           {shown.length === 0 ? <p className={styles.hint}>{t('recorder.empty')}</p> : null}
-          <ol className={styles.steps}>
+          <ol ref={list} className={styles.steps}>
             {shown.map(({ id, step }, index) => (
               <Step
                 key={id}
@@ -120,12 +137,13 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
                     ),
                   )
                 }
-                onRemove={() => setEntries((before) => before.filter((entry) => entry.id !== id))}
+                onRemove={() => remove(id, index)}
               />
             ))}
           </ol>
         </aside>
       </div>
+      {isLeaving && <DiscardDialog count={shown.length} onKeep={() => setLeaving(false)} onDiscard={onCancel} />}
     </dialog>
   );
 }
@@ -152,12 +170,18 @@ function Step({
         type="button"
         className={isImportant ? styles.starOn : styles.star}
         aria-pressed={isImportant}
-        aria-label={t('recorder.important')}
+        aria-label={t('recorder.important', { number })}
         onClick={onToggle}
       >
         <Star size={14} aria-hidden="true" fill={isImportant ? 'currentColor' : 'none'} />
       </button>
-      <button type="button" className={styles.star} aria-label={t('recorder.remove', { number })} onClick={onRemove}>
+      <button
+        type="button"
+        data-remove
+        className={styles.star}
+        aria-label={t('recorder.remove', { number })}
+        onClick={onRemove}
+      >
         <Trash2 size={14} aria-hidden="true" />
       </button>
     </li>
@@ -165,15 +189,16 @@ function Step({
 }
 
 function Stage({
+  stage,
   app,
   imageUrl,
   onEvents,
 }: {
+  stage: RefObject<HTMLDivElement | null>;
   app: App;
   imageUrl: (url: string) => string;
   onEvents: (events: readonly SimEvent[]) => void;
 }) {
-  const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
   const runtime = useMemo(() => createRuntime(app, { random, asks: true }), [app]);
@@ -182,7 +207,7 @@ function Stage({
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.stage} tabIndex={-1} role="group" aria-label={t('recorder.prototype')}>
       {fit ? (
         <div className={styles.frame}>
           <Player

@@ -46,6 +46,7 @@ export function TaskCard(props: TaskCardProps) {
       kind="ghost"
       icon={CircleDot}
       className={styles.record ?? ''}
+      data-record
       isDisabled={isReadOnly}
       onPress={props.onRecord}
     >
@@ -53,7 +54,12 @@ export function TaskCard(props: TaskCardProps) {
     </Button>
   );
   return (
-    <li className={styles.task} data-open={isOpen || undefined} data-draft={problem === 'noSteps' || undefined}>
+    <li
+      className={styles.task}
+      data-task={task.id}
+      data-open={isOpen || undefined}
+      data-draft={problem === 'noSteps' || undefined}
+    >
       <div className={styles.taskHead}>
         <span className={styles.number} aria-hidden>
           {index + 1}

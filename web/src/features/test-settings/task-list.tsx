@@ -14,6 +14,7 @@ import {
   toggleImportant,
   updateTask,
 } from './edit-settings';
+import { focusSoon } from './focus-soon';
 import { TaskCard } from './task-card';
 import styles from './test-settings.module.css';
 
@@ -42,6 +43,7 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
   };
   const remove = (id: string): void => {
     const before = settings.tasks;
+    focusSoon('[data-add-task]');
     onChange((current) => removeTask(current, id));
     showToast({
       kind: 'hint',
@@ -50,7 +52,7 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
     });
   };
   const addButton = (
-    <Button icon={Plus} isDisabled={isReadOnly || isFull} onPress={add}>
+    <Button data-add-task icon={Plus} isDisabled={isReadOnly || isFull} onPress={add}>
       {t('tasks.add')}
     </Button>
   );

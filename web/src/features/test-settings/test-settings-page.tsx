@@ -5,6 +5,7 @@ import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/test-settings.json';
 import { Banner, Button, Field, LinkButton, Skeleton, Switch } from '../../ui';
 import { updateTask } from './edit-settings';
+import { focusSoon } from './focus-soon';
 import { CollectingCard } from './collecting-card';
 import { DeleteData } from './delete-data';
 import { TaskList } from './task-list';
@@ -49,6 +50,10 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
   const { settings, isError, refetch, state, change, retry } = useSettings(appId);
   const [part, setPart] = useState<Part>('tasks');
   const [recording, setRecording] = useState<string>();
+  const endRecording = (): void => {
+    setRecording(undefined);
+    focusSoon(`[data-task="${recording ?? ''}"] [data-record]`);
+  };
   if (isError && !settings) {
     return (
       <div className={styles.page}>
@@ -196,10 +201,10 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
         <props.Recorder
           app={app}
           name={settings.tasks.find(({ id }) => id === recording)?.name ?? app.name}
-          onCancel={() => setRecording(undefined)}
+          onCancel={endRecording}
           onDone={(flow) => {
             change((current) => updateTask(current, recording, { flow }));
-            setRecording(undefined);
+            endRecording();
           }}
         />
       )}

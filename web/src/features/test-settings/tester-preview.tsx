@@ -16,6 +16,7 @@ export function TesterPreview({ app, settings, imageUrl }: TesterPreviewProps) {
   const { t } = useTranslation('test-settings');
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
   const start = startScreen(app);
+  const isTall = Number(app.screenSize.h) > Number(app.screenSize.w);
   const tasks = settings.tasks.filter((task) => taskProblem(task) === undefined);
   const text = tasks[0]?.description ?? t('preview.noTask');
   return (
@@ -43,8 +44,8 @@ export function TesterPreview({ app, settings, imageUrl }: TesterPreviewProps) {
                 <p>{text}</p>
               </div>
             )}
-            <div className={styles.picture}>
-              <ScreenPreview app={app} screenId={start.id} imageUrl={imageUrl} />
+            <div className={styles.picture} data-tall={isTall || undefined}>
+              <ScreenPreview app={app} screenId={start.id} imageUrl={imageUrl} isCropped />
             </div>
             {device === 'phone' && (
               <div className={styles.taskBar}>

@@ -66,6 +66,7 @@ export function RunPage(props: RunPageProps) {
       {isBare || isPhone ? null : <TaskPanel {...controls} />}
       <main
         ref={stage}
+        tabIndex={-1}
         className={isPhone ? styles.stagePhone : styles.stage}
         aria-label={props.lead ?? t('run.prototype')}
       >
@@ -87,7 +88,7 @@ export function RunPage(props: RunPageProps) {
           </div>
         ) : null}
       </main>
-      {!isBare && isPhone ? <TaskDock {...controls} /> : null}
+      {!isBare && isPhone ? <TaskDock {...controls} prototype={stage} /> : null}
     </div>
   );
 }

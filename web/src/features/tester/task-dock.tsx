@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TaskControls } from './task-panel';
@@ -6,7 +6,13 @@ import styles from './tester.module.css';
 import { t } from './texts';
 
 /** Bar below the prototype on phones, and the sheet with the task that opens at its start and on demand. */
-export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
+export function TaskDock({
+  run,
+  tasks,
+  isRecorded,
+  notice,
+  prototype,
+}: TaskControls & { prototype: RefObject<HTMLElement | null> }) {
   const { current } = run;
   const currentId = current?.id ?? null;
   const [open, setOpen] = useState<string | null>(currentId);
@@ -24,6 +30,9 @@ export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
             {notice}
           </p>
         )}
+        <p className={styles.unseen} role="status">
+          {isReached ? t('run.reached') : null}
+        </p>
         <div className={styles.dockRow}>
           {current ? (
             <>
@@ -54,7 +63,16 @@ export function TaskDock({ run, tasks, isRecorded, notice }: TaskControls) {
           )}
         </div>
       </aside>
-      {open !== null && current ? <TaskSheet run={run} tasks={tasks} onClose={() => setOpen(null)} /> : null}
+      {open !== null && current ? (
+        <TaskSheet
+          run={run}
+          tasks={tasks}
+          onClose={() => {
+            setOpen(null);
+            prototype.current?.focus({ preventScroll: true });
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TesterTask } from './tasks';
@@ -16,6 +16,14 @@ export interface TaskControls {
 /** Tasks beside the prototype; folds to a rail so that the prototype gets the room. */
 export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
   const [isFolded, setFolded] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const currentId = run.current?.id;
+  // The button that led here is gone: the keyboard and the reader go on at the task.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const root = panel.current;
+    (root?.querySelector<HTMLElement>('[aria-current] h2') ?? root?.querySelector<HTMLElement>('h1'))?.focus();
+  }, [currentId]);
   if (isFolded) {
     return (
       <aside className={styles.rail} aria-label={t('run.yourTasks')}>
@@ -37,9 +45,11 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
     );
   }
   return (
-    <aside className={styles.panel} aria-label={t('run.yourTasks')}>
+    <aside ref={panel} className={styles.panel} aria-label={t('run.yourTasks')}>
       <div className={styles.panelHead}>
-        <h1 className={styles.panelTitle}>{tasks.length > 0 ? t('run.yourTasks') : t('run.prototype')}</h1>
+        <h1 className={styles.panelTitle} tabIndex={-1}>
+          {tasks.length > 0 ? t('run.yourTasks') : t('run.prototype')}
+        </h1>
         <TesterButton
           kind="ghost"
           className={styles.iconButton}
@@ -90,7 +100,9 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         {mark(run, task, index)}
       </span>
       <div className={styles.taskBody}>
-        <h2 className={styles.taskName}>{task.name}</h2>
+        <h2 className={styles.taskName} tabIndex={-1}>
+          {task.name}
+        </h2>
         {state === 'done' ? <p className={styles.quiet}>{t('run.stateDone')}</p> : null}
         {state === 'gave-up' ? <p className={styles.quiet}>{t('run.stateGivenUp')}</p> : null}
         {isCurrent && task.name !== task.description ? <p className={styles.taskText}>{task.description}</p> : null}

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
+import { fewTests } from '../words';
 import styles from './charts.module.css';
 
 export interface FunnelBar {
@@ -106,7 +107,7 @@ export function FunnelChart(props: FunnelChartProps) {
               y={isTall ? y(0) - 20 : top - 20}
               textAnchor="middle"
             >
-              {bar.of < 5 ? '' : props.formatRate(rate(bar))}
+              {bar.of < fewTests ? '' : props.formatRate(rate(bar))}
             </text>
             <text
               className={isTall ? styles.onBarSmall : styles.aboveBarSmall}
@@ -116,7 +117,7 @@ export function FunnelChart(props: FunnelChartProps) {
             >
               {props.describeCount(bar)}
             </text>
-            {props.showIntervals && bar.interval && bar.of > 0 && index > 0 && (
+            {props.showIntervals && bar.interval && bar.of >= fewTests && index > 0 && (
               <Whisker x={middle} low={y(bar.interval[0])} high={y(bar.interval[1])} />
             )}
             {index === loss && (

@@ -2,12 +2,13 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { deriveApp, type App, type ResolvedWidget, type Screen } from '@prototrail/model';
 import { ChevronLeft, ChevronRight, Minus, Plus, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
+import { useTranslation } from '../../../i18n';
 import { IconButton, ScreenPreview, Skeleton, Table } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
-import { fewTests, shortNumber, widgetName } from '../words';
+import { shortNumber, widgetName } from '../words';
 import { drawHeat, stampSize } from './heat-image';
+import { HitWidgets } from './hit-widgets';
 
 /** Which clicks are drawn. */
 export type Variant = 'all' | 'first1' | 'first3' | 'missed' | 'single';
@@ -37,7 +38,7 @@ export interface HeatStageProps {
 
 const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.78, 1, 1.25, 1.5, 2];
 
-/** The screen with the heat layer; a widget under the pointer tells its figures. */
+/** The screen with the heat layer; a widget under the pointer or with the focus tells its figures. */
 export function HeatStage(props: HeatStageProps) {
   const { app, screen, surface, variant } = props;
   const { imageUrl } = useStudy();
@@ -116,19 +117,24 @@ export function HeatStage(props: HeatStageProps) {
           role="group"
           aria-label={t('heat.picture', { screen: screen.name })}
         >
-          <div
-            className={styles.surface}
-            style={{ width: screen.w * zoom, height: screen.h * zoom }}
-            role="img"
-            aria-label={summary}
-          >
-            <div className={styles.picture} data-grey={props.isGrey || undefined}>
-              <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />
+          <div className={styles.surface} style={{ width: screen.w * zoom, height: screen.h * zoom }}>
+            <div className={styles.layers} role="img" aria-label={summary}>
+              <div className={styles.picture} data-grey={props.isGrey || undefined}>
+                <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />
+              </div>
+              <div className={styles.veil} />
+              <canvas ref={canvas} />
+              {variant === 'single' && <SingleClicks screen={screen} points={props.points} />}
             </div>
-            <div className={styles.veil} />
-            <canvas ref={canvas} />
-            {variant === 'single' && <SingleClicks screen={screen} points={props.points} />}
-            <Outlines {...props} onScreen={onScreen} zoom={zoom} />
+            <HitWidgets
+              app={app}
+              screen={screen}
+              onScreen={onScreen}
+              zoom={zoom}
+              widgets={props.widgets}
+              hovered={props.hovered}
+              onHover={props.onHover}
+            />
           </div>
         </div>
       )}
@@ -156,77 +162,6 @@ function SingleClicks({ screen, points }: { screen: Screen; points: Points }) {
         />
       ))}
     </svg>
-  );
-}
-
-function Outlines({
-  app,
-  screen,
-  onScreen,
-  zoom,
-  widgets,
-  hovered,
-  onHover,
-}: HeatStageProps & { onScreen: readonly ResolvedWidget[]; zoom: number }) {
-  const { t, locale } = useTranslation('results');
-  const active = onScreen.find(({ id }) => id === hovered);
-  const figures = active ? widgets[active.id] : undefined;
-  return (
-    <>
-      {onScreen
-        .filter(({ id }) => (widgets[id]?.clicks ?? 0) > 0)
-        .map((widget) => (
-          <span
-            key={widget.id}
-            className={styles.hit}
-            data-active={widget.id === hovered || undefined}
-            style={{
-              left: (widget.x - screen.x) * zoom,
-              top: (widget.y - screen.y) * zoom,
-              width: widget.w * zoom,
-              height: widget.h * zoom,
-            }}
-            onMouseEnter={() => onHover(widget.id)}
-            onMouseLeave={() => onHover(undefined)}
-          />
-        ))}
-      {active && figures && (
-        <span
-          className={styles.hoverCard}
-          style={{ left: (active.x - screen.x + active.w) * zoom + 12, top: (active.y - screen.y) * zoom }}
-        >
-          <strong>{widgetName(app, active.id, t)}</strong>
-          <Fact
-            name={t('heat.clicks')}
-            value={formatNumber(figures.clicks, locale)}
-            note={
-              figures.clickShare !== null && figures.clicks >= fewTests ? formatPercent(figures.clickShare, locale) : ''
-            }
-          />
-          <Fact name={t('heat.missedCount')} value={formatNumber(figures.missed, locale)} />
-          <Fact name={t('heat.firstClicks')} value={formatNumber(figures.firstClicks, locale)} />
-          <Fact
-            name={t('heat.before')}
-            value={
-              figures.timeBeforeClickMs.median === null
-                ? '–'
-                : `${shortNumber(figures.timeBeforeClickMs.median / 1000, locale)} s`
-            }
-          />
-        </span>
-      )}
-    </>
-  );
-}
-
-function Fact({ name, value, note }: { name: string; value: string; note?: string }) {
-  return (
-    <span className={styles.fact}>
-      <span>{name}</span>
-      <span>
-        {value} {note && <span className={styles.note}>{note}</span>}
-      </span>
-    </span>
   );
 }
 

@@ -136,7 +136,12 @@ export default function HeatmapsView() {
           {top.length === 0 && widgets.data && <p className={styles.note}>{t('heat.none')}</p>}
           <ul className={styles.top}>
             {top.map((row) => (
-              <li key={row.id} onMouseEnter={() => setHovered(row.id)} onMouseLeave={() => setHovered(undefined)}>
+              <li
+                key={row.id}
+                data-active={row.id === hovered || undefined}
+                onMouseEnter={() => setHovered(row.id)}
+                onMouseLeave={() => setHovered(undefined)}
+              >
                 <span className={styles.topWords}>
                   <span className={styles.topName}>{widgetName(shown.app ?? app, row.id, t)}</span>
                   {row.isMissed && <span className={styles.topMissed}>{t('heat.notClickable')}</span>}
