@@ -4,7 +4,7 @@ import { PlatformError } from '../errors';
 
 import type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, RowBlock } from './columnar.port';
 import { ConnectionPool } from './connection-pool';
-import { toColumnarError } from './columnar-errors';
+import { toColumnarError, toInsertError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
 import { toReplicated, ttlChange, type ClickHouseLayout } from './layout';
 import { splitStatements } from './migrations';
@@ -129,7 +129,10 @@ export class ClickHouseColumnar implements Columnar {
     for (const name of [rows.table, ...(rows.columns ?? [])]) {
       if (!identifier.test(name)) throw new PlatformError('invalid', `"${name}" is no name of a table or column`);
     }
-    await this.guarded(() => this.writer.use((connection) => connection.insertText(rows, dedupToken)));
+    await this.guarded(
+      () => this.writer.use((connection) => connection.insertText(rows, dedupToken)),
+      toInsertError,
+    );
   }
 
   private async read<R>(
@@ -165,12 +168,12 @@ export class ClickHouseColumnar implements Columnar {
     return this.guarded(() => pool.use((connection) => work(connection, settings), timeoutMs + graceMs));
   }
 
-  private async guarded<R>(work: () => Promise<R>): Promise<R> {
+  private async guarded<R>(work: () => Promise<R>, translate = toColumnarError): Promise<R> {
     if (this.closed) throw new PlatformError('unavailable', 'the columnar store is closed');
     try {
       return await work();
     } catch (error) {
-      throw toColumnarError(error);
+      throw translate(error);
     }
   }
 }

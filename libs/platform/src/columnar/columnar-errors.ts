@@ -5,6 +5,14 @@ const timeoutExceeded = '159';
 const memoryLimit = '241';
 const notEnoughSpace = '243';
 
+/**
+ * What says that rows do not fit their table: text, numbers, dates, arrays and addresses that cannot be parsed, values
+ * out of range, sizes that do not match, nothing where something is needed. Everything else may be well later.
+ */
+const rowErrors = new Set(
+  [6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 128, 130, 131, 190, 321, 349, 441, 467, 675, 676, 677].map(String),
+);
+
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -48,7 +56,19 @@ export function toColumnarError(error: unknown): PlatformError {
   );
 }
 
+/** What an insert rejects with: `invalid` when it is the rows that are wrong, however often they are sent. */
+export function toInsertError(error: unknown): PlatformError {
+  const translated = toColumnarError(error);
+  const { code, reason } = translated.details as { code?: unknown; reason?: unknown };
+  if (translated.code !== 'failed' || !rowErrors.has(String(code))) return translated;
+  return new PlatformError('invalid', `rows do not fit their table: ${String(reason)}`, { reason, code });
+}
+
+/** The engine in the process tells its number in the text only. */
 function describe(error: unknown): { code: string; message: string } {
-  if (!(error instanceof Error)) return { code: '', message: String(error) };
-  return { code: String((error as { code?: unknown }).code ?? ''), message: error.message };
+  const isError = error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error);
+  if (!isError) return { code: '', message: String(error) };
+  const { code, message } = error as { code?: unknown; message: unknown };
+  const text = String(message);
+  return { code: /^Code: (\d+)\./.exec(text)?.[1] ?? String(code ?? ''), message: text };
 }

@@ -41,7 +41,8 @@ export interface Columnar {
   command(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<void>;
   /**
    * Inserts rows (objects with column names; missing columns take their default) as one block. The same `dedupToken`
-   * twice inserts once, when the table has a deduplication window. Resolves when durable.
+   * twice inserts once, when the table has a deduplication window. Resolves when durable. Rejects with `invalid` when
+   * the rows do not fit the table, which no other try changes.
    */
   insert(table: string, rows: readonly object[], options?: { dedupToken?: string }): Promise<void>;
   /** The way for many rows: `defaults` may name columns whose default most rows hold, which are then not sent. */

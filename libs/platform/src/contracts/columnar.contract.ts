@@ -173,6 +173,14 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       await expect(subject.port.insert('x; DROP TABLE suite', [{ a: 1 }])).rejects.toMatchObject({ code: 'invalid' });
     });
 
+    it('tells rows that never fit from a table that may come', async () => {
+      for (const row of [{ number: 'text' }, { number: [1] }])
+        await expect(subject.port.insert('suite', [row])).rejects.toMatchObject({ code: 'invalid' });
+      await subject.port.command('DROP TABLE IF EXISTS other');
+      await expect(subject.port.insert('other', [{ number: 1 }])).rejects.toMatchObject({ code: 'failed' });
+      expect(await count()).toBe(0);
+    });
+
     it('keeps every acknowledged block, whole and once, when it is killed in mid write', async () => {
       const acknowledged = await subject.killWhileWriting('columnar', 20);
       const blocks = await subject.port.query<{ block: number; rows: number }>(

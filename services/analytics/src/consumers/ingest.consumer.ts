@@ -70,7 +70,8 @@ export class IngestConsumer {
     try {
       await block.insert(`${kind}:${batch.id}`);
     } catch (error) {
-      if (!isPlatformError(error, 'failed', 'invalid')) throw error;
+      // anything but wrong rows may be well when the batch comes again
+      if (!isPlatformError(error, 'invalid')) throw error;
       this.logger.warn({ err: error, batch: batch.id }, 'a batch was refused; its messages are inserted one by one');
       letters.push(...(await this.insertOneByOne(kind, batch, deleted)));
     }
@@ -115,7 +116,7 @@ export class IngestConsumer {
       try {
         await block.insert(`${kind}:${id}:${index}`);
       } catch (error) {
-        if (!isPlatformError(error, 'failed', 'invalid')) throw error;
+        if (!isPlatformError(error, 'invalid')) throw error;
         letters.push(letter(delivery, { reason: 'insert.refused', detail: error.message.slice(0, 500) }));
       }
     }
