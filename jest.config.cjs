@@ -37,6 +37,8 @@ const project = (displayName, roots, extra = {}) => ({
   ...extra,
 });
 module.exports = {
+  // a limit for what hangs, far above what a test takes on a machine that is busy
+  testTimeout: 60_000,
   projects: [
     project('libs', ['libs']),
     project('services', ['services']),

@@ -11,11 +11,11 @@ describe('accounts', () => {
   beforeAll(async () => {
     product = await openStudioProduct();
     browser = await openBrowser();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-  }, 30_000);
+  }, 120_000);
   beforeEach(async () => {
     studio = await openStudio(browser, product);
   });
@@ -72,7 +72,7 @@ describe('accounts', () => {
     await button('Create account').click();
     await until(async () => (await errorOf('Email')).includes('already an account'));
     await until(() => isFocused('Email'));
-  }, 60_000);
+  }, 120_000);
 
   test('a wrong password is told, and a mailed link sets a new one, once', async () => {
     const { page } = studio;
@@ -111,7 +111,7 @@ describe('accounts', () => {
     await title('All prototypes');
     await choose('noor@example.org', 'third secret');
     await alert.getByText('it was used before').waitFor();
-  }, 60_000);
+  }, 120_000);
 
   test('a session that the server refuses leads to sign-in once, and other pages stay reachable', async () => {
     const { page } = studio;
@@ -129,7 +129,7 @@ describe('accounts', () => {
     await title('Create an account');
     await page.goto(`${product.base}/#/help.html`);
     await title('First steps');
-  }, 60_000);
+  }, 120_000);
 
   test('a session warns before it ends, keeps the page, and asks after half an hour away', async () => {
     const { page } = studio;
@@ -163,7 +163,7 @@ describe('accounts', () => {
     await field('Password').fill(password);
     await page.keyboard.press('Enter');
     await title('Account');
-  }, 60_000);
+  }, 120_000);
 
   test('a guest tries the editor without saving, and keeps the prototype after signing up', async () => {
     const { page } = studio;
@@ -193,5 +193,5 @@ describe('accounts', () => {
     await title('Tried first');
     expect(writes).toEqual(['POST /rest/user', 'POST /rest/login', 'POST /rest/apps']);
     await studio.go('#/apps/tryout/create.html');
-  }, 60_000);
+  }, 120_000);
 });

@@ -33,20 +33,20 @@ describe('the editor', () => {
     ({ token } = await call<{ token: string }>('POST', '/rest/login', account));
     browser = await openBrowser();
     signedIn = await signIn();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     if (running) await stop(running, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  }, 120_000);
 
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: signedIn });
     problems = [];
     page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(error.message));
-  }, 20_000);
+  }, 120_000);
   afterEach(async () => {
     await context?.close();
     expect(problems).toEqual([]);
@@ -222,7 +222,7 @@ describe('the editor', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Made by hand');
     await page.getByRole('row', { name: 'Screen', exact: true }).getByRole('button', { name: 'Expand' }).click();
     await page.getByRole('row', { name: /Primary button/ }).waitFor();
-  }, 40_000);
+  }, 120_000);
 
   it('selects, groups, duplicates, orders, hides, copies and links by hand, one link for a click', async () => {
     const id = await makeApp([
@@ -258,7 +258,7 @@ describe('the editor', () => {
     await page.keyboard.press('Escape');
     await saved();
     expect(Object.values((await stored(id)).screens).map(({ name }) => name)).toEqual(['Home', 'Screen 1']);
-  }, 30_000);
+  }, 120_000);
 
   it('goes on without a network, keeps what is unsaved over a reload and sends it when the network is back', async () => {
     const id = await makeApp([{ name: 'A', x: 20, y: 40, w: 100, h: 60 }]);
@@ -291,7 +291,7 @@ describe('the editor', () => {
     await open(id);
     await saved();
     await until(async () => (await widget(id, 'A'))?.y === 41);
-  }, 40_000);
+  }, 120_000);
 
   it('lets two tabs change one widget: different properties both stay, the same one goes to the later', async () => {
     const id = await makeApp([{ name: 'A', x: 20, y: 40, w: 100, h: 60 }]);
@@ -315,7 +315,7 @@ describe('the editor', () => {
     await until(async () => (await other.getByLabel('Width', { exact: true }).inputValue()) === '222');
     await saved();
     expect((await widget(id, 'A'))?.w).toBe(222);
-  }, 40_000);
+  }, 120_000);
 
   it('works by keyboard alone', async () => {
     const id = await makeApp();
@@ -362,7 +362,7 @@ describe('the editor', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-  }, 40_000);
+  }, 120_000);
 
   it.each(['light', 'dark'] as const)(
     'has nothing serious for axe (%s)',
@@ -419,5 +419,5 @@ describe('the editor', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await row('Theirs').waitFor();
     await page.getByText('Somebody changed this prototype meanwhile').waitFor();
-  }, 40_000);
+  }, 120_000);
 });

@@ -12,11 +12,11 @@ describe('the pages of a prototype', () => {
   beforeAll(async () => {
     product = await openStudioProduct();
     browser = await openBrowser();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-  }, 30_000);
+  }, 120_000);
   afterEach(async () => {
     expect(studio.problems).toEqual([]);
     await studio.context.close();
@@ -60,7 +60,7 @@ describe('the pages of a prototype', () => {
     await page.getByRole('heading', { name: 'The trail ends here' }).waitFor();
     await page.goto(`${product.base}/#/apps/${'0'.repeat(24)}.html`);
     await page.getByRole('heading', { name: 'You cannot open this prototype' }).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   test('renames in the head, adds and removes people, and deletes in the settings', async () => {
     const [id = ''] = await open(['Museum guide']);
@@ -92,7 +92,7 @@ describe('the pages of a prototype', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete prototype' }).click();
     await page.getByRole('heading', { level: 1, name: 'All prototypes' }).waitFor();
     expect(await product.names(token)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test.each([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },

@@ -17,12 +17,12 @@ describe('the list of prototypes', () => {
     product = await openStudioProduct();
     browser = await openBrowser();
     folder = await mkdtemp(join(tmpdir(), 'prototrail-files-'));
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await product?.close();
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  }, 120_000);
   afterEach(async () => {
     expect(studio.problems).toEqual([]);
     await studio.context.close();
@@ -76,7 +76,7 @@ describe('the list of prototypes', () => {
     await page.getByRole('menuitem', { name: /Ticket shop/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Ticket shop' }).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   test('imports files with a report, and refuses what is no prototype without leaving anything behind', async () => {
     await open([]);
@@ -117,7 +117,7 @@ describe('the list of prototypes', () => {
     await dialog('Import prototype').getByRole('alert').getByText('The field description').waitFor();
     await button('Cancel').click();
     expect(await product.names(token)).toEqual(['Damaged', 'Sound', 'Unsafe']);
-  }, 60_000);
+  }, 120_000);
 
   test('takes files and folders that are dropped on the list', async () => {
     await open(['Here']);
@@ -143,7 +143,7 @@ describe('the list of prototypes', () => {
     await button('Import 2 prototypes').click();
     await until(async () => (await cards().count()) === 3);
     expect(await product.names(token)).toEqual(['Here', 'One', 'Two']);
-  }, 60_000);
+  }, 120_000);
 
   test('renames, copies, deletes and restores', async () => {
     await open(['Alpha', 'Beta']);
@@ -169,7 +169,7 @@ describe('the list of prototypes', () => {
     await until(async () => (await product.names(token)).length === 2);
     await studio.go('#/');
     expect((await titles()).sort()).toEqual(['Copy of Gamma', 'Gamma']);
-  }, 60_000);
+  }, 120_000);
 
   test('finds one of many at once, pages the rest, and remembers order and favourites', async () => {
     await open(Array.from({ length: 130 }, (_, index) => `Prototype ${130 - index}`));
@@ -193,5 +193,5 @@ describe('the list of prototypes', () => {
     await until(async () => (await titles())[1] === 'Prototype 2');
     await studio.go('#/?show=favourites');
     expect(await titles()).toEqual(['Prototype 127']);
-  }, 60_000);
+  }, 120_000);
 });

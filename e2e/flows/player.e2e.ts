@@ -18,18 +18,18 @@ describe('the player', () => {
     product = await openTesterProduct();
     prototype = await product.add(playerPrototype());
     browser = await openBrowser();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-  }, 30_000);
+  }, 120_000);
   afterEach(() => context?.close());
 
   async function run(options: Parameters<Browser['newContext']>[0], extra = ''): Promise<void> {
     context = await browser.newContext(options);
     problems = [];
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(`${product.base}/test.html#/test.html?h=${prototype.hash}&s=true${extra}`);
     await page.waitForSelector('[data-screen]');
@@ -68,7 +68,7 @@ describe('the player', () => {
     }
     expect(problems).toEqual([]);
     await until(async () => (await prototype.events()).some((event) => event.type === 'ScreenAnimation'));
-  }, 60_000);
+  }, 120_000);
 
   it('moves elements of the same name, and lets others enter with their screen', async () => {
     await run({ ...desktop, reducedMotion: 'no-preference' });
@@ -84,7 +84,7 @@ describe('the player', () => {
     await until(async () => (await moving()).length === 0 || (await page.locator('[data-key=enterFade]').isVisible()));
     await press('Back', 'menu');
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('follows each kind of event', async () => {
     await run(desktop);
@@ -134,7 +134,7 @@ describe('the player', () => {
     await page.getByRole('button', { name: 'timed', exact: true }).click();
     await stands('arrival');
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('stacks overlays, closes them by Back, beside them and by the browser', async () => {
     await run(phone);
@@ -151,7 +151,7 @@ describe('the player', () => {
     await page.goBack();
     await stands('menu');
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('scrolls to elements, keeps fixed ones in place and reacts when something comes into view', async () => {
     await run(phone);
@@ -171,7 +171,7 @@ describe('the player', () => {
       return (await shown()) === 'arrival';
     });
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('decides by rules and keeps a draw for the session', async () => {
     await run(desktop);
@@ -194,7 +194,7 @@ describe('the player', () => {
     await press('Back', 'logic');
     await press('Variant', drawn);
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('is a form: names, order of Tab, errors, values that stay', async () => {
     await run(phone);
@@ -223,7 +223,7 @@ describe('the player', () => {
     await until(async () => JSON.stringify(await prototype.events()).includes('"long"'));
     expect(JSON.stringify(await prototype.events())).not.toContain('hunter');
     expect(problems).toEqual([]);
-  }, 40_000);
+  }, 120_000);
 
   it('repeats rows and hands the chosen one on', async () => {
     await run(desktop);
@@ -231,7 +231,7 @@ describe('the player', () => {
     await press('Fern', 'plant');
     expect(await page.locator('[data-key=plantName]').textContent()).toContain('You chose Fern');
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('follows a finger, and returns when it is lifted too early', async () => {
     await run(phone);
@@ -247,7 +247,7 @@ describe('the player', () => {
     });
     await stands('arrival');
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('takes variables from the link, and one of two prototypes', async () => {
     const other = await product.add({ ...playerPrototype(), name: 'Other' });
@@ -257,7 +257,7 @@ describe('the player', () => {
     await page.goto(`${product.base}/test.html#/test.html?a=${prototype.hash}&b=${other.hash}&s=true&log=false`);
     await page.waitForSelector('[data-screen]');
     expect(['Everything', 'Other']).toContain(await page.title());
-  }, 30_000);
+  }, 120_000);
 
   it('asks for the password of a short link', async () => {
     await run(desktop);
@@ -269,7 +269,7 @@ describe('the player', () => {
     await page.getByLabel('Password').fill(prototype.hash.slice(-8));
     await page.getByRole('button', { name: 'Open the test' }).click();
     await page.getByRole('checkbox').waitFor();
-  }, 30_000);
+  }, 120_000);
 
   it('goes on when the link is reset during a test, and refuses it afterwards', async () => {
     await run(desktop);
@@ -283,7 +283,7 @@ describe('the player', () => {
     await page.getByRole('heading', { name: 'This test link does not work' }).waitFor();
     await page.goto(`${product.base}/t/${prototype.hash}`);
     await page.getByRole('checkbox').waitFor();
-  }, 40_000);
+  }, 120_000);
 });
 
 /** One finger from `from` to `to` along a line; `before` runs before it is lifted. */

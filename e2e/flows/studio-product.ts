@@ -78,7 +78,7 @@ export async function openStudio(
 ): Promise<Studio> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   const go = async (address: string): Promise<void> => {

@@ -61,19 +61,19 @@ describe('a browser that is killed in the middle of a test', () => {
     product = await openTesterProduct();
     profile = await mkdtemp(join(tmpdir(), 'prototrail-profile-'));
     browser = new LastingBrowser(profile);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.kill();
     await product?.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }, 30_000);
+  }, 120_000);
 
   async function firstPage(): Promise<Page> {
     const opened = await browser.open();
     const context = opened.contexts()[0];
     if (!context) throw new Error('The browser has no context.');
     const page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     return page;
   }
   const mine = async (): Promise<StoredEvent[]> =>
@@ -123,5 +123,5 @@ describe('a browser that is killed in the middle of a test', () => {
     expect(events.length).toBeGreaterThan(before);
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
     expect(events.filter((event) => event.type === 'WidgetClick')).toHaveLength(steps.length);
-  }, 60_000);
+  }, 120_000);
 });

@@ -30,7 +30,7 @@ describe('a tester whose way to the server breaks', () => {
     await browser?.close();
     await proxy?.close();
     await product?.close();
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     seen = [];
     clicks = 0;
@@ -44,7 +44,7 @@ describe('a tester whose way to the server breaks', () => {
   /** Opens the link for a person of their own, who tells the events of one test from those of another. */
   async function open(user: string): Promise<void> {
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     await page.goto(`${base}/test.html#/test.html?h=${product.hash}&u=${user}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
@@ -83,7 +83,7 @@ describe('a tester whose way to the server breaks', () => {
     await until(async () => {
       mine = (await product.events(0)).filter((event) => event['user'] === user);
       return of('WidgetClick').length >= clicks && of('ScreenLoaded').length > seen.length;
-    }, 60_000);
+    }, 120_000);
     expect(of('WidgetClick')).toHaveLength(clicks);
     expect(of('ScreenLoaded')).toHaveLength(seen.length + 1);
     for (const session of new Set(mine.map((event) => event.session))) {

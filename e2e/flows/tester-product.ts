@@ -88,8 +88,8 @@ export async function openTesterProduct(): Promise<TesterProduct> {
   };
 }
 
-/** Waits for a condition, at most 20 s unless said otherwise. */
-export async function until(condition: () => Promise<boolean>, limitMs = 20_000): Promise<void> {
+/** Waits for a condition, at most 45 s unless said otherwise. */
+export async function until(condition: () => Promise<boolean>, limitMs = 45_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`The condition did not come true within ${limitMs / 1000} s.`);

@@ -18,11 +18,11 @@ describe('the tester page', () => {
   beforeAll(async () => {
     product = await openTesterProduct();
     browser = await openBrowser();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-  }, 30_000);
+  }, 120_000);
   afterEach(() => context?.close());
 
   async function open(
@@ -37,7 +37,7 @@ describe('the tester page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   async function watched(opened: Page): Promise<Page> {
-    opened.setDefaultTimeout(8000);
+    opened.setDefaultTimeout(30_000);
     opened.on('pageerror', (error) => problems.push(String(error)));
     opened.on('request', (request) => hosts.add(new URL(request.url()).host));
     return opened;
@@ -116,7 +116,7 @@ describe('the tester page', () => {
     });
     expect([...hosts]).toEqual([new URL(product.base).host]);
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('covers nothing of the prototype on a phone', async () => {
     await open({ ...phone, colorScheme: 'dark' });
@@ -132,7 +132,7 @@ describe('the tester page', () => {
     expect(await page.getByRole('dialog').getByRole('heading').textContent()).toContain('cat');
     expect(await seriousFindings()).toEqual([]);
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('can be done with the keyboard alone', async () => {
     await open(desktop);
@@ -174,7 +174,7 @@ describe('the tester page', () => {
     await page.keyboard.press('Enter');
     await page.getByText('safe for pets').first().waitFor();
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('loses nothing without a network, nor when the tab is closed in the middle', async () => {
     // A user of its own in the link tells this session from those of other tests.
@@ -196,7 +196,7 @@ describe('the tester page', () => {
       return mine.length >= 4;
     });
     expect(new Set(mine).size).toBe(4);
-  }, 60_000);
+  }, 120_000);
 
   it('records only the first test of a person when the owner says so', async () => {
     await product.change({ recordOneTestPerUser: true });
@@ -216,12 +216,12 @@ describe('the tester page', () => {
     await page.getByText('You can close this page.').waitFor();
     expect(await mine()).toBe(first);
     await product.change({});
-  }, 60_000);
+  }, 120_000);
 
   it('says what to do when the link is wrong', async () => {
     await open(desktop, `/test.html#/test.html?h=${'x'.repeat(64)}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This test link does not work');
     expect(await page.getByRole('main').textContent()).toContain('404');
     expect(await seriousFindings()).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 });
