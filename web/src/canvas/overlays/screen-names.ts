@@ -3,6 +3,19 @@ import { cutText, type OverlayFrame } from './frame';
 
 const flagPath = 'M1 11V1.5h7.5L7 4l1.5 2.5H1';
 
+/** A line around each screen in view, outside of it: a white screen stands out from a light canvas. */
+export function drawScreenEdges({ context, editor, theme, screens, rectToWindow }: OverlayFrame): void {
+  const visible = editor.camera.visible();
+  context.strokeStyle = theme.edge;
+  context.lineWidth = 1;
+  for (const screen of screens) {
+    if (!touches(visible, screen)) continue;
+    const { x, y, w, h } = rectToWindow(screen);
+    const [left, top] = [Math.round(x) - 0.5, Math.round(y) - 0.5];
+    context.strokeRect(left, top, Math.round(x + w) + 0.5 - left, Math.round(y + h) + 0.5 - top);
+  }
+}
+
 /** The name above each screen in view: 11 px at any zoom, cut to the screen's width, with a flag for the start. */
 export function drawScreenNames(frame: OverlayFrame): void {
   const { context, editor, theme } = frame;

@@ -16,7 +16,7 @@ import { sourceId, widgetsOf } from '../store/structure';
 import type { SessionState } from '../store/session-store';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';
 import { drawRulers } from '../overlays/rulers';
-import { drawScreenNames } from '../overlays/screen-names';
+import { drawScreenEdges, drawScreenNames } from '../overlays/screen-names';
 import type { OverlayFrame } from '../overlays/frame';
 import { ContentPainter, type ContentFrame } from './content-painter';
 import { FrameScheduler, type LayerName } from './frame-scheduler';
@@ -218,6 +218,7 @@ export class CanvasStage {
   #drawContent(context: CanvasRenderingContext2D): void {
     if (this.#content.draw(context, this.#frame())) this.#frames.mark('content');
     const frame = this.#overlayFrame(context);
+    drawScreenEdges(frame);
     drawScreenNames(frame);
     drawRulers(frame);
   }

@@ -17,6 +17,8 @@ export interface CanvasTheme {
   text: string;
   accentText: string;
   borderStrong: string;
+  /** Edge of a screen. */
+  edge: string;
   /** Edge around lines that lie over the content of a prototype. */
   halo: string;
   font: string;
@@ -40,6 +42,7 @@ const tokens: Record<Exclude<keyof CanvasTheme, 'halo' | 'font'>, string> = {
   text: '--text-secondary',
   accentText: '--accent-text',
   borderStrong: '--border-strong',
+  edge: '--border-default',
 };
 
 /** Reads the colours that hold at an element; missing tokens give visible defaults. */
