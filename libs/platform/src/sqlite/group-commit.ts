@@ -8,6 +8,13 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
+/** How to tell one of a committed group what became of its write. */
+interface Outcome {
+  one: Pending;
+  value: unknown;
+  error: PlatformError | null;
+}
+
 /** Writes that wait for one commit; more than this is refused with `busy`. */
 const maxWaiting = 20_000;
 /** Writes in one commit, so that the event loop is not held for long. */
@@ -27,8 +34,8 @@ export class GroupCommit {
   constructor(
     private readonly database: Database,
     private readonly what: string,
-    /** Told when writes of a transaction were undone, for what is remembered beside the database. */
-    private readonly onRollBack: () => void = () => undefined,
+    /** For what is remembered beside the database: `beforeCommit` may write, `rolledBack` tells that writes were undone. */
+    private readonly hooks: { beforeCommit?: () => void; rolledBack?: () => void } = {},
   ) {}
 
   /** Runs a write in the next commit; resolves with its result once it is durable. */
@@ -64,18 +71,18 @@ export class GroupCommit {
   };
 
   private commitTogether(batch: readonly Pending[]): boolean {
-    const settle: (() => void)[] = [];
+    const outcomes: Outcome[] = [];
     try {
       this.database.exec('BEGIN IMMEDIATE');
       for (const one of batch) {
         try {
-          const value = one.run();
-          settle.push(() => one.resolve(value));
+          outcomes.push({ one, value: one.run(), error: null });
         } catch (error) {
           if (!this.isHarmless(error)) throw error;
-          settle.push(() => one.reject(this.translate(error)));
+          outcomes.push({ one, value: undefined, error: this.translate(error) });
         }
       }
+      this.hooks.beforeCommit?.();
       this.database.exec('COMMIT');
       this.commits += 1;
     } catch (error) {
@@ -84,7 +91,10 @@ export class GroupCommit {
       batch[0]?.reject(this.translate(error));
       return true;
     }
-    for (const report of settle) report();
+    for (const { one, value, error } of outcomes) {
+      if (error === null) one.resolve(value);
+      else one.reject(error);
+    }
     return true;
   }
 
@@ -100,7 +110,7 @@ export class GroupCommit {
 
   private rollBack(): void {
     if (this.database.isTransaction) this.database.exec('ROLLBACK');
-    this.onRollBack();
+    this.hooks.rolledBack?.();
   }
 
   private translate(error: unknown): PlatformError {

@@ -102,6 +102,11 @@ export class LogStore {
     return this.batchIds.add(topic.id, batchId, now);
   }
 
+  /** To be called at the end of each transaction that adds batches. */
+  beforeCommit(): void {
+    this.batchIds.writeNew();
+  }
+
   /** To be called when a transaction was rolled back. */
   forgetRolledBack(): void {
     this.batchIds.forgetRolledBack();

@@ -10,6 +10,7 @@ import { PositionCounter } from '../archive/position-counter';
 import type { Clock } from '../clock';
 import { openDatabase, toPlatformError, type Database } from '../sqlite/open-database';
 
+import { recentBatchIds } from './batch-ids';
 import { LogStore, logPageBytes, partitionOf, tableOf, type Topic } from './log-store';
 import type { TopicDeclaration } from './stream.port';
 
@@ -59,7 +60,7 @@ export class SqliteStreamArchive implements StreamArchive {
 
   async *readBatchIds(): AsyncIterable<ArchivedBatchId> {
     this.begin();
-    const recent = this.database.prepare('SELECT topic, id, stored_at AS storedAt FROM recent_batches').all();
+    const recent = this.database.prepare(recentBatchIds).all();
     yield* this.nameTopics(recent as unknown as BatchRow[]);
     const page = this.database.prepare(
       `SELECT topic, id, stored_at AS storedAt FROM batches WHERE (topic, id) > (?, ?) ORDER BY topic, id LIMIT ${pageRows}`,

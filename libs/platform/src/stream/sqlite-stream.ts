@@ -51,7 +51,10 @@ export class SqliteStream implements Stream {
     this.clock = options.clock;
     this.dedupWindowMs = options.dedupWindowMs ?? defaultDedupWindowMs;
     this.database = openDatabase({ ...options, pageBytes: logPageBytes });
-    this.commits = new GroupCommit(this.database, 'stream', () => this.log.forgetRolledBack());
+    this.commits = new GroupCommit(this.database, 'stream', {
+      beforeCommit: () => this.log.beforeCommit(),
+      rolledBack: () => this.log.forgetRolledBack(),
+    });
     this.log = readLog(() => new LogStore(this.database));
     this.deadLetters = new DeadLetterStore(this.database);
     this.dataVersion = this.readDataVersion();
@@ -73,9 +76,9 @@ export class SqliteStream implements Stream {
     options: { batchId?: string } = {},
   ): Promise<PublishReceipt> {
     const topic = this.log.getTopic(topicName);
-    const duplicate = await this.commits.run(() => !this.appendAll(topic, messages, options.batchId));
-    if (!duplicate) this.notify(topic, messages);
-    return { duplicate };
+    const isNew = await this.commits.run(() => this.appendAll(topic, messages, options.batchId));
+    if (isNew) this.notify(topic, messages);
+    return { duplicate: !isNew };
   }
 
   async subscribe(request: SubscriptionRequest): Promise<Subscription> {
