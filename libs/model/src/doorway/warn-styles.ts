@@ -6,11 +6,15 @@ import type { Report } from './report';
 /** V16 and the state names of V22. */
 export function warnAboutStyles(app: App, report: Report): void {
   const known = new Set<string>(['style', ...stateNames]);
-  const check = (path: string, references: unknown): void => {
+  const check = (path: string, owner: string, references: unknown): void => {
     if (!isRecord(references)) return;
     for (const [state, keys] of Object.entries(references)) {
       if (!known.has(state))
-        report.warn('V22', `${path}.designtokens.${state}`, `${path} uses tokens for the unknown state "${state}"`);
+        report.warn(
+          'V22',
+          `${path}.designtokens.${state}`,
+          `${owner} uses design tokens for the unknown state "${state}"`,
+        );
       if (!isRecord(keys)) continue;
       for (const [key, id] of Object.entries(keys)) {
         const token =
@@ -22,12 +26,18 @@ export function warnAboutStyles(app: App, report: Report): void {
           report.warn(
             'V16',
             `${path}.designtokens.${state}.${key}`,
-            `${path} refers to the token ${String(id)} for ${key}, which ${token ? 'has no value for it' : 'does not exist'}`,
+            `${owner} takes ${key} from the design token ${nameOf(token, id)}, which ${token ? 'has no value for it' : 'does not exist'}`,
           );
       }
     }
   };
-  for (const screen of Object.values(app.screens)) check(`screens.${screen.id}`, screen.designtokens);
-  for (const widget of Object.values(app.widgets)) check(`widgets.${widget.id}`, widget.designtokens);
-  for (const template of Object.values(app.templates ?? {})) check(`templates.${template.id}`, template.designtokens);
+  for (const screen of Object.values(app.screens))
+    check(`screens.${screen.id}`, `Screen "${screen.name}"`, screen.designtokens);
+  for (const widget of Object.values(app.widgets))
+    check(`widgets.${widget.id}`, `Widget "${widget.name}"`, widget.designtokens);
+  for (const template of Object.values(app.templates ?? {}))
+    check(`templates.${template.id}`, `Component "${template.name}"`, template.designtokens);
 }
+
+const nameOf = (token: { name?: unknown } | undefined, id: unknown): string =>
+  typeof token?.name === 'string' && token.name !== '' ? `"${token.name}"` : String(id);
