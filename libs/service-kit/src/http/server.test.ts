@@ -14,6 +14,22 @@ function answers(socket: Socket, count: number): Promise<void> {
   });
 }
 
+describe('a server', () => {
+  it('keeps connections longer than the pauses of recorders and the patience of proxies', async () => {
+    const server = createHttpServer((_request, response) => response.end('ok'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const first = answers(socket, 1);
+    socket.write(ask);
+    await first;
+    expect(Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1])).toBeGreaterThan(60);
+    socket.destroy();
+    await drainHttpServer(server, 1000);
+  });
+});
+
 describe('a server that drains', () => {
   it('answers a request on an open connection, takes no new one, and ends', async () => {
     const server = createHttpServer((_request, response) => response.end('ok'));

@@ -8,6 +8,11 @@ const headersTimeout = 20_000;
 /** Longest time for a whole request, ms; a large prototype over a slow line fits. */
 const requestTimeout = 300_000;
 const connectionsCheckingInterval = 5_000;
+/**
+ * How long a connection without a request stays open, ms. Recorders send every five seconds and proxies keep connections
+ * for a minute: whoever closes first while the other one sends loses a request.
+ */
+const keepAliveTimeout = 75_000;
 
 function refusalOf(error: { code?: string }): { status: number; code: ErrorCode; message: string } {
   switch (error.code) {
@@ -41,7 +46,7 @@ const draining = new WeakSet<Server>();
  */
 export function createHttpServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(
-    { headersTimeout, requestTimeout, connectionsCheckingInterval, requireHostHeader: false },
+    { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, requireHostHeader: false },
     (request, response) => {
       if (draining.has(server)) response.shouldKeepAlive = false;
       handler(request, response);
