@@ -2,11 +2,12 @@ import type { DeliveredBatch, OutgoingMessage, Platform, Stream, SubscriptionReq
 import { Counter, Gauge } from 'prom-client';
 import { currentTraceparent, runWithTrace } from './log/context';
 import type { Metrics } from './metrics';
+import { TallyCounter } from './tallies';
 import { traceHeader } from './trace/traceparent';
 import { startSpan } from './trace/tracing';
 
 interface StreamMetrics {
-  published: Counter<'topic'>;
+  published: TallyCounter;
   failedPublishes: Counter<'topic'>;
   consumed: Counter<'topic' | 'group'>;
   failed: Counter<'topic' | 'group'>;
@@ -24,11 +25,10 @@ function metricsOf(registry: Metrics): StreamMetrics {
   const registers = [registry];
   const groups: StreamMetrics['groups'] = new Map();
   const metrics: StreamMetrics = {
-    published: new Counter({
+    published: new TallyCounter(registry, {
       name: 'prototrail_stream_published_total',
       help: 'Messages that the stream has acknowledged.',
-      labelNames: ['topic'],
-      registers,
+      label: 'topic',
     }),
     failedPublishes: new Counter({
       name: 'prototrail_stream_publish_failures_total',
@@ -127,7 +127,7 @@ async function publish(
       : messages.map((message) => ({ ...message, headers: { ...message.headers, [traceHeader]: traceparent } }));
   try {
     const receipt = await stream.publish(topic, carried, options);
-    metrics.published.inc({ topic }, messages.length);
+    metrics.published.add(messages.length, topic);
     span?.end();
     return receipt;
   } catch (error) {

@@ -37,8 +37,18 @@ export class AccessGuard implements CanActivate {
   /** Decides access by the route's declaration, then parses; throws the refusal. */
   async admit(route: RouteShape, request: Admissible): Promise<Admitted> {
     const params = request.params as Record<string, string>;
-    const token = await this.tokenOf(route, request);
-    const { answer, hash, session } = await this.ask(route.access, params, token);
+    const bearer = bearerOf(route, request);
+    const token: TokenState = bearer === undefined ? { kind: 'none' } : await this.tokenOf(bearer, route, request);
+    const userId = token.kind === 'valid' ? token.user.id : '';
+    const question = questionOf(route.access, params);
+    let answer = question === undefined ? unknown : await this.team.check({ ...question, userId });
+    let { hash, session } = { hash: question?.hash ?? '', session: '' };
+    if (route.access.kind === 'hashPair' && answer.hashPermission < 1) {
+      // the first of the pair is the hash, and the second one names a session
+      hash = params[route.access.first] ?? '';
+      session = params[route.access.second] ?? '';
+      answer = await this.team.check({ appId: '', userId, hash });
+    }
     const decision = decideAccess(route.access, token, answer, params);
     if (decision.kind === 'refuse') throw new BusinessRefusal(decision.code);
     if (decision.kind === 'deny') throw new DomainError(decision.code, { message: describe(decision.code) });
@@ -58,56 +68,46 @@ export class AccessGuard implements CanActivate {
     };
   }
 
-  private async tokenOf(route: RouteShape, request: Admissible): Promise<TokenState> {
-    const query = route.queryToken ? (request.query as Record<string, unknown>).token : undefined;
-    const queryToken = typeof query === 'string' ? query : undefined;
-    const state = await this.tokens.verify(bearerToken(request.headers.authorization, queryToken));
+  private async tokenOf(bearer: string, route: RouteShape, request: Admissible): Promise<TokenState> {
+    const state = await this.tokens.verify(bearer);
     // an unusable query token on the prototype itself must not pass as guest: it closes the sockets of strangers
     if (route.id === 'APP-04' && state.kind === 'invalid' && !request.headers.authorization)
       throw new DomainError('login.expired', { message: describe('login.expired') });
     return state;
   }
+}
 
-  private async ask(
-    access: Access,
-    params: Readonly<Record<string, string>>,
-    token: TokenState,
-  ): Promise<{ answer: AccessAnswer; hash: string; session: string }> {
-    const userId = token.kind === 'valid' ? token.user.id : '';
-    const check = async (
-      appId: string,
-      hash: string,
-    ): Promise<{ answer: AccessAnswer; hash: string; session: string }> => ({
-      answer: await this.team.check({ appId, userId, hash }),
-      hash,
-      session: '',
-    });
-    switch (access.kind) {
-      case 'public':
-      case 'guestOk':
-      case 'user':
-      case 'self':
-        return { answer: unknown, hash: '', session: '' };
-      case 'appReadOrHash': {
-        const value = params[access.app] ?? '';
-        return value.length >= shortestHash ? check('', value) : check(value, '');
-      }
-      case 'teamWrite': {
-        const value = params[access.app] ?? '';
-        return access.hashToo && value.length >= shortestHash ? check('', value) : check(value, '');
-      }
-      case 'hash':
-      case 'exampleHash':
-        return check(access.app ? (params[access.app] ?? '') : '', params[access.hash] ?? '');
-      case 'hashPair': {
-        const [first, second] = [params[access.first] ?? '', params[access.second] ?? ''];
-        const pair = await check(first, second);
-        if (pair.answer.hashPermission >= 1) return pair;
-        return { ...(await check('', first)), session: second };
-      }
-      default:
-        return check(params[access.app] ?? '', '');
+function bearerOf(route: RouteShape, request: Admissible): string | undefined {
+  const query = route.queryToken ? (request.query as Record<string, unknown>).token : undefined;
+  const queryToken = typeof query === 'string' ? query : undefined;
+  const { authorization } = request.headers;
+  return authorization === undefined && queryToken === undefined ? undefined : bearerToken(authorization, queryToken);
+}
+
+/** What team is asked about the caller; undefined when the access does not depend on a prototype. */
+function questionOf(
+  access: Access,
+  params: Readonly<Record<string, string>>,
+): { appId: string; hash: string } | undefined {
+  switch (access.kind) {
+    case 'public':
+    case 'guestOk':
+    case 'user':
+    case 'self':
+      return undefined;
+    case 'appReadOrHash':
+    case 'teamWrite': {
+      const value = params[access.app] ?? '';
+      const isHash = (access.kind === 'appReadOrHash' || access.hashToo === true) && value.length >= shortestHash;
+      return isHash ? { appId: '', hash: value } : { appId: value, hash: '' };
     }
+    case 'hash':
+    case 'exampleHash':
+      return { appId: access.app ? (params[access.app] ?? '') : '', hash: params[access.hash] ?? '' };
+    case 'hashPair':
+      return { appId: params[access.first] ?? '', hash: params[access.second] ?? '' };
+    default:
+      return { appId: params[access.app] ?? '', hash: '' };
   }
 }
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { allRoutes, authTokens, teamAccess, type RouteShape } from '@prototrail/contracts';
+import { allRoutes, authTokens, compileRoutes, teamAccess, type RouteShape } from '@prototrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
@@ -9,7 +9,7 @@ import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { FactPublisher } from '../facts';
-import { addDirectRoute, createShortcut, type DirectRoute, type FindDirect } from '../http/direct';
+import { addDirectRoute, createShortcut, type DirectRoute, type FindDirect, type Shortcut } from '../http/direct';
 import { addHealthRoutes } from '../http/health';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
 import { observeRequests } from '../http/request-metrics';
@@ -34,7 +34,15 @@ export interface Surroundings {
   routes?: readonly RouteShape[];
 }
 
-export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
+/** Answers a raw request. */
+export interface RawHandler {
+  (request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Answers a request whose route is known already and on which no header was set yet, with all the headers that an
+   * answer has; false when the handler itself has to be called.
+   */
+  direct?: Shortcut;
+}
 
 export interface InjectedRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -122,7 +130,12 @@ export async function createService(definition: ServiceDefinition, given: Surrou
   };
   const directRoutes = definition.direct?.routes ?? [];
   for (const route of directRoutes) addDirectRoute(instance as never, route, findDirect);
-  const shortcut = createShortcut({ routes: directRoutes, find: findDirect, nextId: () => around.ids.uuid(), count });
+  const shortcut = createShortcut(directRoutes, { find: findDirect, nextId: () => around.ids.uuid(), count });
+  const lookup = compileRoutes(directRoutes);
+  const handle: RawHandler = (request, response) => {
+    const match = lookup(request.method ?? '', request.url ?? '');
+    if (!match.route || !shortcut(match, request, response)) instance.routing(request, response);
+  };
   await app.init();
   await instance.ready();
   for (const { definition: rpc, implementation } of definition.rpc?.(get) ?? []) around.rpc.serve(rpc, implementation);
@@ -131,9 +144,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
     name: definition.name,
     logger,
     get,
-    handle: (request, response) => {
-      if (!shortcut(request, response)) instance.routing(request, response);
-    },
+    handle: directRoutes.length > 0 ? Object.assign(handle, { direct: shortcut }) : handle,
     inject: (request) => instance.inject(request),
     start: async () => {
       running = (await definition.start?.(get)) ?? [];

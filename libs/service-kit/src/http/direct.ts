@@ -1,10 +1,4 @@
-import {
-  compileRoutes,
-  defaultBodyLimit,
-  type RouteMatch,
-  type RouteRequest,
-  type RouteShape,
-} from '@prototrail/contracts';
+import { defaultBodyLimit, type RouteMatch, type RouteRequest, type RouteShape } from '@prototrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AccessGuard } from '../access/access.guard';
@@ -13,14 +7,14 @@ import { currentCorrelationId, runWithCorrelation } from '../log/context';
 import { scrubUrl, type Logger } from '../log/logger';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import { toFailure } from './failure';
-import { correlationHeader, correlationIdOf } from './fastify-setup';
+import { correlationHeader, correlationIdOf, securityHeaders } from './fastify-setup';
 import type { Answered } from './request-metrics';
 import { frameworkPath, type Admissible } from './route.decorator';
 
-/** The parsed request of a direct route. */
+/** The parsed request of a direct route. The body of `request` has its bytes, unpacked. */
 export interface DirectInput<R extends RouteShape> extends RouteRequest<R> {
   caller: Caller;
-  request: Pick<FastifyRequest, 'headers'>;
+  request: Pick<FastifyRequest, 'headers' | 'body'>;
 }
 
 /** A route that is answered without the framework's controllers; access, parsing and failures are the same. */
@@ -71,6 +65,8 @@ async function answerDirect({ direct, parts }: ReturnType<FindDirect>, request: 
 
 const contentType = 'application/json; charset=utf-8';
 
+const commonHeaders = [...securityHeaders, ['cache-control', 'no-store']].flat();
+
 /** Adds a direct route to an instance. */
 export function addDirectRoute(instance: FastifyInstance, route: RouteShape, find: FindDirect): void {
   let found: ReturnType<FindDirect> | undefined;
@@ -89,51 +85,47 @@ export function addDirectRoute(instance: FastifyInstance, route: RouteShape, fin
 
 /** What the shortcut needs. */
 export interface ShortcutParts {
-  routes: readonly RouteShape[];
   find: FindDirect;
   nextId: () => string;
   count: (answered: Answered) => void;
 }
+
+/** Answers a request whose route is known; false when the framework has to do it. */
+export type Shortcut = (match: RouteMatch, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Answers direct routes without the framework, whose life cycle costs more than the work behind it. Only plain requests
  * come this way: a body of known length within the limit, not packed, no query. For all others it returns false and the
  * framework answers, with the same outcome.
  */
-export function createShortcut({
-  routes,
-  find,
-  nextId,
-  count,
-}: ShortcutParts): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const lookup = compileRoutes(routes);
+export function createShortcut(routes: readonly RouteShape[], { find, nextId, count }: ShortcutParts): Shortcut {
+  const names = new Map(routes.map((route) => [route, frameworkPath(route.path)]));
   const found = new Map<RouteShape, ReturnType<FindDirect>>();
-  const respond = async (match: RouteMatch, incoming: IncomingMessage, response: ServerResponse, body: Buffer) => {
+  const respond = (match: RouteMatch, incoming: IncomingMessage, response: ServerResponse, body: Buffer): void => {
     const began = performance.now();
     const { route, params } = match;
     const correlationId = currentCorrelationId();
     const direct = found.get(route) ?? find(route);
     found.set(route, direct);
     const { headers, method = '', url = '' } = incoming;
-    const answer = await answerDirect(direct, { params, query: {}, headers, body, url });
-    if (response.destroyed) return;
-    response.writeHead(answer.status, {
-      ...answer.headers,
-      'content-type': contentType,
-      'content-length': Buffer.byteLength(answer.text),
-      [correlationHeader]: correlationId,
+    void answerDirect(direct, { params, query: {}, headers, body, url }).then((answer) => {
+      if (response.destroyed) return;
+      // in one flat list, which is a third of the cost of headers that are set one by one
+      const lines: (string | number)[] = [...commonHeaders, 'content-type', contentType];
+      lines.push('content-length', Buffer.byteLength(answer.text), correlationHeader, correlationId);
+      for (const [name, value] of Object.entries(answer.headers)) lines.push(name, value);
+      response.writeHead(answer.status, lines as string[]);
+      response.end(answer.text);
+      const ms = performance.now() - began;
+      count({ method, route: names.get(route) ?? '', url, status: answer.status, ms, correlationId });
     });
-    response.end(answer.text);
-    const ms = performance.now() - began;
-    count({ method, route: frameworkPath(route.path), url, status: answer.status, ms, correlationId });
   };
-  return (incoming, response) => {
-    const { method = '', url = '', headers } = incoming;
-    const match = url.includes('?') ? undefined : lookup(method, url);
-    if (!match?.route || !isPlain(headers, match.route)) return false;
+  return (match, incoming, response) => {
+    const { url = '', headers } = incoming;
+    if (!names.has(match.route) || url.includes('?') || !isPlain(headers, match.route)) return false;
     const id = correlationIdOf(headers[correlationHeader], nextId);
     const trace = checkedTraceparent(headers[traceHeader]);
-    readBody(incoming, (body) => runWithCorrelation(id, () => void respond(match, incoming, response, body), trace));
+    readBody(incoming, (body) => runWithCorrelation(id, () => respond(match, incoming, response, body), trace));
     return true;
   };
 }

@@ -10,6 +10,12 @@ import { frameworkPath } from './route.decorator';
 /** Paths that every service answers beside the contract. */
 export const internalPaths = ['/healthz', '/readyz', '/metrics'] as const;
 export const correlationHeader = 'x-correlation-id';
+/** What every answer says: its type is not guessed, addresses are told to nobody, and only our own pages frame it. */
+export const securityHeaders = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-frame-options', 'SAMEORIGIN'],
+] as const;
 
 /** Options of the HTTP framework that all services share. */
 export const fastifyOptions = {

@@ -13,14 +13,16 @@ export class LocalRpc implements RpcTransport {
 
   client<Api extends object>(definition: RpcDefinition<Api>): Api {
     const methods = definition.methods.map((name) => {
-      const call: Method = async (request) => {
+      const call: Method = (request) => {
         const implementation = this.served.get(definition.name) as Record<string, Method> | undefined;
         const method = implementation?.[name];
         if (!implementation || !method)
-          throw new DomainError('unavailable', {
-            message: `The service ${definition.owner} is not running.`,
-            retryAfterS: 1,
-          });
+          return Promise.reject(
+            new DomainError('unavailable', {
+              message: `The service ${definition.owner} is not running.`,
+              retryAfterS: 1,
+            }),
+          );
         return method.call(implementation, request);
       };
       return [name, call] as const;

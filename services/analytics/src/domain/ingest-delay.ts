@@ -1,37 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK, METRICS, type Metrics } from '@prototrail/service-kit';
-import { Counter, Histogram } from 'prom-client';
+import { CLOCK, METRICS, TallyCounter, TallyHistogram, type Metrics } from '@prototrail/service-kit';
 
 /** How long records take from the door to the tables, and how many arrived there. */
 @Injectable()
 export class IngestDelay {
-  private readonly delay: Histogram<'topic'>;
-  private readonly rows: Counter<'topic'>;
+  private readonly delay: TallyHistogram;
+  private readonly rows: TallyCounter;
 
   constructor(
     @Inject(METRICS) registry: Metrics,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.delay = new Histogram({
+    this.delay = new TallyHistogram(registry, {
       name: 'prototrail_ingest_delay_seconds',
       help: 'Time from the moment a message was received to the moment its records can be queried.',
-      labelNames: ['topic'],
+      label: 'topic',
       buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300],
-      registers: [registry],
     });
-    this.rows = new Counter({
+    this.rows = new TallyCounter(registry, {
       name: 'prototrail_ingest_rows_total',
       help: 'Records that were inserted into the columnar store.',
-      labelNames: ['topic'],
-      registers: [registry],
+      label: 'topic',
     });
   }
 
   /** Notes messages whose records can be queried now; times in ms since 1970. */
   note(topic: string, receivedAt: readonly number[], rows: number): void {
     const now = this.clock.now();
-    for (const time of receivedAt) this.delay.observe({ topic }, Math.max(0, now - time) / 1000);
-    if (rows > 0) this.rows.inc({ topic }, rows);
+    for (const time of receivedAt) this.delay.note(Math.max(0, now - time) / 1000, topic);
+    if (rows > 0) this.rows.add(rows, topic);
   }
 }

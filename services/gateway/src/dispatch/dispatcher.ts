@@ -2,13 +2,21 @@ import {
   allRoutes,
   compileRoutes,
   defaultBodyLimit,
+  DomainError,
   normaliseUrl,
   type RouteMatch,
   type RouteShape,
   type ServiceName,
 } from '@prototrail/contracts';
 import type { Cache, Ids } from '@prototrail/platform';
-import { correlationHeader, internalPaths, scrubUrl, type Logger, type RawHandler } from '@prototrail/service-kit';
+import {
+  correlationHeader,
+  internalPaths,
+  scrubUrl,
+  securityHeaders,
+  type Logger,
+  type RawHandler,
+} from '@prototrail/service-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
@@ -36,46 +44,6 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       .filter(Boolean),
   );
 
-  const refuseEarly = async (
-    route: RouteShape,
-    params: Readonly<Record<string, string>>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> => {
-    const limit = route.bodyLimit ?? defaultBodyLimit;
-    if (Number(request.headers['content-length'] ?? 0) > limit) {
-      answerFailure(response, 'body.too.large', {
-        message: `The body has ${request.headers['content-length'] ?? ''} bytes; this route accepts at most ${limit}.`,
-      });
-      return true;
-    }
-    if (!parts.config.RATE_LIMITS) return false;
-    const sender = { address: addressOf(request, parts.config.TRUST_PROXY), params };
-    const waitS = await countRequest(parts.cache, route, sender).catch((error: unknown) => {
-      // without its counters the way in stays open for testers, and shut where somebody could guess
-      if (countsGuesses(route) || route.rate === 'login') return null;
-      parts.logger.warn({ err: error }, 'requests are not counted: the cache does not answer');
-      return 0;
-    });
-    if (waitS === null) {
-      answerFailure(response, 'unavailable', { message: 'This is not possible right now; try again.', retryAfterS: 2 });
-      return true;
-    }
-    if (waitS === 0) {
-      if (countsGuesses(route))
-        response.once('finish', () => {
-          // the count may be lost with the cache, which is all that it lives in
-          if (response.statusCode === 404) countGuess(parts.cache, route, sender).catch(() => undefined);
-        });
-      return false;
-    }
-    answerFailure(response, 'rate.limited', {
-      message: `Too many requests; try again in ${waitS} seconds.`,
-      retryAfterS: waitS,
-    });
-    return true;
-  };
-
   let ingesting = 0;
   /** Under overload a queue only makes everybody late: who comes on top is refused at once and comes again. */
   const hasRoom = (route: RouteShape, response: ServerResponse): boolean => {
@@ -86,6 +54,55 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     return true;
   };
 
+  const refusalOf = (
+    route: RouteShape,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): DomainError | undefined => {
+    if (!hasRoom(route, response))
+      return new DomainError('unavailable', {
+        message: 'There is more to store than can be stored right now; send it again.',
+        retryAfterS: 1,
+      });
+    const limit = route.bodyLimit ?? defaultBodyLimit;
+    const length = request.headers['content-length'] ?? '0';
+    if (Number(length) > limit)
+      return new DomainError('body.too.large', {
+        message: `The body has ${length} bytes; this route accepts at most ${limit}.`,
+      });
+    return undefined;
+  };
+
+  const refusalByRate = async (
+    { route, params }: RouteMatch,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<DomainError | undefined> => {
+    const sender = { address: addressOf(request, parts.config.TRUST_PROXY), params };
+    const waitS = await countRequest(parts.cache, route, sender).catch((error: unknown) => {
+      // without its counters the way in stays open for testers, and shut where somebody could guess
+      if (countsGuesses(route) || route.rate === 'login') return null;
+      parts.logger.warn({ err: error }, 'requests are not counted: the cache does not answer');
+      return 0;
+    });
+    if (waitS === null)
+      return new DomainError('unavailable', {
+        message: 'This is not possible right now; try again.',
+        retryAfterS: 2,
+      });
+    if (waitS > 0)
+      return new DomainError('rate.limited', {
+        message: `Too many requests; try again in ${waitS} seconds.`,
+        retryAfterS: waitS,
+      });
+    if (countsGuesses(route))
+      response.once('finish', () => {
+        // the count may be lost with the cache, which is all that it lives in
+        if (response.statusCode === 404) countGuess(parts.cache, route, sender).catch(() => undefined);
+      });
+    return undefined;
+  };
+
   const allowOrigin = (route: RouteShape, request: IncomingMessage, response: ServerResponse): void => {
     const origin = request.headers.origin;
     if (!route.cors || !origin || !origins.has(origin)) return;
@@ -93,21 +110,12 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     response.setHeader('vary', 'origin');
   };
 
-  const answerRoute = async (
-    { route, params }: RouteMatch,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
+  const answerRoute = (match: RouteMatch, request: IncomingMessage, response: ServerResponse): void => {
+    const { route } = match;
     const upstream = parts.upstreams[route.service];
+    if (!route.cors && upstream?.direct?.(match, request, response) === true) return;
+    setCommonHeaders(response);
     allowOrigin(route, request, response);
-    // a service that knows better says so itself
-    response.setHeader('cache-control', 'no-store');
-    if (!hasRoom(route, response))
-      return answerFailure(response, 'unavailable', {
-        message: 'There is more to store than can be stored right now; send it again.',
-        retryAfterS: 1,
-      });
-    if (await refuseEarly(route, params, request, response)) return;
     if (upstream) upstream(request, response);
     else
       answerFailure(response, 'unavailable', {
@@ -153,12 +161,21 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     request.url = normaliseUrl(request.url ?? '/');
     const path = request.url.split('?', 1)[0] ?? '/';
     request.headers[correlationHeader] ??= parts.ids.uuid();
-    setSecurityHeaders(response);
-    if ((internalPaths as readonly string[]).includes(path) && request.method === 'GET')
+    const isInternal = request.method === 'GET' && (internalPaths as readonly string[]).includes(path);
+    const match = isInternal ? undefined : lookup(request.method ?? 'GET', path);
+    if (!match?.route) {
+      setSecurityHeaders(response);
+      if (match) return answerOther(request, response, path, match.methods);
       return parts.upstreams.gateway?.(request, response);
-    const match = lookup(request.method ?? 'GET', path);
-    if (match.route) return answerRoute(match, request, response);
-    return answerOther(request, response, path, match.methods);
+    }
+    // nothing is waited for without need: each turn costs the busiest routes as much as a check
+    const refusal =
+      refusalOf(match.route, request, response) ??
+      (parts.config.RATE_LIMITS ? await refusalByRate(match, request, response) : undefined);
+    if (!refusal) return answerRoute(match, request, response);
+    setCommonHeaders(response);
+    allowOrigin(match.route, request, response);
+    answerFailure(response, refusal.code, refusal.details);
   };
 
   return (request, response) => {
@@ -171,9 +188,13 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
 }
 
 function setSecurityHeaders(response: ServerResponse): void {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('x-frame-options', 'SAMEORIGIN');
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+}
+
+/** What an answer of a route says; a service that knows better about keeping it says so itself. */
+function setCommonHeaders(response: ServerResponse): void {
+  setSecurityHeaders(response);
+  response.setHeader('cache-control', 'no-store');
 }
 
 function addressOf(request: IncomingMessage, trustProxy: boolean): string {
