@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, topics } from '@prototrail/contracts';
-import type { Clock, DeadLetterInput, Ids, OutgoingMessage, Platform } from '@prototrail/platform';
+import type { Clock, DeadLetterInput, Ids, OutgoingMessage, Platform, PublishReceipt } from '@prototrail/platform';
 import { CLOCK, CONFIG, currentCorrelationId, IDS, PLATFORM } from '@prototrail/service-kit';
 
 import type { EventsConfig } from '../config';
@@ -8,11 +8,12 @@ import { sortRecords, type Refused, type Sorted } from '../pipeline/pipeline';
 import type { Candidate, IngestContext } from '../pipeline/record';
 import { maxRecordLength } from '../pipeline/steps/check-size';
 
-import { messageText, type MessageHead } from './batch-message';
+import { messageOf, messageText, type MessageHead } from './batch-message';
 import { DeletedRunsService } from './deleted-runs.service';
 import { IngestMetrics } from './ingest-metrics';
 import { RecordedRevisions } from './recorded-revisions';
 import { RunLedger } from './run-ledger';
+import { sentEvents } from './sent-events';
 
 /** A batch as the route hands it over. */
 export interface Batch {
@@ -22,8 +23,6 @@ export interface Batch {
   sentAt?: number | undefined;
   events: readonly unknown[];
   mouse: readonly unknown[];
-  /** Size of the body; when in doubt, a large number. */
-  bytes: number;
 }
 
 /** Outcome of a batch; `index` counts the events first, then the mouse records. */
@@ -44,6 +43,12 @@ interface StoredPart {
   records: number;
   duplicate: boolean;
 }
+
+/** Topic of each kind of records, which is the name of their field in a message too. */
+const fields = [
+  ['event', 'events'],
+  ['mouse', 'mouse'],
+] as const;
 
 /** Records of one batch. */
 export const maxRecords = 500;
@@ -67,9 +72,10 @@ export class IngestService {
 
   /**
    * Stores a batch of one run. The same batch, or the same record, again changes nothing.
+   * @param body the bytes that the batch was parsed from
    * @throws DomainError `request.invalid` for more than 500 records or a session that cannot be one
    */
-  async addBatch(target: { appId: string; session: string }, batch: Batch): Promise<BatchOutcome> {
+  async addBatch(target: { appId: string; session: string }, batch: Batch, body: Buffer): Promise<BatchOutcome> {
     const count = batch.events.length + batch.mouse.length;
     if (count > maxRecords)
       throw invalid(
@@ -78,9 +84,11 @@ export class IngestService {
       );
     if (!sessionPattern.test(target.session))
       throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
-    const sorted = this.sort(target, toCandidates(batch), batch.bytes > maxRecordLength);
-    const stored = await this.store(this.headOf(target.appId, target.session, batch.id, batch.revision), sorted);
-    if (stored.length > 0) await this.revisions.note(target.appId, batch.revision);
+    const sorted = this.sort(target, toCandidates(batch), body.length > maxRecordLength);
+    const isAsSent = !sorted.isChanged && sorted.accepted.length === batch.events.length && batch.mouse.length === 0;
+    const head = this.headOf(target.appId, target.session, batch.id, batch.revision);
+    const stored = await this.store(head, sorted, isAsSent ? sentEvents(body) : null);
+    if (stored.length > 0 && batch.revision !== undefined) await this.revisions.note(target.appId, batch.revision);
     const outcome: BatchOutcome = {
       accepted: 0,
       duplicates: sorted.duplicates,
@@ -106,39 +114,37 @@ export class IngestService {
     const sorted = this.sort(target, [candidate], true);
     const session = typeof candidate.record.session === 'string' ? candidate.record.session : '';
     const batch = `${kind}-${String(candidate.record.id ?? this.ids.uuid())}`;
-    await this.store(this.headOf(target.appId, session, batch, undefined), sorted);
+    await this.store(this.headOf(target.appId, session, batch, undefined), sorted, null);
     const [refused] = sorted.refused;
     if (refused !== undefined && refused.code !== 'session.deleted') throw invalid(refused.field, refused.detail);
     this.metrics.accepted += sorted.accepted.length;
     return { ...candidate.record, appID: target.appId };
   }
 
-  private sort(target: Target, candidates: readonly Candidate[], isLargeBody: boolean): Sorted {
+  private sort(
+    target: Target,
+    candidates: readonly Candidate[],
+    isLargeBody: boolean,
+  ): Sorted & { isChanged: boolean } {
     const { appId } = target;
-    const room =
-      target.session === null
-        ? this.config.EVENTS_PER_RUN
-        : this.config.EVENTS_PER_RUN - this.countOf(appId, target.session);
-    const known = {
-      event: this.ledger.idsOf(appId, target.session ?? '', 'event'),
-      mouse: this.ledger.idsOf(appId, target.session ?? '', 'mouse'),
-    };
+    const run = target.session === null ? undefined : this.ledger.find(appId, target.session);
     const context: IngestContext = {
       appId,
       session: target.session,
       isLargeBody,
-      room,
+      room: this.config.EVENTS_PER_RUN - (run === undefined ? 0 : run.event.size + run.mouse.size),
       nextId: () => this.ids.next(),
       isDeleted: (session, kind) => this.deletedRuns.isDeleted(appId, session, kind),
       isKnown: (session, id, kind) =>
-        (session === target.session ? known[kind] : this.ledger.idsOf(appId, session, kind))?.has(id) ?? false,
+        (session === target.session ? run : this.ledger.find(appId, session))?.[kind].has(id) ?? false,
       onUnknownType: () => {
         this.metrics.unknownTypes += 1;
       },
+      isChanged: false,
     };
     const sorted = sortRecords(candidates, context);
     for (const { code } of sorted.refused) this.metrics.refuse(code);
-    return sorted;
+    return { ...sorted, isChanged: context.isChanged };
   }
 
   private noteQueueAge({ sentAt, events }: Batch): void {
@@ -147,46 +153,38 @@ export class IngestService {
     if (sentAt !== undefined && typeof time === 'number') this.metrics.noteQueueAge(sentAt - time);
   }
 
-  private countOf(appId: string, session: string): number {
-    return this.ledger.countOf(appId, session, 'event') + this.ledger.countOf(appId, session, 'mouse');
-  }
-
   private headOf(appId: string, session: string, batch: string, revision: string | undefined): MessageHead {
     return { appId, session, batch, receivedAt: this.clock.now(), revision, correlationId: currentCorrelationId() };
   }
 
-  /** All parts wait for the same commit of the log. */
-  private async store(head: MessageHead, sorted: Sorted): Promise<StoredPart[]> {
+  /**
+   * All parts wait for the same commit of the log.
+   * @param sent the text of the accepted events where it is known, which are then all that there is
+   */
+  private async store(head: MessageHead, sorted: Sorted, sent: string | null): Promise<StoredPart[]> {
     const batchId = `${head.appId}/${head.session}/${head.batch}`;
-    const records: Record<Candidate['kind'], unknown[]> = { event: [], mouse: [] };
-    for (const { kind, record } of sorted.accepted) records[kind].push(record);
-    const parts: Promise<StoredPart | null>[] = [];
-    if (records.event.length > 0) parts.push(this.publish(head, batchId, 'events', records.event));
-    if (records.mouse.length > 0) parts.push(this.publish(head, batchId, 'mouse', records.mouse));
+    const records: Record<Candidate['kind'], { id: string }[]> = { event: [], mouse: [] };
+    for (const { kind, record } of sorted.accepted) records[kind].push(record as { id: string });
+    const waiting: Promise<unknown>[] = [];
+    const stored: StoredPart[] = [];
+    for (const [kind, field] of fields) {
+      const list = records[kind];
+      if (list.length === 0) continue;
+      const value = sent === null ? messageText(head, field, list) : messageOf(head, field, sent);
+      const message: OutgoingMessage = { key: head.session, value, weight: list.length };
+      const note = ({ duplicate }: PublishReceipt): void => {
+        stored.push({ records: list.length, duplicate });
+        this.ledger.note(head.appId, head.session, kind, list);
+      };
+      waiting.push(this.platform.stream.publish(topics[field], [message], { batchId }).then(note));
+    }
     const letters = sorted.refused
       .filter(({ isKept }) => isKept)
       .map((refused) => toDeadLetter(head, batchId, refused));
-    if (letters.length > 0) parts.push(this.platform.stream.deadLetter(letters).then(() => null));
-    const stored = await Promise.all(parts);
-    for (const kind of ['event', 'mouse'] as const) {
-      if (records[kind].length > 0) this.ledger.note(head.appId, head.session, kind, records[kind] as { id: string }[]);
-    }
-    return stored.filter((part) => part !== null);
-  }
-
-  private async publish(
-    head: MessageHead,
-    batchId: string,
-    field: 'events' | 'mouse',
-    records: readonly unknown[],
-  ): Promise<StoredPart> {
-    const message: OutgoingMessage = {
-      key: head.session,
-      value: messageText(head, field, records),
-      weight: records.length,
-    };
-    const { duplicate } = await this.platform.stream.publish(topics[field], [message], { batchId });
-    return { records: records.length, duplicate };
+    if (letters.length > 0) waiting.push(this.platform.stream.deadLetter(letters));
+    // each promise costs, and most batches have one part
+    await (waiting.length === 1 ? waiting[0] : Promise.all(waiting));
+    return stored;
   }
 }
 

@@ -1,30 +1,28 @@
-type Kind = 'event' | 'mouse';
-
 /** Ids remembered over all runs; older runs are forgotten first, then only the store removes duplicates. */
 const maxIds = 200_000;
+
+/** Ids of the records of one run. */
+export type RunIds = Readonly<Record<'event' | 'mouse', ReadonlySet<string>>>;
 
 /**
  * What this process stored lately, so that resent records are named as duplicates and a run cannot grow without end.
  * Only what is durable may be noted: a record that is noted is not stored again.
  */
 export class RunLedger {
-  private readonly runs = new Map<string, Set<string>>();
+  private readonly runs = new Map<string, Record<'event' | 'mouse', Set<string>>>();
   private count = 0;
 
-  /** Ids of the run's records, if any are remembered. */
-  idsOf(appId: string, session: string, kind: Kind): ReadonlySet<string> | undefined {
-    return this.runs.get(keyOf(appId, session, kind));
+  /** What is remembered of the run, if anything. */
+  find(appId: string, session: string): RunIds | undefined {
+    return this.runs.get(keyOf(appId, session));
   }
 
-  countOf(appId: string, session: string, kind: Kind): number {
-    return this.runs.get(keyOf(appId, session, kind))?.size ?? 0;
-  }
-
-  note(appId: string, session: string, kind: Kind, records: readonly { id: string }[]): void {
-    const key = keyOf(appId, session, kind);
-    const ids = this.runs.get(key) ?? new Set<string>();
+  note(appId: string, session: string, kind: 'event' | 'mouse', records: readonly { id: string }[]): void {
+    const key = keyOf(appId, session);
+    const run = this.runs.get(key) ?? { event: new Set(), mouse: new Set() };
     this.runs.delete(key);
-    this.runs.set(key, ids);
+    this.runs.set(key, run);
+    const ids = run[kind];
     const before = ids.size;
     for (const { id } of records) ids.add(id);
     this.count += ids.size - before;
@@ -32,14 +30,14 @@ export class RunLedger {
   }
 
   private forgetOldest(newest: string): void {
-    for (const [key, ids] of this.runs) {
+    for (const [key, { event, mouse }] of this.runs) {
       if (this.count <= maxIds || key === newest) return;
-      this.count -= ids.size;
+      this.count -= event.size + mouse.size;
       this.runs.delete(key);
     }
   }
 }
 
-function keyOf(appId: string, session: string, kind: Kind): string {
-  return `${appId} ${session} ${kind}`;
+function keyOf(appId: string, session: string): string {
+  return `${appId} ${session}`;
 }

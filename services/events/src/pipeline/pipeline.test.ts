@@ -11,6 +11,7 @@ function aContext(parts: Partial<IngestContext> = {}): IngestContext {
     isDeleted: () => false,
     isKnown: () => false,
     room: 100,
+    isChanged: false,
     onUnknownType: () => undefined,
     ...parts,
   };

@@ -42,7 +42,7 @@ export interface Sorted {
 /** Runs every record through the steps. Pure but for the record's id and session, which are filled in, and its appID, which is dropped. */
 export function sortRecords(candidates: readonly Candidate[], context: IngestContext): Sorted {
   const sorted: Sorted = { accepted: [], refused: [], duplicates: 0 };
-  const seen = { event: new Set<unknown>(), mouse: new Set<unknown>() };
+  const seen: Record<Candidate['kind'], Set<unknown> | null> = { event: null, mouse: null };
   for (const candidate of candidates) {
     const verdict = judge(candidate, context);
     if (verdict.kind !== 'ok') {
@@ -53,7 +53,7 @@ export function sortRecords(candidates: readonly Candidate[], context: IngestCon
       }
       continue;
     }
-    const ids = seen[candidate.kind];
+    const ids = (seen[candidate.kind] ??= new Set());
     const before = ids.size;
     if (ids.add(candidate.record.id).size === before) sorted.duplicates += 1;
     else sorted.accepted.push(candidate);

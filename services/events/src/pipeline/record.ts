@@ -23,6 +23,8 @@ export interface IngestContext {
   room: number;
   /** Called for a type that this version does not know; the event is stored all the same. */
   onUnknownType: (type: string) => void;
+  /** Set when a step completed or shortened a record. */
+  isChanged: boolean;
 }
 
 /** Why a record was not stored. The list is closed; clients and dead letters carry these codes. */

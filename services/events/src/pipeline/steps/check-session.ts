@@ -4,7 +4,10 @@ const pattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The run: taken from the path when the record names none, and never another one than the path's. */
 export const checkSession: Step = ({ record }, context) => {
-  if (record.session === undefined && context.session !== null) record.session = context.session;
+  if (record.session === undefined && context.session !== null) {
+    record.session = context.session;
+    context.isChanged = true;
+  }
   const { session } = record;
   if (session === context.session) return ok;
   if (typeof session !== 'string' || !pattern.test(session)) {
