@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 
+const limitMs = 100_000;
+
 /**
  * Runs a script that writes acknowledged numbers as lines. Once it has written `count` of them, calls `whenEnough` and
- * kills it with SIGKILL. Returns all numbers that it wrote. @throws Error with what it said when it ended early
+ * kills it with SIGKILL. Returns all numbers that it wrote. @throws Error with what it said when it ended early or took too long
  */
 export async function killChild(
   script: string,
@@ -13,6 +15,10 @@ export async function killChild(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const problems: string[] = [];
+  const limit = setTimeout(() => {
+    problems.push(`not ${count} numbers after ${limitMs / 1000} s`);
+    child.kill('SIGKILL');
+  }, limitMs);
   child.stderr.on('data', (chunk: Buffer) => problems.push(chunk.toString()));
   const closed = new Promise<void>((done) => child.once('close', () => done()));
   let text = '';
@@ -25,6 +31,7 @@ export async function killChild(
     child.kill('SIGKILL');
   }
   await closed;
+  clearTimeout(limit);
   const acknowledged = text.split('\n').slice(0, -1).map(Number);
   if (acknowledged.length < count) throw new Error(`the child ended early: ${problems.join('')}`);
   return acknowledged;

@@ -11,7 +11,7 @@ import { KafkaStream } from './kafka-stream';
 import { partitionOf } from './log-store';
 import type { DeliveredBatch, Subscription, TopicDeclaration } from './stream.port';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const topic: TopicDeclaration = { name: 'load', partitions: 6, retentionMs: 3_600_000 };
 const keys = 24;

@@ -1,5 +1,5 @@
 import { describeStreamContract } from '../contracts/stream.contract';
 import { openServer } from '../contracts/server/open-server';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 describeStreamContract('Kafka', openServer('stream'));
