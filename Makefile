@@ -6,11 +6,11 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos
+.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos k6
 .DEFAULT_GOAL := help
 
 help: ## List the commands
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 node-version:
 	@node -e "const [a,b]=process.versions.node.split('.').map(Number); if (a<20||(a===20&&b<19)) { console.error('Prototrail needs Node 20.19 or later; this is '+process.version+'.'); process.exit(1) }"
@@ -37,8 +37,11 @@ test: build ## Install and run lint, types, unit, contract, service and browser 
 lint: node_modules/.installed ## Check format, rules and imports (ARGS=--fix repairs)
 	@npx tsx deploy/scripts/lint.ts $(ARGS)
 
-bench: build ## Measure against raw limits in the same run and write docs/benchmarks.md
-	@npx tsx e2e/bench/main.ts $(ARGS)
+bench: build ## Measure against raw limits in the same run and write docs/benchmarks.md (ON=servers: separate processes)
+	@npx tsx e2e/bench/main.ts $(if $(ON),--on $(ON)) $(ARGS)
+
+k6: build ## A study of many testers, by k6 (TESTERS=500, ON=servers, BASE=https://… for a running product)
+	@npx tsx e2e/k6/main.ts $(if $(ON),--on $(ON))
 
 infra: node_modules/.installed ## Start Kafka, ClickHouse, a document store, Redis and S3 as processes (ARGS='--brokers 3')
 	@npx tsx deploy/infra/main.ts up $(ARGS)

@@ -1,3 +1,6 @@
+import type { Column } from './column';
+import type { Stage } from './stage';
+
 /** One line of the report. */
 export interface Figure {
   what: string;
@@ -14,14 +17,22 @@ export interface Bench {
   id: string;
   title: string;
   /** Why a target is missed, or what a figure contains; printed under the table. */
-  note?: string;
-  run(report: (progress: string) => void): Promise<Figure[]>;
+  note?: string | Partial<Record<Column, string>>;
+  /** Where it can run; embedded alone when missing. */
+  columns?: readonly Column[];
+  run(report: (progress: string) => void, stage: Stage): Promise<Figure[]>;
 }
 
 /** Middle value. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The smallest value that `share` of all values do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 /** A number with as many digits as are worth reading. */

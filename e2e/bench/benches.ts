@@ -1,6 +1,12 @@
 import type { Bench } from './bench';
+import { eventCopies } from './copies';
+import { hops } from './hops';
 import { ingestCost } from './p1-ingest-cost';
 import { throughput } from './p2-throughput';
+import { backlog } from './p3-backlog';
+import { latency } from './p4-latency';
+import { results } from './p6-results';
+import { readsWhileInserting } from './p7-reads-while-inserting';
 import { startAndMemory } from './p8-start';
 import { canvasFrames } from './p11-canvas-frames';
 import { canvasLimits } from './p12-canvas-limits';
@@ -15,6 +21,10 @@ import { recorderOutage } from './recorder-outage';
 export const benches: readonly Bench[] = [
   ingestCost,
   throughput,
+  backlog,
+  latency,
+  results,
+  readsWhileInserting,
   startAndMemory,
   canvasFrames,
   canvasLimits,
@@ -24,4 +34,6 @@ export const benches: readonly Bench[] = [
   killUnderLoad,
   recorderOutage,
   duplicateDelivery,
+  eventCopies,
+  hops,
 ];

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { median, pause, readable, type Bench, type Figure } from './bench';
-import { sendLoad, type LoadResult } from './load';
-import { cpuMicroseconds, freePort, memoryMb, start, stop, type Started } from './processes';
-import { openProduct } from './product';
+import { median, readable, type Bench, type Figure } from './bench';
+import { sendLoad, untilQueryable, type LoadResult } from './load';
+import { cpuBetween, readCpu, readMemory, sumOf, type Processes } from './usage';
 
 const connections = 50;
 const seconds = 6;
@@ -13,15 +8,15 @@ const rounds = 5;
 
 interface Round extends LoadResult {
   queryablePerSecond: number;
-  /** Of the server, without the load generator. */
+  /** Of all processes that take part, without the load generator. */
   cpuPerEvent: number;
 }
 
 /** A server under load. */
 interface Path {
   target: { port: number; hash: string };
-  server: () => Started;
-  count: () => Promise<number>;
+  processes: () => Processes;
+  countEvents: () => Promise<number>;
   /** Events that were accepted so far. */
   sent: number;
   rounds: Round[];
@@ -31,37 +26,51 @@ interface Path {
 export const throughput: Bench = {
   id: 'P2',
   title: 'Events accepted and queryable, flat out',
-  note:
-    'The product checks access and every record, and stores the original event beside its columns in a replacing table; the raw path stores 10 columns. One thread takes events in and reads them ' +
-    'back for the columnar store, so the rate follows its CPU time, and less of it is left when other work shares the two cores with the load generator. The queryable rate contains the linger of half a second.',
-  run: async (report) => {
-    const raw = await openRawPath();
-    const product = await openProduct();
+  columns: ['embedded', 'servers'],
+  note: {
+    embedded:
+      'The product checks access and every record, and stores the original event beside its columns in a replacing table; the raw path stores 10 columns. One thread takes events in and reads them ' +
+      'back for the columnar store, so the rate follows its CPU time, and less of it is left when other work shares the two cores with the load generator. The queryable rate contains the linger of half a second.',
+    servers:
+      'The raw path is one process with a bare producer and a bare inserter on the same Kafka and ClickHouse. The product puts a gateway and an events service in front of Kafka and an analytics service behind it, ' +
+      'checks access and every record, and keeps the original event beside its columns. The queryable rate contains the linger of half a second.',
+  },
+  run: async (report, stage) => {
+    const raw = await stage.openBaseline('whole');
+    const product = await stage.openProduct();
     try {
-      const own: Path = {
-        target: { port: product.process.port, hash: product.hash },
-        server: () => product.process,
-        count: () => product.countEvents(),
+      const base: Path = {
+        target: raw.target,
+        processes: () => raw.processes(),
+        countEvents: () => raw.countEvents(),
         sent: 0,
         rounds: [],
       };
-      for (const path of [raw.path, own]) await warmUp(path);
+      const own: Path = {
+        target: product,
+        processes: () => product.processes(),
+        countEvents: () => product.countEvents(),
+        sent: 0,
+        rounds: [],
+      };
+      for (const path of [base, own]) await warmUp(path);
       for (let round = 0; round < rounds; round += 1) {
-        for (const path of [raw.path, own]) path.rounds.push(await measure(path));
-        const [base, mine] = [raw.path, own].map(({ rounds: all }) => all.at(-1));
+        for (const path of [base, own]) path.rounds.push(await measure(path));
+        const [raws, mine] = [base, own].map(({ rounds: all }) => all.at(-1));
         report(
-          `round ${round + 1}: raw path ${readable(perSecond(base))} accepted and ${readable(base?.queryablePerSecond ?? 0)} queryable a second, ` +
+          `round ${round + 1}: raw path ${readable(perSecond(raws))} accepted and ${readable(raws?.queryablePerSecond ?? 0)} queryable a second, ` +
             `product ${readable(perSecond(mine))} and ${readable(mine?.queryablePerSecond ?? 0)}`,
         );
       }
-      return figures(own.rounds, raw.path.rounds, (await memoryMb(product.process)).peak);
+      const memory = await readMemory(product.processes());
+      return figures(own.rounds, base.rounds, stage.on === 'embedded' ? memory.get('product')?.peak : undefined);
     } finally {
       await Promise.all([raw.close(), product.close()]);
     }
   },
 };
 
-function figures(own: readonly Round[], base: readonly Round[], peakMb: number): Figure[] {
+function figures(own: readonly Round[], base: readonly Round[], peakMb: number | undefined): Figure[] {
   const both = (read: (round: Round) => number): [number, number] => [median(own.map(read)), median(base.map(read))];
   const [accepted, acceptedRaw] = both(perSecond);
   const [queryable, queryableRaw] = both((round) => round.queryablePerSecond);
@@ -98,31 +107,18 @@ function figures(own: readonly Round[], base: readonly Round[], peakMb: number):
       target: 'reported',
       met: true,
     },
-    {
-      what: 'memory under this load (P8)',
-      value: `${readable(peakMb)} MB at most`,
-      baseline: '',
-      target: '<= 800 MB',
-      met: peakMb <= 800,
-    },
+    ...(peakMb === undefined
+      ? []
+      : [
+          {
+            what: 'memory under this load (P8)',
+            value: `${readable(peakMb)} MB at most`,
+            baseline: '',
+            target: '<= 800 MB',
+            met: peakMb <= 800,
+          },
+        ]),
   ];
-}
-
-async function openRawPath(): Promise<{ path: Path; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'prototrail-bench-'));
-  const port = await freePort();
-  const server = await start(['--import', 'tsx', 'e2e/bench/baselines/event-path.ts', folder, String(port)], {
-    PORT: String(port),
-  });
-  const count = async (): Promise<number> =>
-    ((await (await fetch(`${server.base}/count`)).json()) as { count: number }).count;
-  return {
-    path: { target: { port, hash: 'x' }, server: () => server, count, sent: 0, rounds: [] },
-    close: async () => {
-      await stop(server);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 function perSecond(round: Round | undefined): number {
@@ -131,24 +127,16 @@ function perSecond(round: Round | undefined): number {
 
 async function warmUp(path: Path): Promise<void> {
   path.sent += (await sendLoad(path.target, connections, (requests) => requests < 3_000)).events;
-  await untilQueryable(path);
+  await untilQueryable(path, path.sent);
 }
 
 async function measure(path: Path): Promise<Round> {
-  const cpuBefore = await cpuMicroseconds(path.server());
+  const cpuBefore = await readCpu(path.processes());
   const began = performance.now();
   const result = await sendLoad(path.target, connections, (_, passed) => passed < seconds);
   path.sent += result.events;
-  await untilQueryable(path);
+  await untilQueryable(path, path.sent);
   const queryablePerSecond = result.events / ((performance.now() - began) / 1000);
-  const cpuPerEvent = ((await cpuMicroseconds(path.server())) - cpuBefore) / result.events;
+  const cpuPerEvent = sumOf(cpuBetween(cpuBefore, await readCpu(path.processes()))) / result.events;
   return { ...result, queryablePerSecond, cpuPerEvent };
-}
-
-async function untilQueryable({ count, sent }: Path): Promise<void> {
-  const began = performance.now();
-  for (let stored = 0; stored < sent; stored = await count().catch(() => 0)) {
-    if (performance.now() - began > 60_000) throw new Error(`${stored} of ${sent} events after a minute`);
-    await pause(50);
-  }
 }

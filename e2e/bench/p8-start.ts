@@ -1,7 +1,7 @@
 import { median, pause, readable, type Bench } from './bench';
 import { makeBatch, openConnections, send } from './load';
 import { memoryMb } from './processes';
-import { openProduct, type Product } from './product';
+import { openProduct, type EmbeddedProduct as Product } from './product';
 
 const rows = 1_000_000;
 const perBatch = 500;

@@ -41,7 +41,7 @@ export async function start(
       () => false,
     );
     if (isReady) return { port, child, base, readyMs: performance.now() - began };
-    if (performance.now() - began > 30_000) throw new Error(`no answer in 30 s: ${output}`);
+    if (performance.now() - began > 60_000) throw new Error(`no answer in a minute: ${output}`);
     await new Promise((done) => setTimeout(done, 5));
   }
 }

@@ -1,6 +1,6 @@
 import { median, pause, readable, type Bench } from './bench';
 import { makeBatch, openConnections, send } from './load';
-import { openProduct, type Product } from './product';
+import { openProduct, type EmbeddedProduct as Product } from './product';
 
 const kills = 30;
 const clients = 8;

@@ -1,0 +1,134 @@
+import { median, quantile, readable, type Bench, type Figure } from './bench';
+import type { BareStore, Product } from './product';
+import { fillSql, firstStart, largeApp, screenCount, tasks } from './study';
+
+const million = 1_000_000;
+const rows = million;
+const rowsOfOthers = 49 * million;
+const rounds = 9;
+
+interface Question {
+  metric: string;
+  query: string;
+  /** The least that a store has to read and count for the same answer: no filters, no deleted sessions, nothing doubled. */
+  bare: (app: string) => readonly string[];
+}
+
+const sessionsOf = (app: string): string =>
+  `SELECT session, min(time) AS started, max(time) - min(time) AS length, count(), countIf(type = 'WidgetClick'), uniqExact(screen) FROM events WHERE app = '${app}' GROUP BY session`;
+const screensOf = (app: string): string =>
+  `SELECT screen, count(), uniqExact(session) FROM events WHERE app = '${app}' AND type = 'ScreenLoaded' GROUP BY screen`;
+const visitsOf = (app: string): string =>
+  `SELECT screen, quantilesExactInclusive(0.25, 0.5, 0.75)(length) FROM (SELECT screen, type, leadInFrame(time) OVER (PARTITION BY session ORDER BY time ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) - time AS length ` +
+  `FROM events WHERE app = '${app}') WHERE type = 'ScreenLoaded' GROUP BY screen`;
+const funnelOf = (app: string): string =>
+  `SELECT depth, count() FROM (SELECT session, windowFunnel(100000000000)(toUInt64(time), screen = 's10002', screen = 's10003', screen = 's10004') AS depth FROM events WHERE app = '${app}' AND type = 'ScreenLoaded' GROUP BY session) GROUP BY depth`;
+
+const questions: readonly Question[] = [
+  {
+    metric: 'overview',
+    query: '',
+    bare: (app) => [
+      `SELECT toDate(toDateTime(intDiv(started, 1000))), count(), quantileExactInclusive(0.5)(length) FROM (${sessionsOf(app)}) GROUP BY 1`,
+      screensOf(app),
+      visitsOf(app),
+      funnelOf(app),
+    ],
+  },
+  {
+    metric: 'sessions',
+    query: '&limit=50',
+    bare: (app) => [`${sessionsOf(app)} ORDER BY started DESC LIMIT 50`, funnelOf(app)],
+  },
+  { metric: 'screens', query: '', bare: (app) => [screensOf(app), visitsOf(app)] },
+  {
+    metric: 'widgets',
+    query: '',
+    bare: (app) => [
+      `SELECT widget, count(), uniqExact(session), min(wait), avg(wait) FROM (SELECT session, widget, type, time - maxIf(time, type = 'ScreenLoaded') OVER (PARTITION BY session ORDER BY time ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS wait ` +
+        `FROM events WHERE app = '${app}') WHERE type = 'WidgetClick' GROUP BY widget`,
+    ],
+  },
+  { metric: 'funnels', query: '', bare: (app) => [funnelOf(app), funnelOf(app)] },
+  {
+    metric: 'clickHeat',
+    query: '&screen=s10005',
+    bare: (app) => [
+      `SELECT toUInt16(x * 375) AS cx, toUInt16(y * 812) AS cy, count() FROM events WHERE app = '${app}' AND screen = 's10005' AND type IN ('WidgetClick', 'ScreenClick') GROUP BY cx, cy`,
+    ],
+  },
+];
+
+interface Timing {
+  own: number[];
+  bare: number[];
+}
+
+/** Result pages of a study with a million events, in a store that is full of others. */
+export const results: Bench = {
+  id: 'P6',
+  title: `Questions about ${readable(rows)} events among ${readable(rows + rowsOfOthers)}`,
+  columns: ['embedded', 'servers'],
+  note:
+    'Bare is the least SQL that counts the same things, asked past the product: rows are taken as they lie, without leaving out what was delivered twice, deleted, marked as not valid or filtered away, ' +
+    'which the product does in each answer (`FINAL`, tombstones, revisions). Each question has a filter that changes, so that no answer comes from memory; an unchanged question is answered from there until new events arrive.',
+  run: async (report, stage) => {
+    const product = await stage.openProduct({ app: largeApp() });
+    try {
+      await product.post(`/rest/test/${product.appId}.json`, { tasks });
+      const began = performance.now();
+      const store = await product.fill([
+        fillSql(rows, { app: product.appId }),
+        ...Array.from({ length: rowsOfOthers / (7 * million) }, (_, part) =>
+          fillSql(7 * million, { from: part * 7 * million }),
+        ),
+        'OPTIMIZE TABLE events FINAL',
+      ]);
+      report(`${readable(rows + rowsOfOthers)} rows after ${readable((performance.now() - began) / 1000)} s`);
+      const timings = await measure(product, store, report);
+      await store.close();
+      return figures(timings);
+    } finally {
+      await product.close();
+    }
+  },
+};
+
+async function measure(
+  product: Product,
+  store: BareStore,
+  report: (progress: string) => void,
+): Promise<Map<string, Timing>> {
+  const timings = new Map(questions.map(({ metric }): [string, Timing] => [metric, { own: [], bare: [] }]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { metric, query, bare } of questions) {
+      let bareMs = 0;
+      for (const sql of bare(product.appId)) bareMs += await store.run(sql);
+      const began = performance.now();
+      // every session begins after this, so that the filter leaves nothing out
+      await product.get(`/rest/analytics/${product.appId}/${metric}.json?from=${firstStart - 10 - round}${query}`);
+      const ownMs = performance.now() - began;
+      // the first round warms up
+      if (round < 0) continue;
+      timings.get(metric)?.own.push(ownMs);
+      timings.get(metric)?.bare.push(bareMs);
+    }
+    report(`round ${round + 1} of ${rounds}`);
+  }
+  return timings;
+}
+
+function figures(timings: ReadonlyMap<string, Timing>): Figure[] {
+  return [...timings].flatMap(([metric, { own, bare }]) => {
+    const [ownMs, bareMs, p95] = [median(own), median(bare), quantile(own, 0.95)];
+    return [
+      {
+        what: `${metric}: median, p95`,
+        value: `${readable(ownMs)} ms = ${readable(ownMs / bareMs)}x, ${readable(p95)} ms`,
+        baseline: `${readable(bareMs)} ms, bare SQL; ${screenCount} screens`,
+        target: '<= 1.5x + 15 ms, p95 <= 300 ms',
+        met: ownMs <= 1.5 * bareMs + 15 && p95 <= 300,
+      },
+    ];
+  });
+}

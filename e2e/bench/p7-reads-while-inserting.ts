@@ -1,0 +1,105 @@
+import { median, pause, quantile, readable, type Bench, type Figure } from './bench';
+import { makeBatch, openConnections, send } from './load';
+import type { Product } from './product';
+import { fillSql, firstStart, largeApp, tasks } from './study';
+
+const rounds = 5;
+const seconds = 6;
+const rowsPerSecond = 20_000;
+const perBatch = 200;
+const rows = 200_000;
+const rowsOfOthers = 9_800_000;
+const metrics = ['screens', 'funnels'] as const;
+
+/** Whether people who read results notice that a large study runs. */
+export const readsWhileInserting: Bench = {
+  id: 'P7',
+  title: `Reading results while ${readable(rowsPerSecond)} events a second come in`,
+  columns: ['embedded', 'servers'],
+  note:
+    `The questions are about ${readable(rows)} events of a store of ${readable(rows + rowsOfOthers)}, one after the other, each with another filter. ` +
+    `The events go through the product's own door, in batches of ${perBatch}, into another study of the same store; the load generator shares the processors.`,
+  run: async (report, stage) => {
+    const product = await stage.openProduct({ app: largeApp() });
+    try {
+      await product.post(`/rest/test/${product.appId}.json`, { tasks });
+      const other = await product.post<{ id: string }>('/rest/apps', largeApp());
+      const hashes = await product.get<Record<string, number>>(`/rest/invitation/${other.id}.json`);
+      const hash = Object.entries(hashes).find(([, permission]) => permission === 1)?.[0] ?? '';
+      const store = await product.fill([fillSql(rows, { app: product.appId }), fillSql(rowsOfOthers, {})]);
+      await store.close();
+      const [alone, busy]: [number[][], number[][]] = [[], []];
+      const rates: number[] = [];
+      await read(product, 1, -1);
+      for (let round = 0; round < rounds; round += 1) {
+        alone.push(await read(product, seconds, 2 * round));
+        const inserting = insert({ port: product.port, hash }, seconds);
+        busy.push(await read(product, seconds, 2 * round + 1));
+        rates.push(await inserting);
+        report(
+          `round ${round + 1}: p99 alone ${readable(quantile(alone.at(-1) ?? [], 0.99))} ms, while ${readable(rates.at(-1) ?? 0)} events a second come in ${readable(quantile(busy.at(-1) ?? [], 0.99))} ms`,
+        );
+        await pause(1_500);
+      }
+      return figures(alone, busy, rates);
+    } finally {
+      await product.close();
+    }
+  },
+};
+
+/** Asks one question after the other and returns how long each took, ms. */
+async function read(product: Product, forSeconds: number, part: number): Promise<number[]> {
+  const took: number[] = [];
+  const end = performance.now() + forSeconds * 1000;
+  for (let number = 0; performance.now() < end; number += 1) {
+    const began = performance.now();
+    const metric = metrics[number % metrics.length] ?? 'screens';
+    const from = firstStart - 1_000_000 - part * 10_000 - number;
+    await product.get(`/rest/analytics/${product.appId}/${metric}.json?from=${from}`);
+    took.push(performance.now() - began);
+  }
+  return took;
+}
+
+/** Sends at a constant rate, as far as it is taken; returns the events a second that were accepted. */
+async function insert(target: { port: number; hash: string }, forSeconds: number): Promise<number> {
+  const agent = openConnections(32);
+  const began = performance.now();
+  let accepted = 0;
+  const running: Promise<void>[] = [];
+  for (let number = 0; number * perBatch < rowsPerSecond * forSeconds; number += 1) {
+    const waitMs = began + (number * perBatch * 1000) / rowsPerSecond - performance.now();
+    if (waitMs > 1) await pause(waitMs);
+    const batch = makeBatch(`I${number % 20}-${Math.floor(began)}`, Math.floor(number / 20) * perBatch, perBatch);
+    running.push(
+      send(agent, target.port, target.hash, batch).then(({ status }) => {
+        if (status === 200) accepted += perBatch;
+      }),
+    );
+  }
+  await Promise.all(running);
+  agent.destroy();
+  return accepted / ((performance.now() - began) / 1000);
+}
+
+function figures(alone: readonly number[][], busy: readonly number[][], rates: readonly number[]): Figure[] {
+  const p99 = (all: readonly number[][]): number => median(all.map((one) => quantile(one, 0.99)));
+  const p50 = (all: readonly number[][]): number => median(all.map((one) => quantile(one, 0.5)));
+  return [
+    {
+      what: 'p99 of a question (median)',
+      value: `${readable(p99(busy))} ms = ${readable(p99(busy) / p99(alone))}x (${readable(p50(busy))} ms)`,
+      baseline: `${readable(p99(alone))} ms (${readable(p50(alone))} ms), alone`,
+      target: '<= 3x',
+      met: p99(busy) <= 3 * p99(alone),
+    },
+    {
+      what: 'events that came in meanwhile',
+      value: `${readable(median(rates))} a second`,
+      baseline: `${readable(rowsPerSecond)} were sent`,
+      target: 'reported',
+      met: true,
+    },
+  ];
+}
