@@ -234,6 +234,7 @@ function Body({
           )}
           <Select
             size="bar"
+            className={styles['keep'] ?? ''}
             icon={Smartphone}
             label={t('device.label')}
             isLabelHidden

@@ -158,7 +158,7 @@ function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={styles.body} aria-busy aria-label={label}>
+    <div className={styles.body} role="status" aria-busy aria-label={label}>
       <div className={styles.tiles}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={132} radius={12} />

@@ -8,10 +8,12 @@ export interface CopyFieldProps {
   label: string;
   value: string;
   rows?: number;
+  /** Said after copying: what to do with it. */
+  done: string;
 }
 
 /** A text to hand out: focus selects it, the button copies it and says so. */
-export function CopyField({ label, value, rows }: CopyFieldProps) {
+export function CopyField({ label, value, rows, done }: CopyFieldProps) {
   const { t } = useTranslation('share');
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
   useEffect(() => void setOutcome('none'), [value]);
@@ -41,7 +43,7 @@ export function CopyField({ label, value, rows }: CopyFieldProps) {
       <p className={styles.outcome} data-outcome={outcome} role="status">
         {outcome === 'copied' && <Check size={14} aria-hidden />}
         {outcome === 'failed' && <CircleAlert size={14} aria-hidden />}
-        {outcome === 'copied' ? t('copied') : outcome === 'failed' ? t('copyFailed') : ''}
+        {outcome === 'copied' ? done : outcome === 'failed' ? t('copyFailed') : ''}
       </p>
     </div>
   );

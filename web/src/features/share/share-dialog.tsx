@@ -108,7 +108,7 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={styles.body} aria-label={label} aria-busy>
+    <div className={styles.body} role="status" aria-label={label} aria-busy>
       <Skeleton height={40} />
       <Skeleton height={120} />
     </div>
@@ -180,7 +180,7 @@ function TestPart({ hash, name, options, link }: { hash: string; name: string; o
       <div className={styles.columns}>
         <div className={styles.main}>
           <p className={styles.lead}>{t(options.isRecorded ? 'test.lead' : 'test.leadNoData')}</p>
-          <CopyField label={t('test.field')} value={link} />
+          <CopyField label={t('test.field')} value={link} done={t('copied')} />
           {options.hasPassword && (
             <p className={styles.password}>
               <span className={styles.passwordLabel}>{t('test.passwordField')}</span>
@@ -219,7 +219,7 @@ function ReviewPart({ hash }: { hash: string }) {
   return (
     <div className={styles.body}>
       <p className={styles.lead}>{t('review.lead')}</p>
-      <CopyField label={t('review.field')} value={link} />
+      <CopyField label={t('review.field')} value={link} done={t('copied')} />
       <div>
         <LinkButton icon={ExternalLink} href={link} target="_blank">
           {t('review.open')}
@@ -248,7 +248,7 @@ function EmbedPart({ hash, name, size }: { hash: string; name: string; size: { w
       <Switch isSelected={isRecorded} onChange={setRecorded}>
         {t('embed.record')}
       </Switch>
-      <CopyField label={t('embed.field')} value={text} rows={4} />
+      <CopyField label={t('embed.field')} value={text} rows={4} done={t('embed.copied')} />
     </div>
   );
 }
@@ -258,7 +258,7 @@ function CodePart({ hash }: { hash: string }) {
   return (
     <div className={styles.body}>
       <p className={styles.lead}>{t('code.lead')}</p>
-      <CopyField label={t('code.field')} value={hash} />
+      <CopyField label={t('code.field')} value={hash} done={t('code.copied')} />
     </div>
   );
 }
