@@ -310,11 +310,24 @@ describe('the editor', () => {
     expect(await widget(id, 'A')).toMatchObject({ x: 50, h: 99 });
     await other.getByLabel('Width', { exact: true }).fill('111');
     await other.keyboard.press('Enter');
+    await until(async () => (await widget(id, 'A'))?.w === 111);
     await page.getByLabel('Width', { exact: true }).fill('222');
     await page.keyboard.press('Enter');
     await until(async () => (await other.getByLabel('Width', { exact: true }).inputValue()) === '222');
     await saved();
     expect((await widget(id, 'A'))?.w).toBe(222);
+    // At the same moment: either may be the later one, but both tabs and the server end with the same.
+    const widths = [other, page].map((tab) => tab.getByLabel('Width', { exact: true }));
+    await Promise.all(widths.map((field, index) => field.fill(String(50 + index))));
+    await Promise.all([other, page].map((tab) => tab.keyboard.press('Enter')));
+    await until(async () => {
+      const shown = await Promise.all(widths.map((field) => field.inputValue()));
+      return (
+        ['50', '51'].includes(shown[0] ?? '') &&
+        shown[0] === shown[1] &&
+        (await widget(id, 'A'))?.w === Number(shown[0])
+      );
+    });
   }, 120_000);
 
   it('works by keyboard alone', async () => {

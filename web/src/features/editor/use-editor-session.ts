@@ -176,7 +176,11 @@ function followServer(
   };
   // Whoever comes back to the page finds what others saved meanwhile, merged with what is not sent yet.
   const catchUp = () => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') {
+      // Browsers slow down the timers of hidden pages; what was changed here must not come after what is changed elsewhere next.
+      void queue.flush();
+      return;
+    }
     queue
       .catchUp(async () => readApp(await loadApp(appId, false)))
       .then((isNewer) => isNewer && editor.request({ type: 'notice', key: 'editor.notice.changedElsewhere' }))
