@@ -22,7 +22,10 @@ export type ColumnDefaults = Readonly<Record<string, string | number>>;
 export interface RowBlock {
   /** Takes rows with the same columns in the same order; others work too and cost more. */
   add(rows: readonly object[]): void;
-  /** Inserts what was added; resolves when durable. The same rows, added in the same way, with the same token twice insert once. */
+  /**
+   * Inserts what was added and empties the block; resolves when durable. The same rows, added in the same way, with the
+   * same token twice insert once.
+   */
   insert(dedupToken: string): Promise<void>;
 }
 

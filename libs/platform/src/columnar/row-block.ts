@@ -5,6 +5,10 @@ import { jsonLines, tabSeparated, valuesInOrder, type InsertText } from './inser
 export type SendText = (text: InsertText, dedupToken: string) => Promise<void>;
 
 const firstBytes = 64 * 1024;
+/** Buffers kept for the next block: one for each table that grows all the time. Their garbage would be collected late. */
+const maxSpare = 2;
+const maxSpareBytes = 8 * 1024 * 1024;
+const spare: Buffer[] = [];
 
 /**
  * Rows that are turned into bytes as they come. Keeping thousands of row objects until the insert costs more in garbage
@@ -43,8 +47,10 @@ export class TextBlock implements RowBlock {
   async insert(dedupToken: string): Promise<void> {
     await this.sendPart(this.plain, this.withoutDefaults, dedupToken);
     await this.sendPart(this.full, this.everyPlace, `${dedupToken}:full`);
-    if (this.odd.isEmpty) return;
-    await this.send({ table: this.table, format: 'JSONEachRow', text: this.odd.bytes }, `${dedupToken}:odd`);
+    if (!this.odd.isEmpty)
+      await this.send({ table: this.table, format: 'JSONEachRow', text: this.odd.bytes }, `${dedupToken}:odd`);
+    // after a failure the engine may still be reading them
+    for (const text of [this.plain, this.full, this.odd]) text.release();
   }
 
   private takeColumns(row: object): void {
@@ -80,6 +86,14 @@ class GrowingText {
     return (this.buffer ?? Buffer.alloc(0)).subarray(0, this.length);
   }
 
+  /** Empties it; nobody may use its bytes any more. */
+  release(): void {
+    const { buffer } = this;
+    this.buffer = null;
+    this.length = 0;
+    if (buffer !== null && buffer.length <= maxSpareBytes && spare.length < maxSpare) spare.push(buffer);
+  }
+
   append(text: string): void {
     // a UTF-16 unit takes three bytes at most
     const buffer = this.withRoom(text.length * 3);
@@ -89,7 +103,11 @@ class GrowingText {
   private withRoom(bytes: number): Buffer {
     const needed = this.length + bytes;
     if (this.buffer !== null && needed <= this.buffer.length) return this.buffer;
-    const grown = Buffer.allocUnsafe(Math.max(firstBytes, needed, 2 * (this.buffer?.length ?? 0)));
+    const kept = this.buffer === null ? spare.pop() : undefined;
+    const grown =
+      kept !== undefined && kept.length >= needed
+        ? kept
+        : Buffer.allocUnsafe(Math.max(firstBytes, needed, 2 * (this.buffer?.length ?? 0)));
     this.buffer?.copy(grown, 0, 0, this.length);
     this.buffer = grown;
     return grown;
