@@ -119,7 +119,7 @@ describe('the loop from sign-up to heat map and back', () => {
     const scale = (frame?.width ?? 0) / prototype.screenSize.w;
     await page.touchscreen.tap((frame?.x ?? 0) + 120 * scale, (frame?.y ?? 0) + 360 * scale);
     await button('Order bread', page).tap();
-    await page.getByText('That’s it. You can go on.').waitFor();
+    await page.getByRole('button', { name: 'That’s it. You can go on.' }).waitFor();
     return context;
   }
 
