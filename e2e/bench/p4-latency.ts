@@ -3,10 +3,10 @@ import { constantLoad, type LoadResult } from './load';
 import type { Product } from './product';
 import { eventsPerSession, fillSql, firstStart, largeApp, tasks } from './study';
 
-const rounds = 5;
+const rounds = 3;
 const seconds = 5;
 const eventsPerSecond = 1_000;
-const rows = 2_000_000;
+const rows = 1_000_000;
 
 /** How long a tester's browser waits for its answer: against the raw path, and while somebody asks for results. */
 export const latency: Bench = {

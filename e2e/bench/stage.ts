@@ -90,6 +90,7 @@ async function openServers(infra: ProcessSet, { settings, copies, app }: Product
     base,
     set,
     copies: running,
+    environment,
     close,
   } = await openServerProduct({
     servers: infra.environment(),
