@@ -49,6 +49,7 @@ export class TokenVerifier {
   private readonly keys = new Map<string, string>();
   private readonly verified = new Map<string, Verified>();
   private lastFetch = Number.NEGATIVE_INFINITY;
+  private fetching: Promise<void> | null = null;
   private readonly strategy: Strategy;
 
   constructor(
@@ -60,10 +61,8 @@ export class TokenVerifier {
       {
         jwtFromRequest: (request: { token?: string }) => request.token ?? null,
         secretOrKeyProvider: (_request, token: string, done) => {
-          this.keyFor(kidOf(token)).then(
-            (key) => done(key ? null : new Error('unknown key'), key),
-            (error: unknown) => done(error),
-          );
+          const key = this.keys.get(kidOf(token));
+          done(key === undefined ? new Error('unknown key') : null, key);
         },
         algorithms: [tokenAlgorithm],
         issuer: tokenIssuer,
@@ -87,6 +86,7 @@ export class TokenVerifier {
   }
 
   private async check(token: string): Promise<Verified | undefined> {
+    if (!(await this.knowsKey(kidOf(token)))) return undefined;
     const claims = await this.authenticate(token);
     if (!claims || typeof claims.id !== 'string' || typeof claims.exp !== 'number') return undefined;
     const user: User = {
@@ -118,14 +118,20 @@ export class TokenVerifier {
     });
   }
 
-  private async keyFor(kid: string): Promise<string | undefined> {
-    const known = this.keys.get(kid);
-    if (known !== undefined) return known;
+  /** Whether the key is there, asking auth for it if need be. A token is not void because auth cannot be asked. */
+  private async knowsKey(kid: string): Promise<boolean> {
+    if (this.keys.has(kid)) return true;
     // an unknown key id may be a fresh key, but must not let strangers make auth busy
-    if (this.clock.now() - this.lastFetch < 1000) return undefined;
-    this.lastFetch = this.clock.now();
+    if (this.fetching === null && this.clock.now() - this.lastFetch < 1000) return false;
+    // the first requests of a process come together: all of them wait for the one answer
+    this.fetching ??= this.fetchKeys().finally(() => (this.fetching = null));
+    await this.fetching;
+    return this.keys.has(kid);
+  }
+
+  private async fetchKeys(): Promise<void> {
     const { keys } = await this.auth.keys({});
     for (const key of keys) this.keys.set(key.kid, key.pem);
-    return this.keys.get(kid);
+    this.lastFetch = this.clock.now();
   }
 }
