@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 
 import { makeBatch } from '../../bench/load';
@@ -30,11 +31,17 @@ export const overload: Fault = {
     let refused = 0;
     let slow = 0;
     const goodput: number[] = [];
+    const memory: number[] = [];
     const recovered: number[] = [];
     for (let round = 0; round < times; round += 1) {
+      const atRest = watchMemory(context);
       const alone = await fire(context, scene.study.hash, `A${round}`, capacityConnections, null);
       const capacity = alone.answers.filter(({ status }) => status === 200).length / alone.seconds;
+      const usualMb = atRest();
+      const atFlood = watchMemory(context);
       const flood = await fire(context, scene.study.hash, `B${round}`, mostInFlight, capacity * factor);
+      const floodMb = atFlood();
+      memory.push(floodMb / usualMb);
       const stopped = performance.now();
       await scene.measure();
       recovered.push(performance.now() - stopped);
@@ -51,11 +58,13 @@ export const overload: Fault = {
       slow += others.length;
       report(
         `capacity ${Math.round(capacity)}/s; offered ${Math.round(flood.answers.length / flood.seconds)}/s: ` +
-          `${Math.round(good)}/s accepted, ${refusals.length} refused, ${others.length} without answer`,
+          `${Math.round(good)}/s accepted, ${refusals.length} refused, ${others.length} without answer; ` +
+          `memory ${Math.round(usualMb)} MB, then ${Math.round(floodMb)} MB`,
       );
     }
     const worstRecovery = Math.max(...recovered);
     const worstGoodput = Math.min(...goodput);
+    const worstMemory = Math.max(...memory);
     scene.checks.push(
       { what: 'refused', value: String(refused), target: '> 0', isMet: refused > 0 },
       { what: 'refused without Retry-After', value: String(withoutHint), target: '0', isMet: withoutHint === 0 },
@@ -73,6 +82,12 @@ export const overload: Fault = {
         isMet: worstGoodput >= 0.8,
       },
       {
+        what: 'memory of gateways and event services, of what it is at capacity',
+        value: `${worstMemory.toFixed(2)}x`,
+        target: '<= 1.5x',
+        isMet: worstMemory <= 1.5,
+      },
+      {
         what: 'usual again (batch accepted and readable)',
         value: `${Math.round(worstRecovery)} ms`,
         target: '<= 5,000 ms',
@@ -82,6 +97,29 @@ export const overload: Fault = {
     return scene.close(times, sessions);
   },
 };
+
+/** Watches what the processes that take in answers hold; the returned function ends it and answers the most, MB. */
+function watchMemory({ stack }: FaultContext): () => number {
+  const { product } = stack;
+  const names = product.copies.filter(({ service }) => ['gateway', 'events'].includes(service)).map(({ name }) => name);
+  const running = product.set.running();
+  const pids = names.map((name) => running[name]).filter((pid) => pid !== null && pid !== undefined);
+  let most = 0;
+  const look = (): void => {
+    const now = pids.reduce((sum, pid) => sum + residentMb(pid), 0);
+    most = Math.max(most, now);
+  };
+  const timer = setInterval(look, 200);
+  return () => {
+    clearInterval(timer);
+    look();
+    return most;
+  };
+}
+
+function residentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
 
 /** Sends for some seconds: as fast as answers come, or at a rate that does not care for answers. */
 async function fire(
