@@ -23,7 +23,7 @@ const shortestHash = 60;
 export class AccessGuard implements CanActivate {
   constructor(
     @Inject(TokenVerifier) private readonly tokens: TokenVerifier,
-    @Inject(TEAM_ACCESS) private readonly team: TeamAccess,
+    @Inject(TEAM_ACCESS) private readonly team: Pick<TeamAccess, 'check'>,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { parseConfig, type Clock, type Ids, type Platform } from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
+import { LinkMemory } from '../access/link-memory';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { FactPublisher } from '../facts';
@@ -95,7 +96,8 @@ export async function createService(definition: ServiceDefinition, given: Surrou
   const revocations = new RevocationList(around.rpc.client(authTokens), around.platform.pubsub);
   const team = around.rpc.client(teamAccess);
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
-  const guard = new AccessGuard(tokens, team);
+  const links = around.rpc.leavesProcess ? new LinkMemory(team, around.platform.pubsub, around.clock) : undefined;
+  const guard = new AccessGuard(tokens, links ?? team);
   const root = {
     module: definition.module,
     imports: [
@@ -153,6 +155,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
     close: async () => {
       await Promise.all(running.map((one) => one.stop()));
       await revocations.close();
+      await links?.close();
       await app.close();
     },
   };

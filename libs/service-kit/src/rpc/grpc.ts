@@ -92,6 +92,7 @@ export interface GrpcOptions {
 
 /** gRPC between processes. */
 export class GrpcRpc implements RpcTransport {
+  readonly leavesProcess = true;
   private readonly server = new Server(channelOptions);
   private readonly clients: Client[] = [];
 

@@ -5,6 +5,7 @@ type Method = (request: object) => Promise<object>;
 
 /** Direct calls within one process, for standalone and tests. */
 export class LocalRpc implements RpcTransport {
+  readonly leavesProcess = false;
   private readonly served = new Map<string, object>();
 
   serve<Api extends object>(definition: RpcDefinition<Api>, implementation: Api): void {
