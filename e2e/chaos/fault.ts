@@ -8,6 +8,8 @@ export interface Check {
   value: string;
   target: string;
   isMet: boolean;
+  /** Says how fast the machine is, too: the short form, which also runs where others are at work, only prints it. */
+  isPace?: boolean;
 }
 
 export interface Result {

@@ -66,32 +66,36 @@ export const overload: Fault = {
     const worstGoodput = Math.min(...goodput);
     const worstMemory = Math.max(...memory);
     scene.checks.push(
-      { what: 'refused', value: String(refused), target: '> 0', isMet: refused > 0 },
+      { what: 'refused', value: String(refused), target: '> 0', isMet: refused > 0, isPace: true },
       { what: 'refused without Retry-After', value: String(withoutHint), target: '0', isMet: withoutHint === 0 },
-      { what: 'without an answer', value: String(slow), target: '0', isMet: slow === 0 },
+      { what: 'without an answer', value: String(slow), target: '0', isMet: slow === 0, isPace: true },
       {
         what: 'refusal p99',
         value: `${Math.round(worstRefusal)} ms`,
         target: '<= 1,000 ms',
         isMet: worstRefusal <= 1_000,
+        isPace: true,
       },
       {
         what: 'accepted, of what it can take',
         value: worstGoodput.toFixed(2),
         target: '>= 0.8',
         isMet: worstGoodput >= 0.8,
+        isPace: true,
       },
       {
         what: 'memory of gateways and event services, of what it is at capacity',
         value: `${worstMemory.toFixed(2)}x`,
         target: '<= 1.5x',
         isMet: worstMemory <= 1.5,
+        isPace: true,
       },
       {
         what: 'usual again (batch accepted and readable)',
         value: `${Math.round(worstRecovery)} ms`,
         target: '<= 5,000 ms',
         isMet: worstRecovery <= 5_000,
+        isPace: true,
       },
     );
     return scene.close(times, sessions);

@@ -36,14 +36,18 @@ export const rollingRestart: Fault = {
     }
     const { failures, reasons } = scene.testers.acknowledged;
     for (const [reason, count] of reasons) report(`${count} times: ${reason}`);
-    const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+    const all = [...failures.values()].reduce((sum, count) => sum + count, 0);
+    const toldToWait = (failures.get(503) ?? 0) + (failures.get(429) ?? 0);
+    const failed = all - toldToWait;
     scene.checks.push(
-      { what: 'failed requests', value: String(failed), target: '0', isMet: failed === 0 },
+      { what: 'broken or failed requests', value: String(failed), target: '0', isMet: failed === 0 },
+      { what: 'asked to come again', value: String(toldToWait), target: '0', isMet: toldToWait === 0, isPace: true },
       {
         what: 'slowest end after SIGTERM',
         value: `${Math.round(slowestExit)} ms`,
         target: `<= ${exitLimitMs} ms`,
         isMet: slowestExit <= exitLimitMs,
+        isPace: true,
       },
     );
     return scene.close(times);
