@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** Generous: several times what a part takes on two cores. A part that runs into it hangs. */
-const limitMinutes = { suites: 15, flows: 10, chaos: 15 };
+const limitMinutes = { suites: 20, flows: 15, chaos: 20 };
 const killAfterMs = 15_000;
 
 /** Browser flows that walk the whole product; the others say nothing more about separate processes. */
