@@ -3,10 +3,11 @@
  * `make bench ON=servers` runs what can run on servers: separate processes on Kafka, ClickHouse and the others.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { arch, cpus, totalmem } from 'node:os';
+import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
 import { benches } from './benches';
 import type { Bench, Figure } from './bench';
 import { columnOf, type Column } from './column';
@@ -24,6 +25,7 @@ store and Redis on the same machine. Everything there, the load generator includ
 `;
 
 async function main(): Promise<void> {
+  endMarkedOnSignals(markRun());
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
     options: { on: { type: 'string', default: 'embedded' } },
@@ -51,13 +53,14 @@ async function main(): Promise<void> {
 /** Runs one, prints it, keeps it in the page at once, and returns how many targets it missed. */
 async function measure(bench: Bench, stage: Stage): Promise<number> {
   print(`${headingOf(bench, stage.on)} ${bench.title}`);
+  const [busy = 0] = loadavg();
   const figures = await runOne(bench, stage);
   for (const figure of figures)
     print(
       `  ${figure.met ? 'met   ' : 'MISSED'} ${figure.what}: ${figure.value} (${[figure.baseline, `target ${figure.target}`].filter(Boolean).join('; ')})`,
     );
   const sections = await readSections();
-  sections.set(headingOf(bench, stage.on), describe(bench, stage.on, figures));
+  sections.set(headingOf(bench, stage.on), describe(bench, { on: stage.on, busy }, figures));
   const order = benches.flatMap((one) => [headingOf(one, 'embedded'), headingOf(one, 'servers')]);
   const texts = [...sections].sort(([a], [b]) => place(order, a) - place(order, b)).map(([, text]) => text);
   await mkdir(dirname(page), { recursive: true });
@@ -87,7 +90,8 @@ async function runOne(bench: Bench, stage: Stage): Promise<Figure[]> {
   }
 }
 
-function describe(bench: Bench, on: Column, figures: readonly Figure[]): string {
+/** `busy` is the load average of the machine before the measurement. */
+function describe(bench: Bench, { on, busy }: { on: Column; busy: number }, figures: readonly Figure[]): string {
   const note = typeof bench.note === 'string' ? bench.note : bench.note?.[on];
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${arch()}, Node ${process.versions.node}`;
   const rows = figures.map(
@@ -102,7 +106,7 @@ function describe(bench: Bench, on: Column, figures: readonly Figure[]): string 
     ...rows,
     '',
     ...(note === undefined ? [] : [note, '']),
-    `Measured ${new Date().toISOString().slice(0, 16)} UTC on ${machine}.`,
+    `Measured ${new Date().toISOString().slice(0, 16)} UTC on ${machine}; load average before ${busy.toFixed(1)}.`,
     '',
   ].join('\n');
 }

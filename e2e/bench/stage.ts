@@ -8,6 +8,7 @@ import type { App } from '@prototrail/model';
 
 import type { Copies } from '../../deploy/infra/services';
 import { openInfra } from '../../deploy/infra/infra';
+import { markFolder } from '../../deploy/infra/marked-run';
 import type { ProcessSet } from '../../deploy/infra/process-set';
 import { openServerProduct } from '../support/server-product';
 import type { Column } from './column';
@@ -60,6 +61,7 @@ function embeddedStage(): Stage {
 
 async function serverStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'prototrail-bench-servers-'));
+  markFolder(folder);
   const infra = await openInfra(folder);
   const problems = (await infra.start()).filter(({ problem }) => problem !== null);
   const close = async (): Promise<void> => {

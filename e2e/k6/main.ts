@@ -13,6 +13,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
 import { columnOf } from '../bench/column';
 import { openStage } from '../bench/stage';
 import { repository } from '../bench/processes';
@@ -30,6 +31,7 @@ async function main(): Promise<number> {
   }
   const { BASE: base } = process.env;
   if (base !== undefined && base !== '') return runK6(base);
+  endMarkedOnSignals(markRun());
   const stage = await openStage(on);
   try {
     const product = await stage.openProduct({ settings });
@@ -47,8 +49,6 @@ async function runK6(base: string): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, BASE: base, K6_NO_USAGE_REPORT: 'true' },
   });
-  // both get an interrupt of the terminal: k6 ends its testers and prints, then everything is stopped here
-  process.on('SIGINT', () => undefined);
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
 }
