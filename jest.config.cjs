@@ -38,7 +38,7 @@ const project = (displayName, roots, extra = {}) => ({
 });
 module.exports = {
   // a limit for what hangs, far above what a test takes on a machine that is busy
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     project('libs', ['libs']),
     project('services', ['services']),

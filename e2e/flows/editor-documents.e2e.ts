@@ -26,18 +26,18 @@ describe('documents of the editor', () => {
     browser = await openBrowser();
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(`${product.base}/#/login.html`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await until(() => page.evaluate(() => !window.location.hash.includes('login')));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-  }, 30_000);
+  });
   afterEach(() => {
     expect(problems.splice(0)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('documents of the editor', () => {
     await layers().getByRole('row', { name: 'list', exact: true }).click();
     await press(id, 'Delete');
     expect(Object.keys((await stored(id)).widgets)).toEqual(['outside']);
-  }, 30_000);
+  });
 
   it('shows a narrow window for review: a drag moves the view, values can be changed, nothing can be added', async () => {
     const id = await withRepeater();

@@ -65,12 +65,12 @@ describe('the loop by keyboard', () => {
     product = await openStudioProduct();
     browser = await openBrowser();
     studio = await openStudio(browser, product);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await product?.close();
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   async function signUpAndImport(): Promise<void> {
     const { page } = studio;
@@ -190,5 +190,5 @@ describe('the loop by keyboard', () => {
     await takeTest(link, phone);
     await readAndDelete();
     expect(studio.problems).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 });
