@@ -19,6 +19,9 @@ export interface KafkaOptions {
 export const maxMessageBytes = 8 * 1024 * 1024;
 
 const attemptsWithAdmin = 6;
+/** A topic that was just made, or that lost a broker, may have no leader for some seconds. */
+const attemptsForLeader = 14;
+const withoutLeader = ['NOT_LEADER_FOR_PARTITION', 'LEADER_NOT_AVAILABLE'];
 
 /**
  * The driver, quiet. Its retries last about ten seconds, which is what a broker needs to come back or to hand over; a
@@ -75,7 +78,8 @@ export class KafkaAdmin {
         const old = this.admin;
         this.admin = null;
         void old?.then((admin) => admin.disconnect()).catch(() => undefined);
-        if (attempt >= attempts) throw toStreamError(error);
+        const limit = attempts > 1 && withoutLeader.includes(typeOf(error)) ? attemptsForLeader : attempts;
+        if (attempt >= limit) throw toStreamError(error);
         await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
       }
     }
