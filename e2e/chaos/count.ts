@@ -27,6 +27,7 @@ export async function countStored(
   stack: Pick<Stack, 'get'>,
   { appId }: Study,
   { sessions }: Pick<Acknowledged, 'sessions'>,
+  order: 'of arrival' | 'of numbers' = 'of arrival',
 ): Promise<Count> {
   const acknowledged = [...sessions.values()].reduce((sum, ids) => sum + ids.length, 0);
   const counted = await countWhenThere(stack, appId, acknowledged);
@@ -41,6 +42,8 @@ export async function countStored(
   const all = sessions.size > manySessions ? await readAll(stack, appId) : null;
   for (const [session, ids] of sessions) {
     const stored = all?.get(session) ?? (await stack.get<Stored[]>(`/rest/events/${appId}/${session}.json`));
+    // events are handed out as they arrived; what was sent in any order is in order by its numbers
+    if (order === 'of numbers') stored.sort((a, b) => a.seq - b.seq);
     const found = new Set(stored.map(({ id }) => id));
     count.lost += ids.filter((id) => !found.has(id)).length;
     count.doubled += stored.length - found.size;

@@ -75,11 +75,15 @@ export class Scene {
     this.readableMs.push(performance.now() - began);
   }
 
-  /** Ends the load and counts. `more`: what others sent to the same study. */
-  async close(times: number, more: Acknowledged['sessions'] = new Map()): Promise<Result> {
+  /** Ends the load and counts. `more`: what others sent to the same study, `order`: how it has to be in order. */
+  async close(
+    times: number,
+    more: Acknowledged['sessions'] = new Map(),
+    order: Parameters<typeof countStored>[3] = 'of arrival',
+  ): Promise<Result> {
     const acknowledged = await this.testers.end();
     const sessions = new Map([...acknowledged.sessions, ...more]);
-    const count = await countStored(this.stack, this.study, { sessions });
+    const count = await countStored(this.stack, this.study, { sessions }, order);
     const { acceptedMs, readableMs, checks } = this;
     return { count, times, acceptedMs, readableMs, checks, failures: acknowledged.failures };
   }

@@ -51,7 +51,7 @@ export const duplicateDelivery: Fault = {
     agent.destroy();
     await scene.measure();
     scene.checks.push({ what: 'deliveries', value: String(deliveries.length), target: 'reported', isMet: true });
-    return scene.close(times, sessions);
+    return scene.close(times, sessions, 'of numbers');
   },
 };
 
