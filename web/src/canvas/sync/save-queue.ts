@@ -11,6 +11,8 @@ export interface SaveQueueOptions {
   appId: string;
   /** Sends one change set (APP-07). Must not throw. */
   send(changes: ChangeSet): Promise<SendResult>;
+  /** The document as the server has it now. */
+  load(): Promise<App>;
   /** Keeps what is not saved yet, also over a reload. */
   pending: PendingStore;
   /** Runs a function later; returns the function that prevents it. */
@@ -22,6 +24,8 @@ export interface SaveQueueOptions {
 /** Fields that are written beside the editor and change nothing that it shows. */
 const bookkeeping: ReadonlySet<string> = new Set(['lastUpdate', 'lastUUID', 'sessionCount', 'isDirty', 'lastBackup']);
 const pauseMs = 300;
+/** Answers and messages of other tabs overtake each other by less than this. */
+const overtakingMs = 5_000;
 const retryMs = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 /** The server takes at most this many records at once. */
 export const mostRecords = 4_000;
@@ -38,6 +42,9 @@ export class SaveQueue {
   #isSending = false;
   #attempts = 0;
   #stopTimer: (() => void) | null = null;
+  #stopCheck: (() => void) | null = null;
+  /** What was sent last, and when it was acknowledged. */
+  #sent: { changes: ChangeSet; endedAt: number } = { changes: [], endedAt: 0 };
   #stopListening: (() => void) | null = null;
   #keeping: Promise<void> = Promise.resolve();
 
@@ -66,6 +73,31 @@ export class SaveQueue {
    * change and stays.
    */
   applyRemote(changes: ChangeSet): void {
+    this.#takeIn(changes);
+    // Both saved the same thing within moments: only the server knows whose change came last.
+    if (this.#overlapsSent(changes)) this.#checkLater();
+  }
+
+  /**
+   * Takes in what others have saved meanwhile. Does nothing while something of ours is on its way, because it is unknown whether what is
+   * loaded holds it.
+   * @returns whether the document of somebody else was newer
+   */
+  async catchUp(): Promise<boolean> {
+    return (await this.#compare()) === 'newer';
+  }
+
+  async #compare(): Promise<'same' | 'newer' | 'busy'> {
+    const before = this.#acknowledged;
+    if (this.#isSending) return 'busy';
+    const loaded = await this.#options.load();
+    if (this.#isSending || this.#acknowledged !== before || this.#editor.state.live !== null) return 'busy';
+    const changes = diffApps(before, loaded).filter(({ name, parent }) => parent || !bookkeeping.has(name));
+    if (changes.length > 0) this.#takeIn(changes);
+    return changes.length > 0 ? 'newer' : 'same';
+  }
+
+  #takeIn(changes: ChangeSet): void {
     const pending = this.unsaved();
     const draft = new Draft(this.#acknowledged);
     mergeChangeSet(draft, changes);
@@ -74,19 +106,22 @@ export class SaveQueue {
     if (pending.length > 0) this.#editor.history.applyRemote(pending);
   }
 
-  /**
-   * Takes in what others have saved meanwhile. Does nothing while something of ours is on its way, because it is unknown whether what is
-   * loaded holds it.
-   * @returns whether the document of somebody else was newer
-   */
-  async catchUp(load: () => Promise<App>): Promise<boolean> {
-    const before = this.#acknowledged;
-    if (this.#isSending) return false;
-    const loaded = await load();
-    if (this.#isSending || this.#acknowledged !== before || this.#editor.state.live !== null) return false;
-    const changes = diffApps(before, loaded).filter(({ name, parent }) => parent || !bookkeeping.has(name));
-    if (changes.length > 0) this.applyRemote(changes);
-    return changes.length > 0;
+  #overlapsSent(changes: ChangeSet): boolean {
+    const { changes: sent, endedAt } = this.#sent;
+    if (!this.#isSending && this.#editor.now() - endedAt > overtakingMs) return false;
+    const named = new Set(sent.map(({ parent, name }) => `${parent ?? ''}/${name}`));
+    return changes.some(({ parent, name }) => named.has(`${parent ?? ''}/${name}`));
+  }
+
+  #checkLater(): void {
+    this.#stopCheck?.();
+    this.#stopCheck = this.#options.schedule(() => {
+      this.#stopCheck = null;
+      this.#compare()
+        .then((outcome) => outcome === 'busy' && this.#checkLater())
+        // Without a network there is nothing to compare with; coming back to the page does it.
+        .catch(() => undefined);
+    }, pauseMs);
   }
 
   /** Sends at once what is unsaved; does nothing while a request runs, which sends the rest when it ends. */
@@ -102,9 +137,11 @@ export class SaveQueue {
     }
     const part = all.slice(0, mostRecords);
     this.#isSending = true;
+    this.#sent = { changes: part, endedAt: 0 };
     this.#editor.setSaveState('saving');
     const result = await this.#options.send(part);
     this.#isSending = false;
+    this.#sent.endedAt = this.#editor.now();
     if (result === 'saved') this.#onSaved(part);
     else this.#onFailed(result);
   }
@@ -123,6 +160,7 @@ export class SaveQueue {
   stop(): void {
     this.#stopListening?.();
     this.#stopTimer?.();
+    this.#stopCheck?.();
     void this.#keep();
   }
 

@@ -150,6 +150,7 @@ function followServer(
   const queue = new SaveQueue(editor, acknowledged, {
     appId,
     send: (changes) => send(editor, { appId, isLast: isLeaving }, changes),
+    load: async () => readApp(await loadApp(appId, false)),
     pending: openPendingStore(indexedDB, { tab, now: () => Date.now(), isAlive: isTabAlive }),
     schedule: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);
@@ -182,7 +183,7 @@ function followServer(
       return;
     }
     queue
-      .catchUp(async () => readApp(await loadApp(appId, false)))
+      .catchUp()
       .then((isNewer) => isNewer && editor.request({ type: 'notice', key: 'editor.notice.changedElsewhere' }))
       // Without a network there is nothing to take in; saving says so.
       .catch(() => undefined);
