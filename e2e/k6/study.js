@@ -117,7 +117,10 @@ function open(study, headers) {
     `/rest/invitation/${study.hash}/app.json`,
     `/rest/invitation/${study.id}/${study.hash}/test.json`,
   ])
-    http.get(base + path, { headers, tags: Object.assign({ name: path.replace(study.hash, '{hash}').replace(study.id, '{id}') }, tags) });
+    http.get(base + path, {
+      headers,
+      tags: Object.assign({ name: path.replace(study.hash, '{hash}').replace(study.id, '{id}') }, tags),
+    });
 }
 
 /** Sends until it is taken, as the recorder does; false after a while without success. */

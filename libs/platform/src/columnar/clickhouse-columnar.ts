@@ -129,10 +129,7 @@ export class ClickHouseColumnar implements Columnar {
     for (const name of [rows.table, ...(rows.columns ?? [])]) {
       if (!identifier.test(name)) throw new PlatformError('invalid', `"${name}" is no name of a table or column`);
     }
-    await this.guarded(
-      () => this.writer.use((connection) => connection.insertText(rows, dedupToken)),
-      toInsertError,
-    );
+    await this.guarded(() => this.writer.use((connection) => connection.insertText(rows, dedupToken)), toInsertError);
   }
 
   private async read<R>(
