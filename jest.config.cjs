@@ -31,6 +31,7 @@ const project = (displayName, roots, extra = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'node', 'require', 'default'] },
+  setupFiles: ['<rootDir>/deploy/scripts/jest-seed.cjs'],
   transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false), '\\.jsx$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/deploy/scripts/jest-style-stub.cjs' },

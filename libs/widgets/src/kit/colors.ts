@@ -104,7 +104,7 @@ export const paintOf = (value: unknown): Paint | undefined => {
   if (stops.length === 1) return first.color;
   const gradient: Gradient = {
     kind: value.radial === true ? 'radial' : 'linear',
-    angle: numberOf(value.direction, 180),
+    angle: numberOf(value.direction, 180) % 360,
     stops,
   };
   return gradient;

@@ -1,0 +1,3 @@
+// Generated cases are the same in each run, so that a failure is of the change that brought it; FC_SEED looks for others.
+const fc = require('fast-check');
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1) });
