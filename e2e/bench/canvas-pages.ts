@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { rawPage, type CanvasScene } from './canvas-scene';
-import { repository } from './processes';
+import { repository } from '../support/processes';
 
 const types: Record<string, string> = {
   '.html': 'text/html',

@@ -1,4 +1,5 @@
-import { median, readable, type Bench, type Figure } from './bench';
+import { median, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import { sendLoad, untilQueryable } from './load';
 import type { Stage } from './stage';
 import { cpuBetween, readCpu, sumOf } from './usage';

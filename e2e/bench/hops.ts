@@ -1,4 +1,5 @@
-import { median, readable, type Bench, type Figure } from './bench';
+import { median, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import { constantLoad, sendLoad, untilQueryable, type LoadResult } from './load';
 import type { Product } from './product';
 import { cpuBetween, readCpu, readMemory, sumOf } from './usage';

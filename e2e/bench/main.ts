@@ -11,7 +11,7 @@ import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
 import { benches } from './benches';
 import type { Bench, Figure } from './bench';
 import { columnOf, type Column } from './column';
-import { repository } from './processes';
+import { repository } from '../support/processes';
 import { openStage, type Stage } from './stage';
 
 const page = join(repository, 'docs/benchmarks.md');

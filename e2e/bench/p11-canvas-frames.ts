@@ -1,4 +1,5 @@
-import { median, readable, type Bench, type Figure } from './bench';
+import { median, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import { frameTimes, openCanvasLab, setView } from './canvas-pages';
 import { canvasScene } from './canvas-scene';
 

@@ -1,4 +1,5 @@
-import { readable, type Bench, type Figure } from './bench';
+import { readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import { frameTimes, openCanvasLab, percentile, setView } from './canvas-pages';
 import { canvasScene } from './canvas-scene';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,5 @@
-import { readable, type Bench } from './bench';
+import { readable } from '../support/measuring';
+import type { Bench } from './bench';
 import { openCanvasLab } from './canvas-pages';
 import { canvasScene } from './canvas-scene';
 

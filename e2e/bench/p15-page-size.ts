@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readable, type Bench, type Figure } from './bench';
-import { repository } from './processes';
+import { readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
+import { repository } from '../support/processes';
 
 const kilobyte = 1000;
 

@@ -1,11 +1,12 @@
-import { request, type Agent } from 'node:http';
-
 import { createApp, diffApps, type App, type Widget } from '@prototrail/model';
 
-import { median, readable, type Bench, type Figure } from './bench';
-import { openConnections } from './load';
-import { cpuMicroseconds, freePort, start, stop, type Started } from './processes';
+import { freePort } from '../../deploy/infra/ports';
+import { openConnections, post } from '../support/batch';
+import { start, stop, type Started } from '../support/processes';
+import { median, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import { openProduct } from './product';
+import { readCpu, sumOf } from './usage';
 
 const editors = 8;
 const saves = 3_000;
@@ -93,9 +94,10 @@ function moveOf(app: App): object[] {
 }
 
 async function measure(target: Started, work: () => Promise<void>): Promise<number> {
-  const before = await cpuMicroseconds(target);
+  const used = async (): Promise<number> => sumOf(await readCpu([{ name: '', pid: target.child.pid ?? 0 }]));
+  const before = await used();
   await work();
-  return ((await cpuMicroseconds(target)) - before) / saves;
+  return ((await used()) - before) / saves;
 }
 
 async function sendSaves(
@@ -110,34 +112,12 @@ async function sendSaves(
   const edit = async (): Promise<void> => {
     while (started < count) {
       started += 1;
-      await send(agent, port, path, body, headers);
+      const { status, text } = await post(agent, { port, path, headers }, body);
+      if (status !== 200) throw new Error(`POST ${path} answered ${status}: ${text}`);
     }
   };
   await Promise.all(Array.from({ length: editors }, edit));
   agent.destroy();
-}
-
-function send(agent: Agent, port: number, path: string, body: string, headers: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        method: 'POST',
-        path,
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (incoming) => {
-        incoming.resume();
-        incoming.on('end', () =>
-          incoming.statusCode === 200 ? resolve() : reject(new Error(`POST ${path} answered ${incoming.statusCode}`)),
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
 }
 
 function figures(bytes: number, costs: Costs): Figure[] {

@@ -1,4 +1,5 @@
-import { median, readable, type Bench, type Figure } from './bench';
+import { median, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import { sendLoad, untilQueryable, type LoadResult } from './load';
 import { cpuBetween, readCpu, readMemory, sumOf, type Processes } from './usage';
 

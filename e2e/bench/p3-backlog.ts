@@ -1,5 +1,7 @@
-import { pause, quantile, readable, type Bench, type Figure } from './bench';
-import { constantLoad, makeBatch, openConnections, send, sendLoad, untilQueryable, type LoadResult } from './load';
+import { pause, quantile, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
+import { makeBatch, openConnections, send } from '../support/batch';
+import { constantLoad, sendLoad, untilQueryable, type LoadResult } from './load';
 import type { Product } from './product';
 
 const connections = 50;

@@ -1,4 +1,5 @@
-import { median, quantile, readable, type Bench, type Figure } from './bench';
+import { median, quantile, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
 import type { BareStore, Product } from './product';
 import { fillSql, firstStart, largeApp, screenCount, tasks } from './study';
 

@@ -1,5 +1,6 @@
-import { median, pause, quantile, readable, type Bench, type Figure } from './bench';
-import { makeBatch, openConnections, send } from './load';
+import { median, pause, quantile, readable } from '../support/measuring';
+import type { Bench, Figure } from './bench';
+import { makeBatch, openConnections, send } from '../support/batch';
 import type { Product } from './product';
 import { fillSql, firstStart, largeApp, tasks } from './study';
 

@@ -1,7 +1,8 @@
-import { median, pause, readable, type Bench } from './bench';
-import { makeBatch, openConnections, send } from './load';
-import { memoryMb } from './processes';
+import { median, pause, readable } from '../support/measuring';
+import type { Bench } from './bench';
+import { makeBatch, openConnections, send } from '../support/batch';
 import { openProduct, type EmbeddedProduct as Product } from './product';
+import { readMemory } from './usage';
 
 const rows = 1_000_000;
 const perBatch = 500;
@@ -24,7 +25,7 @@ export const startAndMemory: Bench = {
         readyMs.push(product.process.readyMs);
       }
       await pause(1_000);
-      const rest = (await memoryMb(product.process)).now;
+      const rest = (await memoryOf(product)).now;
       const times: string[] = [];
       for (const question of questions) {
         const [metric = '', query = ''] = question.split('?');
@@ -32,7 +33,7 @@ export const startAndMemory: Bench = {
         await product.get(`/rest/analytics/${product.appId}/${metric}.json?${query}`);
         times.push(`${metric} ${readable(performance.now() - began)} ms`);
       }
-      const { peak } = await memoryMb(product.process);
+      const { peak } = await memoryOf(product);
       return [
         {
           what: 'process start to the first 200, after kill -9',
@@ -55,6 +56,10 @@ export const startAndMemory: Bench = {
     }
   },
 };
+
+async function memoryOf(product: Product): Promise<{ now: number; peak: number }> {
+  return (await readMemory(product.processes())).get('product') ?? { now: 0, peak: 0 };
+}
 
 async function fill(product: Product): Promise<void> {
   const agent = openConnections(8);

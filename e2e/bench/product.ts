@@ -3,23 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createApp, type App } from '@prototrail/model';
+import type { App } from '@prototrail/model';
 
-import { freePort, start, stop, type Started } from './processes';
+import { freePort } from '../../deploy/infra/ports';
+import { start, stop, type Started } from '../support/processes';
+import { createStudy, type Study } from '../support/study';
 import type { Processes } from './usage';
 
 /** The running product, of either column, with one prototype. */
-export interface Product {
+export interface Product extends Study {
   /** Port of its door. */
   port: number;
-  appId: string;
-  hash: string;
-  /** Login of its owner. */
-  token: string;
-  get<T>(path: string): Promise<T>;
-  post<T>(path: string, body: object): Promise<T>;
-  /** Events of the prototype that can be queried. */
-  countEvents(): Promise<number>;
   /** Runs statements in its columnar store, past it, and opens a way to ask that store (or a copy) without it. */
   fill(statements: readonly string[]): Promise<BareStore>;
   /** Its processes, and those of the servers below it, by name. */
@@ -96,28 +90,6 @@ export async function openProduct(settings: Record<string, string> = {}, app?: A
   };
 }
 
-type Study = Pick<Product, 'appId' | 'hash' | 'token' | 'get' | 'post' | 'countEvents'>;
-
-/** Signs somebody up and makes a prototype through the product's door. */
-export async function createStudy(base: string, given?: App): Promise<Study> {
-  const account = { email: 'bench@example.org', password: 'correct horse battery', name: 'Bench', tos: true };
-  await call(base, 'POST', '/rest/user', '', account);
-  const { token } = await call<{ token: string }>(base, 'POST', '/rest/login', '', account);
-  const app = given ?? createApp({ name: 'Bench', screenSize: { w: 390, h: 844 } }, 1_764_000_000_000);
-  const appId = (await call<{ id: string }>(base, 'POST', '/rest/apps', token, app)).id;
-  const hashes = await call<Record<string, number>>(base, 'GET', `/rest/invitation/${appId}.json`, token);
-  const hash = Object.entries(hashes).find(([, permission]) => permission === 1)?.[0] ?? '';
-  return {
-    appId,
-    hash,
-    token,
-    get: (path) => call(base, 'GET', path, token),
-    post: (path, body) => call(base, 'POST', path, token, body),
-    countEvents: async () =>
-      (await call<{ count: number }>(base, 'GET', `/rest/events/${appId}/all/count.json`, token)).count,
-  };
-}
-
 /** The engine of the embedded column on a folder. */
 async function openStore(folder: string, afterwards: () => Promise<void> = async () => undefined): Promise<BareStore> {
   const port = await freePort();
@@ -138,16 +110,4 @@ async function runOver(base: string, sql: string): Promise<number> {
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${text.slice(0, 500)} in ${sql.slice(0, 200)}`);
   return Number(text);
-}
-
-async function call<T>(base: string, method: string, path: string, token: string, body?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(base + path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return JSON.parse(text) as T;
 }

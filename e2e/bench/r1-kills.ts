@@ -1,5 +1,6 @@
-import { median, pause, readable, type Bench } from './bench';
-import { makeBatch, openConnections, send } from './load';
+import { median, pause, readable } from '../support/measuring';
+import type { Bench } from './bench';
+import { makeBatch, openConnections, send } from '../support/batch';
 import { openProduct, type EmbeddedProduct as Product } from './product';
 
 const kills = 30;

@@ -1,5 +1,6 @@
-import { readable, type Bench } from './bench';
-import { makeBatch, openConnections, send, type Batch } from './load';
+import { readable } from '../support/measuring';
+import type { Bench } from './bench';
+import { makeBatch, openConnections, send, type Batch } from '../support/batch';
 import { openProduct } from './product';
 import { compare } from './r1-kills';
 

@@ -9,7 +9,8 @@ import {
   type DeliveryClock,
   type Recorder,
 } from '../../web/src/simulator/recorder';
-import { pause, readable, type Bench } from './bench';
+import { pause, readable } from '../support/measuring';
+import type { Bench } from './bench';
 
 const testers = 20;
 const eventsEach = 600;

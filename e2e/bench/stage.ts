@@ -9,11 +9,13 @@ import type { App } from '@prototrail/model';
 import type { Copies } from '../../deploy/infra/services';
 import { openInfra } from '../../deploy/infra/infra';
 import { markFolder } from '../../deploy/infra/marked-run';
+import { freePort } from '../../deploy/infra/ports';
 import type { ProcessSet } from '../../deploy/infra/process-set';
+import { start, stop } from '../support/processes';
 import { openServerProduct } from '../support/server-product';
+import { createStudy } from '../support/study';
 import type { Column } from './column';
-import { freePort, start, stop } from './processes';
-import { createStudy, openProduct, type BareStore, type Product } from './product';
+import { openProduct, type BareStore, type Product } from './product';
 import type { Processes } from './usage';
 
 export interface ProductOptions {

@@ -1,7 +1,7 @@
 /** Acknowledged = stored = counted, once, in order. */
 import type { Stack, Study } from './stack';
 import type { Acknowledged } from './testers';
-import { pause } from './testers';
+import { pause } from '../support/measuring';
 
 export interface Count {
   sessions: number;

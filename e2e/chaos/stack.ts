@@ -28,8 +28,8 @@ export interface Servers {
 export interface Stack {
   links: Links;
   product: ServerProduct;
-  /** Addresses of the gateways. */
-  doors: readonly string[];
+  /** Ports of the gateways. */
+  doors: readonly number[];
   /** The ports of the product, past the proxies: for questions about lag and dead letters. */
   platform: Platform;
   /** A new prototype in the account of this run. */
@@ -78,15 +78,14 @@ export async function openStack({ infra, brokers }: Servers, hasLinks: boolean):
     ...(hasLinks && { environmentOf: (copy, all, environment) => links.environmentOf(copy, all, environment) }),
   });
   const gateways = product.copies.filter(({ service }) => service === 'gateway');
-  const doors: string[] = [];
-  for (const { port } of gateways)
-    doors.push(`http://127.0.0.1:${hasLinks ? await links.add('testers → gateway', port) : port}`);
+  const doors: number[] = [];
+  for (const { port } of gateways) doors.push(hasLinks ? await links.add('testers → gateway', port) : port);
   const config = parsePlatformConfig({ ...product.environment, PROTOTRAIL_PLATFORM: 'servers' });
   const platform = await openPlatform(config);
   await platform.stream.declare(configuredTopics(config, topicDeclarations));
   const call = <T>(method: string, path: string, body?: object): Promise<T> =>
     callAny<T>(
-      gateways.map(({ port }) => `http://127.0.0.1:${port}`),
+      gateways.map(({ port }) => port),
       method,
       path,
       token,
@@ -132,7 +131,7 @@ function requireAll(outcomes: readonly { name: string; problem: string | null }[
 
 /** Asks one door after the other until one of them answers well; questions are asked while things break. */
 async function callAny<T>(
-  doors: readonly string[],
+  doors: readonly number[],
   method: string,
   path: string,
   token: string,
@@ -140,8 +139,8 @@ async function callAny<T>(
 ): Promise<T> {
   const end = performance.now() + 60_000;
   for (let turn = 0; ; turn += 1) {
-    const door = doors[turn % doors.length] ?? '';
-    const answer = await fetch(door + path, {
+    const door = doors[turn % doors.length] ?? 0;
+    const answer = await fetch(`http://127.0.0.1:${door}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(30_000),

@@ -1,9 +1,8 @@
 /** Simulated testers: a constant load that sends each batch again, under the same id, until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
 
-import { makeBatch, type Batch } from '../bench/load';
-import { sendTo } from './send';
+import { makeBatch, openConnections, send, type Batch } from '../support/batch';
+import { pause } from '../support/measuring';
 import type { Stack, Study } from './stack';
 
 export interface LoadOptions {
@@ -26,11 +25,13 @@ export interface Acknowledged {
 
 const firstPauseMs = 50;
 const longestPauseMs = 1_000;
+/** A try without an answer is given up after so long. */
+export const patienceMs = 8_000;
 
 /** Testers at work until they are told to end. */
 export class Testers {
   readonly acknowledged: Acknowledged = { sessions: new Map(), batches: 0, failures: new Map(), reasons: new Map() };
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  private readonly agent = openConnections(256);
   private readonly working: Promise<void>[] = [];
   private isOver = false;
   private turn = 0;
@@ -80,8 +81,8 @@ export class Testers {
     let turn = this.turn++;
     let refused = 0;
     for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
-      const door = this.stack.doors[turn++ % this.stack.doors.length] ?? '';
-      const { status, text } = await sendTo(this.agent, door, this.study.hash, batch);
+      const door = this.stack.doors[turn++ % this.stack.doors.length] ?? 0;
+      const { status, text } = await send(this.agent, door, this.study.hash, batch, patienceMs);
       if (status === 200) break;
       // as a load balancer does where nobody listens: the next door takes it
       if (status === -1 && refused < this.stack.doors.length - 1) {
@@ -97,8 +98,4 @@ export class Testers {
     }
     this.acknowledged.batches += 1;
   }
-}
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

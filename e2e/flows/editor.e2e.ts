@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App, Line, Widget } from '@prototrail/model';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { freePort, start, stop } from '../bench/processes';
+import { freePort } from '../../deploy/infra/ports';
+import { start, stop } from '../support/processes';
 import { openBrowser, until } from './tester-product';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

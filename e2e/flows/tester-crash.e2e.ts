@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { freePort } from '../bench/processes';
+import { freePort } from '../../deploy/infra/ports';
 import {
   browserFlags,
   chromiumPath,

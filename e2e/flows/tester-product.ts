@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { repository } from '../bench/processes';
+import { repository } from '../support/processes';
 import { openProductProcess } from '../support/product-process';
 
 export interface StoredEvent {

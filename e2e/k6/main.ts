@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
 import { columnOf } from '../bench/column';
 import { openStage } from '../bench/stage';
-import { repository } from '../bench/processes';
+import { repository } from '../support/processes';
 
 const settings = { TRUST_PROXY: 'on', RATE_LIMITS: 'on' };
 

@@ -1,10 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli, startProduct, type Product } from './product';
-import { prepareStudy, readEventIds, Testers } from './testers';
+import { start, stop, type Started } from '../support/processes';
+import { createStudy, readEventIds } from '../support/study';
+import { runCli } from './cli';
+import { Testers } from './testers';
 
 const rounds = 3;
+
+const startProduct = (dataFolder: string): Promise<Started> =>
+  start(
+    ['services/standalone/dist/main.js'],
+    { PROTOTRAIL_DATA: dataFolder, DEMO: 'off', RATE_LIMITS: 'off' },
+    '/readyz',
+  );
 
 describe('backup and restore of a data folder', () => {
   let folder: string;
@@ -15,8 +24,8 @@ describe('backup and restore of a data folder', () => {
 
   it('bring back all that was acknowledged before the backup, once, while testers go on', async () => {
     const product = await startProduct(join(folder, 'data'));
-    const study = await prepareStudy(product.url);
-    const testers = new Testers(study, 4);
+    const { appId, hash } = await createStudy(product.base);
+    const testers = new Testers({ port: product.port, hash }, 4);
     const marks: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const before = marks.at(-1) ?? 0;
@@ -26,27 +35,23 @@ describe('backup and restore of a data folder', () => {
       expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('before') as string });
     }
     await testers.stop();
-    await product.stop();
+    await stop(product, 'SIGTERM');
     for (let round = 1; round <= rounds; round += 1) {
       const data = join(folder, `restored${round}`);
       const { code, out } = await runCli(['restore', join(folder, `b${round}.tar`), '--data', data]);
       expect({ code, out }).toMatchObject({ code: 0 });
       const restored = await startProduct(data);
       const wanted = testers.acknowledged.slice(0, marks[round - 1]);
-      const ids = await waitForEvents(restored, study, wanted);
-      await restored.stop();
+      const ids = await waitForEvents(restored.base, appId, wanted);
+      await stop(restored, 'SIGTERM');
       expect(wanted.filter((id) => !ids.has(id))).toEqual([]);
     }
   }, 240_000);
 
   /** What waited in the log when the backup was made is handled once the product runs again. */
-  async function waitForEvents(
-    restored: Product,
-    study: Awaited<ReturnType<typeof prepareStudy>>,
-    wanted: readonly string[],
-  ): Promise<Set<string>> {
+  async function waitForEvents(base: string, appId: string, wanted: readonly string[]): Promise<Set<string>> {
     for (let attempt = 0; ; attempt += 1) {
-      const list = await readEventIds({ ...study, url: restored.url });
+      const list = await readEventIds(base, appId);
       const ids = new Set(list);
       expect(list).toHaveLength(ids.size);
       if (wanted.every((id) => ids.has(id)) || attempt === 100) return ids;

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { infraFolder, root } from '../../deploy/infra/folders';
-import { makeBatch } from '../bench/load';
+import { makeBatch } from '../support/batch';
 import { copiesOf, openServerProduct, readServers, type ServerProduct } from '../support/server-product';
 
 jest.setTimeout(120_000);

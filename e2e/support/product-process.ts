@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort, start, stop } from '../bench/processes';
+import { freePort } from '../../deploy/infra/ports';
+import { start, stop } from './processes';
 import { openServerProduct, readServers } from './server-product';
 
 export interface ProductProcess {

@@ -1,9 +1,7 @@
-import { Agent } from 'node:http';
-
-import { makeBatch, type Batch } from '../../bench/load';
+import { makeBatch, openConnections, send, type Batch } from '../../support/batch';
+import { pause } from '../../support/measuring';
 import { Scene, type Fault } from '../fault';
-import { sendTo } from '../send';
-import { pause } from '../testers';
+import { patienceMs } from '../testers';
 
 const perRun = 20;
 const connections = 12;
@@ -25,12 +23,12 @@ export const duplicateDelivery: Fault = {
       for (let copies = 1 + Math.floor(Math.random() * 10); copies > 0; copies -= 1) deliveries.push(batch);
     }
     shuffle(deliveries);
-    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    const agent = openConnections(connections);
     let next = 0;
     let done = 0;
-    const tab = async (door: string): Promise<void> => {
+    const tab = async (door: number): Promise<void> => {
       for (let batch = deliveries[next++]; batch !== undefined; batch = deliveries[next++]) {
-        while ((await sendTo(agent, door, scene.study.hash, batch)).status !== 200) await pause(100);
+        while ((await send(agent, door, scene.study.hash, batch, patienceMs)).status !== 200) await pause(100);
         done += 1;
       }
     };
@@ -46,7 +44,7 @@ export const duplicateDelivery: Fault = {
         await stack.start([victim]);
       }
     };
-    const tabs = Array.from({ length: connections }, (_, index) => tab(stack.doors[index % stack.doors.length] ?? ''));
+    const tabs = Array.from({ length: connections }, (_, index) => tab(stack.doors[index % stack.doors.length] ?? 0));
     await Promise.all([kill(), ...tabs]);
     agent.destroy();
     await scene.measure();

@@ -1,5 +1,5 @@
 import { Scene, type Fault } from '../fault';
-import { pause } from '../testers';
+import { pause } from '../../support/measuring';
 
 /** kill -9 of processes, one after the other in turn, each started again at once. */
 export function killOf(name: string, title: string, processes: readonly string[]): Fault {

@@ -1,6 +1,6 @@
 import type { Network } from '../../support/tcp-proxy';
 import { Scene, type Fault, type FaultContext, type Result } from '../fault';
-import { pause } from '../testers';
+import { pause } from '../../support/measuring';
 
 const brokenMs = 3_000;
 /** Enough to see the difference between the ways that carry testers' answers. */

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 
-import { makeBatch } from '../../bench/load';
+import { makeBatch, openConnections, send, type Answer } from '../../support/batch';
+import { pause } from '../../support/measuring';
 import { Scene, type Fault, type FaultContext } from '../fault';
-import { sendTo, type Answer } from '../send';
-import { pause } from '../testers';
 
 const capacityConnections = 24;
 const mostInFlight = 3_000;
@@ -133,7 +131,7 @@ async function fire(
   connections: number,
   rate: number | null,
 ): Promise<Shot> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = openConnections(connections);
   const shot: Shot = { answers: [], seconds: 0, sessions: new Map() };
   const limitMs = isShort ? 3_000 : 6_000;
   const began = performance.now();
@@ -142,7 +140,7 @@ async function fire(
     // one batch for each run: what is refused is not sent again here, and order is not the question
     const batch = makeBatch(`${name}-${number}`, 0, 2);
     number += 1;
-    const answer = await sendTo(agent, stack.doors[number % stack.doors.length] ?? '', hash, batch, 20_000);
+    const answer = await send(agent, stack.doors[number % stack.doors.length] ?? 0, hash, batch, 20_000);
     shot.answers.push(answer);
     shot.sessions.set(batch.session, answer.status === 200 ? batch.events : []);
   };

@@ -2,7 +2,7 @@ import { topics } from '@prototrail/contracts';
 import { randomUUID } from 'node:crypto';
 
 import { Scene, type Fault } from '../fault';
-import { pause } from '../testers';
+import { median, pause } from '../../support/measuring';
 
 const perSecond = 100;
 
@@ -80,7 +80,3 @@ export const poisonMessages: Fault = {
     return scene.close(times);
   },
 };
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

@@ -29,14 +29,14 @@ export interface LedgerOptions {
   documents: Documents;
   clock: Clock;
   ids: Ids;
-  /** How long a batch is remembered. */
-  windowMs: number;
 }
 
 const openedAt = { openedAt: { type: 'number' } } as const;
 /** Collections of the ledger: what was begun, and what is stored. */
 export const ledgerCollections = ['stream_batches', 'stream_stored'] as const;
 
+/** How long a batch is remembered: longer than a recorder keeps it to send it again. */
+const windowMs = 14 * 24 * 3_600_000;
 const leaseMs = 15_000;
 const patienceMs = 5_000;
 const pauseMs = 50;
@@ -116,7 +116,7 @@ export class BatchLedger {
 
   /** Forgets what is older than the window, a thousand at a time. */
   async sweep(): Promise<void> {
-    const where = { openedAt: { below: this.options.clock.now() - this.options.windowMs } };
+    const where = { openedAt: { below: this.options.clock.now() - windowMs } };
     for (const collection of [this.entries, this.marks]) {
       for (;;) {
         const { items } = await collection.list({ where, limit: 1_000 });

@@ -2,7 +2,8 @@ import type { Database } from '../sqlite/open-database';
 
 import type { DeadLetter, DeadLetterInput } from './stream.port';
 
-interface Row {
+/** A row of the table as it is stored. */
+export interface DeadLetterRow {
   id: number;
   topic: string;
   key: string;
@@ -48,13 +49,15 @@ export class DeadLetterStore {
     }
     if (query.replayed !== undefined) conditions.push(`replayed_at IS ${query.replayed ? 'NOT ' : ''}NULL`);
     const sql = `SELECT * FROM dead WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ?`;
-    return (this.database.prepare(sql).all(...values, query.limit ?? 1000) as unknown as Row[]).map(toDeadLetter);
+    return (this.database.prepare(sql).all(...values, query.limit ?? 1000) as unknown as DeadLetterRow[]).map(
+      toDeadLetter,
+    );
   }
 
   findMany(ids: readonly string[]): DeadLetter[] {
     const read = this.database.prepare('SELECT * FROM dead WHERE id = ?');
     return ids.flatMap((id) => {
-      const row = read.get(Number(id)) as unknown as Row | undefined;
+      const row = read.get(Number(id)) as unknown as DeadLetterRow | undefined;
       return row === undefined ? [] : [toDeadLetter(row)];
     });
   }
@@ -65,7 +68,7 @@ export class DeadLetterStore {
   }
 }
 
-function toDeadLetter(row: Row): DeadLetter {
+function toDeadLetter(row: DeadLetterRow): DeadLetter {
   return {
     id: String(row.id),
     topic: row.topic,

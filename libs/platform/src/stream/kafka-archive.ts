@@ -22,7 +22,6 @@ import type { TopicDeclaration } from './stream.port';
 
 const bytesPerWrite = 1024 * 1024;
 const messagesAhead = 2_000;
-const ledgerWindowMs = 14 * 24 * 3_600_000;
 
 interface PartitionStart {
   topic: string;
@@ -47,7 +46,7 @@ export class KafkaArchive implements StreamArchive {
     this.admin = new KafkaAdmin(this.kafka);
     this.writer = new KafkaWriter(this.kafka);
     const { documents, clock, ids } = options;
-    this.ledger = new BatchLedger({ documents, clock, ids, windowMs: ledgerWindowMs });
+    this.ledger = new BatchLedger({ documents, clock, ids });
     const topic = this.prefix + deadLetterTopic.name;
     const readAll: ConstructorParameters<typeof KafkaDeadLetters>[0]['readAll'] = (onMessage) =>
       readToEnd(this.kafka, this.admin, {

@@ -31,8 +31,6 @@ export interface KafkaStreamOptions extends KafkaOptions {
   ids: Ids;
 }
 
-const day = 24 * 3_600_000;
-const ledgerWindowMs = 14 * day;
 const sweepEveryMs = 3_600_000;
 
 /**
@@ -58,7 +56,7 @@ export class KafkaStream implements Stream {
     this.kafka = connectKafka(options);
     this.admin = new KafkaAdmin(this.kafka);
     this.writer = new KafkaWriter(this.kafka);
-    this.ledger = new BatchLedger({ documents, clock, ids, windowMs: ledgerWindowMs });
+    this.ledger = new BatchLedger({ documents, clock, ids });
     const topic = this.nameOf(deadLetterTopic.name);
     const readAll: ConstructorParameters<typeof KafkaDeadLetters>[0]['readAll'] = (onMessage) =>
       this.readBack(topic, new Map([[0, 0]]), (_, message) => onMessage(message));

@@ -11,6 +11,7 @@ import type { Clock } from '../clock';
 import { openDatabase, toPlatformError, type Database } from '../sqlite/open-database';
 
 import { recentBatchIds } from './batch-ids';
+import type { DeadLetterRow } from './dead-letter-store';
 import { LogStore, logPageBytes, partitionOf, tableOf, type Topic } from './log-store';
 import type { TopicDeclaration } from './stream.port';
 
@@ -28,16 +29,7 @@ interface MessageRow {
   weight: number;
 }
 
-interface LetterRow {
-  id: number;
-  topic: string;
-  key: string;
-  value: string;
-  headers: string | null;
-  reason: string;
-  detail: string;
-  stored_at: number;
-  replayed_at: number | null;
+interface LetterRow extends DeadLetterRow {
   dedup_id: string | null;
 }
 

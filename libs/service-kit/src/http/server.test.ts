@@ -1,31 +1,42 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createHttpServer, drainHttpServer } from './server';
 
-const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+/** Connects to the server, which begins to listen. */
+async function open(server: Server): Promise<Connection> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return new Connection((server.address() as AddressInfo).port);
+}
 
-/** Resolves when as many answers have come as asked for. */
-function answers(socket: Socket, count: number): Promise<void> {
-  return new Promise((resolve) => {
-    let text = '';
-    socket.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.split('HTTP/1.1 200').length > count) resolve();
-    });
-  });
+class Connection {
+  readonly socket: Socket;
+  /** All that has come so far. */
+  text = '';
+
+  constructor(readonly port: number) {
+    this.socket = connect(port, '127.0.0.1');
+    this.socket.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
+  }
+
+  ask(): void {
+    this.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  }
+
+  /** Resolves when as many answers have come. */
+  async answers(count: number): Promise<void> {
+    while (this.text.split('HTTP/1.1 200').length <= count) await once(this.socket, 'data');
+  }
 }
 
 describe('a server', () => {
   it('keeps connections longer than the pauses of recorders and the patience of proxies', async () => {
     const server = createHttpServer((_request, response) => response.end('ok'));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    const first = answers(socket, 1);
-    socket.write(ask);
-    await first;
-    expect(Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1])).toBeGreaterThan(60);
-    socket.destroy();
+    const connection = await open(server);
+    connection.ask();
+    await connection.answers(1);
+    expect(Number(/keep-alive: timeout=(\d+)/i.exec(connection.text)?.[1])).toBeGreaterThan(60);
+    connection.socket.destroy();
     await drainHttpServer(server, 1000);
   });
 });
@@ -33,46 +44,39 @@ describe('a server', () => {
 describe('a server that drains', () => {
   it('answers a request on an open connection, takes no new one, and ends', async () => {
     const server = createHttpServer((_request, response) => response.end('ok'));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    const first = answers(socket, 1);
-    const both = answers(socket, 2);
-    socket.write(ask);
-    await first;
+    const connection = await open(server);
+    connection.ask();
+    await connection.answers(1);
 
     const drained = drainHttpServer(server, 5000);
-    socket.write(ask);
-    await both;
-    const refused = await new Promise((done) => connect(port, '127.0.0.1').once('error', done));
+    connection.ask();
+    await connection.answers(2);
+    const refused = await new Promise((done) => connect(connection.port, '127.0.0.1').once('error', done));
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
     await drained;
   });
 
   it('tells each connection in its next answer that it ends, so that nothing is sent into a closing one', async () => {
     const server = createHttpServer((_request, response) => response.end('ok'));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    const first = answers(socket, 1);
-    socket.write(ask);
-    await first;
-    expect(text).not.toMatch(/connection: close/i);
-    const ended = new Promise((done) => socket.once('end', done));
+    const connection = await open(server);
+    connection.ask();
+    await connection.answers(1);
+    expect(connection.text).not.toMatch(/connection: close/i);
+    const ended = once(connection.socket, 'end');
     const drained = drainHttpServer(server, 60_000);
-    socket.write(ask);
+    connection.ask();
     await ended;
-    expect(text).toMatch(/connection: close/i);
+    expect(connection.text).toMatch(/connection: close/i);
     await drained;
   });
 
   it('cuts off what does not end in time', async () => {
     const server = createHttpServer(() => undefined);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(ask));
-    const closed = new Promise((done) => socket.once('close', done));
-    await new Promise((done) => server.once('request', done));
+    const connection = await open(server);
+    const closed = once(connection.socket, 'close');
+    const arrived = once(server, 'request');
+    connection.ask();
+    await arrived;
     await drainHttpServer(server, 10);
     await closed;
   });

@@ -8,7 +8,6 @@ import {
   Card,
   ChartFrame,
   EmptyState,
-  IntervalMark,
   LinkButton,
   Segmented,
   Select,
@@ -16,6 +15,7 @@ import {
   Switch,
   Table,
 } from '../../../ui';
+import { DurationMark } from '../duration-mark';
 import { Failed } from '../failed';
 import { FunnelChart, type FunnelBar, largestLoss } from '../charts/funnel-chart';
 import styles from '../results.module.css';
@@ -245,24 +245,7 @@ function StepsCard({ funnel }: { funnel: Funnel }) {
             isWide: true,
             label: t('funnel.time'),
             width: 200,
-            cell: ({ stepTimeMs: { median, q1, q3 } }) =>
-              median === null ? (
-                '–'
-              ) : (
-                <span className={styles.markCell}>
-                  <IntervalMark
-                    interval={{
-                      low: (q1 ?? median) / 1000,
-                      high: (q3 ?? median) / 1000,
-                      value: median / 1000,
-                      min: 0,
-                      max: longest,
-                    }}
-                    className={styles.mark ?? ''}
-                  />
-                  {shortNumber(median / 1000, locale)} s
-                </span>
-              ),
+            cell: (step) => <DurationMark time={step.stepTimeMs} longest={longest} unit="s" />,
           },
           {
             id: 'actions',

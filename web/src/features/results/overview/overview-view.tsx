@@ -4,6 +4,7 @@ import { formatDay, formatDuration, formatPercent, useTranslation } from '../../
 import { Button, Card, ChartFrame, IntervalMark, StatTile, Table } from '../../../ui';
 import { DayBars } from '../charts/day-bars';
 import { RangeChart } from '../charts/range-chart';
+import { DurationMark } from '../duration-mark';
 import styles from '../results.module.css';
 import { SessionsTable } from '../sessions/sessions-table';
 import { RowSkeletons } from '../row-skeletons';
@@ -198,25 +199,7 @@ function TasksCard({ data }: { data: Overview | undefined }) {
               isWide: true,
               label: t('overview.time'),
               width: 130,
-              cell: (task) => {
-                const { median, q1, q3 } = task.durationMs;
-                if (median === null) return '–';
-                return (
-                  <span className={styles.markCell}>
-                    <IntervalMark
-                      interval={{
-                        low: (q1 ?? median) / 1000,
-                        high: (q3 ?? median) / 1000,
-                        value: median / 1000,
-                        min: 0,
-                        max: longest,
-                      }}
-                      className={styles.smallMark ?? ''}
-                    />
-                    {shortNumber(median / 1000, locale)}
-                  </span>
-                );
-              },
+              cell: (task) => <DurationMark time={task.durationMs} longest={longest} isSmall />,
             },
             {
               id: 'actions',

@@ -1,11 +1,9 @@
-/** Starts the processes that are measured and reads what they use. */
+/** Starts processes and waits until they answer. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
-import { readCpu, readMemory, sumOf } from './usage';
-
 import { markOfRun } from '../../deploy/infra/marked-run';
+import { freePort } from '../../deploy/infra/ports';
 
 export const repository = resolve(__dirname, '../..');
 
@@ -52,22 +50,4 @@ export async function stop({ child }: Started, signal: 'SIGTERM' | 'SIGKILL' = '
   const ended = new Promise((done) => child.once('exit', done));
   child.kill(signal);
   await ended;
-}
-
-/** CPU time of all running threads, microseconds. */
-export async function cpuMicroseconds({ child }: Started): Promise<number> {
-  return sumOf(await readCpu([{ name: '', pid: child.pid ?? 0 }]));
-}
-
-/** Memory in use and its highest value so far, MB. */
-export async function memoryMb({ child }: Started): Promise<{ now: number; peak: number }> {
-  return (await readMemory([{ name: '', pid: child.pid ?? 0 }])).get('') ?? { now: 0, peak: 0 };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
