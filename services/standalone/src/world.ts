@@ -83,7 +83,7 @@ export async function createWorld({
     },
     close: async (drainMs) => {
       for (const service of services.values()) service.drain();
-      await drainHttpServer(server, drainMs);
+      await drainHttpServer(server, { limitMs: drainMs, idleMs: 0 });
       for (const service of [...services.values()].reverse()) await service.close();
     },
   };

@@ -33,6 +33,8 @@ export function parseAddresses(text: string): Record<string, string> {
 
 /** What calls of other services get in any case to come to an end, ms. */
 const graceMs = 500;
+/** Gateways and proxies that keep connections come back on them within this time, ms. */
+const idleMs = 2_000;
 
 /** Wraps the handler of a service, as the gateway does with its dispatcher. */
 export type HandlerOf = (service: CreatedService, around: Surroundings) => RawHandler;
@@ -79,7 +81,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
     service.drain();
     // calls are answered until the last request of this process, which may need them, has its answer
     const began = performance.now();
-    await drainHttpServer(server, config.DRAIN_MS);
+    await drainHttpServer(server, { limitMs: config.DRAIN_MS, idleMs: Math.min(idleMs, config.DRAIN_MS / 2) });
     await rpc.drain(Math.max(graceMs, config.DRAIN_MS - (performance.now() - began)));
     await service.close();
     await rpc.close();

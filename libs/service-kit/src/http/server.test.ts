@@ -37,7 +37,7 @@ describe('a server', () => {
     await connection.answers(1);
     expect(Number(/keep-alive: timeout=(\d+)/i.exec(connection.text)?.[1])).toBeGreaterThan(60);
     connection.socket.destroy();
-    await drainHttpServer(server, 1000);
+    await drainHttpServer(server, { limitMs: 1000, idleMs: 0 });
   });
 });
 
@@ -48,7 +48,7 @@ describe('a server that drains', () => {
     connection.ask();
     await connection.answers(1);
 
-    const drained = drainHttpServer(server, 5000);
+    const drained = drainHttpServer(server, { limitMs: 5000, idleMs: 0 });
     connection.ask();
     await connection.answers(2);
     const refused = await new Promise((done) => connect(connection.port, '127.0.0.1').once('error', done));
@@ -63,10 +63,32 @@ describe('a server that drains', () => {
     await connection.answers(1);
     expect(connection.text).not.toMatch(/connection: close/i);
     const ended = once(connection.socket, 'end');
-    const drained = drainHttpServer(server, 60_000);
+    const drained = drainHttpServer(server, { limitMs: 60_000, idleMs: 0 });
     connection.ask();
     await ended;
     expect(connection.text).toMatch(/connection: close/i);
+    await drained;
+  });
+
+  it('leaves idle connections open as long as it is told to, then closes them', async () => {
+    const server = createHttpServer((_request, response) => response.end('ok'));
+    const busy = await open(server);
+    const idle = new Connection(busy.port);
+    await once(idle.socket, 'connect');
+    for (const connection of [busy, idle]) {
+      connection.ask();
+      await connection.answers(1);
+    }
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const drained = drainHttpServer(server, { limitMs: 60_000, idleMs: 2_000 });
+    jest.advanceTimersByTime(1_900);
+    busy.ask();
+    await busy.answers(2);
+    expect(idle.socket.readable).toBe(true);
+    const closed = once(idle.socket, 'close');
+    jest.advanceTimersByTime(350);
+    jest.useRealTimers();
+    await closed;
     await drained;
   });
 
@@ -77,7 +99,7 @@ describe('a server that drains', () => {
     const arrived = once(server, 'request');
     connection.ask();
     await arrived;
-    await drainHttpServer(server, 10);
+    await drainHttpServer(server, { limitMs: 10, idleMs: 0 });
     await closed;
   });
 });

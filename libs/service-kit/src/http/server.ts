@@ -65,19 +65,30 @@ export function createHttpServer(handler: (request: IncomingMessage, response: S
   return server;
 }
 
-/** How long connections without a request stay open while draining, ms: a request may be on its way on them. */
-const graceMs = 250;
+/** How often connections are looked through that have become idle while others still work, ms. */
+const lookEveryMs = 250;
 
-/**
- * Takes no new connections, answers what is on its way on the open ones, and resolves when all are closed; after
- * `limitMs` they are cut off.
- */
-export async function drainHttpServer(server: Server, limitMs: number): Promise<void> {
+/** How patiently a server drains. */
+export interface DrainOptions {
+  /** What is open after so long is cut off. */
+  limitMs: number;
+  /**
+   * How long connections without a request stay open, ms: a request may be on its way on them. Whoever keeps several
+   * and takes turns at another copy finds each of them answered and ended instead of cut off.
+   */
+  idleMs: number;
+}
+
+/** Takes no new connections, answers what is on its way on the open ones, and resolves when all are closed. */
+export async function drainHttpServer(server: Server, { limitMs, idleMs }: DrainOptions): Promise<void> {
   if (!server.listening) return;
   draining.add(server);
   // the HTTP server's own close would cut idle connections at once
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
-  const hurry = setInterval(() => server.closeIdleConnections(), graceMs);
+  const began = performance.now();
+  const hurry = setInterval(() => {
+    if (performance.now() - began >= idleMs) server.closeIdleConnections();
+  }, lookEveryMs);
   const force = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;
   clearInterval(hurry);
