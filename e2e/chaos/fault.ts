@@ -20,7 +20,8 @@ export interface Result {
   acceptedMs: readonly number[];
   /** The same until that batch could be read. */
   readableMs: readonly number[];
-  failures: ReadonlyMap<number, number>;
+  failures: Acknowledged['failures'];
+  reasons: Acknowledged['reasons'];
   checks: readonly Check[];
 }
 
@@ -85,7 +86,10 @@ export class Scene {
     const sessions = new Map([...acknowledged.sessions, ...more]);
     const count = await countStored(this.stack, this.study, { sessions }, order);
     const { acceptedMs, readableMs, checks } = this;
-    return { count, times, acceptedMs, readableMs, checks, failures: acknowledged.failures };
+    const { failures, reasons } = acknowledged;
+    const faulty = failures.get(500) ?? 0;
+    checks.push({ what: 'answers with status 500', value: String(faulty), target: '0', isMet: faulty === 0 });
+    return { count, times, acceptedMs, readableMs, checks, failures, reasons };
   }
 }
 

@@ -16,14 +16,18 @@ other services once. *Accepted* is the time from the fault (for the network: fro
 acknowledged; *readable* until the results showed it. Times of a busy machine say little; the counts say all.
 `;
 
-/** One line for a terminal. */
+/** So many different reasons of failed tries are printed. */
+const mostReasons = 12;
+
+/** Some lines for a terminal. */
 export function describeResult({ title }: Fault, result: Result): string[] {
-  const { count, times, acceptedMs, readableMs, failures, checks } = result;
+  const { count, times, acceptedMs, readableMs, failures, reasons, checks } = result;
   const tries = [...failures].map(([status, number]) => `${status || 'broken'}: ${number}`).join(', ');
   return [
     `${isClean(result) ? 'held  ' : 'FAILED'} ${title}, ${times} times`,
     `       ${count.acknowledged} events acknowledged in ${count.sessions} sessions; lost ${count.lost}, doubled ${count.doubled}, out of order ${count.disordered}, miscounted ${count.miscounted}`,
     `       accepted again after ${middleAndWorst(acceptedMs)}, readable after ${middleAndWorst(readableMs)} (median, slowest); tries that failed: ${tries || 'none'}`,
+    ...[...reasons].slice(0, mostReasons).map(([reason, number]) => `       ${number} times: ${reason}`),
     ...checks.map(
       ({ what, value, target, isMet }) => `       ${isMet ? 'met   ' : 'MISSED'} ${what}: ${value} (${target})`,
     ),

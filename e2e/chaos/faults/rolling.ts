@@ -34,8 +34,7 @@ export const rollingRestart: Fault = {
       await scene.measure();
       report(`round ${round + 1}: ${names.length} processes restarted`);
     }
-    const { failures, reasons } = scene.testers.acknowledged;
-    for (const [reason, count] of reasons) report(`${count} times: ${reason}`);
+    const { failures } = scene.testers.acknowledged;
     const all = [...failures.values()].reduce((sum, count) => sum + count, 0);
     const toldToWait = (failures.get(503) ?? 0) + (failures.get(429) ?? 0);
     const failed = all - toldToWait;

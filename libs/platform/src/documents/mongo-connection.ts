@@ -58,14 +58,22 @@ export function toDocumentsError(error: unknown, what: string): PlatformError {
       { cause: error },
     );
   }
-  const name = error instanceof Error ? error.name : '';
-  const isRefused = /^Mongo(Bulk)?(Write|Server)Error$/.test(name);
+  const isRefused = isRefusal(error);
   return new PlatformError(
     isRefused ? 'failed' : 'unavailable',
     `${what}: ${isRefused ? 'the document store refused' : 'the document store cannot be reached'}: ${message}`,
     { reason: message },
     { cause: error },
   );
+}
+
+/** Whether the server itself said no for good; a lost connection, an ending server or a new leader may do at the next try. */
+function isRefusal(error: unknown): boolean {
+  const { MongoServerError, MongoWriteConcernError } = mongoose.mongo;
+  if (!(error instanceof MongoServerError) || error instanceof MongoWriteConcernError) return false;
+  if (error.hasErrorLabel(mongoose.mongo.MongoErrorLabel.RetryableWriteError)) return false;
+  // the driver wraps everything that happens to a bulk write, a connection that broke, too
+  return !(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== undefined;
 }
 
 /** Whether an id or a unique value was taken. Not every server has a code for it when a document is changed. */

@@ -66,4 +66,13 @@ describe('the way to a service with several copies', () => {
     const long = 'x'.repeat(300_000);
     for (let turn = 0; turn < 3; turn += 1) expect(await post(front, long)).toEqual([200, `b ${long}`]);
   });
+
+  it('passes over it also when many requests take turns at once', async () => {
+    const gone = await open('gone', false);
+    const [server] = servers.splice(0, 1);
+    await new Promise((done) => server?.close(done));
+    const front = await openFront(`${gone}|${await open('b', false)}`, false);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(front, 'one')));
+    expect(answers).toEqual(answers.map(() => [200, 'b one']));
+  });
 });

@@ -28,8 +28,15 @@ export function proxyTo(addresses: string, isRepeatable: IsRepeatable = isRead):
   const copies = addresses.split('|').map((address) => new URL(address.trim()));
   let turn = 0;
 
-  const forward = (request: IncomingMessage, response: ServerResponse, body: Body, triesLeft: number): void => {
-    const copy = copies[turn++ % copies.length];
+  // `place` is counted for each request: with a turn that others move on, two tries could meet the same copy
+  const forward = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Body,
+    place: number,
+    triesLeft: number,
+  ): void => {
+    const copy = copies[place % copies.length];
     if (!copy) return;
     const forwarded = httpRequest(
       {
@@ -62,7 +69,7 @@ export function proxyTo(addresses: string, isRepeatable: IsRepeatable = isRead):
       response.off('close', leave);
       if (response.headersSent) return void response.destroy();
       const isSafe = !hasSent || (forwarded.reusedSocket && body.canRepeat());
-      if (isSafe && triesLeft > 0) return forward(request, response, body, triesLeft - 1);
+      if (isSafe && triesLeft > 0) return forward(request, response, body, place + 1, triesLeft - 1);
       answerFailure(response, 'unavailable', {
         message: 'The service does not answer right now; try again.',
         retryAfterS: 2,
@@ -71,8 +78,8 @@ export function proxyTo(addresses: string, isRepeatable: IsRepeatable = isRead):
   };
 
   return (request, response) => {
-    // each kept connection of each copy may have died: the last try has to be one on a new connection
-    forward(request, response, new Body(request, isRepeatable(request)), copies.length);
+    // each copy twice: a connection to it that was kept may have died
+    forward(request, response, new Body(request, isRepeatable(request)), turn++, 2 * copies.length - 1);
   };
 }
 
