@@ -6,6 +6,8 @@ import { previewColourOf } from '../../ui';
 export type Device = 'smartphone' | 'tablet' | 'desktop';
 export type DeviceFilter = Device | 'all';
 export type OwnerFilter = 'all' | 'mine' | 'shared';
+/** The lists that home has. */
+export type Section = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
 
 /** Permission of the person who made a prototype. */
 const ownerLevel = 3;

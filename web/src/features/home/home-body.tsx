@@ -3,7 +3,7 @@ import { usePreferences, type AppPreview } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, EmptyState } from '../../ui';
 import { AppCards, CardPlaceholders } from './app-cards';
-import { selectApps, testsOf, type DeviceFilter, type OwnerFilter } from './app-facts';
+import { selectApps, testsOf, type DeviceFilter, type OwnerFilter, type Section } from './app-facts';
 import { HomeBar, HomeHead } from './home-bar';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
@@ -11,8 +11,6 @@ import styles from './home.module.css';
 import type { StartId } from './start-options';
 import type { AppActions } from './use-app-actions';
 import { useNow } from './use-now';
-
-export type Section = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
 
 const pageOfCards = 50;
 const exampleRow = 4;

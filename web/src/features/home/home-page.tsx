@@ -4,9 +4,10 @@ import { useGetConfigQuery, useGetPublicAppsQuery, useOwnApps, useSessionUser } 
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/home.json';
 import { Banner, Button, cx, showToast } from '../../ui';
+import type { Section } from './app-facts';
 import { CreateDialog } from './create-dialog';
 import { droppedFiles } from './dropped-files';
-import { HomeBody, type Section } from './home-body';
+import { HomeBody } from './home-body';
 import styles from './home.module.css';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';
