@@ -102,7 +102,9 @@ function isRunning(pid: number, command: string): boolean {
   const status = `/proc/${pid}/status`;
   if (!existsSync('/proc/self/cmdline')) return true;
   try {
-    if (/^State:\s+Z/m.test(readFileSync(status, 'utf8'))) return false;
+    const text = readFileSync(status, 'utf8');
+    // The first thread of a killed process may be gone while others still hold its ports and files.
+    if (/^State:\s+Z/m.test(text)) return Number(/^Threads:\s+(\d+)/m.exec(text)?.[1] ?? 0) > 1;
     // A process that has just been started has no command line for a moment.
     const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return line === '' || line.startsWith(command);
