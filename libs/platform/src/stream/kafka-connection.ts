@@ -19,9 +19,9 @@ export interface KafkaOptions {
 export const maxMessageBytes = 8 * 1024 * 1024;
 
 const attemptsWithAdmin = 6;
-/** A topic that was just made, or that lost a broker, may have no leader for some seconds. */
-const attemptsForLeader = 14;
-const withoutLeader = ['NOT_LEADER_FOR_PARTITION', 'LEADER_NOT_AVAILABLE'];
+/** A topic that was just made or lost a broker has no leader for some seconds, and brokers that start end connections, ms. */
+const patienceMs = 10_000;
+const longestPauseMs = 1_000;
 
 /**
  * The driver, quiet. Its retries last about ten seconds, which is what a broker needs to come back or to hand over; a
@@ -68,8 +68,9 @@ export class KafkaAdmin {
 
   constructor(private readonly kafka: Kafka) {}
 
-  /** Asks, with a new connection after a failure. @throws PlatformError `unavailable` */
+  /** Asks, with a new connection after a failure; for some seconds, unless one attempt is enough. @throws PlatformError `unavailable` */
   async ask<T>(question: (admin: Admin) => Promise<T>, attempts = attemptsWithAdmin): Promise<T> {
+    const began = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       if (this.closed) throw new PlatformError('unavailable', 'stream is closed');
       try {
@@ -78,9 +79,9 @@ export class KafkaAdmin {
         const old = this.admin;
         this.admin = null;
         void old?.then((admin) => admin.disconnect()).catch(() => undefined);
-        const limit = attempts > 1 && withoutLeader.includes(typeOf(error)) ? attemptsForLeader : attempts;
-        if (attempt >= limit) throw toStreamError(error);
-        await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+        const isPatient = attempts > 1 && performance.now() - began < patienceMs;
+        if (attempt >= attempts && !isPatient) throw toStreamError(error);
+        await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 100 * attempt)));
       }
     }
   }

@@ -9,7 +9,7 @@ import { connectKafka, KafkaAdmin, maxMessageBytes, toStreamError, type KafkaOpt
 import { deadLetterTopic, KafkaDeadLetters } from './kafka-dead-letters';
 import { batchMark, batchMarkOf, sizeOf, toKafkaMessage } from './kafka-message';
 import { readToEnd } from './kafka-reader';
-import { KafkaSubscription } from './kafka-subscription';
+import { KafkaSubscription, type SubscriptionScope } from './kafka-subscription';
 import { KafkaWriter } from './kafka-writer';
 import { partitionOf } from './log-store';
 import type {
@@ -32,6 +32,7 @@ export interface KafkaStreamOptions extends KafkaOptions {
 }
 
 const sweepEveryMs = 3_600_000;
+const attemptsToJoin = 4;
 
 /**
  * The event log on Kafka. A message counts for `lag` as one, whatever its weight. Messages of one publish that go to one
@@ -114,13 +115,7 @@ export class KafkaStream implements Stream {
     this.endsOf(request.topic);
     // Members of one Kafka group have to read the same topics, so a group has one for each topic.
     const scope = { kafka: this.kafka, admin: this.admin, topic: this.nameOf(request.topic) };
-    const member = new KafkaSubscription({ ...scope, group: this.groupOf(request.topic, request.group) }, request);
-    try {
-      await member.start();
-    } catch (error) {
-      await member.stop();
-      throw toStreamError(error);
-    }
+    const member = await this.join({ ...scope, group: this.groupOf(request.topic, request.group) }, request);
     const subscription: Subscription = {
       stop: async () => {
         this.subscriptions.delete(subscription);
@@ -173,6 +168,21 @@ export class KafkaStream implements Stream {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.stop()));
     await this.writer.close();
     await this.admin.close();
+  }
+
+  /** A new member, with a new connection after a failure: brokers that start end some of those that they took. */
+  private async join(scope: SubscriptionScope, request: SubscriptionRequest): Promise<KafkaSubscription> {
+    for (let attempt = 1; ; attempt += 1) {
+      const member = new KafkaSubscription(scope, request);
+      try {
+        await member.start();
+        return member;
+      } catch (error) {
+        await member.stop();
+        if (this.closed || attempt >= attemptsToJoin) throw toStreamError(error);
+        await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+      }
+    }
   }
 
   /** Removes every topic of this prefix; for tests, which have a prefix each. */
