@@ -24,8 +24,8 @@ export const eventCopies: Bench = {
   title: 'Ingest with 1, 2 and 3 copies of the events service, 6 partitions',
   columns: ['servers'],
   note:
-    'All processes, the servers and the load generator share the processors of one machine, so more copies cannot take in more here: what the figures can show is that a copy more costs nothing for each event, ' +
-    'so that on machines of their own they add up. Accepted per CPU second is the number to plan with.',
+    'All processes, the servers and the load generator share the processors of one machine, so more copies cannot take in more here: what the figures show is what a copy more costs for each event. ' +
+    'Each copy brings fewer batches together into one write to the stream and to the ledger. Accepted per CPU second is the number to plan with.',
   run: async (report, stage) => {
     const found = new Map<number, Round[]>();
     for (const count of copies) {
