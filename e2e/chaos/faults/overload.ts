@@ -52,11 +52,12 @@ export const overload: Fault = {
       refused += refusals.length;
       withoutHint += refusals.filter(({ retryAfterS }) => retryAfterS === null).length;
       const late = refusals.map(({ ms }) => ms).sort((a, b) => a - b);
-      worstRefusal = Math.max(worstRefusal, late[Math.floor(late.length * 0.99)] ?? 0);
+      const refusalP99 = late[Math.floor(late.length * 0.99)] ?? 0;
+      worstRefusal = Math.max(worstRefusal, refusalP99);
       slow += others.length;
       report(
         `capacity ${Math.round(capacity)}/s; offered ${Math.round(flood.answers.length / flood.seconds)}/s: ` +
-          `${Math.round(good)}/s accepted, ${refusals.length} refused, ${others.length} without answer; ` +
+          `${Math.round(good)}/s accepted, ${refusals.length} refused (99% within ${Math.round(refusalP99)} ms), ${others.length} without answer; ` +
           `memory ${Math.round(usualMb)} MB, then ${Math.round(floodMb)} MB`,
       );
     }

@@ -162,6 +162,11 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(await count()).toBe(10_000);
     });
 
+    it('asks at a lower priority than it inserts', async () => {
+      const rows = await subject.port.query("SELECT toInt32(getSetting('os_thread_priority')) AS nice");
+      expect(rows).toEqual([{ nice: 5 }]);
+    });
+
     it('breaks a question off after its time limit, and the connection stays usable', async () => {
       await expect(subject.port.query(slowQuestion, {}, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
       expect(await count()).toBe(0);

@@ -16,6 +16,10 @@ export interface HomeListProps {
 /** Prototypes as rows: sortable, Enter opens. */
 export function HomeList({ apps, now, hrefOf, menuOf }: HomeListProps): ReactNode {
   const { t, locale } = useTranslation('home');
+  const sizeOf = (app: AppPreview): string =>
+    `${String(app.screenSize?.w ?? '–')} × ${String(app.screenSize?.h ?? '–')}`;
+  const editedOf = (app: AppPreview): string =>
+    app.lastUpdate ? formatRelative(Number(app.lastUpdate), now, locale) : '–';
   const columns: TableColumn<AppPreview>[] = [
     {
       id: 'name',
@@ -25,28 +29,35 @@ export function HomeList({ apps, now, hrefOf, menuOf }: HomeListProps): ReactNod
       cell: (app) => (
         <a href={hrefOf(app)} className={styles['tableName']}>
           <span className={styles['thumb']} style={{ '--tint': tintOf(app) } as CSSProperties} />
-          {app.name}
+          <span>
+            {app.name}
+            <span className={styles['onlyPhone']}>{`${sizeOf(app)} · ${editedOf(app)}`}</span>
+          </span>
         </a>
       ),
     },
-    { id: 'device', label: t('table.device'), sortValue: deviceOf, cell: (app) => t(`device.${deviceOf(app)}`) },
+    {
+      id: 'device',
+      label: t('table.device'),
+      isWide: true,
+      sortValue: deviceOf,
+      cell: (app) => t(`device.${deviceOf(app)}`),
+    },
     {
       id: 'size',
       label: t('table.size'),
       isNumber: true,
+      isWide: true,
       sortValue: (app) => Number(app.screenSize?.w ?? 0),
-      cell: (app) => `${String(app.screenSize?.w ?? '–')} × ${String(app.screenSize?.h ?? '–')}`,
+      cell: sizeOf,
     },
     {
       id: 'edited',
       label: t('table.edited'),
       isNumber: true,
+      isWide: true,
       sortValue: (app) => Number(app.lastUpdate ?? 0),
-      cell: (app) => (
-        <span title={formatExact(Number(app.lastUpdate ?? 0), locale)}>
-          {app.lastUpdate ? formatRelative(Number(app.lastUpdate), now, locale) : '–'}
-        </span>
-      ),
+      cell: (app) => <span title={formatExact(Number(app.lastUpdate ?? 0), locale)}>{editedOf(app)}</span>,
     },
     {
       id: 'tests',
