@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { makeBatch, openConnections, send, type Answer } from '../../support/batch';
 import { pause } from '../../support/measuring';
@@ -12,6 +13,8 @@ interface Shot {
   answers: Answer[];
   seconds: number;
   sessions: Map<string, string[]>;
+  /** How late this process itself was, 99 % of the time, ms: a part of every time that it measures. */
+  ownDelayMs: number;
 }
 
 /** R8: ten times as much as it can take. What is refused is refused at once and says when to come again. */
@@ -57,7 +60,7 @@ export const overload: Fault = {
       slow += others.length;
       report(
         `capacity ${Math.round(capacity)}/s; offered ${Math.round(flood.answers.length / flood.seconds)}/s: ` +
-          `${Math.round(good)}/s accepted, ${refusals.length} refused (99% within ${Math.round(refusalP99)} ms), ${others.length} without answer; ` +
+          `${Math.round(good)}/s accepted, ${refusals.length} refused (99% within ${Math.round(refusalP99)} ms; the sender itself was ${Math.round(flood.ownDelayMs)} ms late), ${others.length} without answer; ` +
           `memory ${Math.round(usualMb)} MB, then ${Math.round(floodMb)} MB`,
       );
     }
@@ -133,7 +136,9 @@ async function fire(
   rate: number | null,
 ): Promise<Shot> {
   const agent = openConnections(connections);
-  const shot: Shot = { answers: [], seconds: 0, sessions: new Map() };
+  const shot: Shot = { answers: [], seconds: 0, sessions: new Map(), ownDelayMs: 0 };
+  const ownDelay = monitorEventLoopDelay({ resolution: 5 });
+  ownDelay.enable();
   const limitMs = isShort ? 3_000 : 6_000;
   const began = performance.now();
   let number = 0;
@@ -163,6 +168,8 @@ async function fire(
     await Promise.all(inFlight);
   }
   shot.seconds = (performance.now() - began) / 1000;
+  ownDelay.disable();
+  shot.ownDelayMs = ownDelay.percentile(99) / 1e6;
   agent.destroy();
   return shot;
 }
