@@ -42,7 +42,8 @@ export interface Stack {
   ask(name: string): Promise<void>;
   /** Resolves when they are ready. */
   start(names: readonly string[]): Promise<void>;
-  close(): Promise<void>;
+  /** Stops the services; their logs stay when something went wrong. */
+  close(isWell: boolean): Promise<void>;
 }
 
 /** Copies of each service: what takes in answers has two, so that one of them can be away. */
@@ -116,9 +117,9 @@ export async function openStack({ infra, brokers }: Servers, hasLinks: boolean):
     strike: (name) => setOf(name).stop([name], 'kill'),
     ask: (name) => setOf(name).stop([name]),
     start,
-    close: async () => {
+    close: async (isWell) => {
       await platform.close().catch(() => undefined);
-      await product.close();
+      await product.close({ keepsLogs: !isWell });
       if (hasLinks) await links.close();
     },
   };

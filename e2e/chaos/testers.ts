@@ -91,7 +91,7 @@ export class Testers {
       }
       refused = 0;
       const { failures, reasons } = this.acknowledged;
-      const reason = `${status} ${text.slice(0, 160)}`;
+      const reason = `${status} ${text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').slice(0, 160)}`;
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       failures.set(status, (failures.get(status) ?? 0) + 1);
       await pause(wait * (0.5 + Math.random()));

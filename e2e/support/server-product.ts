@@ -18,7 +18,8 @@ export interface ServerProduct {
   copies: readonly Copy[];
   /** Where the servers are and which name space is used. */
   environment: Readonly<Record<string, string>>;
-  close(): Promise<void>;
+  /** Stops everything; `keepsLogs` leaves the folder with the log of each process and says where it is. */
+  close(options?: { keepsLogs?: boolean }): Promise<void>;
 }
 
 export interface ServerProductOptions {
@@ -79,9 +80,10 @@ export async function openServerProduct(options: ServerProductOptions): Promise<
     ...(options.copies && { copies: options.copies }),
     ...(environmentOf && { environmentOf: (copy, all) => environmentOf(copy, all, environment) }),
   });
-  const close = async (): Promise<void> => {
+  const close: ServerProduct['close'] = async ({ keepsLogs = false } = {}) => {
     await set.stop();
-    if (process.env.CHAOS_KEEP === undefined) await rm(folder, { recursive: true, force: true });
+    if (keepsLogs) process.stdout.write(`Logs of the services: ${folder}\n`);
+    else await rm(folder, { recursive: true, force: true });
   };
   const outcomes = await set.start(copies.map(({ name }) => name).filter((name) => !later.includes(name)));
   const problems = outcomes.filter(({ problem }) => problem !== null);

@@ -72,8 +72,8 @@ function isRefusal(error: unknown): boolean {
   const { MongoServerError, MongoWriteConcernError } = mongoose.mongo;
   if (!(error instanceof MongoServerError) || error instanceof MongoWriteConcernError) return false;
   if (error.hasErrorLabel(mongoose.mongo.MongoErrorLabel.RetryableWriteError)) return false;
-  // the driver wraps everything that happens to a bulk write, a connection that broke, too
-  return !(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== undefined;
+  // the driver wraps everything that happens to a bulk write, a connection that broke, too: that has no code, or a name
+  return !(error instanceof mongoose.mongo.MongoBulkWriteError) || typeof error.code === 'number';
 }
 
 /** Whether an id or a unique value was taken. Not every server has a code for it when a document is changed. */
