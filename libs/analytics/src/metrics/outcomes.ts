@@ -86,10 +86,9 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
   const rows = await reader.query<Row>(
     `${source.with}
     SELECT session, type, time, ended, screen, overlay, widget, has_state, state_type, state_value, has_gesture, gesture_type, position, firstTime, kinds FROM (
-      SELECT *, row_number() OVER soFar AS position, min(time) OVER soFar AS firstTime, [${kindSql.map((kind) => `countIf(${kind}) OVER soFar`).join(', ')}] AS kinds
+      SELECT session, type, time, ended, screen, overlay, widget, has_state, state_type, state_value, has_gesture, gesture_type, row_number() OVER soFar AS position, min(time) OVER soFar AS firstTime, [${kindSql.map((kind) => `countIf(${kind}) OVER soFar`).join(', ')}] AS kinds
       FROM stored WHERE action ${soFar})
-    WHERE (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))
-    ORDER BY session, position`,
+    WHERE (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))`,
     {
       ...source.parameters,
       types: wanted.types,
@@ -103,6 +102,8 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
     stream.candidates.push({ event: toEvent(row), position: row.position - 1, kinds: { view, input, close, error } });
     streams.set(row.session, stream);
   }
+  // sorted here, each session by itself: the store would hold back all of them until the last one is there
+  for (const { candidates } of streams.values()) candidates.sort((a, b) => a.position - b.position);
   return streams;
 }
 

@@ -1,7 +1,7 @@
 import { interactionTypes } from '../query/event-classes';
 import { z } from 'zod';
 import { preparedEvents } from '../query/prepared';
-import { visitsSql } from '../query/visits';
+import { loadVisits, type SurfaceVisits } from '../query/visits';
 import { ratio } from '../statistics/describe';
 import type { Study, Surface } from '../study';
 import type { Metric, Reader } from './metric';
@@ -53,14 +53,6 @@ interface ClickRow {
   widget: number;
   interactions: number;
 }
-interface DwellRow {
-  kind: string;
-  surface: string;
-  visits: number;
-  total: number;
-  median: number;
-  visitors: number;
-}
 interface TotalRow {
   sessions: number;
   screenLoads: number;
@@ -70,7 +62,7 @@ interface Facts {
   total: TotalRow;
   counts: CountRow[];
   clicks: ClickRow[];
-  dwell: DwellRow[];
+  dwell: SurfaceVisits[];
 }
 
 const nothing: TotalRow = { sessions: 0, screenLoads: 0, overlayLoads: 0 };
@@ -109,12 +101,7 @@ async function load(reader: Reader, study: Study): Promise<Facts> {
       FROM stored GROUP BY surface`,
       source.parameters,
     ),
-    reader.query<DwellRow>(
-      `${source.with}, ${visitsSql}
-      SELECT kind, surface, count() AS visits, sum(length) AS total, quantileExactInclusive(0.5)(length) AS median, uniqExact(session) AS visitors
-      FROM visits GROUP BY kind, surface`,
-      source.parameters,
-    ),
+    loadVisits(reader, study),
   ]);
   return { total: total[0] ?? nothing, counts, clicks, dwell };
 }
@@ -153,7 +140,7 @@ function buildRow(surface: Surface, facts: Facts, totals: Omit<Screens, 'screens
       visits: dwell?.visits ?? 0,
       totalMs: total,
       meanPerVisitMs: ratio(total, dwell?.visits ?? 0),
-      medianPerVisitMs: dwell?.median ?? null,
+      medianPerVisitMs: dwell?.quartiles[1] ?? null,
       meanPerVisitingSessionMs: ratio(total, dwell?.visitors ?? 0),
       meanPerSessionMs: ratio(total, totals.sessions),
       share: ratio(total, totals.totalScreenDwellMs),
