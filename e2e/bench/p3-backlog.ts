@@ -26,7 +26,7 @@ export const backlog: Bench = {
   title: 'From the durable answer to queryable',
   columns: ['embedded', 'servers'],
   note:
-    'Probes are batches with a session of their own, sent beside the load and looked for through the product every 40 ms; the load generator and the looking share the processors. ' +
+    'Probes are batches with a session of their own, sent beside the load and looked for through the product every 40 ms, later every tenth of what has passed; the load generator and the looking share the processors. ' +
     'Events wait up to `ANALYTICS_LINGER_MS` (500 ms) for others before they are inserted together.',
   run: async (report, stage) => {
     const product = await stage.openProduct();
@@ -104,7 +104,8 @@ async function look(product: Product, session: string, delays: number[]): Promis
     const stored = await product.get<object[]>(`/rest/events/${product.appId}/${session}.json`).catch(() => []);
     const delay = performance.now() - answered;
     if (stored.length > 0 || delay > 60_000) return void delays.push(delay);
-    await pause(lookEveryMs);
+    // the longer it takes the less often: looking must not become the load
+    await pause(Math.max(lookEveryMs, delay / 10));
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type SessionOutcome,
   type SparseStream,
 } from '@prototrail/model';
+import { mapInTurns } from '@prototrail/platform';
 import { preparedEvents, soFar, type Parameters } from '../query/prepared';
 import { kindSql } from '../query/event-classes';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
@@ -58,12 +59,10 @@ async function judgeAll(reader: Reader, study: Study): Promise<Outcomes> {
   const nothing: SparseStream = { firstTime: 0, candidates: [] };
   const byTask = new Map<string, SessionOutcome[]>();
   for (const task of evaluatedTasks(study)) {
-    byTask.set(
-      task.id,
-      sessions.map((session) =>
-        judgeSparse(task, streams.get(session) ?? nothing, overrideOf(study, session, task.id)),
-      ),
+    const outcomes = await mapInTurns(sessions, (session) =>
+      judgeSparse(task, streams.get(session) ?? nothing, overrideOf(study, session, task.id)),
     );
+    byTask.set(task.id, outcomes);
   }
   return { sessions, byTask };
 }
@@ -96,12 +95,12 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
       stepWidgets: wanted.widgets,
     } satisfies Parameters,
   );
-  for (const row of rows) {
+  await mapInTurns(rows, (row) => {
     const stream = streams.get(row.session) ?? { firstTime: row.firstTime, candidates: [] };
     const [view, input, close, error] = row.kinds;
     stream.candidates.push({ event: toEvent(row), position: row.position - 1, kinds: { view, input, close, error } });
     streams.set(row.session, stream);
-  }
+  });
   // sorted here, each session by itself: the store would hold back all of them until the last one is there
   for (const { candidates } of streams.values()) candidates.sort((a, b) => a.position - b.position);
   return streams;

@@ -1,4 +1,5 @@
 import { interactionTypes } from '../query/event-classes';
+import { mapInTurns } from '@prototrail/platform';
 import { z } from 'zod';
 import { preparedEvents } from '../query/prepared';
 import { ratio } from '../statistics/describe';
@@ -56,7 +57,7 @@ export const sessions: Metric<object, SessionRow[]> = {
   async run(reader, study) {
     const [rows, outcomes] = await Promise.all([loadRows(reader, study), loadOutcomes(reader, study)]);
     const tasksOf = sessionTasks(study, outcomes);
-    return rows.map((row) => {
+    return mapInTurns(rows, (row) => {
       const tasks = tasksOf(row.session);
       return {
         ...row,
@@ -70,9 +71,10 @@ export const sessions: Metric<object, SessionRow[]> = {
 
 function sessionTasks(study: Study, outcomes: Outcomes): (session: string) => Record<string, SessionTask> {
   const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
+  const evaluated = evaluatedTasks(study);
   return (session) => {
     const tasks: Record<string, SessionTask> = {};
-    for (const task of evaluatedTasks(study)) {
+    for (const task of evaluated) {
       const outcome = outcomes.byTask.get(task.id)?.[index.get(session) ?? -1];
       if (!outcome) continue;
       tasks[task.id] = {

@@ -1,6 +1,7 @@
 import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client';
 
 import { PlatformError } from '../errors';
+import { mapInTurns } from '../turns';
 
 import type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, RowBlock } from './columnar.port';
 import { ConnectionPool } from './connection-pool';
@@ -43,6 +44,8 @@ const migrationLimitMs = 600_000;
  * a tester who waits does. A server without CAP_SYS_NICE takes no notice.
  */
 const niceOfReads = '5';
+/** So much of an answer is parsed in one go. */
+const partChars = 64 * 1024;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** Everything about the columnar store that ClickHouse and chDB have in common. */
@@ -105,10 +108,9 @@ export class ClickHouseColumnar implements Columnar {
   }
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {
-    return this.read(sql, parameters, { ...options, format: 'JSONEachRow' }, (text) => {
-      const lines = text.trimEnd();
-      return lines === '' ? [] : (JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[]);
-    });
+    const text = await this.read(sql, parameters, { ...options, format: 'JSONEachRow' });
+    const parts = await mapInTurns(partsOf(text), (lines) => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[]);
+    return parts.flat();
   }
 
   async queryText(
@@ -116,7 +118,7 @@ export class ClickHouseColumnar implements Columnar {
     parameters: Parameters = {},
     options: ReadOptions & { format?: string } = {},
   ): Promise<string> {
-    return this.read(sql, parameters, options, (text) => text);
+    return this.read(sql, parameters, options);
   }
 
   async ping(): Promise<void> {
@@ -137,12 +139,7 @@ export class ClickHouseColumnar implements Columnar {
     await this.guarded(() => this.writer.use((connection) => connection.insertText(rows, dedupToken)), toInsertError);
   }
 
-  private async read<R>(
-    sql: string,
-    parameters: Parameters,
-    options: ReadOptions & { format?: string },
-    map: (text: string) => R,
-  ): Promise<R> {
+  private async read(sql: string, parameters: Parameters, options: ReadOptions & { format?: string }): Promise<string> {
     const format = options.format ?? 'JSONEachRow';
     if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
     return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
@@ -153,7 +150,7 @@ export class ClickHouseColumnar implements Columnar {
       });
       const chunks: Buffer[] = [];
       for await (const chunk of result.stream) chunks.push(chunk as Buffer);
-      return map(Buffer.concat(chunks).toString('utf8'));
+      return Buffer.concat(chunks).toString('utf8');
     });
   }
 
@@ -178,4 +175,17 @@ export class ClickHouseColumnar implements Columnar {
       throw translate(error);
     }
   }
+}
+
+/** Lines of a text in parts of about `partChars`; none for an empty text. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  const end = text.endsWith('\n') ? text.length - 1 : text.length;
+  for (let from = 0; from < end;) {
+    const next = text.indexOf('\n', from + partChars);
+    const to = next < 0 || next > end ? end : next;
+    parts.push(text.slice(from, to));
+    from = to + 1;
+  }
+  return parts;
 }

@@ -8,6 +8,7 @@ import {
   type Platform,
   type RowBlock,
   type Subscription,
+  nextTurn,
 } from '@prototrail/platform';
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
@@ -129,8 +130,4 @@ function letter(
   rejected: { reason: string; detail: string; value?: string },
 ): DeadLetterInput {
   return { topic, key, value: rejected.value ?? value, headers, reason: rejected.reason, detail: rejected.detail };
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,0 +1,23 @@
+/** Long calculations in a process that also serves others. */
+
+/** After so long others get their turn, ms. */
+const sliceMs = 8;
+const itemsBetweenLooks = 64;
+
+/** Resolves when what waits in this process had its turn. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** As `Array.map`, for many items: the process keeps serving others meanwhile. */
+export async function mapInTurns<T, R>(items: readonly T[], map: (item: T, index: number) => R): Promise<R[]> {
+  const mapped: R[] = [];
+  let began = performance.now();
+  for (const [index, item] of items.entries()) {
+    mapped.push(map(item, index));
+    if (index % itemsBetweenLooks !== 0 || performance.now() - began < sliceMs) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+  return mapped;
+}
