@@ -26,7 +26,7 @@ export const backlog: Bench = {
   title: 'From the durable answer to queryable',
   columns: ['embedded', 'servers'],
   note:
-    'Probes are batches with a session of their own, sent beside the load and looked for through the product every 40 ms, later every tenth of what has passed; the load generator and the looking share the processors. ' +
+    'Probes are batches with a session of their own, sent beside the load and looked for through the product, the oldest first, every 40 ms; the load generator and the looking share the processors. ' +
     'Events wait up to `ANALYTICS_LINGER_MS` (500 ms) for others before they are inserted together.',
   run: async (report, stage) => {
     const product = await stage.openProduct();
@@ -80,32 +80,47 @@ async function measure(
   return result.events + probed;
 }
 
+/** Sends probes until the load is over and looks for them until all are found; returns their number. */
 async function probe(product: Product, delays: number[], isOver: () => boolean): Promise<number> {
-  const agent = openConnections(16);
-  const looking: Promise<void>[] = [];
+  const agent = openConnections(1);
+  const sent: { session: string; answered: number }[] = [];
   let events = 0;
+  let hasEnded = false;
+  const looking = lookForEach(product, sent, { delays, hasEnded: () => hasEnded });
   for (let number = 0; !isOver(); number += 1) {
     const due = performance.now() + probeEveryMs;
     const batch = makeBatch(`P${number}-${Math.floor(due)}`, 0, 1);
     const { status, text } = await send(agent, product.port, product.hash, batch);
     if (status !== 200) throw new Error(`a probe was answered with ${status}: ${text}`);
     events += 1;
-    looking.push(look(product, batch.session, delays));
+    sent.push({ session: batch.session, answered: performance.now() });
     await pause(Math.max(0, due - performance.now()));
   }
-  await Promise.all(looking);
+  hasEnded = true;
+  await looking;
   agent.destroy();
   return events;
 }
 
-async function look(product: Product, session: string, delays: number[]): Promise<void> {
-  const answered = performance.now();
+/** One question at a time, for the oldest probe that was not found yet, so that looking does not become the load. */
+async function lookForEach(
+  product: Product,
+  sent: { session: string; answered: number }[],
+  { delays, hasEnded }: { delays: number[]; hasEnded: () => boolean },
+): Promise<void> {
   for (;;) {
-    const stored = await product.get<object[]>(`/rest/events/${product.appId}/${session}.json`).catch(() => []);
-    const delay = performance.now() - answered;
-    if (stored.length > 0 || delay > 60_000) return void delays.push(delay);
-    // the longer it takes the less often: looking must not become the load
-    await pause(Math.max(lookEveryMs, delay / 10));
+    const [oldest] = sent;
+    if (oldest === undefined) {
+      if (hasEnded()) return;
+      await pause(lookEveryMs);
+      continue;
+    }
+    const stored = await product.get<object[]>(`/rest/events/${product.appId}/${oldest.session}.json`).catch(() => []);
+    const delay = performance.now() - oldest.answered;
+    if (stored.length > 0 || delay > 60_000) {
+      delays.push(delay);
+      sent.shift();
+    } else await pause(lookEveryMs);
   }
 }
 
