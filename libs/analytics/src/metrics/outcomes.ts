@@ -9,6 +9,7 @@ import {
   type SparseStream,
 } from '@prototrail/model';
 import { mapInTurns } from '@prototrail/platform';
+import { oncePerStudy } from '../query/once-per-study';
 import { preparedEvents, soFar, type Parameters } from '../query/prepared';
 import { kindSql } from '../query/event-classes';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
@@ -39,22 +40,8 @@ interface Row {
   kinds: [view: number, input: number, close: number, error: number];
 }
 
-const loaded = new WeakMap<Study, Promise<Outcomes>>();
-
-/**
- * Judges the sessions of a study by the rules that the tester's live check uses too. Loaded once per study object, so
- * that the metrics of one answer share it.
- */
-export function loadOutcomes(reader: Reader, study: Study): Promise<Outcomes> {
-  const known = loaded.get(study);
-  if (known) return known;
-  const outcomes = judgeAll(reader, study);
-  loaded.set(study, outcomes);
-  outcomes.catch(() => loaded.delete(study));
-  return outcomes;
-}
-
-async function judgeAll(reader: Reader, study: Study): Promise<Outcomes> {
+/** Judges the sessions of a study by the rules that the tester's live check uses too. */
+export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes> => {
   const [sessions, streams] = await Promise.all([loadSessions(reader, study), loadCandidates(reader, study)]);
   const nothing: SparseStream = { firstTime: 0, candidates: [] };
   const byTask = new Map<string, SessionOutcome[]>();
@@ -65,7 +52,7 @@ async function judgeAll(reader: Reader, study: Study): Promise<Outcomes> {
     byTask.set(task.id, outcomes);
   }
   return { sessions, byTask };
-}
+});
 
 async function loadSessions(reader: Reader, study: Study): Promise<string[]> {
   const source = preparedEvents(study);

@@ -1,5 +1,4 @@
-import type { Reader } from '../metrics/metric';
-import type { Study } from '../study';
+import { oncePerStudy } from './once-per-study';
 import { inOrder, preparedEvents } from './prepared';
 
 /**
@@ -35,20 +34,13 @@ export interface SurfaceVisits {
   visitors: number;
 }
 
-const loaded = new WeakMap<Study, Promise<SurfaceVisits[]>>();
-
-/** Visits of each surface that has some, in the order of their ids. Loaded once per study object. */
-export function loadVisits(reader: Reader, study: Study): Promise<SurfaceVisits[]> {
-  const known = loaded.get(study);
-  if (known) return known;
+/** Visits of each surface that has some, in the order of their ids. */
+export const loadVisits = oncePerStudy(async (reader, study) => {
   const source = preparedEvents(study);
-  const visits = reader.query<SurfaceVisits>(
+  return reader.query<SurfaceVisits>(
     `${source.with}, ${visitsSql}
     SELECT kind, surface, count() AS visits, sum(length) AS total, quantilesExactInclusive(0.25, 0.5, 0.75)(length) AS quartiles, uniqExact(session) AS visitors
     FROM visits GROUP BY kind, surface ORDER BY surface`,
     source.parameters,
   );
-  loaded.set(study, visits);
-  visits.catch(() => loaded.delete(study));
-  return visits;
-}
+});
