@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preparedEvents } from '../query/prepared';
+import type { Study } from '../study';
 import type { Metric } from './metric';
 
 /** How much data an answer rests on. */
@@ -17,16 +18,16 @@ export const extent: Metric<object, Extent> = {
   params: z.object({}),
   empty: () => ({ sessions: 0, allSessions: 0, asOf: 0 }),
   async run(reader, study) {
-    const selected = preparedEvents(study);
-    const whole = preparedEvents({ ...study, filter: undefined });
-    const counts = 'uniqExactIf(session, action) AS sessions';
-    const [[some], [all]] = await Promise.all([
-      reader.query<{ sessions: number }>(`${selected.with} SELECT ${counts} FROM stored`, selected.parameters),
-      reader.query<{ sessions: number; asOf: number }>(
-        `${whole.with} SELECT ${counts}, max(received_at) AS asOf FROM stored`,
-        whole.parameters,
-      ),
-    ]);
+    const count = async (of: Study): Promise<{ sessions: number; asOf: number } | undefined> => {
+      const source = preparedEvents(of);
+      const [row] = await reader.query<{ sessions: number; asOf: number }>(
+        `${source.with} SELECT uniqExactIf(session, action) AS sessions, max(received_at) AS asOf FROM stored`,
+        source.parameters,
+      );
+      return row;
+    };
+    const whole = count({ ...study, filter: undefined });
+    const [some, all] = await Promise.all([study.filter === undefined ? whole : count(study), whole]);
     return { sessions: some?.sessions ?? 0, allSessions: all?.sessions ?? 0, asOf: all?.asOf ?? 0 };
   },
 };
