@@ -25,5 +25,6 @@ runService(gatewayService, (service, around) => {
     ids: around.ids,
     config,
     logger: service.logger,
+    metrics: around.metrics,
   });
 });

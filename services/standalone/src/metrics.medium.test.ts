@@ -31,6 +31,8 @@ describe('what operators watch', () => {
     const body = { id: 'b1', sentAt: time, events };
     const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
     expect((await world.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body, headers })).status).toBe(200);
+    const large = { body: 'x'.repeat(30 * 1024 * 1024), headers };
+    expect((await world.call('POST', `/rest/invitation/${hash}/S1/batch.json`, large)).status).toBe(413);
     const count = async () =>
       (await world.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).text;
     while (!(await count()).includes('1')) await new Promise((done) => setTimeout(done, 20));
@@ -59,6 +61,7 @@ describe('what operators watch', () => {
     for (const line of [
       'prototrail_ingest_records_total 1',
       'prototrail_ingest_refused_total{code="',
+      'prototrail_gateway_refused_total{code="body.too.large"} 1',
       'prototrail_browser_queue_age_seconds_bucket{le="5"} 1',
       'prototrail_ingest_delay_seconds_count{topic="events"} 1',
       'prototrail_ingest_rows_total{topic="events"} 1',

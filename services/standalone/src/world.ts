@@ -73,6 +73,7 @@ export async function createWorld({
     ids: platform.ids,
     config,
     logger: gateway.logger,
+    metrics: around.metrics,
   });
   const server = createHttpServer(traceRequests(dispatch));
   return {

@@ -15,9 +15,11 @@ import {
   scrubUrl,
   securityHeaders,
   type Logger,
+  type Metrics,
   type RawHandler,
 } from '@prototrail/service-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter } from 'prom-client';
 import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
 import { countGuess, countRequest, countsGuesses } from './rate-limits';
@@ -31,6 +33,7 @@ export interface DispatcherParts {
   ids: Ids;
   config: GatewayConfig;
   logger: Logger;
+  metrics: Metrics;
 }
 
 const prefixes = ['/rest/', '/ai/', '/examples/', '/v1/'] as const;
@@ -43,6 +46,13 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       .map((origin) => origin.trim())
       .filter(Boolean),
   );
+
+  const refused = new Counter({
+    name: 'prototrail_gateway_refused_total',
+    help: 'Requests that no service has seen: too many at once, too many from one sender, too large.',
+    labelNames: ['code'],
+    registers: [parts.metrics],
+  });
 
   let ingesting = 0;
   /** Under overload a queue only makes everybody late: who comes on top is refused at once and comes again. */
@@ -173,6 +183,7 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       refusalOf(match.route, request, response) ??
       (parts.config.RATE_LIMITS ? await refusalByRate(match, request, response) : undefined);
     if (!refusal) return answerRoute(match, request, response);
+    refused.inc({ code: refusal.code });
     setCommonHeaders(response);
     allowOrigin(match.route, request, response);
     answerFailure(response, refusal.code, refusal.details);
