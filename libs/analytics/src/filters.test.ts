@@ -4,7 +4,9 @@ import { kpi } from './metrics/kpi';
 import { resolveOutcomes } from './metrics/outcomes';
 import { preparation } from './metrics/preparation';
 import { tasks } from './metrics/tasks';
+import { resolveFilter } from './query/prepared';
 import type { SessionFilter, Study } from './study';
+import { shop, TestSession } from './test-support/events';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 
 interface Arguments {
@@ -57,7 +59,8 @@ describeWithFixtures('filters, on a recorded test', (fixtures) => {
   it.each(expected.map((given) => [`${given.filter} ${JSON.stringify(given.arguments)}`, given] as const))(
     '%s',
     async (_, given) => {
-      const selected = await resolveOutcomes(store.reader, { ...study, filter: filterOf(given) });
+      const filtered = await resolveFilter(store.reader, { ...study, filter: filterOf(given) });
+      const selected = await resolveOutcomes(store.reader, filtered);
       const numbers = await kpi.run(store.reader, selected, {});
       expect(numbers.sessions).toBe(given.sessions);
       expect(numbers.durationMs.mean).toBeCloseTo(given.meanDurationMs, 6);
@@ -71,4 +74,42 @@ describeWithFixtures('filters, on a recorded test', (fixtures) => {
       }
     },
   );
+});
+
+describe('a filter over many sessions', () => {
+  const phones = 60;
+  const desktops = 1_100;
+  let store: StudyStore;
+  let study: Study;
+  beforeAll(async () => {
+    store = await openStudyStore();
+    const session = (index: number): TestSession =>
+      new TestSession(`s${index}`)
+        .begin(index < phones ? 400 : 1_400)
+        .load(index, 'home')
+        .click(index + 50, 'home', 'go');
+    const all = Array.from({ length: phones + desktops }, (_, index) => session(index));
+    study = await store.record({ events: all.flatMap((one) => one.list()), prototype: shop });
+  });
+  afterAll(() => store.close());
+
+  const filters: [string, SessionFilter, number, SessionFilter | undefined][] = [
+    ['is dropped when it leaves out none', { devices: ['phone', 'desktop'] }, phones + desktops, undefined],
+    ['keeps the sessions that were asked for', { to: 1e15, sessions: ['s1', 's70'] }, 2, { sessions: ['s1', 's70'] }],
+    ['stays when it leaves many', { devices: ['desktop'] }, desktops, { devices: ['desktop'] }],
+    ['leaves none when none fits', { devices: ['tablet'] }, 0, { sessions: [] }],
+  ];
+  it.each(filters)('%s', async (_, filter, sessions, resolved) => {
+    const given = { ...study, filter };
+    const chosen = await resolveFilter(store.reader, given);
+    expect(chosen.filter).toEqual(resolved);
+    for (const one of [given, chosen]) expect((await kpi.run(store.reader, one, {})).sessions).toBe(sessions);
+  });
+
+  it('names the sessions when it leaves few', async () => {
+    const given = { ...study, filter: { devices: ['phone' as const], sessions: ['s1', 's2', 's70'] } };
+    const chosen = await resolveFilter(store.reader, given);
+    expect([...(chosen.filter?.sessions ?? [])].sort()).toEqual(['s1', 's2']);
+    for (const one of [given, chosen]) expect((await kpi.run(store.reader, one, {})).sessions).toBe(2);
+  });
 });

@@ -1,4 +1,5 @@
 import { actionTypes } from './event-classes';
+import type { Reader } from '../metrics/metric';
 import type { QueryParameter } from '@prototrail/platform';
 import { deviceLimits, ignoredSessions, type SessionFilter, type Study } from '../study';
 
@@ -78,7 +79,40 @@ export const inOrder = 'time, sequence, arrival';
 /** Window from the beginning of the session to the event, named `soFar`. */
 export const soFar = `WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
 
+/** So many chosen sessions are named in each query; the store then reads these only. */
+const mostNamed = 1_000;
+
+/**
+ * The same selection in the form that costs least: the queries of an answer would each look for the sessions again. When a
+ * filter leaves out none it is dropped, when it leaves few they are named, otherwise it stays as it is.
+ */
+export async function resolveFilter(reader: Reader, study: Study): Promise<Study> {
+  const { sessions, outcomes } = study.filter ?? {};
+  const { where, having, parameters } = conditions(study.filter);
+  if (having.length === 0) return study;
+  const [found] = await reader.query<{ all: number; chosen: number; named: string[] }>(
+    `SELECT count() AS all, countIf(isChosen) AS chosen, groupArrayIf(${mostNamed})(session, isChosen) AS named
+    FROM (SELECT session, ${having.join(' AND ')} AS isChosen FROM events WHERE ${[complete, ...where].join(' AND ')} GROUP BY session)`,
+    { app: study.app, ...parameters },
+  );
+  const { all = 0, chosen = 0, named = [] } = found ?? {};
+  if (chosen > mostNamed && chosen < all) return study;
+  const rest = chosen === all ? sessions : named;
+  const filter = { ...(rest && { sessions: rest }), ...(outcomes && { outcomes }) };
+  return { ...study, filter: Object.keys(filter).length === 0 ? undefined : filter };
+}
+
 function selection(filter: SessionFilter | undefined): { where: string; parameters: Parameters } {
+  const { where, having, parameters } = conditions(filter);
+  if (having.length > 0)
+    where.push(
+      `session IN (SELECT session FROM events WHERE ${complete} GROUP BY session HAVING ${having.join(' AND ')})`,
+    );
+  return { where: where.map((condition) => `AND ${condition}`).join(' '), parameters };
+}
+
+/** Conditions on rows, and on all rows of a session. */
+function conditions(filter: SessionFilter | undefined): { where: string[]; having: string[]; parameters: Parameters } {
   const where: string[] = [];
   const having: string[] = [];
   const parameters: Parameters = {};
@@ -100,11 +134,7 @@ function selection(filter: SessionFilter | undefined): { where: string; paramete
   if (filter?.devices)
     add(having, `has({devices:Array(String)}, ${deviceClassSql('max(device_w)')})`, { devices: filter.devices });
   if (filter?.revisions) add(having, 'has({revisions:Array(String)}, max(revision))', { revisions: filter.revisions });
-  if (having.length > 0)
-    where.push(
-      `session IN (SELECT session FROM events WHERE ${complete} GROUP BY session HAVING ${having.join(' AND ')})`,
-    );
-  return { where: where.map((condition) => `AND ${condition}`).join(' '), parameters };
+  return { where, having, parameters };
 }
 
 /** Device class of a viewport width in px; 0 is unknown. */

@@ -1,4 +1,4 @@
-import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client';
+import type { ClickHouseClient, ClickHouseSettings, DataFormat } from '@clickhouse/client';
 
 import { PlatformError } from '../errors';
 import { mapInTurns } from '../turns';
@@ -143,14 +143,15 @@ export class ClickHouseColumnar implements Columnar {
     const format = options.format ?? 'JSONEachRow';
     if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
     return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
-      const result = await client.exec({
-        query: `${sql}\nFORMAT ${format}`,
+      const result = await client.query({
+        query: sql,
+        format: format as DataFormat,
         query_params: { ...parameters },
+        // many session ids do not fit into an address
+        use_multipart_params_auto: true,
         clickhouse_settings: { ...settings, os_thread_priority: niceOfReads },
       });
-      const chunks: Buffer[] = [];
-      for await (const chunk of result.stream) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks).toString('utf8');
+      return result.text();
     });
   }
 

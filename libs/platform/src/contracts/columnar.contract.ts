@@ -54,6 +54,17 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(await subject.port.queryText('SELECT 1 AS a, 2 AS b', {}, { format: 'CSV' })).toBe('1,2\n');
     });
 
+    it('takes parameters of any length', async () => {
+      const texts = Array.from({ length: 60_000 }, (_, index) => `a session with a long name, number ${index}`);
+      const rows = await subject.port.query(
+        'SELECT length({texts:Array(String)}) AS n, {texts:Array(String)}[60000] AS last',
+        {
+          texts,
+        },
+      );
+      expect(rows).toEqual([{ n: 60_000, last: texts.at(-1) }]);
+    });
+
     it('keeps every kind of value and character', async () => {
       await subject.port.command(
         "CREATE TABLE IF NOT EXISTS kinds (n UInt8, t String, f Float64, i Int64, b UInt8, a Array(Float64), l LowCardinality(String), d String DEFAULT 'none') ENGINE = MergeTree ORDER BY n",

@@ -1,4 +1,5 @@
 import {
+  resolveFilter,
   resolveOutcomes,
   type DeviceClass,
   type Reader,
@@ -31,7 +32,8 @@ export async function applyFilter(
     ...(revisions !== undefined && { revisions }),
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),
   };
-  return Object.keys(filter).length === 0 ? study : resolveOutcomes(reader, { ...study, filter });
+  if (Object.keys(filter).length === 0) return study;
+  return resolveOutcomes(reader, await resolveFilter(reader, { ...study, filter }));
 }
 
 function outcomeOf(text: string, study: Study): { task: string; outcome: TaskOutcome } {
