@@ -2,7 +2,6 @@
 
 /** After so long others get their turn, ms. */
 const sliceMs = 8;
-const itemsBetweenLooks = 64;
 
 /** Resolves when what waits in this process had its turn. */
 export function nextTurn(): Promise<void> {
@@ -15,7 +14,7 @@ export async function mapInTurns<T, R>(items: readonly T[], map: (item: T, index
   let began = performance.now();
   for (const [index, item] of items.entries()) {
     mapped.push(map(item, index));
-    if (index % itemsBetweenLooks !== 0 || performance.now() - began < sliceMs) continue;
+    if (performance.now() - began < sliceMs) continue;
     await nextTurn();
     began = performance.now();
   }

@@ -8,6 +8,7 @@ import { ConnectionPool } from './connection-pool';
 import { toColumnarError, toInsertError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
 import { toReplicated, ttlChange, type ClickHouseLayout } from './layout';
+import { splitLong } from './long-parameters';
 import { splitStatements } from './migrations';
 import { TextBlock } from './row-block';
 
@@ -46,8 +47,6 @@ const migrationLimitMs = 600_000;
 const niceOfReads = '5';
 /** So much of an answer is parsed in one go. */
 const partChars = 64 * 1024;
-/** So many characters of a list go into one parameter: each may be four bytes, or two with its escape. */
-const listChars = 24_000;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** Everything about the columnar store that ClickHouse and chDB have in common. */
@@ -179,45 +178,6 @@ export class ClickHouseColumnar implements Columnar {
       throw translate(error);
     }
   }
-}
-
-/**
- * A server takes 128 kB for each parameter (`http_max_field_value_size`), which a statement cannot raise, so long lists are
- * handed over in several.
- */
-function splitLong(sql: string, given: Parameters): { sql: string; parameters: Record<string, QueryParameter> } {
-  const parameters: Record<string, QueryParameter> = {};
-  let text = sql;
-  for (const [name, value] of Object.entries(given)) {
-    const parts = Array.isArray(value) ? partsOfList(value as readonly unknown[]) : [];
-    if (parts.length < 2) {
-      parameters[name] = value;
-      continue;
-    }
-    parts.forEach((part, index) => (parameters[`${name}_${index}`] = part as QueryParameter));
-    text = text.replace(new RegExp(`\\{${name}:([^}]+)\\}`, 'g'), (_, type: string) => {
-      const names = parts.map((__, index) => `{${name}_${index}:${type}}`);
-      return `arrayConcat(${names.join(', ')})`;
-    });
-  }
-  return { sql: text, parameters };
-}
-
-function partsOfList(list: readonly unknown[]): unknown[][] {
-  const parts: unknown[][] = [];
-  let chars = 0;
-  for (const item of list) {
-    const length = String(item).length + 4;
-    const last = parts.at(-1);
-    if (last === undefined || chars + length > listChars) {
-      parts.push([item]);
-      chars = length;
-    } else {
-      last.push(item);
-      chars += length;
-    }
-  }
-  return parts;
 }
 
 /** Lines of a text in parts of about `partChars`; none for an empty text. */

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { topics } from '@prototrail/contracts';
 import {
   isPlatformError,
+  nextTurn,
   type DeadLetterInput,
   type DeliveredBatch,
   type Delivery,
   type Platform,
   type RowBlock,
   type Subscription,
-  nextTurn,
 } from '@prototrail/platform';
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
