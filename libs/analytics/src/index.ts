@@ -18,6 +18,7 @@ export type { TimeOnTask } from './statistics/time-on-task';
 export { timeOnTask } from './statistics/time-on-task';
 export type { ClickVariant } from './query/click-points';
 export { clickVariants } from './query/click-points';
+export { Preparer } from './prepare/preparer';
 export { notDeleted, resolveFilter } from './query/prepared';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';
 export { clickHeat } from './metrics/click-heat';

@@ -116,7 +116,7 @@ describeWithFixtures('small cases', (fixtures) => {
       const counts = await preparation.run(store.reader, study, {});
       const source = preparedEvents(study);
       const rows = await store.reader.query<{ id: string; widget: string }>(
-        `${source.with} SELECT id, widget FROM stored WHERE action ORDER BY session, time, sequence, arrival`,
+        `${source.with} SELECT id, widget FROM stored WHERE action ORDER BY session, position`,
         source.parameters,
       );
       return {

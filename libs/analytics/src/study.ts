@@ -66,6 +66,8 @@ export interface Study {
   tasks: readonly Task[];
   annotations: readonly SessionAnnotation[];
   filter?: SessionFilter;
+  /** The same study without its filter, for what is known of all sessions already; see `oncePerStudy`. */
+  whole?: Study;
 }
 
 /** Reads the facts from a prototype; tolerates documents that lack parts. */

@@ -3,6 +3,7 @@ import { AnalyticsModule } from './analytics.module';
 import { analyticsConfig } from './config';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
+import { PreparesAhead } from './domain/prepares-ahead';
 import { ResultNews } from './domain/result-news';
 import { LiveResults } from './http/live-results';
 
@@ -16,5 +17,6 @@ export const analyticsService = defineService({
     await get(ResultNews).start(),
     await get(FactsConsumer).start(),
     ...(await get(IngestConsumer).start()),
+    get(PreparesAhead).start(),
   ],
 });

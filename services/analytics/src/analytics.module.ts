@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
-import { AnswerCache } from './domain/answer-cache';
 import { IngestDelay } from './domain/ingest-delay';
+import { PreparesAhead } from './domain/prepares-ahead';
 import { ResultNews } from './domain/result-news';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
@@ -19,7 +19,7 @@ import { ResultsRepository } from './store/results.repository';
     StudyLoader,
     ResultNews,
     IngestDelay,
-    AnswerCache,
+    PreparesAhead,
     AnalyticsService,
     LiveResults,
     IngestConsumer,

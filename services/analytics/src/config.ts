@@ -15,6 +15,13 @@ export const analyticsConfig = z.object({
     .max(1_000_000)
     .default(10_000)
     .describe('Number of records that are inserted together at the latest.'),
+  ANALYTICS_PREPARE_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(3_600_000)
+    .default(60_000)
+    .describe('A session without new events for so many milliseconds is prepared for questions before anybody asks.'),
   ANALYTICS_READ_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { allClicks, drawnSql, firstClicks } from '../query/click-points';
 import { judged } from '../query/judged';
-import { inOrder } from '../query/prepared';
 import type { Metric } from './metric';
 
 /** A single click on a surface; x and y in px of the surface. */
@@ -34,7 +33,7 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
         `${source.with}
         SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * arrayElement({widths:Array(Float64)}, ${group}) AS x, py * arrayElement({heights:Array(Float64)}, ${group}) AS y, time, missedClick AS missed
         FROM clicks WHERE ${drawnSql} AND surface = {surface:String}
-        ORDER BY (${inOrder}) DESC, id LIMIT {limit:UInt32}`,
+        ORDER BY time DESC, sequence DESC, position DESC, id LIMIT {limit:UInt32}`,
         {
           ...source.parameters,
           ...parameters,

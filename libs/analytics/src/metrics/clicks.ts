@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allClicks, firstClicks } from '../query/click-points';
-import type { Source } from '../query/prepared';
+import { preparedSessions, type Source } from '../query/prepared';
 import type { Metric, Reader } from './metric';
 
 /** Number of clicks of a kind, per surface. */
@@ -29,14 +29,14 @@ export const clicks: Metric<object, Clicks> = {
   params: z.object({}),
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
-    const source = allClicks(study);
-    const [size] = await reader.query<{ events: number }>(
-      `${source.with} SELECT count() AS events FROM stored`,
-      source.parameters,
+    const about = preparedSessions(study);
+    const [size] = await reader.query<{ size: number }>(
+      `${about.with} SELECT sum(events) AS size FROM chosen`,
+      about.parameters,
     );
-    const withIds = (size?.events ?? 0) <= idsUpTo;
+    const withIds = (size?.size ?? 0) <= idsUpTo;
     const [[missed = none], [first1 = none, first3 = none]] = await Promise.all([
-      count(reader, source, { flags: ['missedClick'], withIds }),
+      count(reader, allClicks(study), { flags: ['missedClick'], withIds }),
       count(reader, firstClicks(study), { flags: ['first1', 'first3'], withIds }),
     ]);
     return { missed, first1, first3 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import type { Metric } from './metric';
 
 export interface DailyTests {
@@ -14,11 +14,10 @@ export const dailyTests: Metric<object, DailyTests[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const source = preparedEvents(study);
+    const source = preparedSessions(study);
     return reader.query<DailyTests>(
       `${source.with}
-      SELECT toString(toDate(intDiv(start, 1000), 'UTC')) AS day, count() AS tests
-      FROM (SELECT minIf(time, action) AS start FROM stored GROUP BY session HAVING countIf(action) > 0) GROUP BY day ORDER BY day`,
+      SELECT toString(toDate(intDiv(first_action, 1000), 'UTC')) AS day, count() AS tests FROM chosen WHERE actions > 0 GROUP BY day ORDER BY day`,
       source.parameters,
     );
   },

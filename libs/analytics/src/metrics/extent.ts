@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import type { Study } from '../study';
 import type { Metric } from './metric';
 
@@ -19,9 +19,9 @@ export const extent: Metric<object, Extent> = {
   empty: () => ({ sessions: 0, allSessions: 0, asOf: 0 }),
   async run(reader, study) {
     const count = async (of: Study): Promise<{ sessions: number; asOf: number } | undefined> => {
-      const source = preparedEvents(of);
+      const source = preparedSessions(of);
       const [row] = await reader.query<{ sessions: number; asOf: number }>(
-        `${source.with} SELECT uniqExactIf(session, action) AS sessions, max(received_at) AS asOf FROM stored`,
+        `${source.with} SELECT countIf(actions > 0) AS sessions, max(as_of) AS asOf FROM chosen`,
         source.parameters,
       );
       return row;

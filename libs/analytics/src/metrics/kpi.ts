@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { judged } from '../query/judged';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import { statsSql } from '../query/sql';
 import { mean, noStats, statsOf, type Stats } from '../statistics/describe';
 import type { PrototypeFacts, Study } from '../study';
@@ -56,17 +56,16 @@ export const kpi: Metric<object, Kpi> = {
     };
   },
   async run(reader, study) {
-    const source = preparedEvents(study);
+    const source = preparedSessions(study);
     const { groups, group, key, keys, parameters } = judged(study);
     const surfaces = coverableOf(study);
-    const loaded = "if(type = 'ScreenLoaded', screen, overlay)";
-    const covers = `type IN ('ScreenLoaded', 'OverlayLoaded') AND has({coverable:Array(String)}, ${key(loaded)})`;
+    const isCoverable = `(surface, revision) -> has({coverable:Array(String)}, ${key('surface')})`;
     const [[row], outcomes] = await Promise.all([
       reader.query<Row>(
         `${source.with},
-        each AS (SELECT session, maxIf(time, action) - minIf(time, action) AS length, countIf(action) AS size,
-          groupUniqArrayIf(toString(${loaded}), ${covers}) AS seen, arrayElement({coverableCounts:Array(Float64)}, max(${group})) AS seeable
-          FROM stored GROUP BY session HAVING size > 0)
+        each AS (SELECT last_action - first_action AS length, actions AS size,
+          arrayDistinct(arrayFilter(${isCoverable}, load_surfaces, load_revisions)) AS seen, arrayElement({coverableCounts:Array(Float64)}, ${group}) AS seeable
+          FROM chosen WHERE actions > 0)
         SELECT count() AS sessions, ${statsSql('length', 'true')} AS duration, ${statsSql('size', 'true')} AS events,
           avgIf(length(seen) / seeable, seeable > 0) AS covered, length(groupUniqArrayArray(seen)) AS coveredUnion FROM each`,
         {

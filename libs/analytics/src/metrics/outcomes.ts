@@ -9,9 +9,9 @@ import {
   type SparseStream,
 } from '@prototrail/model';
 import { mapInTurns } from '@prototrail/platform';
+import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
-import { preparedEvents, soFar, type Parameters } from '../query/prepared';
-import { kindSql } from '../query/event-classes';
+import { largerStudy, loadSessions, preparedEvents, type ActiveSession, type Parameters } from '../query/prepared';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
 
@@ -22,59 +22,75 @@ export interface Outcomes {
   byTask: Map<string, SessionOutcome[]>;
 }
 
-interface Row {
+type Row = [
+  position: number,
+  type: string,
+  time: number,
+  ended: number,
+  screen: string,
+  overlay: string,
+  widget: string,
+  hasState: number,
+  stateType: string,
+  stateValue: string,
+  hasGesture: number,
+  gestureType: string,
+  views: number,
+  inputs: number,
+  closes: number,
+  errors: number,
+];
+
+interface SessionRows {
   session: string;
-  type: string;
-  time: number;
-  ended: number;
-  screen: string;
-  overlay: string;
-  widget: string;
-  has_state: number;
-  state_type: string;
-  state_value: string;
-  has_gesture: number;
-  gesture_type: string;
-  position: number;
-  firstTime: number;
-  kinds: [view: number, input: number, close: number, error: number];
+  rows: Row[];
 }
 
 /** Judges the sessions of a study by the rules that the tester's live check uses too. */
 export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes> => {
-  const [sessions, streams] = await Promise.all([loadSessions(reader, study), loadCandidates(reader, study)]);
-  const nothing: SparseStream = { firstTime: 0, candidates: [] };
-  const byTask = new Map<string, SessionOutcome[]>();
-  for (const task of evaluatedTasks(study)) {
-    const outcomes = await mapInTurns(sessions, (session) =>
-      judgeSparse(task, streams.get(session) ?? nothing, overrideOf(study, session, task.id)),
-    );
-    byTask.set(task.id, outcomes);
-  }
-  return { sessions, byTask };
+  const larger = largerStudy(study);
+  const sessions = loadSessions(reader, study);
+  if (larger) return partOf(await loadOutcomes(reader, larger), await sessions);
+  return judge(study, await sessions, await loadCandidates(reader, study));
 });
 
-async function loadSessions(reader: Reader, study: Study): Promise<string[]> {
-  const source = preparedEvents(study);
-  const rows = await reader.query<{ session: string }>(
-    `${source.with} SELECT session FROM stored WHERE action GROUP BY session ORDER BY session`,
-    source.parameters,
-  );
-  return rows.map((row) => row.session);
+async function judge(
+  study: Study,
+  sessions: readonly ActiveSession[],
+  candidates: ReadonlyMap<string, Candidate[]>,
+): Promise<Outcomes> {
+  const byTask = new Map<string, SessionOutcome[]>();
+  for (const task of evaluatedTasks(study)) {
+    const outcomes = await mapInTurns(sessions, ({ session, firstTime }) => {
+      const stream: SparseStream = { firstTime, candidates: candidates.get(session) ?? [] };
+      return judgeSparse(task, stream, overrideOf(study, session, task.id));
+    });
+    byTask.set(task.id, outcomes);
+  }
+  return { sessions: sessions.map(({ session }) => session), byTask };
+}
+
+/** What is known of all sessions, for some of them. */
+function partOf(all: Outcomes, sessions: readonly ActiveSession[]): Outcomes {
+  const places = new Map(all.sessions.map((session, place) => [session, place]));
+  const chosen = sessions.map(({ session }) => session).filter((session) => places.has(session));
+  const part = (outcomes: SessionOutcome[]): SessionOutcome[] =>
+    chosen.flatMap((session) => outcomes[places.get(session) ?? -1] ?? []);
+  return { sessions: chosen, byTask: new Map([...all.byTask].map(([task, outcomes]) => [task, part(outcomes)])) };
 }
 
 /** The actions that some step names, with their place among all actions of the session. */
-async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, SparseStream>> {
-  const streams = new Map<string, { firstTime: number; candidates: Candidate[] }>();
+async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, Candidate[]>> {
   const wanted = wantedBySteps(study);
-  if (wanted.types.length === 0) return streams;
+  if (wanted.types.length === 0) return new Map();
   const source = preparedEvents(study);
-  const rows = await reader.query<Row>(
+  // a list per session, and no names in it: they would be most of what is sent
+  const found = await reader.query<SessionRows>(
     `${source.with}
-    SELECT session, type, time, ended, screen, overlay, widget, has_state, state_type, state_value, has_gesture, gesture_type, position, firstTime, kinds FROM (
-      SELECT session, type, time, ended, screen, overlay, widget, has_state, state_type, state_value, has_gesture, gesture_type, row_number() OVER soFar AS position, min(time) OVER soFar AS firstTime, [${kindSql.map((kind) => `countIf(${kind}) OVER soFar`).join(', ')}] AS kinds
-      FROM stored WHERE action ${soFar})
-    WHERE (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))`,
+    SELECT session, arraySort(row -> row.1, groupArray((action_position, toString(type), time, ended, toString(screen), toString(overlay), toString(widget), has_state,
+      toString(state_type), state_value, has_gesture, toString(gesture_type), ${actionKinds.map(({ column }) => column).join(', ')}))) AS rows
+    FROM stored WHERE action AND (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))
+    GROUP BY session`,
     {
       ...source.parameters,
       types: wanted.types,
@@ -82,15 +98,11 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
       stepWidgets: wanted.widgets,
     } satisfies Parameters,
   );
-  await mapInTurns(rows, (row) => {
-    const stream = streams.get(row.session) ?? { firstTime: row.firstTime, candidates: [] };
-    const [view, input, close, error] = row.kinds;
-    stream.candidates.push({ event: toEvent(row), position: row.position - 1, kinds: { view, input, close, error } });
-    streams.set(row.session, stream);
-  });
-  // sorted here, each session by itself: the store would hold back all of them until the last one is there
-  for (const { candidates } of streams.values()) candidates.sort((a, b) => a.position - b.position);
-  return streams;
+  const candidates = await mapInTurns(found, ({ session, rows }): [string, Candidate[]] => [
+    session,
+    rows.map((row) => toCandidate(session, row)),
+  ]);
+  return new Map(candidates);
 }
 
 function wantedBySteps(study: Study): { types: string[]; screens: string[]; widgets: string[] } {
@@ -104,25 +116,26 @@ function wantedBySteps(study: Study): { types: string[]; screens: string[]; widg
   };
 }
 
-function toEvent(row: Row): RecordedEvent {
-  const { session, type, time } = row;
+function toCandidate(session: string, row: Row): Candidate {
+  const [position, type, time, ended, screen, overlay, widget, ...rest] = row;
+  const [hasState, stateType, stateValue, hasGesture, gestureType, view, input, close, error] = rest;
   const event: RecordedEvent = {
     session,
     type,
     time,
-    screen: row.screen || null,
-    overlay: row.overlay || null,
-    widget: row.widget || null,
+    screen: screen || null,
+    overlay: overlay || null,
+    widget: widget || null,
   };
-  if (row.has_gesture) event.gesture = { type: row.gesture_type };
-  if (row.has_state) {
+  if (hasGesture) event.gesture = { type: gestureType };
+  if (hasState) {
     event.state = {
-      ...(row.state_type !== '' && { type: row.state_type }),
-      ...(row.state_value !== '' && { value: JSON.parse(row.state_value) as unknown }),
+      ...(stateType !== '' && { type: stateType }),
+      ...(stateValue !== '' && { value: JSON.parse(stateValue) as unknown }),
     };
-    if (row.ended > time) event.state.children = [{ time: row.ended }];
+    if (ended > time) event.state.children = [{ time: ended }];
   }
-  return event;
+  return { event, position: position - 1, kinds: { view, input, close, error } };
 }
 
 const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>> = {

@@ -56,7 +56,7 @@ export const preparation: Metric<z.infer<typeof params>, Preparation> = {
         countIf(type IN (${interactionTypes})) AS interactionEvents,
         countIf(type IN (${clickTypes})) AS clickEvents
       FROM stored`;
-    const [row] = await reader.query<Row>(sql, source.parameters);
+    const [row] = await reader.query<Row>(sql, { ...source.parameters, ignored });
     if (!row) return preparation.empty(study);
     const { known, ...counts } = row;
     return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allClicks } from '../query/click-points';
-import { deviceClassSql } from '../query/prepared';
+import { deviceClassSql, preparedSessions } from '../query/prepared';
 import type { DeviceClass } from '../study';
 import type { Metric } from './metric';
 
@@ -21,15 +21,19 @@ export const sessionDetails: Metric<object, SessionDetails[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
+    const about = preparedSessions(study);
     const source = allClicks(study);
-    return reader.query<SessionDetails>(
-      `${source.with}
-      SELECT session, label, user, device, clicks, missedClicks FROM (
-        SELECT session, max(label) AS label, max(user) AS user, ${deviceClassSql('max(device_w)')} AS device FROM stored GROUP BY session) AS about
-      LEFT JOIN (
-        SELECT session, countIf(type IN ('ScreenClick', 'WidgetClick')) AS clicks, countIf(missedClick) AS missedClicks FROM clicks GROUP BY session) AS counted
-      USING session ORDER BY session`,
-      source.parameters,
-    );
+    const [rows, missed] = await Promise.all([
+      reader.query<Omit<SessionDetails, 'missedClicks'>>(
+        `${about.with} SELECT session, label, arrayMax(users) AS user, ${deviceClassSql('device_w')} AS device, clicks FROM chosen ORDER BY session`,
+        about.parameters,
+      ),
+      reader.query<{ session: string; missedClicks: number }>(
+        `${source.with} SELECT session, count() AS missedClicks FROM clicks WHERE missedClick GROUP BY session`,
+        source.parameters,
+      ),
+    ]);
+    const missedIn = new Map(missed.map((row) => [row.session, row.missedClicks]));
+    return rows.map((row) => ({ ...row, missedClicks: missedIn.get(row.session) ?? 0 }));
   },
 };

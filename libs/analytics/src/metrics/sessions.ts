@@ -1,10 +1,10 @@
-import { interactionTypes } from '../query/event-classes';
 import { mapInTurns } from '@prototrail/platform';
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { oncePerStudy } from '../query/once-per-study';
+import { largerStudy, loadSessions, preparedSessions } from '../query/prepared';
 import { ratio } from '../statistics/describe';
 import { evaluatedTasks, type Study } from '../study';
-import type { Metric, Reader } from './metric';
+import type { Metric } from './metric';
 import { loadOutcomes, type Outcomes } from './outcomes';
 
 /** How a session did in a task; times and effort are null when it was not completed by events. */
@@ -34,20 +34,23 @@ export interface SessionRow {
 
 type Row = Omit<SessionRow, 'screenRatio' | 'tasks' | 'tasksSucceeded'>;
 
-/** Loads the values of sessions that need no tasks. */
-async function loadRows(reader: Reader, study: Study): Promise<Row[]> {
-  const source = preparedEvents(study);
+/** Values of sessions that need no tasks. */
+const loadRows = oncePerStudy(async (reader, study): Promise<Row[]> => {
+  const larger = largerStudy(study);
+  if (larger) {
+    const [rows, chosen] = await Promise.all([loadRows(reader, larger), loadSessions(reader, study)]);
+    const names = new Set(chosen.map(({ session }) => session));
+    return rows.filter((row) => names.has(row.session));
+  }
+  const source = preparedSessions(study);
   return reader.query<Row>(
     `${source.with}
-    SELECT session, minIf(time, action) AS startMs, countIf(action) AS events, countIf(type IN (${interactionTypes})) AS interactions,
-      maxIf(time, action) - minIf(time, action) AS durationMs, max(time) - min(time) AS recordingMs,
-      countIf(type IN ('ScreenLoaded', 'OverlayLoaded')) AS screenLoads, uniqExactIf(screen, action AND screen != '') AS uniqueScreens,
-      uniqExactIf(if(type = 'ScreenLoaded', screen, overlay), type IN ('ScreenLoaded', 'OverlayLoaded')) AS uniqueSurfaces,
-      countIf(type = 'ValidationError') AS validationErrors
-    FROM stored GROUP BY session HAVING events > 0 ORDER BY session`,
+    SELECT session, first_action AS startMs, actions AS events, interactions, last_action - first_action AS durationMs, ended - began AS recordingMs,
+      surface_loads AS screenLoads, screens AS uniqueScreens, length(arrayDistinct(load_surfaces)) AS uniqueSurfaces, validation_errors AS validationErrors
+    FROM chosen WHERE actions > 0 ORDER BY session`,
     source.parameters,
   );
-}
+});
 
 /** The session list: one row per session with action events, by id. */
 export const sessions: Metric<object, SessionRow[]> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { preparedEvents, preparedSessions } from '../query/prepared';
 import type { Metric } from './metric';
 
 /** Sessions that were on a surface with a revision of the prototype. */
@@ -35,9 +35,9 @@ export const usedRevisions: Metric<object, string[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const source = preparedEvents({ ...study, filter: undefined });
+    const source = preparedSessions({ ...study, filter: undefined });
     const rows = await reader.query<{ used: string }>(
-      `${source.with} SELECT DISTINCT toString(revision) AS used FROM stored ORDER BY used`,
+      `${source.with} SELECT DISTINCT arrayJoin(revisions) AS used FROM chosen ORDER BY used`,
       source.parameters,
     );
     return rows.map((row) => row.used);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents, soFar } from '../query/prepared';
+import { preparedEvents } from '../query/prepared';
 import { ratio } from '../statistics/describe';
 import type { Study } from '../study';
 import type { Metric } from './metric';
@@ -47,15 +47,10 @@ export const widgets: Metric<object, Widgets> = {
     const source = preparedEvents(study);
     const [rows, loads] = await Promise.all([
       reader.query<Row>(
-        `${source.with},
-        viewed AS (SELECT session, type, widget, time, row_number() OVER soFar AS position, countIf(load) OVER soFar AS view,
-          maxIf(time, load) OVER soFar AS loaded FROM stored ${soFar}),
-        clicked AS (SELECT session, view, toString(widget) AS target, count() AS times, min(position) AS first, min(time) - any(loaded) AS wait, view > 0 AS known
-          FROM viewed WHERE type = 'WidgetClick' GROUP BY session, view, target),
-        timed AS (SELECT *, first = min(first) OVER (PARTITION BY session, view) AS isFirst FROM clicked)
-        SELECT target AS widget, sum(times) AS clicks, countIf(known) AS clickedViews, countIf(known AND isFirst) AS firstClicks,
-          avgIf(wait, known) AS mean, stddevPopStableIf(wait, known) AS sdPop, quantileExactInclusiveIf(0.5)(wait, known) AS median
-        FROM timed GROUP BY target`,
+        `${source.with}
+        SELECT toString(widget) AS widget, count() AS clicks, countIf(known) AS clickedViews, countIf(first_of_view AND view > 0) AS firstClicks,
+          avgIf(wait, known) AS mean, stddevPopStableIf(wait, known) AS sdPop, quantileExactInclusiveIf(0.5)(wait, first_on_widget AND view > 0 AS known) AS median
+        FROM stored WHERE type = 'WidgetClick' GROUP BY widget`,
         source.parameters,
       ),
       reader.query<LoadRow>(

@@ -3,6 +3,15 @@ import { events } from './001-events';
 import { mouse } from './002-mouse';
 import { tombstones } from './003-tombstones';
 import { eventDefaults } from './004-event-defaults';
+import { preparedEvents } from './005-prepared-events';
+import { preparedSessions } from './006-prepared-sessions';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
-export const migrations: readonly Migration[] = [events, mouse, tombstones, eventDefaults];
+export const migrations: readonly Migration[] = [
+  events,
+  mouse,
+  tombstones,
+  eventDefaults,
+  preparedEvents,
+  preparedSessions,
+];

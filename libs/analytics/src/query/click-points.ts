@@ -1,7 +1,7 @@
 import type { Study } from '../study';
 import { clickTypes } from './event-classes';
 import { judged } from './judged';
-import { inOrder, preparedEvents, soFar, type Source } from './prepared';
+import { preparedEvents, type Source } from './prepared';
 
 /** Which clicks a heat map shows. */
 export type ClickVariant = 'all' | 'first1' | 'first3' | 'missed';
@@ -15,16 +15,18 @@ const missedSql = (
       NOT has_state AND has({surfaces:Array(String)}, ${key('surface')}) AND has({dead:Array(String)}, ${key("splitByChar('@', toString(widget))[1]")})
         AND NOT has({clickable:Array(String)}, ${key('surface')}))`;
 
+const about = 'session, id, time, sequence, position, type, widget, toString(surface) AS surface, revision, noheat';
+
 /**
- * Adds `clicks(session, id, time, type, widget, surface, revision, px, py, noheat, every, missedClick)` to a study: all clicks,
- * with flags for the variants `all` and `missed`.
+ * Adds `clicks(session, id, time, sequence, position, type, widget, surface, revision, noheat, px, py, every, missedClick)` to a
+ * study: all clicks, with flags for the variants `all` and `missed`.
  */
 export function allClicks(study: Study): Source {
   const source = preparedEvents(study);
   const { key, keys, parameters } = judged(study);
   return {
     with: `${source.with},
-  clicks AS (SELECT session, id, time, sequence, arrival, type, widget, toString(surface) AS surface, revision, x AS px, y AS py, noheat, true AS every, ${missedSql(key)} AS missedClick
+  clicks AS (SELECT ${about}, x AS px, y AS py, true AS every, ${missedSql(key)} AS missedClick
     FROM stored WHERE type IN (${clickTypes}))`,
     parameters: {
       ...source.parameters,
@@ -36,27 +38,15 @@ export function allClicks(study: Study): Source {
   };
 }
 
-const repaired = (value: string, size: string): string => `least(0.99, ${value} / ${size})`;
-
 /**
- * Adds `clicks(session, id, time, type, widget, surface, revision, px, py, noheat, first1, first3)` to a study: the first three
- * events with a position of each view. Gestures in device px are repaired first, because they use up places.
+ * Adds `clicks(session, id, time, sequence, position, type, widget, surface, revision, noheat, px, py, first1, first3)` to a
+ * study: the first three events with a position of each view.
  */
 export function firstClicks(study: Study): Source {
   const source = preparedEvents(study);
-  const repair =
-    "type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND device.1 > 0 AND device.2 > 0";
   return {
     with: `${source.with},
-  devices AS (SELECT session, (max(device_w), max(device_h)) AS size FROM stored WHERE type = 'SessionStart' GROUP BY session),
-  viewed AS (SELECT session, id, time, sequence, arrival, type, widget, surface, revision, x, y, noheat, load, has_gesture, gesture_start_x, gesture_start_y, gesture_end_x,
-    countIf(load) OVER soFar AS view FROM stored ${soFar}),
-  placed AS (SELECT viewed.*, devices.size AS device, ${repair} AS repair,
-    if(repair, ${repaired('gesture_start_x', 'device.1')}, x) AS px, if(repair, ${repaired('gesture_start_y', 'device.2')}, y) AS py
-    FROM viewed LEFT JOIN devices ON viewed.session = devices.session
-    WHERE NOT load AND NOT noheat AND (x >= 0 AND y >= 0 OR type = 'ScreenGesture')),
-  clicks AS (SELECT session, id, time, sequence, arrival, type, widget, toString(surface) AS surface, revision, px, py, noheat, place <= 1 AS first1, place <= 3 AS first3 FROM (
-    SELECT *, row_number() OVER (PARTITION BY session, view ORDER BY ${inOrder}) AS place FROM placed WHERE px >= 0 AND py >= 0) WHERE place <= 3)`,
+  clicks AS (SELECT ${about}, px, py, place = 1 AS first1, true AS first3 FROM stored WHERE place > 0)`,
     parameters: source.parameters,
   };
 }

@@ -1,4 +1,12 @@
-import { actionKind, eventTypes, isAction, isClick, isInteraction, type ActionKind } from '@prototrail/model';
+import {
+  actionKind,
+  eventTypes,
+  isAction,
+  isClick,
+  isInteraction,
+  isPointerClick,
+  type ActionKind,
+} from '@prototrail/model';
 import { literals } from './sql';
 
 type Test = (event: { type: string }) => boolean;
@@ -9,7 +17,17 @@ export const actionTypes = typesThat(isAction);
 export const interactionTypes = typesThat(isInteraction);
 export const clickTypes = typesThat(isClick);
 
-const kinds: readonly ActionKind[] = ['view', 'input', 'close', 'error'];
+export const pointerClickTypes = typesThat(isPointerClick);
 
-/** Conditions on the type of an action, one per kind: view, input, close, error. */
-export const kindSql = kinds.map((kind) => `type IN (${typesThat(({ type }) => actionKind(type) === kind)})`);
+const kinds: readonly (readonly [kind: ActionKind, column: string])[] = [
+  ['view', 'views_so_far'],
+  ['input', 'inputs_so_far'],
+  ['close', 'closes_so_far'],
+  ['error', 'errors_so_far'],
+];
+
+/** Kinds of actions, view, input, close, error: the condition on the type, and the column that counts them up to an event. */
+export const actionKinds = kinds.map(([kind, column]) => ({
+  column,
+  sql: `type IN (${typesThat(({ type }) => actionKind(type) === kind)})`,
+}));

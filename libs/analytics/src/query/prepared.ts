@@ -1,4 +1,5 @@
-import { actionTypes } from './event-classes';
+import { actionKinds } from './event-classes';
+import { oncePerStudy } from './once-per-study';
 import type { Reader } from '../metrics/metric';
 import type { QueryParameter } from '@prototrail/platform';
 import { deviceLimits, ignoredSessions, type SessionFilter, type Study } from '../study';
@@ -8,133 +9,172 @@ export type Parameters = Record<string, QueryParameter>;
 /** The beginning of a metric's query and its parameters. */
 export interface Source {
   /**
-   * `WITH …` that defines `stored`: the unique and complete events of the selected sessions, with `surface` (overlay or
-   * screen) and the flags `action`, `load`.
+   * `WITH …` that defines `stored`: the unique and complete events of the selected sessions; what the columns mean, the
+   * table `prepared_events` says.
    */
   with: string;
   parameters: Parameters;
 }
 
+/** What metrics read of an event. */
 const columns = [
   'session',
-  'sequence',
-  'arrival',
+  'position',
   'id',
+  'sequence',
   'time',
   'ended',
   'type',
   'screen',
   'overlay',
+  'surface',
   'widget',
-  'user',
   'x',
   'y',
-  'noheat',
-  'missed',
+  'px',
+  'py',
   'has_state',
   'state_type',
   'state_value',
   'has_gesture',
   'gesture_type',
-  'gesture_start_x',
-  'gesture_start_y',
-  'gesture_end_x',
-  'device_w',
-  'device_h',
-  'segment',
-  'label',
+  'noheat',
+  'missed',
   'revision',
-  'received_at',
+  'action',
+  'load',
+  'action_position',
+  ...actionKinds.map(({ column }) => column),
+  'view',
+  'wait',
+  'place',
+  'first_of_view',
+  'first_on_widget',
+  'visit',
 ].join(', ');
 
-/** Condition on rows of `events` or `mouse` that were not deleted by their owner; reads that app's rows only. */
-export const notDeleted = (kind: 'events' | 'mouse'): string => `app = {app:String}
+/**
+ * Condition on rows of `events` or `mouse`, or of what was prepared from them, that were not deleted by their owner; reads
+ * that app's rows only. `received` is the column that says when they came.
+ */
+export const notDeleted = (kind: 'events' | 'mouse', received = 'received_at'): string => `app = {app:String}
     AND session NOT IN (SELECT session FROM tombstones WHERE app = {app:String} AND scope IN ('session', '${kind}'))
-    AND received_at >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
+    AND ${received} >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
     AND (SELECT count() FROM tombstones WHERE app = {app:String} AND scope = 'app') = 0`;
 
-const complete = `${notDeleted('events')} AND complete AND NOT simulated`;
-
-/** SQL of the unique, complete events of an app; reads that app's rows only. FINAL leaves one row per stored key. */
+/** SQL of the unique, complete events of an app as they were stored; reads that app's rows only. FINAL leaves one row per stored key. */
 export const uniqueEvents = (select: string, also = ''): string =>
-  `SELECT ${select} FROM events FINAL WHERE ${complete} ${also}`;
+  `SELECT ${select} FROM events FINAL WHERE ${notDeleted('events')} AND complete AND NOT simulated ${also}`;
 
 /**
- * The events of a study, prepared: complete, unique, without sessions marked as not valid, filtered. Their order inside
- * a session is `inOrder`.
+ * The events of a study, prepared: complete, unique, without sessions marked as not valid, filtered. They are as new as the
+ * last call of `Preparer.refresh`. Their order inside a session is `position`.
  */
 export function preparedEvents(study: Study): Source {
-  const chosen = selection(study.filter);
-  const parameters: Parameters = { app: study.app, ignored: ignoredSessions(study), ...chosen.parameters };
-  const derived = `if(overlay != '', overlay, screen) AS surface, type IN (${actionTypes}) AS action, type IN ('ScreenLoaded', 'OverlayLoaded') AS load`;
+  const { named, about, parameters } = selected(study);
+  const all = [notDeleted('events'), ...named, ...(about.length === 0 ? [] : [inSessions(about)])];
   return {
-    with: `WITH stored AS (${uniqueEvents(`${columns}, ${derived}`, `AND session NOT IN (SELECT arrayJoin({ignored:Array(String)})) ${chosen.where}`)})`,
-    parameters,
+    with: `WITH stored AS (SELECT ${columns} FROM prepared_events FINAL WHERE ${all.join(' AND ')})`,
+    parameters: { app: study.app, ...parameters },
   };
 }
 
-/** Order of the events of a session: by time, ties by sequence, then by arrival. */
-export const inOrder = 'time, sequence, arrival';
-
-/** Window from the beginning of the session to the event, named `soFar`. */
-export const soFar = `WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
+/** The sessions of a study, one row each, chosen in the same way: `WITH …` that defines `chosen`, see the table `prepared_sessions`. */
+export function preparedSessions(study: Study): Source {
+  const { named, about, parameters } = selected(study);
+  return {
+    with: `WITH chosen AS (SELECT * FROM prepared_sessions FINAL WHERE ${[notDeleted('events', 'as_of'), ...named, ...about].join(' AND ')})`,
+    parameters: { app: study.app, ...parameters },
+  };
+}
 
 /** So many chosen sessions are named in each query; the store then reads these only. */
 const mostNamed = 1_000;
 
 /**
- * The same selection in the form that costs least: the queries of an answer would each look for the sessions again. When a
- * filter leaves out none it is dropped, when it leaves few they are named, otherwise it stays as it is.
+ * The study whose answers hold those of this one: when many sessions are chosen, it is less work to take theirs from what
+ * is known of all. Nothing when the store had better be asked.
+ */
+export function largerStudy({ whole, filter }: Study): Study | undefined {
+  return (filter?.sessions?.length ?? Infinity) > mostNamed ? whole : undefined;
+}
+
+/** A session with at least one action event, and the time of the first, ms since 1970. */
+export interface ActiveSession {
+  session: string;
+  firstTime: number;
+}
+
+/** The chosen sessions with at least one action event, in the order of their ids. */
+export const loadSessions = oncePerStudy((reader, study) => {
+  const source = preparedSessions(study);
+  return reader.query<ActiveSession>(
+    `${source.with} SELECT session, first_action AS firstTime FROM chosen WHERE actions > 0 ORDER BY session`,
+    source.parameters,
+  );
+});
+
+/**
+ * The same selection in the form that costs least: when a filter leaves out no session it is dropped, when it leaves few they
+ * are named, otherwise it stays as it is.
  */
 export async function resolveFilter(reader: Reader, study: Study): Promise<Study> {
   const { sessions, outcomes } = study.filter ?? {};
-  const { where, having, parameters } = conditions(study.filter);
-  if (having.length === 0) return study;
+  const { about, parameters } = conditions(study.filter);
+  if (about.length === 0) return study;
+  const everyone = preparedSessions({ ...study, filter: sessions && { sessions } });
   const [found] = await reader.query<{ all: number; chosen: number; named: string[] }>(
-    `SELECT count() AS all, countIf(isChosen) AS chosen, groupArrayIf(${mostNamed})(session, isChosen) AS named
-    FROM (SELECT session, ${having.join(' AND ')} AS isChosen FROM events WHERE ${[complete, ...where].join(' AND ')} GROUP BY session)`,
-    { app: study.app, ...parameters },
+    `${everyone.with} SELECT count() AS all, countIf(isChosen) AS chosen, groupArrayIf(${mostNamed})(session, isChosen) AS named
+    FROM (SELECT session, ${about.join(' AND ')} AS isChosen FROM chosen)`,
+    { ...everyone.parameters, ...parameters },
   );
   const { all = 0, chosen = 0, named = [] } = found ?? {};
   if (chosen > mostNamed && chosen < all) return study;
   const rest = chosen === all ? sessions : named;
-  const filter = { ...(rest && { sessions: rest }), ...(outcomes && { outcomes }) };
-  return { ...study, filter: Object.keys(filter).length === 0 ? undefined : filter };
+  if (rest === undefined && outcomes === undefined) return study.whole ?? { ...study, filter: undefined };
+  return { ...study, filter: { ...(rest && { sessions: rest }), ...(outcomes && { outcomes }) } };
 }
 
-function selection(filter: SessionFilter | undefined): { where: string; parameters: Parameters } {
-  const { where, having, parameters } = conditions(filter);
-  if (having.length > 0)
-    where.push(
-      `session IN (SELECT session FROM events WHERE ${complete} GROUP BY session HAVING ${having.join(' AND ')})`,
-    );
-  return { where: where.map((condition) => `AND ${condition}`).join(' '), parameters };
+/** SQL conditions that choose sessions. */
+interface Conditions {
+  /** On the name of a session. */
+  named: string[];
+  /** On other columns of `prepared_sessions`. */
+  about: string[];
+  parameters: Parameters;
 }
 
-/** Conditions on rows, and on all rows of a session. */
-function conditions(filter: SessionFilter | undefined): { where: string[]; having: string[]; parameters: Parameters } {
-  const where: string[] = [];
-  const having: string[] = [];
+/** Conditions for the valid sessions that a filter chooses. */
+function selected(study: Study): Conditions {
+  const ignored = ignoredSessions(study);
+  const { named, about, parameters } = conditions(study.filter);
+  if (ignored.length === 0) return { named, about, parameters };
+  const valid = 'session NOT IN (SELECT arrayJoin({ignored:Array(String)}))';
+  return { named: [valid, ...named], about, parameters: { ...parameters, ignored } };
+}
+
+const inSessions = (about: readonly string[]): string =>
+  `session IN (SELECT session FROM prepared_sessions FINAL WHERE ${['app = {app:String}', ...about].join(' AND ')})`;
+
+function conditions(filter: SessionFilter | undefined): Conditions {
+  const named: string[] = [];
+  const about: string[] = [];
   const parameters: Parameters = {};
   const add = (list: string[], condition: string, values: Parameters): void => {
     list.push(condition);
     Object.assign(parameters, values);
   };
   if (filter?.sessions)
-    add(where, 'session IN (SELECT arrayJoin({sessions:Array(String)}))', { sessions: filter.sessions });
-  if (filter?.from !== undefined) add(having, 'min(time) >= {from:Int64}', { from: filter.from });
-  if (filter?.to !== undefined) add(having, 'min(time) < {to:Int64}', { to: filter.to });
-  if (filter?.users) add(having, 'countIf(has({users:Array(String)}, user)) > 0', { users: filter.users });
-  if (filter?.segments) {
-    const segment = "maxIf(segment, type = 'SessionStart')";
-    add(having, `has({segments:Array(String)}, if(${segment} = '', 'none', ${segment}))`, {
-      segments: filter.segments,
-    });
-  }
+    add(named, 'session IN (SELECT arrayJoin({sessions:Array(String)}))', { sessions: filter.sessions });
+  if (filter?.from !== undefined) add(about, 'began >= {from:Int64}', { from: filter.from });
+  if (filter?.to !== undefined) add(about, 'began < {to:Int64}', { to: filter.to });
+  if (filter?.users) add(about, 'hasAny(users, {users:Array(String)})', { users: filter.users });
+  if (filter?.segments)
+    add(about, `has({segments:Array(String)}, if(segment = '', 'none', segment))`, { segments: filter.segments });
   if (filter?.devices)
-    add(having, `has({devices:Array(String)}, ${deviceClassSql('max(device_w)')})`, { devices: filter.devices });
-  if (filter?.revisions) add(having, 'has({revisions:Array(String)}, max(revision))', { revisions: filter.revisions });
-  return { where, having, parameters };
+    add(about, `has({devices:Array(String)}, ${deviceClassSql('device_w')})`, { devices: filter.devices });
+  if (filter?.revisions) add(about, 'has({revisions:Array(String)}, revision)', { revisions: filter.revisions });
+  return { named, about, parameters };
 }
 
 /** Device class of a viewport width in px; 0 is unknown. */

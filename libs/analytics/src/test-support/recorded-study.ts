@@ -3,6 +3,7 @@ import { openTestPlatform, type Platform } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
 import { migrations } from '../migrations';
 import { eventRow } from '../store/event-row';
+import { Preparer } from '../prepare/preparer';
 import { Inserter } from '../store/inserter';
 import { prototypeFacts, type Study } from '../study';
 
@@ -29,6 +30,7 @@ export async function openStudyStore(): Promise<StudyStore> {
   const platform = await engine.open();
   await platform.columnar.migrate(migrations);
   const inserter = new Inserter(platform.columnar);
+  const preparer = new Preparer(platform.columnar);
   let apps = 0;
   return {
     reader: platform.columnar,
@@ -38,6 +40,7 @@ export async function openStudyStore(): Promise<StudyStore> {
         events.map((event, arrival) => eventRow(event, { app, arrival, receivedAt: 1 })),
         app,
       );
+      await preparer.refresh(app);
       return { app, facts: prototypeFacts(prototype), tasks, annotations };
     },
     close: () => platform.close(),

@@ -3,7 +3,15 @@ import type { ClickHouseClient, ClickHouseSettings, DataFormat } from '@clickhou
 import { PlatformError } from '../errors';
 import { mapInTurns } from '../turns';
 
-import type { Columnar, ColumnDefaults, Migration, QueryParameter, ReadOptions, RowBlock } from './columnar.port';
+import type {
+  Columnar,
+  ColumnDefaults,
+  CommandOptions,
+  Migration,
+  QueryParameter,
+  ReadOptions,
+  RowBlock,
+} from './columnar.port';
 import { ConnectionPool } from './connection-pool';
 import { toColumnarError, toInsertError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
@@ -92,10 +100,15 @@ export class ClickHouseColumnar implements Columnar {
     if (change !== null) await this.command(change, {}, { timeoutMs: migrationLimitMs });
   }
 
-  async command(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<void> {
+  async command(sql: string, parameters: Parameters = {}, options: CommandOptions = {}): Promise<void> {
     const timeoutMs = options.timeoutMs ?? 60_000;
+    const asked = splitLong(sql, parameters);
     await this.run(this.writer, timeoutMs, async ({ client }, settings) => {
-      await client.command({ query: sql, query_params: { ...parameters }, clickhouse_settings: settings });
+      await client.command({
+        query: asked.sql,
+        query_params: asked.parameters,
+        clickhouse_settings: { ...settings, ...(options.givesWay === true && { os_thread_priority: niceOfReads }) },
+      });
     });
   }
 

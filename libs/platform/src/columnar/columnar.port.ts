@@ -15,6 +15,12 @@ export interface ReadOptions {
   timeoutMs?: number;
 }
 
+/** Options of a statement. */
+export interface CommandOptions extends ReadOptions {
+  /** Its threads give way to others, as those of reads do: work that nobody waits for while testers send. */
+  givesWay?: boolean;
+}
+
 /** Columns of a table with the values that it gives them when an insert leaves them out. */
 export type ColumnDefaults = Readonly<Record<string, string | number>>;
 
@@ -41,7 +47,7 @@ export interface Columnar {
    */
   migrate(migrations: readonly Migration[]): Promise<string[]>;
   /** Runs a statement that returns nothing, on the writing side. */
-  command(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<void>;
+  command(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: CommandOptions): Promise<void>;
   /**
    * Inserts rows (objects with column names; missing columns take their default) as one block. The same `dedupToken`
    * twice inserts once, when the table has a deduplication window. Resolves when durable. Rejects with `invalid` when

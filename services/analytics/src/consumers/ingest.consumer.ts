@@ -13,6 +13,7 @@ import {
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 import { IngestDelay } from '../domain/ingest-delay';
+import { PreparesAhead } from '../domain/prepares-ahead';
 import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
 import { readMessage, type RecordKind } from './read-message';
@@ -41,6 +42,7 @@ export class IngestConsumer {
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(ResultNews) private readonly news: ResultNews,
+    @Inject(PreparesAhead) private readonly ahead: PreparesAhead,
     @Inject(IngestDelay) private readonly delay: IngestDelay,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -78,6 +80,7 @@ export class IngestConsumer {
     }
     this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
+    if (kind === 'events') this.ahead.note(apps);
     await this.news.publish(apps);
   }
 

@@ -33,7 +33,7 @@ export async function applyFilter(
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),
   };
   if (Object.keys(filter).length === 0) return study;
-  return resolveOutcomes(reader, await resolveFilter(reader, { ...study, filter }));
+  return resolveOutcomes(reader, await resolveFilter(reader, { ...study, filter, whole: study }));
 }
 
 function outcomeOf(text: string, study: Study): { task: string; outcome: TaskOutcome } {

@@ -1,5 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { eventRow, Inserter, migrations, notDeleted, type Reader, type Tombstone } from '@prototrail/analytics';
+import {
+  eventRow,
+  Inserter,
+  migrations,
+  notDeleted,
+  Preparer,
+  type Reader,
+  type Tombstone,
+} from '@prototrail/analytics';
 import { isRecord } from '@prototrail/model';
 import type { Clock, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, PLATFORM } from '@prototrail/service-kit';
@@ -11,6 +19,14 @@ interface StoredRow {
   received_at: number;
   revision: string;
 }
+
+/** Where records of a kind are, and the column that says when they were received. */
+const tables = [
+  { table: 'events', holds: 'events', received: 'received_at' },
+  { table: 'prepared_events', holds: 'events', received: 'received_at' },
+  { table: 'prepared_sessions', holds: 'events', received: 'as_of' },
+  { table: 'mouse', holds: 'mouse', received: 'received_at' },
+] as const;
 
 /** Which records are read. */
 export interface RecordQuery {
@@ -24,6 +40,8 @@ export interface RecordQuery {
 @Injectable()
 export class ResultsRepository implements OnModuleInit {
   readonly inserter: Inserter;
+  /** Brings what metrics read up to date. */
+  readonly preparer: Preparer;
   /** For metrics; each question has a time limit. */
   readonly reader: Reader;
 
@@ -34,6 +52,7 @@ export class ResultsRepository implements OnModuleInit {
     @Inject(IDS) private readonly ids: Ids,
   ) {
     this.inserter = new Inserter(platform.columnar);
+    this.preparer = new Preparer(platform.columnar);
     const timeoutMs = config.ANALYTICS_READ_TIMEOUT_MS;
     this.reader = { query: (sql, parameters) => platform.columnar.query(sql, parameters, { timeoutMs }) };
   }
@@ -104,6 +123,16 @@ export class ResultsRepository implements OnModuleInit {
     return new Set(rows.filter((row) => row.scope === 'session').map((row) => `${row.app} ${row.session}`));
   }
 
+  /** Prototypes with events of which nothing was prepared, as after a restore. */
+  async unpreparedApps(): Promise<string[]> {
+    const rows = await this.platform.columnar.query<{ app: string }>(
+      'SELECT DISTINCT app FROM events WHERE app NOT IN (SELECT DISTINCT app FROM prepared_sessions)',
+      {},
+      this.limit(),
+    );
+    return rows.map(({ app }) => app);
+  }
+
   /** Hides what the marks name from every question, then removes its rows. Doing it again changes nothing. */
   async remove(marks: readonly Tombstone[], token: string): Promise<void> {
     await this.inserter.tombstones(marks, token);
@@ -119,18 +148,18 @@ export class ResultsRepository implements OnModuleInit {
     );
     const sessions = rows.map(({ session }): Tombstone => ({ app, session, scope: 'session', deletedAt }));
     await this.inserter.tombstones([...sessions, { app, session: '', scope: 'results', deletedAt }], token);
-    for (const table of ['events', 'mouse']) {
+    for (const { table, received } of tables) {
       await this.platform.columnar.command(
-        `DELETE FROM ${table} WHERE app = {app:String} AND received_at < {deletedAt:Int64}`,
+        `DELETE FROM ${table} WHERE app = {app:String} AND ${received} < {deletedAt:Int64}`,
         { app, deletedAt },
       );
     }
   }
 
   private async removeRows({ app, session, scope }: Tombstone): Promise<void> {
-    const tables = scope === 'events' || scope === 'mouse' ? [scope] : ['events', 'mouse'];
+    const concerned = tables.filter(({ holds }) => scope !== (holds === 'events' ? 'mouse' : 'events'));
     const where = scope === 'app' ? 'app = {app:String}' : 'app = {app:String} AND session = {session:String}';
-    for (const table of tables)
+    for (const { table } of concerned)
       await this.platform.columnar.command(`DELETE FROM ${table} WHERE ${where}`, { app, session });
   }
 

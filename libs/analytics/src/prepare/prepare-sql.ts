@@ -1,0 +1,88 @@
+import { actionKinds, actionTypes, interactionTypes, pointerClickTypes } from '../query/event-classes';
+import { uniqueEvents } from '../query/prepared';
+
+/** Order of the events of a session: by time, ties by sequence, then by arrival. */
+const inOrder = 'time, sequence, arrival';
+const untilHere = 'ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
+/** The events after the one in question: a frame that only grows, however long the session is. */
+const after = 'ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING';
+
+/** What tells the rows of a session from others: their number, and a sum over which event stands at each place. */
+const marks = 'count() AS events, sum(cityHash64(sequence, precedence)) AS mark';
+
+/**
+ * The next sessions after `{after}` whose prepared rows are not those that are stored, with the number of rows that are
+ * stored and prepared; at most `{limit}`. Only sessions whose newest event came before `{before}`, unless that is 0.
+ */
+export const staleSessionsSql = `
+  SELECT session, stored.events AS stored, kept.events AS prepared FROM (
+    SELECT session, ${marks}, max(received_at) AS newest FROM (${uniqueEvents('session, sequence, precedence, received_at')}) GROUP BY session) AS stored
+  FULL JOIN (SELECT session, events, mark FROM prepared_sessions FINAL WHERE app = {app:String}) AS kept USING session
+  WHERE (stored.events != kept.events OR stored.mark != kept.mark) AND session > {after:String} AND ({before:Int64} = 0 OR stored.newest < {before:Int64})
+  ORDER BY session LIMIT {limit:UInt32}`;
+
+const chosen = 'app = {app:String} AND session IN (SELECT arrayJoin({sessions:Array(String)}))';
+const version = 'toUnixTimestamp64Nano(now64(9)) AS version';
+const repaired = (value: string, size: string): string => `least(0.99, ${value} / ${size})`;
+
+const columns =
+  'app, session, id, sequence, precedence, arrival, time, ended, type, screen, overlay, widget, user, x, y, has_state, state_type, state_value, ' +
+  'has_gesture, gesture_type, gesture_start_x, gesture_start_y, gesture_end_x, noheat, missed, device_w, device_h, segment, label, revision, received_at';
+
+/**
+ * Prepares the events of `{sessions}`. Gestures that were recorded in px of the device get a position as a fraction first,
+ * because they use up places among the first clicks. A screen visit ends at the next screen load or the last event of the
+ * session. An overlay visit ends at its removal, at the next screen load or at the last event; loading the same overlay
+ * again while it is open starts the visit anew. A load that is the last event gives no visit.
+ */
+export const prepareEventsSql = `
+  INSERT INTO prepared_events (app, version, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
+    has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, segment, label, revision, received_at, action, load,
+    action_position, views_so_far, inputs_so_far, closes_so_far, errors_so_far, view, wait, place, first_of_view, first_on_widget, visit)
+  WITH unordered AS (${uniqueEvents(
+    `${columns}, if(overlay != '', overlay, screen) AS surface, type IN (${actionTypes}) AS action, type IN ('ScreenLoaded', 'OverlayLoaded') AS load,
+      toString(if(type = 'ScreenLoaded', screen, overlay)) AS marked, multiIf(type = 'ScreenLoaded', 1, type = 'OverlayLoaded', 2, type = 'OverlayRemoved', 3, 0) AS kind`,
+    'AND session IN (SELECT arrayJoin({sessions:Array(String)}))',
+  )}),
+  ordered AS (SELECT *, row_number() OVER soFar AS position, countIf(action) OVER soFar AS action_position,
+      ${actionKinds.map(({ column, sql }) => `countIf(${sql}) OVER soFar AS ${column}`).join(', ')},
+      countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded, count() OVER whole AS size, max(time) OVER whole AS finished,
+      maxIf(device_w, type = 'SessionStart') OVER whole AS w, maxIf(device_h, type = 'SessionStart') OVER whole AS h
+    FROM unordered WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ${untilHere}), whole AS (PARTITION BY session)),
+  placed AS (SELECT *, type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND w > 0 AND h > 0 AS repair,
+      if(repair, ${repaired('gesture_start_x', 'w')}, x) AS px, if(repair, ${repaired('gesture_start_y', 'h')}, y) AS py,
+      NOT load AND NOT noheat AND (x >= 0 AND y >= 0 OR type = 'ScreenGesture') AND px >= 0 AND py >= 0 AS placeable
+    FROM ordered),
+  ranked AS (SELECT *, if(placeable, countIf(placeable) OVER inView, 0) AS rank,
+      type = 'WidgetClick' AND countIf(type = 'WidgetClick') OVER inView = 1 AS first_of_view,
+      type = 'WidgetClick' AND countIf(type = 'WidgetClick') OVER onWidget = 1 AS first_on_widget
+    FROM placed WINDOW inView AS (PARTITION BY session, view ORDER BY position ${untilHere}),
+      onWidget AS (PARTITION BY session, view, widget ORDER BY position ${untilHere})),
+  followed AS (SELECT *, minIf(position, kind = 1) OVER later AS screenAt, minIf(time, kind = 1) OVER later AS screenTime,
+      lagInFrame(position) OVER same AS sameAt, lagInFrame(time) OVER same AS sameTime, lagInFrame(kind) OVER same AS sameKind
+    FROM ranked WINDOW later AS (PARTITION BY session ${after}), same AS (PARTITION BY session, kind = 0, marked ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)),
+  visited AS (SELECT *, kind = 2 AND sameAt > 0 AND (screenAt = 0 OR sameAt < screenAt) AS hasSame,
+      multiIf(NOT load OR position = size OR hasSame AND sameKind = 2, -1, hasSame, sameTime - time, screenAt > 0, screenTime - time, finished - time) AS visit
+    FROM followed)
+  SELECT app, ${version}, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
+    has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, segment, label, revision, received_at, action, load,
+    action_position, ${actionKinds.map(({ column }) => column).join(', ')}, view, if(view > 0, time - loaded, -1) AS wait,
+    if(rank <= 3, rank, 0) AS place, first_of_view, first_on_widget, visit
+  FROM visited`;
+
+/** Sums up the prepared events of `{sessions}`; comes after `prepareEventsSql`, so that it says what is there. */
+export const prepareSessionsSql = `
+  INSERT INTO prepared_sessions (app, version, session, events, mark, as_of, began, ended, actions, first_action, last_action, interactions, clicks,
+    validation_errors, screens, surface_loads, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w)
+  SELECT app, ${version}, session, ${marks}, max(received_at), min(time), max(time), countIf(action),
+    minIf(time, action), maxIf(time, action), countIf(type IN (${interactionTypes})),
+    countIf(type IN (${pointerClickTypes})), countIf(type = 'ValidationError'),
+    uniqExactIf(screen, action AND screen != ''), countIf(load),
+    (groupUniqArrayIf((toString(if(type = 'ScreenLoaded', screen, overlay)), toString(revision)), load) AS loads).1, loads.2, max(revision), groupUniqArray(toString(revision)), groupUniqArray(user), max(label),
+    maxIf(segment, type = 'SessionStart'), max(device_w)
+  FROM prepared_events FINAL WHERE ${chosen} GROUP BY app, session`;
+
+/** Removes what was prepared of `{sessions}`, the summary last: while it is there, what is left is found again. */
+export const forgetSql = ['prepared_events', 'prepared_sessions'].map(
+  (table) => `DELETE FROM ${table} WHERE ${chosen}`,
+);

@@ -1,0 +1,105 @@
+import type { Columnar } from '@prototrail/platform';
+import { forgetSql, prepareEventsSql, prepareSessionsSql, staleSessionsSql } from './prepare-sql';
+
+/** Sessions that are looked up in one go. */
+const sessionsPerLook = 20_000;
+/** So much is prepared by one statement, while inserts wait; more events only for a longer session. */
+const mostPerStatement = { sessions: 500, events: 25_000 };
+/** Large statements are broken off after this time; a session of a million events takes seconds. */
+const limitMs = 60_000;
+
+interface Stale {
+  session: string;
+  /** Number of events that are stored and that were prepared. */
+  stored: number;
+  prepared: number;
+}
+
+/** Sessions whose newest event was received before `quietSince`, ms since 1970; the work ends early when `signal` says so. */
+export interface QuietSessions {
+  quietSince: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Keeps `prepared_events` and `prepared_sessions`, from which metrics are calculated. Sessions whose rows are not those that
+ * are stored are prepared anew, as a whole: new and late events, edits and deletions all show in their number or mark. So
+ * it does no harm when two processes prepare the same session, or when one ends half-way: what is wrong is found by the
+ * next look.
+ */
+export class Preparer {
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly waiting = new Map<string, Promise<void>>();
+
+  constructor(private readonly columnar: Pick<Columnar, 'query' | 'command'>) {}
+
+  /** Resolves when everything of an app that was stored before the call is prepared. Callers at the same time share the work. */
+  refresh(app: string): Promise<void> {
+    const known = this.waiting.get(app);
+    if (known) return known;
+    const refreshed = this.afterRunning(app, () => {
+      this.waiting.delete(app);
+      return this.prepare(app);
+    });
+    this.waiting.set(app, refreshed);
+    return refreshed;
+  }
+
+  /** The same for some sessions, in turn with others that prepare the app. */
+  refreshQuiet(app: string, quiet: QuietSessions): Promise<void> {
+    return this.afterRunning(app, () => this.prepare(app, quiet));
+  }
+
+  private async prepare(app: string, { quietSince = 0, signal }: Partial<QuietSessions> = {}): Promise<void> {
+    let after = '';
+    for (let isMore = true; isMore;) {
+      const parameters = { app, after, before: quietSince, limit: sessionsPerLook };
+      const stale = await this.columnar.query<Stale>(staleSessionsSql, parameters, { timeoutMs: limitMs });
+      await this.forget(app, stale);
+      for (const part of inParts(stale.filter(({ stored }) => stored > 0))) {
+        if (signal?.aborted) return;
+        await this.run([prepareEventsSql, prepareSessionsSql], app, part);
+      }
+      after = stale.at(-1)?.session ?? '';
+      isMore = stale.length === sessionsPerLook;
+    }
+  }
+
+  /** Sessions that lost events: what was prepared of the last ones would stay. */
+  private async forget(app: string, stale: readonly Stale[]): Promise<void> {
+    const shrunk = stale.filter(({ stored, prepared }) => stored < prepared);
+    for (const part of inParts(shrunk)) await this.run(forgetSql, app, part);
+  }
+
+  private async run(statements: readonly string[], app: string, about: readonly Stale[]): Promise<void> {
+    const sessions = about.map(({ session }) => session);
+    for (const sql of statements)
+      await this.columnar.command(sql, { app, sessions }, { timeoutMs: limitMs, givesWay: true });
+  }
+
+  private afterRunning(app: string, work: () => Promise<void>): Promise<void> {
+    const before = this.running.get(app) ?? Promise.resolve();
+    const mine = before.then(work);
+    const settled = mine.catch(() => undefined);
+    this.running.set(app, settled);
+    void settled.then(() => {
+      if (this.running.get(app) === settled) this.running.delete(app);
+    });
+    return mine;
+  }
+}
+
+function inParts(sessions: readonly Stale[]): Stale[][] {
+  const parts: Stale[][] = [];
+  let events = 0;
+  for (const session of sessions) {
+    const part = parts.at(-1);
+    events += session.stored;
+    if (part && part.length < mostPerStatement.sessions && events <= mostPerStatement.events) part.push(session);
+    else {
+      parts.push([session]);
+      events = session.stored;
+    }
+  }
+  return parts;
+}
