@@ -1,8 +1,11 @@
 import type { SessionAnnotation, Task } from '@prototrail/model';
 import { describeWithFixtures } from '@prototrail/testing';
+import { extent } from './metrics/extent';
 import { kpi } from './metrics/kpi';
 import { resolveOutcomes } from './metrics/outcomes';
 import { preparation } from './metrics/preparation';
+import { sessionDetails } from './metrics/session-details';
+import { sessions } from './metrics/sessions';
 import { tasks } from './metrics/tasks';
 import { resolveFilter } from './query/prepared';
 import type { SessionFilter, Study } from './study';
@@ -78,32 +81,59 @@ describeWithFixtures('filters, on a recorded test', (fixtures) => {
 
 describe('a filter over many sessions', () => {
   const phones = 60;
+  const tablets = 1_010;
   const desktops = 1_100;
+  const widthOf = (index: number): number => (index < phones ? 400 : index < phones + tablets ? 800 : 1_400);
   let store: StudyStore;
   let study: Study;
   beforeAll(async () => {
     store = await openStudyStore();
     const session = (index: number): TestSession =>
       new TestSession(`s${index}`)
-        .begin(index < phones ? 400 : 1_400)
+        .begin(widthOf(index))
         .load(index, 'home')
         .click(index + 50, 'home', 'go');
-    const all = Array.from({ length: phones + desktops }, (_, index) => session(index));
-    study = await store.record({ events: all.flatMap((one) => one.list()), prototype: shop });
+    const all = Array.from({ length: phones + tablets + desktops }, (_, index) => session(index));
+    study = await store.record({
+      events: all.flatMap((one) => one.list()),
+      prototype: shop,
+      tasks: [{ id: 't', name: 'Go', flow: [{ screen: 'home', widget: 'go', type: 'WidgetClick' }] }],
+    });
   });
   afterAll(() => store.close());
 
   const filters: [string, SessionFilter, number, SessionFilter | undefined][] = [
-    ['is dropped when it leaves out none', { devices: ['phone', 'desktop'] }, phones + desktops, undefined],
+    [
+      'is dropped when it leaves out none',
+      { devices: ['phone', 'tablet', 'desktop'] },
+      phones + tablets + desktops,
+      undefined,
+    ],
     ['keeps the sessions that were asked for', { to: 1e15, sessions: ['s1', 's70'] }, 2, { sessions: ['s1', 's70'] }],
     ['stays when it leaves many', { devices: ['desktop'] }, desktops, { devices: ['desktop'] }],
-    ['leaves none when none fits', { devices: ['tablet'] }, 0, { sessions: [] }],
+    ['leaves none when none fits', { devices: ['unknown'] }, 0, { sessions: [] }],
   ];
-  it.each(filters)('%s', async (_, filter, sessions, resolved) => {
+  it.each(filters)('%s', async (_, filter, count, resolved) => {
     const given = { ...study, filter };
     const chosen = await resolveFilter(store.reader, given);
     expect(chosen.filter).toEqual(resolved);
-    for (const one of [given, chosen]) expect((await kpi.run(store.reader, one, {})).sessions).toBe(sessions);
+    for (const one of [given, chosen]) expect((await kpi.run(store.reader, one, {})).sessions).toBe(count);
+  });
+
+  it('names the others when it leaves out few', async () => {
+    const given = { ...study, filter: { devices: ['tablet' as const, 'desktop' as const] } };
+    const chosen = await resolveFilter(store.reader, given);
+    expect(chosen.filter?.devices).toBeUndefined();
+    expect(chosen.filter?.except).toHaveLength(phones);
+    for (const one of [given, chosen]) expect((await kpi.run(store.reader, one, {})).sessions).toBe(tablets + desktops);
+  });
+
+  it('gives the same numbers when they come from what is known of all', async () => {
+    const filter = { devices: ['desktop' as const] };
+    const alone = { ...study, filter };
+    const part = { ...study, filter, whole: study };
+    for (const metric of [sessions, sessionDetails, tasks, extent])
+      expect(await metric.run(store.reader, part, {})).toEqual(await metric.run(store.reader, alone, {}));
   });
 
   it('names the sessions when it leaves few', async () => {

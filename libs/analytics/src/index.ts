@@ -37,6 +37,7 @@ export { sessionNumbers } from './metrics/session-numbers';
 export { sessions, type SessionRow } from './metrics/sessions';
 export { summariseTasks, tasks, type TaskSummary } from './metrics/tasks';
 export { visitQuartiles, type VisitQuartiles } from './metrics/visit-quartiles';
+export { surfaceCounts, type SurfaceCounts } from './metrics/surface-counts';
 export { surfaceRevisions, usedRevisions, type SurfaceRevision } from './metrics/surface-revisions';
 export { screenLooks } from './looks';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';

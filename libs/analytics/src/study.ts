@@ -40,6 +40,8 @@ export interface SessionFilter {
   from?: number;
   to?: number;
   sessions?: readonly string[];
+  /** All but these. */
+  except?: readonly string[];
   users?: readonly string[];
   /** `none` stands for sessions without a segment. */
   segments?: readonly string[];

@@ -3,6 +3,7 @@ import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
 import { IngestDelay } from './domain/ingest-delay';
+import { PreparedState } from './domain/prepared-state';
 import { PreparesAhead } from './domain/prepares-ahead';
 import { ResultNews } from './domain/result-news';
 import { StudyLoader } from './domain/study-loader';
@@ -19,6 +20,7 @@ import { ResultsRepository } from './store/results.repository';
     StudyLoader,
     ResultNews,
     IngestDelay,
+    PreparedState,
     PreparesAhead,
     AnalyticsService,
     LiveResults,

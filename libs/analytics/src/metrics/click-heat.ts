@@ -96,24 +96,38 @@ async function loadCells(
     const n = `n${index}`;
     return `(sum(${n}), countIf(${n} > 0), max(${n}), groupArrayIf((cx, cy, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
   });
+  const places = groups.flatMap(drawn);
+  const indices = new Map<string, number>();
+  for (const { id } of places) if (!indices.has(id)) indices.set(id, indices.size + 1);
+  // surface, x and y are one number, which the store groups by in half the time
   return reader.query<Row>(
-    `${source.with}
+    `${source.with},
+    sized AS (SELECT *, toUInt32(transform(${key('surface')}, {drawn:Array(String)}, range(1, length({drawn:Array(String)}) + 1), 0)) AS place,
+      ${pxSql('px', 'arrayElement({widths:Array(Float64)}, place)')} AS x, ${pxSql('py', 'arrayElement({heights:Array(Float64)}, place)')} AS y
+      FROM clicks WHERE ${drawnSql} AND place > 0 AND x > 0 AND y > 0),
+    cells AS (SELECT bitShiftLeft(toUInt64(arrayElement({indices:Array(UInt32)}, place)), ${2 * axisBits})
+        + bitShiftLeft(toUInt64(least(x, ${farthest})), ${axisBits}) + toUInt64(least(y, ${farthest})) AS cell, ${counts.join(', ')}
+      FROM sized GROUP BY cell)
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
-      SELECT surface, ${pxSql('px', `transform(${key('surface')}, {drawn:Array(String)}, {widths:Array(Float64)}, 0.)`)} AS cx,
-        ${pxSql('py', `transform(${key('surface')}, {drawn:Array(String)}, {heights:Array(Float64)}, 0.)`)} AS cy, ${counts.join(', ')}
-      FROM clicks WHERE ${drawnSql} AND has({drawn:Array(String)}, ${key('surface')})
-      GROUP BY surface, cx, cy HAVING cx > 0 AND cy > 0)
+      SELECT *, arrayElement({ids:Array(String)}, bitShiftRight(cell, ${2 * axisBits})) AS surface,
+        bitAnd(bitShiftRight(cell, ${axisBits}), ${farthest}) AS cx, bitAnd(cell, ${farthest}) AS cy FROM cells)
     GROUP BY surface`,
     {
       ...source.parameters,
       ...parameters,
       cellsOf,
+      ids: [...indices.keys()],
       drawn: keys((facts) => drawn(facts).map((surface) => surface.id)),
-      widths: groups.flatMap((facts) => drawn(facts).map((surface) => surface.w)),
-      heights: groups.flatMap((facts) => drawn(facts).map((surface) => surface.h)),
+      indices: places.map(({ id }) => indices.get(id) ?? 0),
+      widths: places.map((surface) => surface.w),
+      heights: places.map((surface) => surface.h),
     },
   );
 }
+
+/** Bits of a cell for each axis; what lies farther away counts at the edge, which is 4 million px away. */
+const axisBits = 22;
+const farthest = 2 ** axisBits - 1;
 
 const drawnSurfaces = (study: Study): Surface[] =>
   study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);

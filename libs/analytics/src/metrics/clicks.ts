@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { allClicks, firstClicks } from '../query/click-points';
+import { allClicks, countedClicks, firstClicks } from '../query/click-points';
 import { preparedSessions, type Source } from '../query/prepared';
+import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
 
 /** Number of clicks of a kind, per surface. */
@@ -11,13 +12,11 @@ export interface ClickCount {
   ids?: string[];
 }
 
-export type Clicks = Record<'missed' | 'first1' | 'first3', ClickCount>;
+const kinds = ['missed', 'first1', 'first3'] as const;
+type Kind = (typeof kinds)[number];
+export type Clicks = Record<Kind, ClickCount>;
 
-interface Row {
-  surface: string;
-  totals: number[];
-  ids: string[][];
-}
+type Row = Record<Kind, number> & { surface: string };
 
 /** Data sets up to this number of events name the events behind each number. */
 const idsUpTo = 2000;
@@ -29,37 +28,48 @@ export const clicks: Metric<object, Clicks> = {
   params: z.object({}),
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
-    const about = preparedSessions(study);
-    const [size] = await reader.query<{ size: number }>(
-      `${about.with} SELECT sum(events) AS size FROM chosen`,
-      about.parameters,
-    );
-    const withIds = (size?.size ?? 0) <= idsUpTo;
-    const [[missed = none], [first1 = none, first3 = none]] = await Promise.all([
-      count(reader, allClicks(study), { flags: ['missedClick'], withIds }),
-      count(reader, firstClicks(study), { flags: ['first1', 'first3'], withIds }),
+    const source = countedClicks(study);
+    const [rows, size] = await Promise.all([
+      reader.query<Row>(
+        `${source.with} SELECT surface, sumIf(clicks, missedClick) AS missed, sum(first1) AS first1, sum(first3) AS first3 FROM counted GROUP BY surface ORDER BY surface`,
+        source.parameters,
+      ),
+      countEvents(reader, study),
+    ]);
+    const count = async (kind: Kind, clicksOf: Source, flag: string): Promise<ClickCount> => ({
+      ...countOf(rows, kind),
+      ...(size <= idsUpTo && { ids: await loadIds(reader, clicksOf, flag) }),
+    });
+    const [missed, first1, first3] = await Promise.all([
+      count('missed', allClicks(study), 'missedClick'),
+      count('first1', firstClicks(study), 'first1'),
+      count('first3', firstClicks(study), 'first3'),
     ]);
     return { missed, first1, first3 };
   },
 };
 
-async function count(
-  reader: Reader,
-  source: Source,
-  { flags, withIds }: { flags: readonly string[]; withIds: boolean },
-): Promise<ClickCount[]> {
-  const rows = await reader.query<Row>(
-    `${source.with} SELECT surface, [${flags.map((flag) => `countIf(${flag})`).join(', ')}] AS totals,
-      ${withIds ? `[${flags.map((flag) => `groupArrayIf(id, ${flag})`).join(', ')}]` : '[]'} AS ids
-    FROM clicks GROUP BY surface ORDER BY surface`,
+async function countEvents(reader: Reader, study: Study): Promise<number> {
+  const about = preparedSessions(study);
+  const [row] = await reader.query<{ size: number }>(
+    `${about.with} SELECT sum(events) AS size FROM chosen`,
+    about.parameters,
+  );
+  return row?.size ?? 0;
+}
+
+async function loadIds(reader: Reader, source: Source, flag: string): Promise<string[]> {
+  const rows = await reader.query<{ id: string }>(
+    `${source.with} SELECT id FROM clicks WHERE ${flag}`,
     source.parameters,
   );
-  return flags.map((_, index) => {
-    const found = rows.filter((row) => (row.totals[index] ?? 0) > 0);
-    return {
-      total: found.reduce((sum, row) => sum + (row.totals[index] ?? 0), 0),
-      bySurface: Object.fromEntries(found.map((row) => [row.surface, row.totals[index] ?? 0])),
-      ...(withIds && { ids: found.flatMap((row) => row.ids[index] ?? []).sort() }),
-    };
-  });
+  return rows.map(({ id }) => id).sort();
+}
+
+function countOf(rows: readonly Row[], kind: Kind): ClickCount {
+  const found = rows.filter((row) => row[kind] > 0);
+  return {
+    total: found.reduce((sum, row) => sum + row[kind], 0),
+    bySurface: Object.fromEntries(found.map((row) => [row.surface, row[kind]])),
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { oncePerStudy } from '../query/once-per-study';
 import { preparedSessions } from '../query/prepared';
-import type { Study } from '../study';
+import { loadSessions } from '../query/sessions';
 import type { Metric } from './metric';
 
 /** How much data an answer rests on. */
@@ -18,16 +19,21 @@ export const extent: Metric<object, Extent> = {
   params: z.object({}),
   empty: () => ({ sessions: 0, allSessions: 0, asOf: 0 }),
   async run(reader, study) {
-    const count = async (of: Study): Promise<{ sessions: number; asOf: number } | undefined> => {
-      const source = preparedSessions(of);
-      const [row] = await reader.query<{ sessions: number; asOf: number }>(
-        `${source.with} SELECT countIf(actions > 0) AS sessions, max(as_of) AS asOf FROM chosen`,
-        source.parameters,
-      );
-      return row;
-    };
-    const whole = count({ ...study, filter: undefined });
-    const [some, all] = await Promise.all([study.filter === undefined ? whole : count(study), whole]);
-    return { sessions: some?.sessions ?? 0, allSessions: all?.sessions ?? 0, asOf: all?.asOf ?? 0 };
+    const whole = study.whole ?? (study.filter === undefined ? study : { ...study, filter: undefined });
+    const [chosen, all, asOf] = await Promise.all([
+      loadSessions(reader, study),
+      loadSessions(reader, whole),
+      loadAsOf(reader, whole),
+    ]);
+    return { sessions: chosen.length, allSessions: all.length, asOf };
   },
 };
+
+const loadAsOf = oncePerStudy(async (reader, study) => {
+  const source = preparedSessions(study);
+  const [row] = await reader.query<{ asOf: number }>(
+    `${source.with} SELECT max(as_of) AS asOf FROM chosen`,
+    source.parameters,
+  );
+  return row?.asOf ?? 0;
+});

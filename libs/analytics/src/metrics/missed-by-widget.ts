@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allClicks } from '../query/click-points';
+import { countedClicks } from '../query/click-points';
 import type { Metric } from './metric';
 
 /** Number of clicks on each widget that nothing reacted to; widgets without any are left out. */
@@ -8,9 +8,9 @@ export const missedByWidget: Metric<object, Record<string, number>> = {
   params: z.object({}),
   empty: () => ({}),
   async run(reader, study) {
-    const source = allClicks(study);
+    const source = countedClicks(study);
     const rows = await reader.query<{ widget: string; missed: number }>(
-      `${source.with} SELECT toString(widget) AS widget, count() AS missed FROM clicks WHERE missedClick AND widget != '' GROUP BY widget`,
+      `${source.with} SELECT widget, sum(clicks) AS missed FROM counted WHERE missedClick AND widget != '' GROUP BY widget`,
       source.parameters,
     );
     return Object.fromEntries(rows.map((row) => [row.widget, row.missed]));

@@ -11,7 +11,8 @@ import {
 import { mapInTurns } from '@prototrail/platform';
 import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
-import { largerStudy, loadSessions, preparedEvents, type ActiveSession, type Parameters } from '../query/prepared';
+import { preparedEvents, type Parameters } from '../query/prepared';
+import { largerStudy, loadSessions, type ActiveSession } from '../query/sessions';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
 

@@ -1,6 +1,6 @@
 import { interactionTypes } from '../query/event-classes';
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { preparedEvents, preparedSessions } from '../query/prepared';
 import { loadVisits, type SurfaceVisits } from '../query/visits';
 import { ratio } from '../statistics/describe';
 import type { Study, Surface } from '../study';
@@ -41,10 +41,9 @@ export interface Screens {
   screens: Record<string, ScreenRow>;
 }
 
-interface CountRow {
+interface ReachRow {
   kind: string;
   surface: string;
-  views: number;
   reach: number;
 }
 interface ClickRow {
@@ -53,65 +52,54 @@ interface ClickRow {
   widget: number;
   interactions: number;
 }
-interface TotalRow {
-  sessions: number;
-  screenLoads: number;
-  overlayLoads: number;
-}
 interface Facts {
-  total: TotalRow;
-  counts: CountRow[];
+  sessions: number;
+  reach: ReachRow[];
   clicks: ClickRow[];
+  /** Loads and visits. */
   dwell: SurfaceVisits[];
 }
-
-const nothing: TotalRow = { sessions: 0, screenLoads: 0, overlayLoads: 0 };
 
 /** Views, reach, dwell time and clicks of each screen and overlay. */
 export const screens: Metric<object, Screens> = {
   name: 'screens',
   params: z.object({}),
-  empty: (study) => build(study, { total: nothing, counts: [], clicks: [], dwell: [] }),
+  empty: (study) => build(study, { sessions: 0, reach: [], clicks: [], dwell: [] }),
   async run(reader, study) {
     return build(study, await load(reader, study));
   },
 };
 
 async function load(reader: Reader, study: Study): Promise<Facts> {
+  const about = preparedSessions(study);
   const source = preparedEvents(study);
-  const [total, counts, clicks, dwell] = await Promise.all([
-    reader.query<TotalRow>(
-      `${source.with}
-      SELECT uniqExact(session) AS sessions, countIf(type = 'ScreenLoaded') AS screenLoads, countIf(type = 'OverlayLoaded') AS overlayLoads FROM stored`,
-      source.parameters,
-    ),
-    reader.query<CountRow>(
-      `${source.with}
-      SELECT 'screen' AS kind, toString(screen) AS surface, countIf(type = 'ScreenLoaded') AS views, uniqExact(session) AS reach
-      FROM stored WHERE screen != '' GROUP BY surface
-      UNION ALL
-      SELECT 'overlay' AS kind, toString(overlay) AS surface, countIf(type = 'OverlayLoaded') AS views, uniqExact(session) AS reach
-      FROM stored WHERE overlay != '' GROUP BY surface`,
+  const reachOf = (kind: string, column: string): string =>
+    `SELECT '${kind}' AS kind, toString(${column}) AS surface, uniqExact(session) AS reach FROM stored WHERE ${column} != '' GROUP BY surface`;
+  const [total, reach, clicks, dwell] = await Promise.all([
+    reader.query<{ sessions: number }>(`${about.with} SELECT count() AS sessions FROM chosen`, about.parameters),
+    reader.query<ReachRow>(
+      `${source.with} ${reachOf('screen', 'screen')} UNION ALL ${reachOf('overlay', 'overlay')}`,
       source.parameters,
     ),
     reader.query<ClickRow>(
       `${source.with}
-      SELECT toString(if(overlay != '', overlay, screen)) AS surface, countIf(type = 'ScreenClick') AS background, countIf(type = 'WidgetClick') AS widget,
-        countIf(type IN (${interactionTypes})) AS interactions
+      SELECT toString(surface) AS surface, countIf(type = 'ScreenClick') AS background, countIf(type = 'WidgetClick') AS widget, countIf(type IN (${interactionTypes})) AS interactions
       FROM stored GROUP BY surface`,
       source.parameters,
     ),
     loadVisits(reader, study),
   ]);
-  return { total: total[0] ?? nothing, counts, clicks, dwell };
+  return { sessions: total[0]?.sessions ?? 0, reach, clicks, dwell };
 }
 
 function build(study: Study, facts: Facts): Screens {
+  const sum = (kind: string, value: (row: SurfaceVisits) => number): number =>
+    facts.dwell.filter((row) => row.kind === kind).reduce((total, row) => total + value(row), 0);
   const totals = {
-    sessions: facts.total.sessions,
-    totalScreenLoads: facts.total.screenLoads,
-    totalOverlayLoads: facts.total.overlayLoads,
-    totalScreenDwellMs: facts.dwell.filter((row) => row.kind === 'screen').reduce((sum, row) => sum + row.total, 0),
+    sessions: facts.sessions,
+    totalScreenLoads: sum('screen', (row) => row.views),
+    totalOverlayLoads: sum('overlay', (row) => row.views),
+    totalScreenDwellMs: sum('screen', (row) => row.total),
   };
   return {
     ...totals,
@@ -122,8 +110,9 @@ function build(study: Study, facts: Facts): Screens {
 function buildRow(surface: Surface, facts: Facts, totals: Omit<Screens, 'screens'>): ScreenRow {
   const here = (row: { kind: string; surface: string }): boolean =>
     row.kind === surface.kind && row.surface === surface.id;
-  const count = facts.counts.find(here);
+  const reach = facts.reach.find(here)?.reach ?? 0;
   const dwell = facts.dwell.find(here);
+  const views = dwell?.views ?? 0;
   const clicks = facts.clicks.find((row) => row.surface === surface.id) ?? {
     background: 0,
     widget: 0,
@@ -132,10 +121,10 @@ function buildRow(surface: Surface, facts: Facts, totals: Omit<Screens, 'screens
   const total = dwell?.total ?? 0;
   return {
     kind: surface.kind,
-    views: count?.views ?? 0,
-    viewShare: ratio(count?.views ?? 0, surface.kind === 'screen' ? totals.totalScreenLoads : totals.totalOverlayLoads),
-    sessions: count?.reach ?? 0,
-    sessionShare: ratio(count?.reach ?? 0, totals.sessions),
+    views,
+    viewShare: ratio(views, surface.kind === 'screen' ? totals.totalScreenLoads : totals.totalOverlayLoads),
+    sessions: reach,
+    sessionShare: ratio(reach, totals.sessions),
     dwell: {
       visits: dwell?.visits ?? 0,
       totalMs: total,

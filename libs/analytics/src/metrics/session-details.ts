@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allClicks } from '../query/click-points';
 import { deviceClassSql, preparedSessions } from '../query/prepared';
+import { oncePerSession } from '../query/sessions';
 import type { DeviceClass } from '../study';
 import type { Metric } from './metric';
 
@@ -15,25 +16,27 @@ export interface SessionDetails {
   missedClicks: number;
 }
 
-/** Label, tester, device and clicks of every session, by id. */
+const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails[]> => {
+  const about = preparedSessions(study);
+  const source = allClicks(study);
+  const [rows, missed] = await Promise.all([
+    reader.query<Omit<SessionDetails, 'missedClicks'>>(
+      `${about.with} SELECT session, label, arrayMax(users) AS user, ${deviceClassSql('device_w')} AS device, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
+      about.parameters,
+    ),
+    reader.query<{ session: string; missedClicks: number }>(
+      `${source.with} SELECT session, count() AS missedClicks FROM clicks WHERE missedClick GROUP BY session`,
+      source.parameters,
+    ),
+  ]);
+  const missedIn = new Map(missed.map((row) => [row.session, row.missedClicks]));
+  return rows.map((row) => ({ ...row, missedClicks: missedIn.get(row.session) ?? 0 }));
+});
+
+/** Label, tester, device and clicks of every session with action events, by id. */
 export const sessionDetails: Metric<object, SessionDetails[]> = {
   name: 'sessionDetails',
   params: z.object({}),
   empty: () => [],
-  async run(reader, study) {
-    const about = preparedSessions(study);
-    const source = allClicks(study);
-    const [rows, missed] = await Promise.all([
-      reader.query<Omit<SessionDetails, 'missedClicks'>>(
-        `${about.with} SELECT session, label, arrayMax(users) AS user, ${deviceClassSql('device_w')} AS device, clicks FROM chosen ORDER BY session`,
-        about.parameters,
-      ),
-      reader.query<{ session: string; missedClicks: number }>(
-        `${source.with} SELECT session, count() AS missedClicks FROM clicks WHERE missedClick GROUP BY session`,
-        source.parameters,
-      ),
-    ]);
-    const missedIn = new Map(missed.map((row) => [row.session, row.missedClicks]));
-    return rows.map((row) => ({ ...row, missedClicks: missedIn.get(row.session) ?? 0 }));
-  },
+  run: loadDetails,
 };

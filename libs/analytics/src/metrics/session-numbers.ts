@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { preparedSessions } from '../query/prepared';
+import { oncePerStudy } from '../query/once-per-study';
+import { loadSessions } from '../query/sessions';
 import type { Metric } from './metric';
 
 /** The place of every session with action events among all of the prototype, by its first action, from 1. */
@@ -8,11 +9,11 @@ export const sessionNumbers: Metric<object, Map<string, number>> = {
   params: z.object({}),
   empty: () => new Map(),
   async run(reader, study) {
-    const source = preparedSessions({ ...study, filter: undefined });
-    const rows = await reader.query<{ session: string }>(
-      `${source.with} SELECT session FROM chosen WHERE actions > 0 ORDER BY first_action, session`,
-      source.parameters,
-    );
-    return new Map(rows.map(({ session }, index) => [session, index + 1]));
+    return loadNumbers(reader, study.whole ?? { ...study, filter: undefined });
   },
 };
+
+const loadNumbers = oncePerStudy(async (reader, study) => {
+  const inOrder = [...(await loadSessions(reader, study))].sort((a, b) => a.firstTime - b.firstTime);
+  return new Map(inOrder.map(({ session }, index) => [session, index + 1]));
+});

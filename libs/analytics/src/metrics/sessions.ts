@@ -1,7 +1,7 @@
 import { mapInTurns } from '@prototrail/platform';
 import { z } from 'zod';
-import { oncePerStudy } from '../query/once-per-study';
-import { largerStudy, loadSessions, preparedSessions } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
+import { oncePerSession } from '../query/sessions';
 import { ratio } from '../statistics/describe';
 import { evaluatedTasks, type Study } from '../study';
 import type { Metric } from './metric';
@@ -35,13 +35,7 @@ export interface SessionRow {
 type Row = Omit<SessionRow, 'screenRatio' | 'tasks' | 'tasksSucceeded'>;
 
 /** Values of sessions that need no tasks. */
-const loadRows = oncePerStudy(async (reader, study): Promise<Row[]> => {
-  const larger = largerStudy(study);
-  if (larger) {
-    const [rows, chosen] = await Promise.all([loadRows(reader, larger), loadSessions(reader, study)]);
-    const names = new Set(chosen.map(({ session }) => session));
-    return rows.filter((row) => names.has(row.session));
-  }
+const loadRows = oncePerSession((reader, study): Promise<Row[]> => {
   const source = preparedSessions(study);
   return reader.query<Row>(
     `${source.with}

@@ -48,9 +48,14 @@ export const tasks: Metric<object, TaskSummary[]> = {
   },
 };
 
-/** Summaries of all tasks of a study, in their order. */
-export const summariseTasks = (study: Study, outcomes: Outcomes): TaskSummary[] =>
-  study.tasks.map((task) => summarise(task, outcomes));
+const summarised = new WeakMap<Outcomes, TaskSummary[]>();
+
+/** Summaries of all tasks of a study, in their order; worked out once for its outcomes. */
+export function summariseTasks(study: Study, outcomes: Outcomes): TaskSummary[] {
+  const known = summarised.get(outcomes) ?? study.tasks.map((task) => summarise(task, outcomes));
+  summarised.set(outcomes, known);
+  return known;
+}
 
 function summarise(task: Task, outcomes: Outcomes): TaskSummary {
   const judged = outcomes.byTask.get(task.id) ?? [];

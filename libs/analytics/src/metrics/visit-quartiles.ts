@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { loadVisits } from '../query/visits';
 import type { Metric } from './metric';
 
-/** Middle half of the visit lengths of a surface, ms. */
+/** Loads of a surface, and the middle half of the lengths of its visits, ms. */
 export interface VisitQuartiles {
   surface: string;
   kind: 'screen' | 'overlay';
+  views: number;
   visits: number;
   q1: number;
   median: number;
@@ -19,13 +20,8 @@ export const visitQuartiles: Metric<object, VisitQuartiles[]> = {
   empty: () => [],
   async run(reader, study) {
     const visited = await loadVisits(reader, study);
-    return visited.map(({ surface, kind, visits, quartiles: [q1, median, q3] }) => ({
-      surface,
-      kind,
-      visits,
-      q1,
-      median,
-      q3,
-    }));
+    return visited.flatMap(({ surface, kind, views, visits, quartiles: [q1, median, q3] }) =>
+      q1 === null ? [] : [{ surface, kind, views, visits, q1, median, q3 }],
+    );
   },
 };

@@ -82,6 +82,10 @@ export const prepareSessionsSql = `
     maxIf(segment, type = 'SessionStart'), max(device_w)
   FROM prepared_events FINAL WHERE ${chosen} GROUP BY app, session`;
 
+/** One text for the versions of all sessions of an app. */
+export const preparedStateSql = `
+  SELECT concat(toString(count()), ' ', toString(sum(cityHash64(session, version)))) AS state FROM prepared_sessions FINAL WHERE app = {app:String}`;
+
 /** Removes what was prepared of `{sessions}`, the summary last: while it is there, what is left is found again. */
 export const forgetSql = ['prepared_events', 'prepared_sessions'].map(
   (table) => `DELETE FROM ${table} WHERE ${chosen}`,

@@ -1,5 +1,5 @@
 import type { Columnar } from '@prototrail/platform';
-import { forgetSql, prepareEventsSql, prepareSessionsSql, staleSessionsSql } from './prepare-sql';
+import { forgetSql, preparedStateSql, prepareEventsSql, prepareSessionsSql, staleSessionsSql } from './prepare-sql';
 
 /** Sessions that are looked up in one go. */
 const sessionsPerLook = 20_000;
@@ -43,6 +43,12 @@ export class Preparer {
     });
     this.waiting.set(app, refreshed);
     return refreshed;
+  }
+
+  /** A text that is another one after every change of what is prepared of an app. */
+  async state(app: string): Promise<string> {
+    const [row] = await this.columnar.query<{ state: string }>(preparedStateSql, { app });
+    return row?.state ?? '';
   }
 
   /** The same for some sessions, in turn with others that prepare the app. */

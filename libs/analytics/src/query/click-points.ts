@@ -51,6 +51,22 @@ export function firstClicks(study: Study): Source {
   };
 }
 
+/**
+ * Adds `counted(surface, widget, missedClick, clicks, first1, first3)` to a study: how many clicks of a kind there are. What
+ * decides about a missed click is looked at once for all clicks that have it in common.
+ */
+export function countedClicks(study: Study): Source {
+  const source = allClicks(study);
+  const { key } = judged(study);
+  return {
+    with: `${source.with},
+  alike AS (SELECT type, overlay, screen, surface, widget, missed, has_state, revision, count() AS clicks, countIf(place = 1) AS first1, countIf(place > 0) AS first3
+    FROM stored WHERE type IN (${clickTypes}) OR place > 0 GROUP BY type, overlay, screen, surface, widget, missed, has_state, revision),
+  counted AS (SELECT toString(surface) AS surface, toString(widget) AS widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), clicks, 0) AS clicks, first1, first3 FROM alike)`,
+    parameters: source.parameters,
+  };
+}
+
 /** Where the clicks of a variant come from, and the flag that marks them. */
 export const clickSource: Readonly<Record<ClickVariant, { source: (study: Study) => Source; flag: string }>> = {
   all: { source: allClicks, flag: 'every' },

@@ -1,7 +1,8 @@
 import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 
-type Load<R> = (reader: Reader, study: Study) => Promise<R>;
+/** Reads something of a study. */
+export type Load<R> = (reader: Reader, study: Study) => Promise<R>;
 
 /** The same as `load`, once for each study object, so that the metrics of one answer share it; again after a failure. */
 export function oncePerStudy<R>(load: Load<R>): Load<R> {

@@ -1,5 +1,4 @@
 import { actionKinds } from './event-classes';
-import { oncePerStudy } from './once-per-study';
 import type { Reader } from '../metrics/metric';
 import type { QueryParameter } from '@prototrail/platform';
 import { deviceLimits, ignoredSessions, type SessionFilter, type Study } from '../study';
@@ -53,26 +52,25 @@ const columns = [
   'visit',
 ].join(', ');
 
-/**
- * Condition on rows of `events` or `mouse`, or of what was prepared from them, that were not deleted by their owner; reads
- * that app's rows only. `received` is the column that says when they came.
- */
-export const notDeleted = (kind: 'events' | 'mouse', received = 'received_at'): string => `app = {app:String}
+/** Condition on rows of `events` or `mouse` that were not deleted by their owner; reads that app's rows only. */
+export const notDeleted = (kind: 'events' | 'mouse'): string => `app = {app:String}
     AND session NOT IN (SELECT session FROM tombstones WHERE app = {app:String} AND scope IN ('session', '${kind}'))
-    AND ${received} >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
+    AND received_at >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
     AND (SELECT count() FROM tombstones WHERE app = {app:String} AND scope = 'app') = 0`;
+
+const ofApp = 'app = {app:String}';
 
 /** SQL of the unique, complete events of an app as they were stored; reads that app's rows only. FINAL leaves one row per stored key. */
 export const uniqueEvents = (select: string, also = ''): string =>
   `SELECT ${select} FROM events FINAL WHERE ${notDeleted('events')} AND complete AND NOT simulated ${also}`;
 
 /**
- * The events of a study, prepared: complete, unique, without sessions marked as not valid, filtered. They are as new as the
- * last call of `Preparer.refresh`. Their order inside a session is `position`.
+ * The events of a study, prepared: complete, unique, not deleted, without sessions marked as not valid, filtered. They are as
+ * new as the last call of `Preparer.refresh`. Their order inside a session is `position`.
  */
 export function preparedEvents(study: Study): Source {
   const { named, about, parameters } = selected(study);
-  const all = [notDeleted('events'), ...named, ...(about.length === 0 ? [] : [inSessions(about)])];
+  const all = [ofApp, ...named, ...(about.length === 0 ? [] : [inSessions(about)])];
   return {
     with: `WITH stored AS (SELECT ${columns} FROM prepared_events FINAL WHERE ${all.join(' AND ')})`,
     parameters: { app: study.app, ...parameters },
@@ -83,56 +81,36 @@ export function preparedEvents(study: Study): Source {
 export function preparedSessions(study: Study): Source {
   const { named, about, parameters } = selected(study);
   return {
-    with: `WITH chosen AS (SELECT * FROM prepared_sessions FINAL WHERE ${[notDeleted('events', 'as_of'), ...named, ...about].join(' AND ')})`,
+    with: `WITH chosen AS (SELECT * FROM prepared_sessions FINAL WHERE ${[ofApp, ...named, ...about].join(' AND ')})`,
     parameters: { app: study.app, ...parameters },
   };
 }
 
 /** So many chosen sessions are named in each query; the store then reads these only. */
-const mostNamed = 1_000;
+export const mostNamed = 1_000;
 
 /**
- * The study whose answers hold those of this one: when many sessions are chosen, it is less work to take theirs from what
- * is known of all. Nothing when the store had better be asked.
- */
-export function largerStudy({ whole, filter }: Study): Study | undefined {
-  return (filter?.sessions?.length ?? Infinity) > mostNamed ? whole : undefined;
-}
-
-/** A session with at least one action event, and the time of the first, ms since 1970. */
-export interface ActiveSession {
-  session: string;
-  firstTime: number;
-}
-
-/** The chosen sessions with at least one action event, in the order of their ids. */
-export const loadSessions = oncePerStudy((reader, study) => {
-  const source = preparedSessions(study);
-  return reader.query<ActiveSession>(
-    `${source.with} SELECT session, first_action AS firstTime FROM chosen WHERE actions > 0 ORDER BY session`,
-    source.parameters,
-  );
-});
-
-/**
- * The same selection in the form that costs least: when a filter leaves out no session it is dropped, when it leaves few they
- * are named, otherwise it stays as it is.
+ * The same selection in the form that costs least: when a filter leaves out no session it is dropped, when it chooses few or
+ * leaves out few they are named, otherwise it stays as it is.
  */
 export async function resolveFilter(reader: Reader, study: Study): Promise<Study> {
   const { sessions, outcomes } = study.filter ?? {};
   const { about, parameters } = conditions(study.filter);
   if (about.length === 0) return study;
   const everyone = preparedSessions({ ...study, filter: sessions && { sessions } });
-  const [found] = await reader.query<{ all: number; chosen: number; named: string[] }>(
-    `${everyone.with} SELECT count() AS all, countIf(isChosen) AS chosen, groupArrayIf(${mostNamed})(session, isChosen) AS named
+  const [found] = await reader.query<{ chosen: number; left: number; inside: string[]; outside: string[] }>(
+    `${everyone.with} SELECT countIf(isChosen) AS chosen, countIf(NOT isChosen) AS left,
+      groupArrayIf(${mostNamed})(session, isChosen) AS inside, groupArrayIf(${mostNamed})(session, NOT isChosen) AS outside
     FROM (SELECT session, ${about.join(' AND ')} AS isChosen FROM chosen)`,
     { ...everyone.parameters, ...parameters },
   );
-  const { all = 0, chosen = 0, named = [] } = found ?? {};
-  if (chosen > mostNamed && chosen < all) return study;
-  const rest = chosen === all ? sessions : named;
-  if (rest === undefined && outcomes === undefined) return study.whole ?? { ...study, filter: undefined };
-  return { ...study, filter: { ...(rest && { sessions: rest }), ...(outcomes && { outcomes }) } };
+  const { chosen = 0, left = 0, inside = [], outside = [] } = found ?? {};
+  if (left === 0 && sessions === undefined && outcomes === undefined)
+    return study.whole ?? { ...study, filter: undefined };
+  const rest = { ...(sessions && { sessions }), ...(outcomes && { outcomes }) };
+  if (left === 0) return { ...study, filter: rest };
+  if (chosen <= mostNamed) return { ...study, filter: { ...rest, sessions: inside } };
+  return left <= mostNamed ? { ...study, filter: { ...rest, except: outside } } : study;
 }
 
 /** SQL conditions that choose sessions. */
@@ -154,7 +132,7 @@ function selected(study: Study): Conditions {
 }
 
 const inSessions = (about: readonly string[]): string =>
-  `session IN (SELECT session FROM prepared_sessions FINAL WHERE ${['app = {app:String}', ...about].join(' AND ')})`;
+  `session IN (SELECT session FROM prepared_sessions FINAL WHERE ${[ofApp, ...about].join(' AND ')})`;
 
 function conditions(filter: SessionFilter | undefined): Conditions {
   const named: string[] = [];
@@ -166,6 +144,8 @@ function conditions(filter: SessionFilter | undefined): Conditions {
   };
   if (filter?.sessions)
     add(named, 'session IN (SELECT arrayJoin({sessions:Array(String)}))', { sessions: filter.sessions });
+  if (filter?.except)
+    add(named, 'session NOT IN (SELECT arrayJoin({except:Array(String)}))', { except: filter.except });
   if (filter?.from !== undefined) add(about, 'began >= {from:Int64}', { from: filter.from });
   if (filter?.to !== undefined) add(about, 'began < {to:Int64}', { to: filter.to });
   if (filter?.users) add(about, 'hasAny(users, {users:Array(String)})', { users: filter.users });

@@ -27,13 +27,14 @@ export const noStats: Stats = {
 
 /** Quantile by linear interpolation between order statistics (type 7 of Hyndman and Fan); null without values. */
 export function quantile(values: readonly number[], q: number): number | null {
-  return quantileOfSorted(
-    [...values].sort((a, b) => a - b),
-    q,
-  );
+  return quantileOfSorted(ascending(values), q);
 }
 
-function quantileOfSorted(sorted: readonly number[], q: number): number | null {
+/** A sorted copy; numbers in an array of their own are sorted many times faster than with a comparing function. */
+export const ascending = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
+
+/** The same of values that are sorted already. */
+export function quantileOfSorted(sorted: Float64Array, q: number): number | null {
   const position = (sorted.length - 1) * q;
   const below = sorted[Math.floor(position)];
   const above = sorted[Math.ceil(position)];
@@ -50,7 +51,7 @@ export function mean(values: readonly number[]): number | null {
 export function describe(values: readonly number[]): Stats {
   const average = mean(values);
   if (average === null) return noStats;
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
   const squares = values.reduce((sum, value) => sum + (value - average) ** 2, 0);
   return {
     n: values.length,

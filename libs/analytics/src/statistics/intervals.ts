@@ -1,4 +1,4 @@
-import { quantile } from './describe';
+import { ascending, quantileOfSorted } from './describe';
 import { inverseBeta } from './distributions';
 
 /** Both ends of a two-sided confidence interval. */
@@ -42,7 +42,8 @@ export const laplace = (x: number, n: number): number => (x + 1) / (n + 2);
  */
 export function medianInterval(values: readonly number[], confidence = 0.95): Interval | null {
   const n = values.length;
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
+  if (n > 1000) return normalMedianInterval(sorted, confidence === 0.95 ? z95 : 2.5758293035489004);
   let probability = Math.exp(-n * Math.LN2);
   let tail = 0;
   let rank = 0;
@@ -52,13 +53,12 @@ export function medianInterval(values: readonly number[], confidence = 0.95): In
     rank += 1;
   }
   const [lower, upper] = [sorted[rank - 1], sorted[n - rank]];
-  if (n > 1000) return normalMedianInterval(sorted, confidence === 0.95 ? z95 : 2.5758293035489004);
   return lower === undefined || upper === undefined ? null : [lower, upper];
 }
 
 /** For many values the ranks follow the normal approximation of the binomial distribution. */
-function normalMedianInterval(sorted: readonly number[], z: number): Interval | null {
+function normalMedianInterval(sorted: Float64Array, z: number): Interval | null {
   const spread = (z * Math.sqrt(sorted.length)) / 2 / sorted.length;
-  const [lower, upper] = [quantile(sorted, 0.5 - spread), quantile(sorted, 0.5 + spread)];
+  const [lower, upper] = [quantileOfSorted(sorted, 0.5 - spread), quantileOfSorted(sorted, 0.5 + spread)];
   return lower === null || upper === null ? null : [lower, upper];
 }

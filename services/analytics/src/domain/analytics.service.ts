@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { extent, usedRevisions } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric } from '@prototrail/contracts';
-import type { Clock } from '@prototrail/platform';
-import { CLOCK } from '@prototrail/service-kit';
 import { ResultsRepository } from '../store/results.repository';
 import type { Question } from './answers/answer';
 import { clickHeat } from './answers/click-heat';
@@ -14,12 +12,12 @@ import { sessions } from './answers/sessions';
 import { widgets } from './answers/widgets';
 import { applyFilter, parseQuery } from './filter';
 import { alikeRevisions } from './looks';
-import { ResultNews } from './result-news';
+import { PreparedState } from './prepared-state';
+import { Recent } from './recent';
 import { StudyLoader, type LoadedStudy } from './study-loader';
-import { UntilNews } from './until-news';
 
 const keptAnswers = 500;
-/** Outcomes of all sessions are kept with a study: some MB for 10,000. */
+/** What is known of all sessions is kept with a study: some MB for 10,000. */
 const keptStudies = 8;
 
 /** Every metric by its name in the path. */
@@ -37,7 +35,7 @@ export interface MetricAnswer {
   [key: string]: unknown;
 }
 
-/** A study whose events are prepared, with the revisions that its sessions are pinned to. */
+/** A study in a prepared state, with the revisions that its sessions are pinned to. */
 interface PreparedStudy extends LoadedStudy {
   used: string[];
 }
@@ -45,18 +43,14 @@ interface PreparedStudy extends LoadedStudy {
 /** Answers questions about the results of a prototype. */
 @Injectable()
 export class AnalyticsService {
-  private readonly answers: UntilNews<MetricAnswer>;
-  private readonly prepared: UntilNews<PreparedStudy>;
+  private readonly answers = new Recent<MetricAnswer>(keptAnswers);
+  private readonly known = new Recent<PreparedStudy>(keptStudies);
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(StudyLoader) private readonly studies: StudyLoader,
-    @Inject(CLOCK) clock: Clock,
-    @Inject(ResultNews) news: ResultNews,
-  ) {
-    this.answers = new UntilNews(clock, news, keptAnswers);
-    this.prepared = new UntilNews(clock, news, keptStudies);
-  }
+    @Inject(PreparedState) private readonly prepared: PreparedState,
+  ) {}
 
   /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
   async metric(app: string, name: string, parameters: unknown): Promise<MetricAnswer> {
@@ -65,16 +59,22 @@ export class AnalyticsService {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
       });
     const query = parseQuery(parameters);
-    const loaded = await this.studies.load(app);
-    const key = JSON.stringify([app, name, query, loaded.version]);
-    return this.answers.get(app, key, () => this.compute(name, loaded, query));
+    const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
+    const key = JSON.stringify([app, loaded.version, state]);
+    return this.answers.get(JSON.stringify([key, name, query]), async () => {
+      const study = await this.known.get(key, () => this.withRevisions(loaded));
+      return this.answer(name, study, query);
+    });
   }
 
-  private async compute(name: AnalyticsMetric, newest: LoadedStudy, query: AnalyticsFilter): Promise<MetricAnswer> {
+  private async withRevisions(newest: LoadedStudy): Promise<PreparedStudy> {
+    const used = await usedRevisions.run(this.results.reader, newest.study, {});
+    return { ...(await this.studies.withRevisions(newest, used)), used };
+  }
+
+  private async answer(name: AnalyticsMetric, known: PreparedStudy, query: AnalyticsFilter): Promise<MetricAnswer> {
     const { reader } = this.results;
-    const { app } = newest.study;
-    const key = JSON.stringify([app, newest.version]);
-    const { used, study: whole, revision, looks } = await this.prepared.get(app, key, () => this.prepare(newest));
+    const { used, study: whole, revision, looks } = known;
     const study = await applyFilter(reader, whole, {
       query,
       revisions: alikeRevisions(query, { newest: revision, used, looks }),
@@ -83,13 +83,6 @@ export class AnalyticsService {
     const question = { reader, study, query, looks: { newest: revision, looks } };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(question)]);
     return { revision, ...size, ...body };
-  }
-
-  /** Everything that came in until now can be asked about then. */
-  private async prepare(newest: LoadedStudy): Promise<PreparedStudy> {
-    await this.results.preparer.refresh(newest.study.app);
-    const used = await usedRevisions.run(this.results.reader, newest.study, {});
-    return { ...(await this.studies.withRevisions(newest, used)), used };
   }
 }
 

@@ -2,7 +2,7 @@ import {
   clickHeat as heat,
   clicks,
   clickVariants,
-  screens,
+  surfaceCounts,
   surfaceRevisions,
   type ClickVariant,
 } from '@prototrail/analytics';
@@ -13,20 +13,20 @@ import type { Answer } from './answer';
 /** Click heat maps: totals of every surface, and the cells of the one that is asked for. */
 export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, looks }) => {
   const variant = variantOf(query);
-  const [layers, counted, visited, seen] = await Promise.all([
+  const [layers, counted, totals, seen] = await Promise.all([
     heat.run(reader, study, {
       variants: [variant],
       cellLimit: 0,
       cellsOf: query.screen === undefined ? [] : [query.screen],
     }),
     clicks.run(reader, study, {}),
-    screens.run(reader, study, {}),
-    surfaceRevisions.run(reader, study, {}),
+    surfaceCounts.run(reader, study, {}),
+    // without another look there is nothing to tell apart
+    looks.looks.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
   ]);
   const looksOf = describeLooks(seen, looks);
   const names = new Map(study.facts.surfaces.map(({ id, name }) => [id, name]));
   const surfaces = Object.entries(layers[variant]).map(([id, { points, cells, max, values }]) => {
-    const row = visited.screens[id];
     return [
       id,
       {
@@ -34,8 +34,8 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, loo
         cells,
         max,
         values: values ?? [],
-        views: row?.views ?? 0,
-        clicks: (row?.backgroundClicks ?? 0) + (row?.widgetClicks ?? 0),
+        views: totals[id]?.views ?? 0,
+        clicks: totals[id]?.clicks ?? 0,
         missed: counted.missed.bySurface[id] ?? 0,
         firstClicks: counted.first1.bySurface[id] ?? 0,
         name: names.get(id) ?? id,

@@ -3,7 +3,6 @@ import {
   kpi,
   loadOutcomes,
   medianInterval,
-  screens,
   sessions,
   summariseTasks,
   visitQuartiles,
@@ -14,12 +13,11 @@ import type { Answer, Body } from './answer';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
 export const overview: Answer<'overview'> = async ({ reader, study }) => {
-  const [days, numbers, rows, outcomes, views, quartiles] = await Promise.all([
+  const [days, numbers, rows, outcomes, quartiles] = await Promise.all([
     dailyTests.run(reader, study, {}),
     kpi.run(reader, study, {}),
     sessions.run(reader, study, {}),
     loadOutcomes(reader, study),
-    screens.run(reader, study, {}),
     visitQuartiles.run(reader, study, {}),
   ]);
   const tasks = summariseTasks(study, outcomes);
@@ -34,11 +32,11 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     taskSuccess: totalSuccess(tasks),
     tasks: tasks.map(describeTask),
     screens: quartiles
-      .filter((row) => row.kind === 'screen' && views.screens[row.surface] !== undefined)
-      .map(({ surface, visits, q1, median, q3 }) => ({
+      .filter((row) => row.kind === 'screen' && names.has(row.surface))
+      .map(({ surface, views, visits, q1, median, q3 }) => ({
         screen: surface,
         name: names.get(surface) ?? surface,
-        views: views.screens[surface]?.views ?? 0,
+        views,
         visits,
         q1,
         median,

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@prototrail/platform';
+import { CLOCK } from '@prototrail/service-kit';
+import { ResultsRepository } from '../store/results.repository';
+import { ResultNews } from './result-news';
+
+/** News between processes may be lost, so a state is looked up again after this time. */
+const lifetimeMs = 10_000;
+
+interface Known {
+  until: number;
+  state: Promise<string>;
+}
+
+/** Which events of a prototype are prepared for questions: a text that is another one after every change. */
+@Injectable()
+export class PreparedState {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ResultNews) news: ResultNews,
+  ) {
+    news.listen((app) => this.known.delete(app));
+  }
+
+  /** Prepares what came in until now, as far as it is known here, and returns the state after that. */
+  of(app: string): Promise<string> {
+    const now = this.clock.now();
+    this.forgetEnded(now);
+    const known = this.known.get(app);
+    if (known) return known.state;
+    const entry = { until: now + lifetimeMs, state: this.prepare(app) };
+    this.known.set(app, entry);
+    entry.state.catch(() => {
+      if (this.known.get(app) === entry) this.known.delete(app);
+    });
+    return entry.state;
+  }
+
+  private async prepare(app: string): Promise<string> {
+    await this.results.preparer.refresh(app);
+    return this.results.preparer.state(app);
+  }
+
+  /** The oldest come first. */
+  private forgetEnded(now: number): void {
+    for (const [app, { until }] of this.known) {
+      if (until > now) return;
+      this.known.delete(app);
+    }
+  }
+}
