@@ -1,4 +1,5 @@
-import { median, quantile, readable } from '../support/measuring';
+import { makeBatch, openConnections, send } from '../support/batch';
+import { median, pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
 import type { BareStore, Product } from './product';
 import { betweenStarts, eventsPerSession, fillSql, firstStart, largeApp, screenCount, tasks } from './study';
@@ -13,21 +14,27 @@ const rounds = 5;
 interface Question {
   metric: string;
   query: string;
-  /** Leaves out the first half of the sessions; the others have a filter that leaves out none. */
+  /** Leaves out half of the sessions; the others leave out some. */
   isHalf?: boolean;
+  /** Is about all sessions, of which one has just got new events. */
+  isAfterNews?: boolean;
   /** The least that a store has to read and count for the same answer about these rows: no deleted sessions, nothing doubled. */
   bare: (where: string) => readonly string[];
 }
 
-const titleOf = ({ metric, isHalf = false }: Question): string =>
-  isHalf ? `${metric} of half of the sessions` : metric;
-const middle = firstStart + (rows / eventsPerSession / 2) * betweenStarts;
+const titleOf = ({ metric, isHalf = false, isAfterNews = false }: Question): string =>
+  isHalf ? `${metric} of half of the sessions` : isAfterNews ? `${metric}, the first after new events` : metric;
+const sessions = rows / eventsPerSession;
+
+/** Start of the sessions that a question is about: each round leaves out others. */
+const startOf = ({ isHalf = false }: Question, round: number): number =>
+  firstStart + ((isHalf ? sessions / 2 : 10) + round) * betweenStarts;
 
 /** Which rows a question is about. */
-const rowsOf = (app: string, { isHalf = false }: Question): string =>
-  isHalf
-    ? `app = '${app}' AND session IN (SELECT session FROM events WHERE app = '${app}' GROUP BY session HAVING min(time) >= ${middle})`
-    : `app = '${app}'`;
+const rowsOf = (app: string, { isAfterNews = false }: Question, from: number): string =>
+  isAfterNews
+    ? `app = '${app}'`
+    : `app = '${app}' AND session IN (SELECT session FROM events WHERE app = '${app}' GROUP BY session HAVING min(time) >= ${from})`;
 
 const sessionsOf = (where: string): string =>
   `SELECT session, min(time) AS started, max(time) - min(time) AS length, count(), countIf(type = 'WidgetClick'), uniqExact(screen) FROM events WHERE ${where} GROUP BY session`;
@@ -67,10 +74,15 @@ const questions: readonly Question[] = [
   {
     metric: 'clickHeat',
     query: '&screen=s10005',
+    // the answer says how many cells each screen has and what the highest is, for colours that can be compared
     bare: (where) => [
-      `SELECT toUInt16(x * 375) AS cx, toUInt16(y * 812) AS cy, count() FROM events WHERE ${where} AND screen = 's10005' AND type IN ('WidgetClick', 'ScreenClick') GROUP BY cx, cy`,
+      `SELECT screen, sum(n), count(), max(n), groupArrayIf((cx, cy, n), screen = 's10005') FROM (SELECT screen, toUInt16(x * 375) AS cx, toUInt16(y * 812) AS cy, count() AS n ` +
+        `FROM events WHERE ${where} AND type IN ('WidgetClick', 'ScreenClick') GROUP BY screen, cx, cy) GROUP BY screen`,
+      `SELECT screen, countIf(place = 1) FROM (SELECT screen, type, row_number() OVER (PARTITION BY session, screen ORDER BY time) AS place FROM events WHERE ${where} AND type IN ('WidgetClick', 'ScreenClick')) GROUP BY screen`,
+      screensOf(where),
     ],
   },
+  { metric: 'overview', query: '', isAfterNews: true, bare: overviewOf },
 ];
 
 interface Timing {
@@ -85,7 +97,8 @@ export const results: Bench = {
   columns: ['embedded', 'servers'],
   note:
     'Bare is the least SQL that counts the same things, asked past the product: rows are taken as they lie, without leaving out what was delivered twice, deleted or marked as not valid, ' +
-    'which the product does in each answer (`FINAL`, tombstones, revisions). Each question has a filter that changes, so that no answer comes from memory; it leaves out no session, unless the line says so, which the product finds out once and then asks without it; an unchanged question is answered from there until new events arrive.',
+    'which the product has looked after before it answers (see `prepared_events`). Each question has a filter that leaves out other sessions than the one before, so that no answer comes from memory. ' +
+    'The product knows the sessions from the questions before, as it does until new events arrive; the last line is about the first question after some have arrived.',
   run: async (report, stage) => {
     const product = await stage.openProduct({ app: largeApp() });
     try {
@@ -116,13 +129,14 @@ async function measure(
   const timings = new Map(questions.map((question): [string, Timing] => [titleOf(question), { own: [], bare: [] }]));
   for (let round = -1; round < rounds; round += 1) {
     for (const question of questions) {
-      const { metric, query, isHalf = false, bare } = question;
+      const { metric, query, bare } = question;
       let bareMs = 0;
-      for (const sql of bare(rowsOf(product.appId, question))) bareMs += await store.run(sql);
+      const from = startOf(question, round);
+      for (const sql of bare(rowsOf(product.appId, question, from))) bareMs += await store.run(sql);
+      if (question.isAfterNews) await record(product);
+      const filter = question.isAfterNews ? '' : `?from=${from}${query}`;
       const began = performance.now();
-      // sessions lie 10 s apart, so that some ms earlier are the same sessions and another question
-      const from = (isHalf ? middle : firstStart) - 10 - round;
-      await product.get(`/rest/analytics/${product.appId}/${metric}.json?from=${from}${query}`);
+      await product.get(`/rest/analytics/${product.appId}/${metric}.json${filter}`);
       const ownMs = performance.now() - began;
       // the first round warms up
       if (round < 0) continue;
@@ -132,6 +146,17 @@ async function measure(
     report(`round ${round + 1} of ${rounds}`);
   }
   return timings;
+}
+
+/** Sends a session; resolves when its events can be asked about. */
+async function record(product: Product): Promise<void> {
+  const before = await product.countEvents();
+  const batch = makeBatch(`N${before}`, 0);
+  const agent = openConnections(1);
+  const { status, text } = await send(agent, product.port, product.hash, batch);
+  agent.destroy();
+  if (status !== 200) throw new Error(`the batch was refused with ${status}: ${text}`);
+  while ((await product.countEvents()) < before + batch.events.length) await pause(50);
 }
 
 function figures(timings: ReadonlyMap<string, Timing>): Figure[] {

@@ -9,10 +9,10 @@ import { sessions } from './metrics/sessions';
 import { tasks } from './metrics/tasks';
 import { widgets } from './metrics/widgets';
 import { preparedEvents } from './query/prepared';
-import { visitsSql } from './query/visits';
 import { boxPlot, histogram } from './statistics/charts';
 import { describe as describeValues, quantile } from './statistics/describe';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
+import { visitLengths } from './test-support/visit-lengths';
 
 interface Input {
   events?: Record<string, unknown>[];
@@ -87,11 +87,7 @@ describeWithFixtures('small cases', (fixtures) => {
     },
     'session row': async (input) => sessions.run(store.reader, await record(input), {}),
     'dwell visits': async (input) => {
-      const source = preparedEvents(await record(input));
-      const rows = await store.reader.query<{ kind: string; surface: string; lengths: number[] }>(
-        `${source.with}, ${visitsSql} SELECT kind, surface, arraySort(groupArray(length)) AS lengths FROM visits GROUP BY kind, surface`,
-        source.parameters,
-      );
+      const rows = await visitLengths(store.reader, await record(input));
       const of = (kind: string) =>
         Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.surface, row.lengths]));
       return { screens: of('screen'), overlays: of('overlay') };

@@ -1,14 +1,14 @@
 import type { RecordedEvent } from '@prototrail/model';
 import fc from 'fast-check';
 import { clicks } from './metrics/clicks';
+import { dwellHistograms } from './metrics/dwell-histograms';
 import { sessions } from './metrics/sessions';
 import { widgets } from './metrics/widgets';
-import { preparedEvents } from './query/prepared';
-import { visitsSql } from './query/visits';
 import { describe as describeValues } from './statistics/describe';
 import { shop } from './test-support/events';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 import { SlowMetrics } from './test-support/slow-metrics';
+import { visitLengths } from './test-support/visit-lengths';
 
 const types = [
   'ScreenLoaded',
@@ -45,6 +45,19 @@ const recordings = fc.array(step, { minLength: 1, maxLength: 60 }).chain((steps)
   return fc.shuffledSubarray(events, { minLength: events.length });
 });
 
+/** Lengths ascending; a bin holds those up to its end, the last one all that are left. */
+function slowHistogram(lengths: readonly number[], bins: number): number[] {
+  const [low = 0, high = 0] = [lengths[0], lengths.at(-1)];
+  const counts = Array.from({ length: bins }, () => 0);
+  for (const length of lengths) {
+    const bin = counts.findIndex(
+      (_, index) => index === bins - 1 || length <= low + ((high - low) / bins) * (index + 1),
+    );
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}
+
 describe('metrics against slow calculations', () => {
   let store: StudyStore;
   beforeAll(async () => {
@@ -57,18 +70,22 @@ describe('metrics against slow calculations', () => {
       fc.asyncProperty(recordings, async (events) => {
         const slow = new SlowMetrics(events);
         const study = await store.record({ events, prototype: shop });
-        const source = preparedEvents(study);
-        const [rows, visits, points, perWidget] = await Promise.all([
+        const [rows, visits, points, perWidget, histograms] = await Promise.all([
           sessions.run(store.reader, study, {}),
-          store.reader.query<{ key: string; lengths: number[] }>(
-            `${source.with}, ${visitsSql} SELECT concat(kind, ' ', surface) AS key, arraySort(groupArray(length)) AS lengths FROM visits GROUP BY key`,
-            source.parameters,
-          ),
+          visitLengths(store.reader, study),
           clicks.run(store.reader, study, {}),
           widgets.run(store.reader, study, {}),
+          dwellHistograms.run(store.reader, study, { bins: 3, overlays: true }),
         ]);
         expect(rows).toMatchObject(slow.sessionRows());
-        expect(Object.fromEntries(visits.map(({ key, lengths }) => [key, lengths]))).toEqual(slow.visits());
+        expect(Object.fromEntries(visits.map(({ kind, surface, lengths }) => [`${kind} ${surface}`, lengths]))).toEqual(
+          slow.visits(),
+        );
+        const known = visits.filter(({ kind, surface }) =>
+          study.facts.surfaces.some((candidate) => candidate.id === surface && candidate.kind === kind),
+        );
+        for (const { surface, lengths } of known)
+          expect(histograms[surface]?.map(({ count }) => count)).toEqual(slowHistogram(lengths, 3));
         expect(points.first1.ids).toEqual(slow.firstClicks(1));
         expect(points.first3.ids).toEqual(slow.firstClicks(3));
         for (const [widget, expected] of Object.entries(slow.widgetClicks())) {

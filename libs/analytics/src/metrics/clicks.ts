@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allClicks, countedClicks, firstClicks } from '../query/click-points';
+import { oncePerStudy } from '../query/once-per-study';
 import { preparedSessions, type Source } from '../query/prepared';
 import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
@@ -12,11 +13,10 @@ export interface ClickCount {
   ids?: string[];
 }
 
-const kinds = ['missed', 'first1', 'first3'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = 'missed' | 'first1' | 'first3';
 export type Clicks = Record<Kind, ClickCount>;
 
-type Row = Record<Kind, number> & { surface: string };
+type Row = Record<Kind | 'pointer', number> & { surface: string };
 
 /** Data sets up to this number of events name the events behind each number. */
 const idsUpTo = 2000;
@@ -28,14 +28,7 @@ export const clicks: Metric<object, Clicks> = {
   params: z.object({}),
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
-    const source = countedClicks(study);
-    const [rows, size] = await Promise.all([
-      reader.query<Row>(
-        `${source.with} SELECT surface, sumIf(clicks, missedClick) AS missed, sum(first1) AS first1, sum(first3) AS first3 FROM counted GROUP BY surface ORDER BY surface`,
-        source.parameters,
-      ),
-      countEvents(reader, study),
-    ]);
+    const [rows, size] = await Promise.all([loadClickCounts(reader, study), countEvents(reader, study)]);
     const count = async (kind: Kind, clicksOf: Source, flag: string): Promise<ClickCount> => ({
       ...countOf(rows, kind),
       ...(size <= idsUpTo && { ids: await loadIds(reader, clicksOf, flag) }),
@@ -48,6 +41,16 @@ export const clicks: Metric<object, Clicks> = {
     return { missed, first1, first3 };
   },
 };
+
+/** How many clicks of each kind there are per surface; `pointer` are those on screens and widgets. */
+export const loadClickCounts = oncePerStudy((reader, study) => {
+  const source = countedClicks(study);
+  return reader.query<Row>(
+    `${source.with} SELECT surface, sumIf(clicks, missedClick) AS missed, sum(pointer) AS pointer, sum(first1) AS first1, sum(first3) AS first3
+    FROM counted GROUP BY surface ORDER BY surface`,
+    source.parameters,
+  );
+});
 
 async function countEvents(reader: Reader, study: Study): Promise<number> {
   const about = preparedSessions(study);

@@ -10,7 +10,7 @@ export const missedByWidget: Metric<object, Record<string, number>> = {
   async run(reader, study) {
     const source = countedClicks(study);
     const rows = await reader.query<{ widget: string; missed: number }>(
-      `${source.with} SELECT widget, sum(clicks) AS missed FROM counted WHERE missedClick AND widget != '' GROUP BY widget`,
+      `${source.with} SELECT widget, sumIf(clicks, missedClick) AS missed FROM counted GROUP BY widget HAVING missed > 0 AND widget != ''`,
       source.parameters,
     );
     return Object.fromEntries(rows.map((row) => [row.widget, row.missed]));

@@ -41,10 +41,12 @@ export interface Screens {
   screens: Record<string, ScreenRow>;
 }
 
+/** Sessions with an event on a surface, and with a visit of known length. */
 interface ReachRow {
   kind: string;
   surface: string;
-  reach: number;
+  seen: number;
+  visited: number;
 }
 interface ClickRow {
   surface: string;
@@ -73,14 +75,11 @@ export const screens: Metric<object, Screens> = {
 async function load(reader: Reader, study: Study): Promise<Facts> {
   const about = preparedSessions(study);
   const source = preparedEvents(study);
-  const reachOf = (kind: string, column: string): string =>
-    `SELECT '${kind}' AS kind, toString(${column}) AS surface, uniqExact(session) AS reach FROM stored WHERE ${column} != '' GROUP BY surface`;
+  const reachOf = (kind: string): string =>
+    `SELECT '${kind}' AS kind, surface, count() AS seen, countIf(has(${kind}s_visited, surface)) AS visited FROM chosen ARRAY JOIN ${kind}s_seen AS surface GROUP BY surface`;
   const [total, reach, clicks, dwell] = await Promise.all([
     reader.query<{ sessions: number }>(`${about.with} SELECT count() AS sessions FROM chosen`, about.parameters),
-    reader.query<ReachRow>(
-      `${source.with} ${reachOf('screen', 'screen')} UNION ALL ${reachOf('overlay', 'overlay')}`,
-      source.parameters,
-    ),
+    reader.query<ReachRow>(`${about.with} ${reachOf('screen')} UNION ALL ${reachOf('overlay')}`, about.parameters),
     reader.query<ClickRow>(
       `${source.with}
       SELECT toString(surface) AS surface, countIf(type = 'ScreenClick') AS background, countIf(type = 'WidgetClick') AS widget, countIf(type IN (${interactionTypes})) AS interactions
@@ -110,7 +109,7 @@ function build(study: Study, facts: Facts): Screens {
 function buildRow(surface: Surface, facts: Facts, totals: Omit<Screens, 'screens'>): ScreenRow {
   const here = (row: { kind: string; surface: string }): boolean =>
     row.kind === surface.kind && row.surface === surface.id;
-  const reach = facts.reach.find(here)?.reach ?? 0;
+  const reach = facts.reach.find(here);
   const dwell = facts.dwell.find(here);
   const views = dwell?.views ?? 0;
   const clicks = facts.clicks.find((row) => row.surface === surface.id) ?? {
@@ -123,14 +122,14 @@ function buildRow(surface: Surface, facts: Facts, totals: Omit<Screens, 'screens
     kind: surface.kind,
     views,
     viewShare: ratio(views, surface.kind === 'screen' ? totals.totalScreenLoads : totals.totalOverlayLoads),
-    sessions: reach,
-    sessionShare: ratio(reach, totals.sessions),
+    sessions: reach?.seen ?? 0,
+    sessionShare: ratio(reach?.seen ?? 0, totals.sessions),
     dwell: {
       visits: dwell?.visits ?? 0,
       totalMs: total,
       meanPerVisitMs: ratio(total, dwell?.visits ?? 0),
       medianPerVisitMs: dwell?.quartiles[1] ?? null,
-      meanPerVisitingSessionMs: ratio(total, dwell?.visitors ?? 0),
+      meanPerVisitingSessionMs: ratio(total, reach?.visited ?? 0),
       meanPerSessionMs: ratio(total, totals.sessions),
       share: ratio(total, totals.totalScreenDwellMs),
     },

@@ -4,7 +4,7 @@ import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import { ratio } from '../statistics/describe';
 import { evaluatedTasks, type Study } from '../study';
-import type { Metric } from './metric';
+import type { Metric, Reader } from './metric';
 import { loadOutcomes, type Outcomes } from './outcomes';
 
 /** How a session did in a task; times and effort are null when it was not completed by events. */
@@ -35,7 +35,7 @@ export interface SessionRow {
 type Row = Omit<SessionRow, 'screenRatio' | 'tasks' | 'tasksSucceeded'>;
 
 /** Values of sessions that need no tasks. */
-const loadRows = oncePerSession((reader, study): Promise<Row[]> => {
+async function loadRows(reader: Reader, study: Study): Promise<Row[]> {
   const source = preparedSessions(study);
   return reader.query<Row>(
     `${source.with}
@@ -44,6 +44,20 @@ const loadRows = oncePerSession((reader, study): Promise<Row[]> => {
     FROM chosen WHERE actions > 0 ORDER BY session`,
     source.parameters,
   );
+}
+
+const loadSessionRows = oncePerSession(async (reader, study): Promise<SessionRow[]> => {
+  const [rows, outcomes] = await Promise.all([loadRows(reader, study), loadOutcomes(reader, study)]);
+  const tasksOf = sessionTasks(study, outcomes);
+  return mapInTurns(rows, (row) => {
+    const tasks = tasksOf(row.session);
+    return {
+      ...row,
+      screenRatio: ratio(row.uniqueSurfaces, row.screenLoads),
+      tasks,
+      tasksSucceeded: Object.values(tasks).filter((task) => task.success).length,
+    };
+  });
 });
 
 /** The session list: one row per session with action events, by id. */
@@ -51,19 +65,7 @@ export const sessions: Metric<object, SessionRow[]> = {
   name: 'sessions',
   params: z.object({}),
   empty: () => [],
-  async run(reader, study) {
-    const [rows, outcomes] = await Promise.all([loadRows(reader, study), loadOutcomes(reader, study)]);
-    const tasksOf = sessionTasks(study, outcomes);
-    return mapInTurns(rows, (row) => {
-      const tasks = tasksOf(row.session);
-      return {
-        ...row,
-        screenRatio: ratio(row.uniqueSurfaces, row.screenLoads),
-        tasks,
-        tasksSucceeded: Object.values(tasks).filter((task) => task.success).length,
-      };
-    });
-  },
+  run: loadSessionRows,
 };
 
 function sessionTasks(study: Study, outcomes: Outcomes): (session: string) => Record<string, SessionTask> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pointerClickTypes } from '../query/event-classes';
 import { preparedEvents } from '../query/prepared';
+import { loadClickCounts } from './clicks';
 import type { Metric } from './metric';
 
 /** Loads of a surface and pointer clicks on it. */
@@ -10,10 +10,9 @@ export interface SurfaceCounts {
 }
 
 interface Row {
-  id: string;
-  screenLoads: number;
-  overlayLoads: number;
-  clicks: number;
+  type: string;
+  surface: string;
+  loads: number;
 }
 
 /** How often each screen and overlay was loaded and clicked. */
@@ -23,18 +22,19 @@ export const surfaceCounts: Metric<object, Record<string, SurfaceCounts>> = {
   empty: (study) => Object.fromEntries(study.facts.surfaces.map(({ id }) => [id, { views: 0, clicks: 0 }])),
   async run(reader, study) {
     const source = preparedEvents(study);
-    const rows = await reader.query<Row>(
-      `${source.with}
-      SELECT toString(multiIf(type = 'ScreenLoaded', screen, type = 'OverlayLoaded', overlay, surface)) AS id, countIf(type = 'ScreenLoaded') AS screenLoads,
-        countIf(type = 'OverlayLoaded') AS overlayLoads, countIf(type IN (${pointerClickTypes})) AS clicks
-      FROM stored GROUP BY id`,
-      source.parameters,
-    );
-    const found = new Map(rows.map((row) => [row.id, row]));
+    const [loads, clicks] = await Promise.all([
+      reader.query<Row>(
+        `${source.with}
+        SELECT toString(type) AS type, toString(if(type = 'ScreenLoaded', screen, overlay)) AS surface, count() AS loads FROM stored WHERE load GROUP BY type, surface`,
+        source.parameters,
+      ),
+      loadClickCounts(reader, study),
+    ]);
+    const viewsOf = new Map(loads.map((row) => [`${row.type} ${row.surface}`, row.loads]));
+    const clicksOf = new Map(clicks.map((row) => [row.surface, row.pointer]));
     const counted = study.facts.surfaces.map(({ id, kind }) => {
-      const row = found.get(id);
-      const views = kind === 'screen' ? row?.screenLoads : row?.overlayLoads;
-      return [id, { views: views ?? 0, clicks: row?.clicks ?? 0 }] as const;
+      const views = viewsOf.get(`${kind === 'screen' ? 'ScreenLoaded' : 'OverlayLoaded'} ${id}`) ?? 0;
+      return [id, { views, clicks: clicksOf.get(id) ?? 0 }] as const;
     });
     return Object.fromEntries(counted);
   },

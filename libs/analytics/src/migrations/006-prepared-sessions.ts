@@ -1,6 +1,7 @@
 /**
- * One row per session, made from its rows in `prepared_events`. `events` and `mark` say which rows these are, so that
- * they can be compared with what is stored. `loads` are the surfaces that were loaded, with the revision of the event.
+ * One row per session, made from its rows in `prepared_events`. `events` and `mark` say which rows these are, so that they
+ * can be compared with what is stored. Seen are surfaces with an event, visited those with a visit of known length; each
+ * surface that was loaded stands beside the revision of its event.
  */
 export const preparedSessions = {
   name: '006-prepared-sessions',
@@ -23,6 +24,10 @@ CREATE TABLE IF NOT EXISTS prepared_sessions (
   validation_errors UInt64,
   screens UInt64,
   surface_loads UInt64,
+  screens_seen Array(String),
+  overlays_seen Array(String),
+  screens_visited Array(String),
+  overlays_visited Array(String),
   load_surfaces Array(String),
   load_revisions Array(String),
   revision String,

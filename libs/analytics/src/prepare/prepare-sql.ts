@@ -73,11 +73,13 @@ export const prepareEventsSql = `
 /** Sums up the prepared events of `{sessions}`; comes after `prepareEventsSql`, so that it says what is there. */
 export const prepareSessionsSql = `
   INSERT INTO prepared_sessions (app, version, session, events, mark, as_of, began, ended, actions, first_action, last_action, interactions, clicks,
-    validation_errors, screens, surface_loads, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w)
+    validation_errors, screens, surface_loads, screens_seen, overlays_seen, screens_visited, overlays_visited, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w)
   SELECT app, ${version}, session, ${marks}, max(received_at), min(time), max(time), countIf(action),
     minIf(time, action), maxIf(time, action), countIf(type IN (${interactionTypes})),
     countIf(type IN (${pointerClickTypes})), countIf(type = 'ValidationError'),
     uniqExactIf(screen, action AND screen != ''), countIf(load),
+    groupUniqArrayIf(toString(screen), screen != ''), groupUniqArrayIf(toString(overlay), overlay != ''),
+    groupUniqArrayIf(toString(screen), visit >= 0 AND type = 'ScreenLoaded'), groupUniqArrayIf(toString(overlay), visit >= 0 AND type = 'OverlayLoaded'),
     (groupUniqArrayIf((toString(if(type = 'ScreenLoaded', screen, overlay)), toString(revision)), load) AS loads).1, loads.2, max(revision), groupUniqArray(toString(revision)), groupUniqArray(user), max(label),
     maxIf(segment, type = 'SessionStart'), max(device_w)
   FROM prepared_events FINAL WHERE ${chosen} GROUP BY app, session`;

@@ -1,5 +1,5 @@
 import type { Study } from '../study';
-import { clickTypes } from './event-classes';
+import { clickTypes, pointerClickTypes } from './event-classes';
 import { judged } from './judged';
 import { preparedEvents, type Source } from './prepared';
 
@@ -52,7 +52,7 @@ export function firstClicks(study: Study): Source {
 }
 
 /**
- * Adds `counted(surface, widget, missedClick, clicks, first1, first3)` to a study: how many clicks of a kind there are. What
+ * Adds `counted(surface, widget, missedClick, clicks, pointer, first1, first3)` to a study: how many clicks of a kind there are. What
  * decides about a missed click is looked at once for all clicks that have it in common.
  */
 export function countedClicks(study: Study): Source {
@@ -60,9 +60,10 @@ export function countedClicks(study: Study): Source {
   const { key } = judged(study);
   return {
     with: `${source.with},
-  alike AS (SELECT type, overlay, screen, surface, widget, missed, has_state, revision, count() AS clicks, countIf(place = 1) AS first1, countIf(place > 0) AS first3
-    FROM stored WHERE type IN (${clickTypes}) OR place > 0 GROUP BY type, overlay, screen, surface, widget, missed, has_state, revision),
-  counted AS (SELECT toString(surface) AS surface, toString(widget) AS widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), clicks, 0) AS clicks, first1, first3 FROM alike)`,
+  alike AS (SELECT type, overlay, screen, if(overlay != '', overlay, screen) AS surface, widget, missed, has_state, revision, count() AS n, countIf(place = 1) AS first1, countIf(place > 0) AS first3
+    FROM stored WHERE type IN (${clickTypes}) OR place > 0 GROUP BY type, overlay, screen, widget, missed, has_state, revision),
+  counted AS (SELECT toString(surface) AS surface, toString(widget) AS widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
+    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
     parameters: source.parameters,
   };
 }
