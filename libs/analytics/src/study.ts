@@ -68,8 +68,10 @@ export interface Study {
   tasks: readonly Task[];
   annotations: readonly SessionAnnotation[];
   filter?: SessionFilter;
-  /** The same study without its filter, for what is known of all sessions already; see `oncePerStudy`. */
+  /** The same study without its filter, for what is known of all sessions already; see `oncePerSession`. */
   whole?: Study;
+  /** The same study at an earlier state of the events, and the sessions that changed since; see `noteState`. */
+  before?: { study: Study; changed: ReadonlySet<string> };
 }
 
 /** Reads the facts from a prototype; tolerates documents that lack parts. */

@@ -3,6 +3,7 @@ import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
 import { IngestDelay } from './domain/ingest-delay';
+import { KnownStudies } from './domain/known-studies';
 import { PreparedState } from './domain/prepared-state';
 import { PreparesAhead } from './domain/prepares-ahead';
 import { ResultNews } from './domain/result-news';
@@ -21,6 +22,7 @@ import { ResultsRepository } from './store/results.repository';
     ResultNews,
     IngestDelay,
     PreparedState,
+    KnownStudies,
     PreparesAhead,
     AnalyticsService,
     LiveResults,

@@ -12,7 +12,7 @@ import { mapInTurns } from '@prototrail/platform';
 import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedEvents, type Parameters } from '../query/prepared';
-import { largerStudy, loadSessions, type ActiveSession } from '../query/sessions';
+import { loadSessions, oncePerSession } from '../query/sessions';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
 
@@ -47,38 +47,29 @@ interface SessionRows {
   rows: Row[];
 }
 
-/** Judges the sessions of a study by the rules that the tester's live check uses too. */
-export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes> => {
-  const larger = largerStudy(study);
-  const sessions = loadSessions(reader, study);
-  if (larger) return partOf(await loadOutcomes(reader, larger), await sessions);
-  return judge(study, await sessions, await loadCandidates(reader, study));
+interface JudgedSession {
+  session: string;
+  /** In the order of `evaluatedTasks`. */
+  outcomes: SessionOutcome[];
+}
+
+const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]> => {
+  const [sessions, candidates] = await Promise.all([loadSessions(reader, study), loadCandidates(reader, study)]);
+  const tasks = evaluatedTasks(study);
+  return mapInTurns(sessions, ({ session, firstTime }) => {
+    const stream: SparseStream = { firstTime, candidates: candidates.get(session) ?? [] };
+    return { session, outcomes: tasks.map((task) => judgeSparse(task, stream, overrideOf(study, session, task.id))) };
+  });
 });
 
-async function judge(
-  study: Study,
-  sessions: readonly ActiveSession[],
-  candidates: ReadonlyMap<string, Candidate[]>,
-): Promise<Outcomes> {
-  const byTask = new Map<string, SessionOutcome[]>();
-  for (const task of evaluatedTasks(study)) {
-    const outcomes = await mapInTurns(sessions, ({ session, firstTime }) => {
-      const stream: SparseStream = { firstTime, candidates: candidates.get(session) ?? [] };
-      return judgeSparse(task, stream, overrideOf(study, session, task.id));
-    });
-    byTask.set(task.id, outcomes);
-  }
-  return { sessions: sessions.map(({ session }) => session), byTask };
-}
-
-/** What is known of all sessions, for some of them. */
-function partOf(all: Outcomes, sessions: readonly ActiveSession[]): Outcomes {
-  const places = new Map(all.sessions.map((session, place) => [session, place]));
-  const chosen = sessions.map(({ session }) => session).filter((session) => places.has(session));
-  const part = (outcomes: SessionOutcome[]): SessionOutcome[] =>
-    chosen.flatMap((session) => outcomes[places.get(session) ?? -1] ?? []);
-  return { sessions: chosen, byTask: new Map([...all.byTask].map(([task, outcomes]) => [task, part(outcomes)])) };
-}
+/** Judges the sessions of a study by the rules that the tester's live check uses too. */
+export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes> => {
+  const judged = await loadJudged(reader, study);
+  const byTask = evaluatedTasks(study).map(
+    ({ id }, index) => [id, judged.flatMap(({ outcomes }) => outcomes[index] ?? [])] as const,
+  );
+  return { sessions: judged.map(({ session }) => session), byTask: new Map(byTask) };
+});
 
 /** The actions that some step names, with their place among all actions of the session. */
 async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, Candidate[]>> {

@@ -1,15 +1,19 @@
+import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 import { oncePerStudy, type Load } from './once-per-study';
 import { mostNamed, preparedSessions } from './prepared';
 
-/** A session with at least one action event, and the time of the first, ms since 1970. */
-export interface ActiveSession {
+interface OfSession {
   session: string;
+}
+
+/** A session with at least one action event, and the time of the first, ms since 1970. */
+export interface ActiveSession extends OfSession {
   firstTime: number;
 }
 
 /** The chosen sessions with at least one action event, in the order of their ids. */
-export const loadSessions = oncePerStudy((reader, study) => {
+export const loadSessions = oncePerState((reader, study) => {
   const source = preparedSessions(study);
   return reader.query<ActiveSession>(
     `${source.with} SELECT session, first_action AS firstTime FROM chosen WHERE actions > 0 ORDER BY session`,
@@ -17,22 +21,57 @@ export const loadSessions = oncePerStudy((reader, study) => {
   );
 });
 
-/**
- * The study whose answers hold those of this one: when many sessions are chosen, it is less work to take theirs from what
- * is known of all. Nothing when the store had better be asked.
- */
-export function largerStudy({ whole, filter }: Study): Study | undefined {
-  return (filter?.sessions?.length ?? Infinity) > mostNamed ? whole : undefined;
-}
-
-/** Loads rows of sessions with at least one action event, once for each study; those of a part come from the larger study. */
-export function oncePerSession<R extends { session: string }>(load: Load<R[]>): Load<R[]> {
-  const loadChosen: Load<R[]> = oncePerStudy(async (reader, study) => {
-    const larger = largerStudy(study);
-    if (!larger) return load(reader, study);
-    const [rows, chosen] = await Promise.all([loadChosen(reader, larger), loadSessions(reader, study)]);
+/** Loads rows of sessions with at least one action event, once for each study; those of a part come from what is known of all. */
+export function oncePerSession<R extends OfSession>(load: Load<R[]>): Load<R[]> {
+  const loadAll = oncePerState(load);
+  return oncePerStudy(async (reader, study) => {
+    const { whole, filter } = study;
+    const isSmall = (filter?.sessions?.length ?? Infinity) <= mostNamed;
+    if (!whole || isSmall) return loadAll(reader, study);
+    const [rows, chosen] = await Promise.all([loadAll(reader, whole), loadSessions(reader, study)]);
     const names = new Set(chosen.map(({ session }) => session));
     return rows.filter(({ session }) => names.has(session));
   });
-  return loadChosen;
+}
+
+/** Loads rows of sessions, in the order of their ids; with what is known of an earlier state, only those that changed since. */
+function oncePerState<R extends OfSession>(load: Load<R[]>): Load<R[]> {
+  const loadState: Load<R[]> = oncePerStudy(async (reader, study) => {
+    const { before, ...now } = study;
+    if (!before) return load(reader, study);
+    const [known, fresh] = await Promise.all([
+      loadState(reader, before.study),
+      load(reader, { ...now, filter: { sessions: [...before.changed] } }),
+    ]);
+    const kept = known.filter(({ session }) => !before.changed.has(session));
+    return [...kept, ...fresh].sort((a, b) => (a.session < b.session ? -1 : 1));
+  });
+  return loadState;
+}
+
+/** The version of every prepared session. */
+const loadVersions = oncePerStudy(async (reader, study) => {
+  const source = preparedSessions(study);
+  const rows = await reader.query<{ session: string; version: string }>(
+    `${source.with} SELECT session, toString(version) AS version FROM chosen`,
+    source.parameters,
+  );
+  return new Map(rows.map(({ session, version }) => [session, version]));
+});
+
+/**
+ * Notes the state of the events for a study without a filter, before anything else is read of it, and returns the number of
+ * sessions. With a study that differs in this state only, what has not changed is taken from there later, unless much has
+ * changed; what `earlier` was itself taken from is forgotten.
+ */
+export async function noteState(reader: Reader, study: Study, earlier?: Study): Promise<number> {
+  const now = await loadVersions(reader, study);
+  if (!earlier) return now.size;
+  const then = await loadVersions(reader, earlier);
+  const changed = new Set<string>();
+  for (const [session, version] of now) if (then.get(session) !== version) changed.add(session);
+  for (const session of then.keys()) if (!now.has(session)) changed.add(session);
+  delete earlier.before;
+  if (changed.size <= mostNamed) study.before = { study: earlier, changed };
+  return now.size;
 }

@@ -14,6 +14,11 @@ export class Recent<V> {
     return value;
   }
 
+  /** Forgets a value; who has it already keeps it. */
+  drop(key: string): void {
+    this.kept.delete(key);
+  }
+
   private ask(key: string, ask: () => Promise<V>): Promise<V> {
     const value = ask();
     value.catch(() => {

@@ -1,0 +1,69 @@
+import { funnels } from '../metrics/funnels';
+import { sessionDetails } from '../metrics/session-details';
+import { sessions } from '../metrics/sessions';
+import { tasks } from '../metrics/tasks';
+import { migrations } from '../migrations';
+import { Preparer } from '../prepare/preparer';
+import { eventRow } from '../store/event-row';
+import { Inserter } from '../store/inserter';
+import { prototypeFacts, type Study } from '../study';
+import { shop, TestSession, type TestEvent } from '../test-support/events';
+import { engine } from '../test-support/recorded-study';
+import { noteState } from './sessions';
+import type { Platform } from '@prototrail/platform';
+
+describe('a study whose events change', () => {
+  let platform: Platform;
+  let inserter: Inserter;
+  let count = 0;
+  beforeAll(async () => {
+    platform = await engine.open();
+    await platform.columnar.migrate(migrations);
+    inserter = new Inserter(platform.columnar);
+  });
+  afterAll(() => platform.close());
+
+  const study = (): Study => ({
+    app: 'app',
+    facts: prototypeFacts(shop),
+    tasks: [{ id: 't', name: 'Go', flow: [{ screen: 'home', widget: 'go', type: 'WidgetClick' }] }],
+    annotations: [],
+  });
+  const record = async (events: readonly TestEvent[]): Promise<void> => {
+    const rows = events.map((event) => eventRow(event, { app: 'app', arrival: (count += 1), receivedAt: count }));
+    await inserter.events(rows, `${count}`);
+    await new Preparer(platform.columnar).refresh('app');
+  };
+  const answers = async (of: Study): Promise<unknown> =>
+    Promise.all([sessions, sessionDetails, tasks, funnels].map((metric) => metric.run(platform.columnar, of, {})));
+
+  it('gives the numbers of its state, when some is known from before and when not', async () => {
+    const session = (name: string, at: number): TestEvent[] =>
+      new TestSession(name)
+        .begin()
+        .load(at, 'home')
+        .click(at + 1000, 'home', 'picture')
+        .list();
+    await record([...session('b', 1_000), ...session('d', 2_000)]);
+    const first = study();
+    await noteState(platform.columnar, first);
+    await answers(first);
+
+    // a new session between the others, one that goes on, and one that is deleted
+    const later = new TestSession('b').click(5_000, 'home', 'go').list();
+    await record([...session('c', 3_000), ...later.map((event) => ({ ...event, id: 'later', seq: 9 }))]);
+    await inserter.tombstones([{ app: 'app', session: 'd', scope: 'session', deletedAt: 1 }], 'd');
+    await new Preparer(platform.columnar).refresh('app');
+    const second = study();
+    await noteState(platform.columnar, second, first);
+    expect([...(second.before?.changed ?? [])].sort()).toEqual(['b', 'c', 'd']);
+    expect(await answers(second)).toEqual(await answers(study()));
+    expect(await answers(second)).not.toEqual(await answers(first));
+
+    await record(session('e', 4_000));
+    const third = study();
+    await noteState(platform.columnar, third, second);
+    expect(await answers(third)).toEqual(await answers(study()));
+    expect(second.before).toBeUndefined();
+  });
+});
