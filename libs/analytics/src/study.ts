@@ -70,8 +70,8 @@ export interface Study {
   filter?: SessionFilter;
   /** The same study without its filter, for what is known of all sessions already; see `oncePerSession`. */
   whole?: Study;
-  /** The same study at an earlier state of the events, and the sessions that changed since; see `noteState`. */
-  before?: { study: Study; changed: ReadonlySet<string> };
+  /** The same study at an earlier state of the events, and this one for the sessions that changed since; see `noteState`. */
+  before?: { study: Study; changed: ReadonlySet<string>; since: Study };
 }
 
 /** Reads the facts from a prototype; tolerates documents that lack parts. */

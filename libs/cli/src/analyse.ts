@@ -8,6 +8,7 @@ import {
   Inserter,
   migrations,
   mouseRow,
+  Preparer,
   prototypeFacts,
   type PrototypeFacts,
   type RecordOrigin,
@@ -100,6 +101,7 @@ async function load(columnar: Columnar, recorded: RecordedFolder): Promise<void>
     mouse.filter((row) => row !== null),
     'folder',
   );
+  await new Preparer(columnar).refresh(app);
 }
 
 /** The store keeps one row per session, place and id; files may hold an id twice in different places. */

@@ -79,6 +79,8 @@ describe('the analytics service', () => {
   let server: Server;
   let base: string;
   let batches = 0;
+  /** Settings beside those of all tests. */
+  let settings: Record<string, string> = {};
   /** Oldest first. */
   let revisions: Record<string, object> = {};
 
@@ -109,7 +111,7 @@ describe('the analytics service', () => {
       summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
     });
     rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
-    const environment = { ANALYTICS_LINGER_MS: '0' };
+    const environment = { ANALYTICS_LINGER_MS: '0', ...settings };
     service = await createService(analyticsService, {
       platform,
       rpc,
@@ -157,6 +159,12 @@ describe('the analytics service', () => {
   const publishFact = async (...args: Parameters<FactPublisher['publish']>): Promise<void> => {
     await service.get(FactPublisher).publish(...args);
     await handled(topics.facts);
+  };
+  const preparedSessions = async (): Promise<string[]> => {
+    const rows = await platform.columnar.query<{ session: string }>(
+      'SELECT DISTINCT session FROM prepared_events WHERE (app, session) IN (SELECT app, session FROM prepared_sessions) ORDER BY session',
+    );
+    return rows.map(({ session }) => session);
   };
   const get = async (path: string): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(`${base}${path}`);
@@ -420,6 +428,45 @@ describe('the analytics service', () => {
     await publish(messageOf([{ ...aSession('S1')[4], id: 'late', time: start + 9000 }]));
     expect(await ask('sessions')).toMatchObject({ total: 1, rows: [{ session: 'S2' }] });
     expect(await get(`/examples/events/${app}/S1.json`)).toEqual({ status: 200, body: [] });
+  });
+
+  it('removes what was worked out from a deleted session', async () => {
+    await publish(messageOf(aSession('S1')), messageOf(aSession('S2')));
+    await ask('overview');
+    expect(await preparedSessions()).toEqual(['S1', 'S2']);
+    await publishFact('session.deleted', app, { appId: app, session: 'S1', what: 'all' });
+    expect(await preparedSessions()).toEqual(['S2']);
+    await publishFact('results.deleted', app, { appId: app });
+    expect(await preparedSessions()).toEqual([]);
+  });
+
+  it('answers the same after a change as if nothing had been asked before', async () => {
+    await publish(messageOf(aSession('S1')), messageOf(aSession('S2', { reaches: false })));
+    for (const metric of Object.keys(analyticsMetrics) as AnalyticsMetric[])
+      await ask(metric, metric === 'clickPoints' ? { screen: 's1' } : {});
+    // a new session, and one that goes on
+    const more = aSession('S2').slice(3);
+    await publish(messageOf(aSession('S3', { from: start + 5_000 })), messageOf(more));
+    const rows = await ask('sessions');
+    expect(rows).toMatchObject({ total: 3, rows: [{ session: 'S3' }, { events: 4 }, { events: 4 }] });
+    expect(await ask('overview')).toMatchObject({ sessions: 3, tasks: [{ started: 3, succeeded: 3 }] });
+    expect(await ask('funnels')).toMatchObject({ funnels: [{ steps: [{ reached: 3 }, { reached: 3 }] }] });
+  });
+
+  describe('when nobody asks', () => {
+    beforeAll(() => {
+      settings = { ANALYTICS_PREPARE_AFTER_MS: '100' };
+    });
+    afterAll(() => {
+      settings = {};
+    });
+
+    it('prepares sessions whose testers are done', async () => {
+      await publish(messageOf(aSession('S1')));
+      let prepared: string[] = [];
+      while (prepared.length === 0) prepared = await preparedSessions();
+      expect(prepared).toEqual(['S1']);
+    });
   });
 
   it('starts anew when all results are deleted', async () => {

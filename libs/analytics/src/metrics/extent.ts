@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedSessions } from '../query/prepared';
-import { loadSessions } from '../query/sessions';
 import type { Metric } from './metric';
 
 /** How much data an answer rests on. */
@@ -20,20 +19,16 @@ export const extent: Metric<object, Extent> = {
   empty: () => ({ sessions: 0, allSessions: 0, asOf: 0 }),
   async run(reader, study) {
     const whole = study.whole ?? (study.filter === undefined ? study : { ...study, filter: undefined });
-    const [chosen, all, asOf] = await Promise.all([
-      loadSessions(reader, study),
-      loadSessions(reader, whole),
-      loadAsOf(reader, whole),
-    ]);
-    return { sessions: chosen.length, allSessions: all.length, asOf };
+    const [chosen, all] = await Promise.all([loadSize(reader, study), loadSize(reader, whole)]);
+    return { sessions: chosen.sessions, allSessions: all.sessions, asOf: all.asOf };
   },
 };
 
-const loadAsOf = oncePerStudy(async (reader, study) => {
+const loadSize = oncePerStudy(async (reader, study) => {
   const source = preparedSessions(study);
-  const [row] = await reader.query<{ asOf: number }>(
-    `${source.with} SELECT max(as_of) AS asOf FROM chosen`,
+  const [row] = await reader.query<{ sessions: number; asOf: number }>(
+    `${source.with} SELECT countIf(actions > 0) AS sessions, max(as_of) AS asOf FROM chosen`,
     source.parameters,
   );
-  return row?.asOf ?? 0;
+  return row ?? { sessions: 0, asOf: 0 };
 });

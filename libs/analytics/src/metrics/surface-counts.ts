@@ -3,10 +3,12 @@ import { preparedEvents } from '../query/prepared';
 import { loadClickCounts } from './clicks';
 import type { Metric } from './metric';
 
-/** Loads of a surface and pointer clicks on it. */
+/** Loads of a surface, pointer clicks on it, those that nothing reacted to, and the first ones of a view. */
 export interface SurfaceCounts {
   views: number;
   clicks: number;
+  missed: number;
+  firstClicks: number;
 }
 
 interface Row {
@@ -19,7 +21,8 @@ interface Row {
 export const surfaceCounts: Metric<object, Record<string, SurfaceCounts>> = {
   name: 'surfaceCounts',
   params: z.object({}),
-  empty: (study) => Object.fromEntries(study.facts.surfaces.map(({ id }) => [id, { views: 0, clicks: 0 }])),
+  empty: (study) =>
+    Object.fromEntries(study.facts.surfaces.map(({ id }) => [id, { views: 0, clicks: 0, missed: 0, firstClicks: 0 }])),
   async run(reader, study) {
     const source = preparedEvents(study);
     const [loads, clicks] = await Promise.all([
@@ -31,10 +34,11 @@ export const surfaceCounts: Metric<object, Record<string, SurfaceCounts>> = {
       loadClickCounts(reader, study),
     ]);
     const viewsOf = new Map(loads.map((row) => [`${row.type} ${row.surface}`, row.loads]));
-    const clicksOf = new Map(clicks.map((row) => [row.surface, row.pointer]));
+    const clicksOf = new Map(clicks.map((row) => [row.surface, row]));
     const counted = study.facts.surfaces.map(({ id, kind }) => {
       const views = viewsOf.get(`${kind === 'screen' ? 'ScreenLoaded' : 'OverlayLoaded'} ${id}`) ?? 0;
-      return [id, { views, clicks: clicksOf.get(id) ?? 0 }] as const;
+      const { pointer = 0, missed = 0, first1 = 0 } = clicksOf.get(id) ?? {};
+      return [id, { views, clicks: pointer, missed, firstClicks: first1 }] as const;
     });
     return Object.fromEntries(counted);
   },

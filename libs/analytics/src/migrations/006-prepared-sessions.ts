@@ -39,6 +39,7 @@ CREATE TABLE IF NOT EXISTS prepared_sessions (
 )
 ENGINE = ReplacingMergeTree(version)
 ORDER BY (app, session)
-SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1
+COMMENT 'derived';
 `,
 } as const;

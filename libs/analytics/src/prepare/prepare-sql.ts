@@ -4,8 +4,6 @@ import { uniqueEvents } from '../query/prepared';
 /** Order of the events of a session: by time, ties by sequence, then by arrival. */
 const inOrder = 'time, sequence, arrival';
 const untilHere = 'ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
-/** The events after the one in question: a frame that only grows, however long the session is. */
-const after = 'ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING';
 
 /** What tells the rows of a session from others: their number, and a sum over which event stands at each place. */
 const marks = 'count() AS events, sum(cityHash64(sequence, precedence)) AS mark';
@@ -33,42 +31,39 @@ const columns =
  * Prepares the events of `{sessions}`. Gestures that were recorded in px of the device get a position as a fraction first,
  * because they use up places among the first clicks. A screen visit ends at the next screen load or the last event of the
  * session. An overlay visit ends at its removal, at the next screen load or at the last event; loading the same overlay
- * again while it is open starts the visit anew. A load that is the last event gives no visit.
+ * again while it is open starts the visit anew. A load that is the last event gives no visit. Frames only grow, so that a long
+ * session costs what many short ones do.
  */
 export const prepareEventsSql = `
   INSERT INTO prepared_events (app, version, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
     has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, segment, label, revision, received_at, action, load,
     action_position, views_so_far, inputs_so_far, closes_so_far, errors_so_far, view, wait, place, first_of_view, first_on_widget, visit)
-  WITH unordered AS (${uniqueEvents(
+  WITH ordered AS (${uniqueEvents(
     `${columns}, if(overlay != '', overlay, screen) AS surface, type IN (${actionTypes}) AS action, type IN ('ScreenLoaded', 'OverlayLoaded') AS load,
-      toString(if(type = 'ScreenLoaded', screen, overlay)) AS marked, multiIf(type = 'ScreenLoaded', 1, type = 'OverlayLoaded', 2, type = 'OverlayRemoved', 3, 0) AS kind`,
-    'AND session IN (SELECT arrayJoin({sessions:Array(String)}))',
-  )}),
-  ordered AS (SELECT *, row_number() OVER soFar AS position, countIf(action) OVER soFar AS action_position,
+      if(type = 'ScreenLoaded', screen, overlay) AS marked, multiIf(type = 'ScreenLoaded', 1, type = 'OverlayLoaded', 2, type = 'OverlayRemoved', 3, 0) AS kind,
+      row_number() OVER soFar AS position, countIf(action) OVER soFar AS action_position,
       ${actionKinds.map(({ column, sql }) => `countIf(${sql}) OVER soFar AS ${column}`).join(', ')},
       countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded, count() OVER whole AS size, max(time) OVER whole AS finished,
-      maxIf(device_w, type = 'SessionStart') OVER whole AS w, maxIf(device_h, type = 'SessionStart') OVER whole AS h
-    FROM unordered WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ${untilHere}), whole AS (PARTITION BY session)),
-  placed AS (SELECT *, type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND w > 0 AND h > 0 AS repair,
+      maxIf(device_w, type = 'SessionStart') OVER whole AS w, maxIf(device_h, type = 'SessionStart') OVER whole AS h`,
+    `AND session IN (SELECT arrayJoin({sessions:Array(String)}))
+    WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ${untilHere}), whole AS (PARTITION BY session)`,
+  )}),
+  ranked AS (SELECT *, type = 'ScreenGesture' AND has_gesture AND (gesture_start_x > 1 OR gesture_end_x > 1) AND w > 0 AND h > 0 AS repair,
       if(repair, ${repaired('gesture_start_x', 'w')}, x) AS px, if(repair, ${repaired('gesture_start_y', 'h')}, y) AS py,
-      NOT load AND NOT noheat AND (x >= 0 AND y >= 0 OR type = 'ScreenGesture') AND px >= 0 AND py >= 0 AS placeable
-    FROM ordered),
-  ranked AS (SELECT *, if(placeable, countIf(placeable) OVER inView, 0) AS rank,
-      type = 'WidgetClick' AND countIf(type = 'WidgetClick') OVER inView = 1 AS first_of_view,
-      type = 'WidgetClick' AND countIf(type = 'WidgetClick') OVER onWidget = 1 AS first_on_widget
-    FROM placed WINDOW inView AS (PARTITION BY session, view ORDER BY position ${untilHere}),
-      onWidget AS (PARTITION BY session, view, widget ORDER BY position ${untilHere})),
-  followed AS (SELECT *, minIf(position, kind = 1) OVER later AS screenAt, minIf(time, kind = 1) OVER later AS screenTime,
+      NOT load AND NOT noheat AND (x >= 0 AND y >= 0 OR type = 'ScreenGesture') AND px >= 0 AND py >= 0 AS placeable,
+      countIf(placeable) OVER inView AS rank, countIf(type = 'WidgetClick') OVER inView AS clickOfView, countIf(type = 'WidgetClick') OVER onWidget AS clickOnWidget,
+      minIf(position, kind = 1) OVER later AS screenAt, minIf(time, kind = 1) OVER later AS screenTime,
       lagInFrame(position) OVER same AS sameAt, lagInFrame(time) OVER same AS sameTime, lagInFrame(kind) OVER same AS sameKind
-    FROM ranked WINDOW later AS (PARTITION BY session ${after}), same AS (PARTITION BY session, kind = 0, marked ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)),
-  visited AS (SELECT *, kind = 2 AND sameAt > 0 AND (screenAt = 0 OR sameAt < screenAt) AS hasSame,
-      multiIf(NOT load OR position = size OR hasSame AND sameKind = 2, -1, hasSame, sameTime - time, screenAt > 0, screenTime - time, finished - time) AS visit
-    FROM followed)
+    FROM ordered WINDOW inView AS (PARTITION BY session, view ORDER BY position ${untilHere}), onWidget AS (PARTITION BY session, view, widget ORDER BY position ${untilHere}),
+      later AS (PARTITION BY session ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
+      same AS (PARTITION BY session, kind = 0, marked ORDER BY position DESC ${untilHere}))
   SELECT app, ${version}, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
     has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, segment, label, revision, received_at, action, load,
     action_position, ${actionKinds.map(({ column }) => column).join(', ')}, view, if(view > 0, time - loaded, -1) AS wait,
-    if(rank <= 3, rank, 0) AS place, first_of_view, first_on_widget, visit
-  FROM visited`;
+    if(placeable AND rank <= 3, rank, 0) AS place, type = 'WidgetClick' AND clickOfView = 1 AS first_of_view, type = 'WidgetClick' AND clickOnWidget = 1 AS first_on_widget,
+    multiIf(NOT load OR position = size, -1, kind = 2 AND sameAt > 0 AND (screenAt = 0 OR sameAt < screenAt), if(sameKind = 2, -1, sameTime - time),
+      screenAt > 0, screenTime - time, finished - time) AS visit
+  FROM ranked`;
 
 /** Sums up the prepared events of `{sessions}`; comes after `prepareEventsSql`, so that it says what is there. */
 export const prepareSessionsSql = `

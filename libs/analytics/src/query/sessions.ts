@@ -37,12 +37,9 @@ export function oncePerSession<R extends OfSession>(load: Load<R[]>): Load<R[]> 
 /** Loads rows of sessions, in the order of their ids; with what is known of an earlier state, only those that changed since. */
 function oncePerState<R extends OfSession>(load: Load<R[]>): Load<R[]> {
   const loadState: Load<R[]> = oncePerStudy(async (reader, study) => {
-    const { before, ...now } = study;
+    const { before } = study;
     if (!before) return load(reader, study);
-    const [known, fresh] = await Promise.all([
-      loadState(reader, before.study),
-      load(reader, { ...now, filter: { sessions: [...before.changed] } }),
-    ]);
+    const [known, fresh] = await Promise.all([loadState(reader, before.study), loadState(reader, before.since)]);
     const kept = known.filter(({ session }) => !before.changed.has(session));
     return [...kept, ...fresh].sort((a, b) => (a.session < b.session ? -1 : 1));
   });
@@ -72,6 +69,7 @@ export async function noteState(reader: Reader, study: Study, earlier?: Study): 
   for (const [session, version] of now) if (then.get(session) !== version) changed.add(session);
   for (const session of then.keys()) if (!now.has(session)) changed.add(session);
   delete earlier.before;
-  if (changed.size <= mostNamed) study.before = { study: earlier, changed };
+  if (changed.size <= mostNamed)
+    study.before = { study: earlier, changed, since: { ...study, filter: { sessions: [...changed] } } };
   return now.size;
 }

@@ -29,7 +29,7 @@ export class ClickHouseArchive implements ColumnarArchive {
   }
 
   async tables(): Promise<string[]> {
-    return (await this.allTables()).filter((name) => name !== migrationsTable);
+    return (await this.allTables("comment != 'derived'")).filter((name) => name !== migrationsTable);
   }
 
   async *readRows(table: string): AsyncIterable<Uint8Array> {
@@ -63,9 +63,9 @@ export class ClickHouseArchive implements ColumnarArchive {
     await this.connection.client.close();
   }
 
-  private async allTables(): Promise<string[]> {
+  private async allTables(which = '1'): Promise<string[]> {
     const rows = await this.columnar.query<{ name: string }>(
-      "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name",
+      `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND ${which} ORDER BY name`,
     );
     return rows.map(({ name }) => name);
   }

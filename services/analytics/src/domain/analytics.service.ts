@@ -15,7 +15,7 @@ import { alikeRevisions } from './looks';
 import { KnownStudies, type KnownStudy } from './known-studies';
 import { PreparedState } from './prepared-state';
 import { Recent } from './recent';
-import { StudyLoader, type LoadedStudy } from './study-loader';
+import { StudyLoader } from './study-loader';
 
 const keptAnswers = 500;
 

@@ -1,6 +1,5 @@
 import {
   clickHeat as heat,
-  clicks,
   clickVariants,
   surfaceCounts,
   surfaceRevisions,
@@ -13,13 +12,12 @@ import type { Answer } from './answer';
 /** Click heat maps: totals of every surface, and the cells of the one that is asked for. */
 export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, looks }) => {
   const variant = variantOf(query);
-  const [layers, counted, totals, seen] = await Promise.all([
+  const [layers, totals, seen] = await Promise.all([
     heat.run(reader, study, {
       variants: [variant],
       cellLimit: 0,
       cellsOf: query.screen === undefined ? [] : [query.screen],
     }),
-    clicks.run(reader, study, {}),
     surfaceCounts.run(reader, study, {}),
     // without another look there is nothing to tell apart
     looks.looks.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
@@ -36,8 +34,8 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, loo
         values: values ?? [],
         views: totals[id]?.views ?? 0,
         clicks: totals[id]?.clicks ?? 0,
-        missed: counted.missed.bySurface[id] ?? 0,
-        firstClicks: counted.first1.bySurface[id] ?? 0,
+        missed: totals[id]?.missed ?? 0,
+        firstClicks: totals[id]?.firstClicks ?? 0,
         name: names.get(id) ?? id,
         looks: looksOf(id),
       },
