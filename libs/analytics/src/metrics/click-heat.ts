@@ -22,8 +22,8 @@ export type ClickHeat = Record<ClickVariant, Record<string, HeatLayer>>;
 
 interface Row {
   surface: string;
-  /** Per asked variant: points, cells, largest cell, and the cells where they were asked for. */
-  layers: [points: number, cells: number, max: number, values: Cell[]][];
+  /** Per asked variant: points, cells, largest cell, and where they were asked for the places of the cells, ascending, and their clicks. */
+  layers: [points: number, cells: number, max: number, places: number[], clicks: number[]][];
 }
 
 const params = z.object({
@@ -94,7 +94,8 @@ async function loadCells(
   const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
   const layers = variants.map((_, index) => {
     const n = `n${index}`;
-    return `(sum(${n}), countIf(${n} > 0), max(${n}), groupArrayIf((cx, cy, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
+    const cells = `arraySort(cell -> cell.1, groupArrayIf((place, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
+    return `(sum(${n}), countIf(${n} > 0), max(${n}), (${cells} AS cells${index}).1, cells${index}.2)`;
   });
   const places = groups.flatMap(drawn);
   const indices = new Map<string, number>();
@@ -109,8 +110,7 @@ async function loadCells(
         + bitShiftLeft(toUInt64(least(x, ${farthest})), ${axisBits}) + toUInt64(least(y, ${farthest})) AS cell, ${counts.join(', ')}
       FROM sized GROUP BY cell)
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
-      SELECT *, arrayElement({ids:Array(String)}, bitShiftRight(cell, ${2 * axisBits})) AS surface,
-        bitAnd(bitShiftRight(cell, ${axisBits}), ${farthest}) AS cx, bitAnd(cell, ${farthest}) AS cy FROM cells)
+      SELECT *, arrayElement({ids:Array(String)}, bitShiftRight(cell, ${2 * axisBits})) AS surface, bitAnd(cell, ${2 ** (2 * axisBits) - 1}) AS place FROM cells)
     GROUP BY surface`,
     {
       ...source.parameters,
@@ -125,9 +125,10 @@ async function loadCells(
   );
 }
 
-/** Bits of a cell for each axis; what lies farther away counts at the edge, which is 4 million px away. */
+/** A place is x times the width, plus y. What lies farther away counts at the edge, which is 4 million px away. */
 const axisBits = 22;
-const farthest = 2 ** axisBits - 1;
+const width = 2 ** axisBits;
+const farthest = width - 1;
 
 const drawnSurfaces = (study: Study): Surface[] =>
   study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);
@@ -142,9 +143,9 @@ function layersOf(
 }
 
 function layer(row: Row['layers'][number] | undefined, cellLimit: number): HeatLayer {
-  const [points, count, max, unsorted] = row ?? [0, 0, 0, []];
+  const [points, count, max, places, clicks] = row ?? [0, 0, 0, [], []];
   const totals = { points, cells: count, max };
-  const cells = unsorted.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const cells = places.map((place, index): Cell => [Math.floor(place / width), place % width, clicks[index] ?? 0]);
   if (cellLimit === 0 || cells.length <= cellLimit) return { ...totals, values: cells };
   const top = [...cells].sort((a, b) => b[2] - a[2] || a[0] - b[0] || a[1] - b[1]).slice(0, 20);
   return { ...totals, top, checksum: checksum(cells) };
