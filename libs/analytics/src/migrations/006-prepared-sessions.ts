@@ -1,7 +1,8 @@
 /**
  * One row per session, made from its rows in `prepared_events`. `events` and `mark` say which rows these are, so that they
  * can be compared with what is stored. Seen are surfaces with an event, visited those with a visit of known length; each
- * surface that was loaded stands beside the revision of its event.
+ * surface that was loaded stands beside the revision of its event. A row need not survive a power cut, since its session is
+ * prepared again without it; its events must, since the row says that they are there.
  */
 export const preparedSessions = {
   name: '006-prepared-sessions',
@@ -39,7 +40,6 @@ CREATE TABLE IF NOT EXISTS prepared_sessions (
 )
 ENGINE = ReplacingMergeTree(version)
 ORDER BY (app, session)
-SETTINGS fsync_after_insert = 1, fsync_part_directory = 1
 COMMENT 'derived';
 `,
 } as const;

@@ -38,6 +38,8 @@ export interface ColumnarOptions {
   readers?: number;
   /** Bytes a single read may use; default 1 GB. */
   readMemoryBytes?: number;
+  /** How far the threads of reads give way to those of inserts and of everything else on the machine, as `nice` counts; not at all by default. */
+  readNice?: number;
   /** A random token for inserts that bring none, so that a setting left on the connection cannot swallow them. */
   nextToken: () => string;
   /** How a server keeps the tables; the embedded engine has no such choice. */
@@ -48,11 +50,6 @@ const defaultReadTimeoutMs = 10_000;
 /** An engine looks at the clock between blocks; after this it is taken as hanging. */
 const graceMs = 2_000;
 const migrationLimitMs = 600_000;
-/**
- * Threads of a read give way to those of inserts and of everything else on the machine: a result that comes later harms nobody,
- * a tester who waits does. A server without CAP_SYS_NICE takes no notice.
- */
-const niceOfReads = '5';
 /** So much of an answer is parsed in one go. */
 const partChars = 64 * 1024;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -107,7 +104,7 @@ export class ClickHouseColumnar implements Columnar {
       await client.command({
         query: asked.sql,
         query_params: asked.parameters,
-        clickhouse_settings: { ...settings, ...(options.givesWay === true && { os_thread_priority: niceOfReads }) },
+        clickhouse_settings: { ...settings, ...(options.givesWay === true && this.givingWay()) },
       });
     });
   }
@@ -164,10 +161,15 @@ export class ClickHouseColumnar implements Columnar {
         query_params: asked.parameters,
         // many session ids do not fit into an address
         use_multipart_params_auto: true,
-        clickhouse_settings: { ...settings, os_thread_priority: niceOfReads },
+        clickhouse_settings: { ...settings, ...this.givingWay() },
       });
       return result.text();
     });
+  }
+
+  /** A server without CAP_SYS_NICE takes no notice. */
+  private givingWay(): ClickHouseSettings {
+    return { os_thread_priority: String(this.options.readNice ?? 0) };
   }
 
   private async run<R>(

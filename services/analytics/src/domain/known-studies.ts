@@ -17,8 +17,8 @@ export interface KnownStudy extends LoadedStudy {
 @Injectable()
 export class KnownStudies {
   private readonly states = new Recent<KnownStudy>(keptStudies);
-  /** The newest of each prototype. */
-  private readonly newest = new Map<string, KnownStudy>();
+  /** The newest state of each prototype; older ones are forgotten. */
+  private readonly newest = new Map<string, { key: string; known: KnownStudy }>();
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
@@ -38,14 +38,19 @@ export class KnownStudies {
     const used = await usedRevisions.run(reader, loaded.study, {});
     const known: KnownStudy = { ...(await this.studies.withRevisions(loaded, used)), used };
     const earlier = this.newest.get(app);
-    const takesOver = earlier !== undefined && isAlike(earlier, known);
-    const sessions = await noteState(reader, known.study, takesOver ? earlier.study : undefined);
-    this.newest.delete(app);
+    const takesOver = earlier !== undefined && isAlike(earlier.known, known);
+    const sessions = await noteState(reader, known.study, takesOver ? earlier.known.study : undefined);
+    if (earlier) this.forget(app, earlier.key);
     if (sessions > mostSessions) this.states.drop(key);
-    else this.newest.set(app, known);
-    const [oldest] = this.newest.keys();
-    if (this.newest.size > keptStudies && oldest !== undefined) this.newest.delete(oldest);
+    else this.newest.set(app, { key, known });
+    const [oldest] = this.newest;
+    if (this.newest.size > keptStudies && oldest) this.forget(oldest[0], oldest[1].key);
     return known;
+  }
+
+  private forget(app: string, key: string): void {
+    this.newest.delete(app);
+    this.states.drop(key);
   }
 }
 
