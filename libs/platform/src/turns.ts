@@ -1,7 +1,7 @@
 /** Long calculations in a process that also serves others. */
 
-/** After so long others get their turn, ms. */
-const sliceMs = 8;
+/** After so long others get their turn, ms; a request takes several turns. */
+const sliceMs = 2;
 
 /** Resolves when what waits in this process had its turn. */
 export function nextTurn(): Promise<void> {

@@ -6,7 +6,7 @@ import { mean, noStats, statsOf, type Stats } from '../statistics/describe';
 import type { PrototypeFacts, Study } from '../study';
 import type { Metric } from './metric';
 import { loadOutcomes } from './outcomes';
-import { summariseTasks, type TaskSummary } from './tasks';
+import { summariseNothing, summariseTasks, type TaskSummary } from './tasks';
 
 /** The headline numbers of a prototype; null where they are not defined. */
 export interface Kpi {
@@ -41,7 +41,7 @@ export const kpi: Metric<object, Kpi> = {
   name: 'kpi',
   params: z.object({}),
   empty: (study) => {
-    const success = taskSuccessMean(summariseTasks(study, { sessions: [], byTask: new Map() }));
+    const success = taskSuccessMean(summariseNothing(study));
     const surfaces = coverableOf(study);
     return {
       sessions: 0,
@@ -79,7 +79,7 @@ export const kpi: Metric<object, Kpi> = {
     ]);
     if (!row || row.sessions === 0) return kpi.empty(study);
     const durationMs = statsOf(row.duration);
-    const success = taskSuccessMean(summariseTasks(study, outcomes));
+    const success = taskSuccessMean(await summariseTasks(study, outcomes));
     return {
       sessions: row.sessions,
       durationMs,

@@ -1,4 +1,5 @@
 import { effectiveFlow, type SessionOutcome, type Task } from '@prototrail/model';
+import { mapInTurns } from '@prototrail/platform';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
 import type { Study } from '../study';
@@ -42,20 +43,24 @@ export interface TaskSummary {
 export const tasks: Metric<object, TaskSummary[]> = {
   name: 'tasks',
   params: z.object({}),
-  empty: (study) => study.tasks.map((task) => summarise(task, { sessions: [], byTask: new Map() })),
+  empty: (study) => summariseNothing(study),
   async run(reader, study) {
     return summariseTasks(study, await loadOutcomes(reader, study));
   },
 };
 
-const summarised = new WeakMap<Outcomes, TaskSummary[]>();
+const summarised = new WeakMap<Outcomes, Promise<TaskSummary[]>>();
 
 /** Summaries of all tasks of a study, in their order; worked out once for its outcomes. */
-export function summariseTasks(study: Study, outcomes: Outcomes): TaskSummary[] {
-  const known = summarised.get(outcomes) ?? study.tasks.map((task) => summarise(task, outcomes));
+export function summariseTasks(study: Study, outcomes: Outcomes): Promise<TaskSummary[]> {
+  const known = summarised.get(outcomes) ?? mapInTurns(study.tasks, (task) => summarise(task, outcomes));
   summarised.set(outcomes, known);
   return known;
 }
+
+/** The same without any session. */
+export const summariseNothing = (study: Study): TaskSummary[] =>
+  study.tasks.map((task) => summarise(task, { sessions: [], byTask: new Map() }));
 
 function summarise(task: Task, outcomes: Outcomes): TaskSummary {
   const judged = outcomes.byTask.get(task.id) ?? [];

@@ -1,3 +1,4 @@
+import { nextTurn } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 
@@ -10,9 +11,16 @@ export function oncePerStudy<R>(load: Load<R>): Load<R> {
   return (reader, study) => {
     const known = loaded.get(study);
     if (known) return known;
-    const loading = load(reader, study);
+    const loading = loadInTurn(load, reader, study);
     loaded.set(study, loading);
     loading.catch(() => loaded.delete(study));
     return loading;
   };
+}
+
+/** What builds on it waits for a turn: all of an answer in one go would keep testers waiting in the same process. */
+async function loadInTurn<R>(load: Load<R>, reader: Reader, study: Study): Promise<R> {
+  const loaded = await load(reader, study);
+  await nextTurn();
+  return loaded;
 }

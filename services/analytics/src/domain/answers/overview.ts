@@ -20,7 +20,7 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     loadOutcomes(reader, study),
     visitQuartiles.run(reader, study, {}),
   ]);
-  const tasks = summariseTasks(study, outcomes);
+  const tasks = await summariseTasks(study, outcomes);
   const names = new Map(study.facts.surfaces.map(({ id, name }) => [id, name]));
   return {
     testsPerDay: days,
