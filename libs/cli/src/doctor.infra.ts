@@ -47,7 +47,9 @@ describe('doctor on servers', () => {
       await columnar.migrate(migrations.slice(0, 2));
     });
     const faults = await faultsOf(old);
-    expect(faults.join('\n')).toMatch(/Migrations were not applied: 003-\S+, 004-\S+, 005-\S+, 006-\S+\. Run "prototrail migrate"/);
+    expect(faults.join('\n')).toMatch(
+      /Migrations were not applied: 003-\S+, 004-\S+, 005-\S+, 006-\S+\. Run "prototrail migrate"/,
+    );
   }, 60_000);
 
   it('names a Redis that takes nothing more', async () => {
