@@ -453,6 +453,24 @@ describe('the analytics service', () => {
     expect(await ask('funnels')).toMatchObject({ funnels: [{ steps: [{ reached: 3 }, { reached: 3 }] }] });
   });
 
+  describe('when there is much to prepare', () => {
+    beforeAll(() => {
+      settings = { ANALYTICS_PREPARE_WAIT_MS: '1' };
+    });
+    afterAll(() => {
+      settings = {};
+    });
+
+    it('tells to come again, and goes on meanwhile', async () => {
+      await publish(messageOf(aSession('S1')));
+      const first = await get(`/examples/analytics/${app}/overview.json`);
+      expect(first).toMatchObject({ status: 503, body: { message: expect.stringContaining('being prepared') } });
+      let answer = first;
+      while (answer.status === 503) answer = await get(`/examples/analytics/${app}/overview.json`);
+      expect(answer).toMatchObject({ status: 200, body: { sessions: 1 } });
+    });
+  });
+
   describe('when nobody asks', () => {
     beforeAll(() => {
       settings = { ANALYTICS_PREPARE_AFTER_MS: '100' };

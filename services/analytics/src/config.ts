@@ -22,6 +22,15 @@ export const analyticsConfig = z.object({
     .max(3_600_000)
     .default(60_000)
     .describe('A session without new events for so many milliseconds is prepared for questions before anybody asks.'),
+  ANALYTICS_PREPARE_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600_000)
+    .default(25_000)
+    .describe(
+      'A question waits so many milliseconds for sessions to be prepared; then it is told to come again, while the work goes on.',
+    ),
   ANALYTICS_READ_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@prototrail/contracts';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK } from '@prototrail/service-kit';
+import { CLOCK, CONFIG } from '@prototrail/service-kit';
+import type { AnalyticsConfig } from '../config';
 import { ResultsRepository } from '../store/results.repository';
 import { ResultNews } from './result-news';
 
@@ -19,14 +21,30 @@ export class PreparedState {
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ResultNews) news: ResultNews,
   ) {
     news.listen((app) => this.known.delete(app));
   }
 
-  /** Prepares what came in until now, as far as it is known here, and returns the state after that. */
-  of(app: string): Promise<string> {
+  /**
+   * Prepares what came in until now, as far as it is known here, and returns the state after that.
+   * @throws DomainError `unavailable` when that takes long; it goes on meanwhile
+   */
+  async of(app: string): Promise<string> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const message =
+          'The results of this prototype are being prepared, as many events came in. Try again in a moment.';
+        reject(new DomainError('unavailable', { message, retryAfterS: 5 }));
+      }, this.config.ANALYTICS_PREPARE_WAIT_MS);
+    });
+    return Promise.race([this.state(app), tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  private state(app: string): Promise<string> {
     const now = this.clock.now();
     this.forgetEnded(now);
     const known = this.known.get(app);
