@@ -42,8 +42,11 @@ export class PreparesAhead {
   /** Looks at every prototype once, which is work after a restore only, then at those with new events. */
   start(): Subscription {
     let working = this.noteAll();
+    let isWorking = false;
     const timer = setInterval(() => {
-      working = working.then(() => this.prepareDue());
+      if (isWorking) return;
+      isWorking = true;
+      working = working.then(() => this.prepareDue()).finally(() => (isWorking = false));
     }, this.config.ANALYTICS_PREPARE_AFTER_MS / looksPerWait);
     timer.unref();
     return {
@@ -74,15 +77,17 @@ export class PreparesAhead {
   private async prepare(app: string): Promise<void> {
     const began = this.clock.now();
     const quietSince = began - this.config.ANALYTICS_PREPARE_AFTER_MS;
+    let isDone = true;
     try {
       await this.results.preparer.refreshQuiet(app, { quietSince, signal: this.stopped.signal });
     } catch (error) {
+      isDone = false;
       this.logger.warn({ err: error, appId: app }, 'sessions could not be prepared and are tried again');
     }
     const known = this.awaited.get(app);
     if (known === undefined) return;
     const now = this.clock.now();
-    if (known.newest < quietSince) this.awaited.delete(app);
+    if (isDone && known.newest < quietSince) this.awaited.delete(app);
     else known.due = now + Math.max(this.config.ANALYTICS_PREPARE_AFTER_MS, (now - began) * pausePerWork);
   }
 }
