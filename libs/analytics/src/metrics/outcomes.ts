@@ -65,9 +65,14 @@ const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]
 /** Judges the sessions of a study by the rules that the tester's live check uses too. */
 export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes> => {
   const judged = await loadJudged(reader, study);
-  const byTask = evaluatedTasks(study).map(
-    ({ id }, index) => [id, judged.flatMap(({ outcomes }) => outcomes[index] ?? [])] as const,
-  );
+  const byTask = evaluatedTasks(study).map(({ id }, index): [string, SessionOutcome[]] => {
+    const ofTask: SessionOutcome[] = [];
+    for (const { outcomes } of judged) {
+      const outcome = outcomes[index];
+      if (outcome) ofTask.push(outcome);
+    }
+    return [id, ofTask];
+  });
   return { sessions: judged.map(({ session }) => session), byTask: new Map(byTask) };
 });
 

@@ -89,11 +89,12 @@ function summarise(task: Task, outcomes: Outcomes): TaskSummary {
 }
 
 function completions(judged: readonly SessionOutcome[], sessions: readonly string[]): Completion[] {
-  return judged.flatMap(({ match }, index) => {
-    if (!match) return [];
+  const found: Completion[] = [];
+  for (const [index, { match }] of judged.entries()) {
+    if (!match) continue;
     const { startPosition, endPosition, durationMs, discoveryMs, count, interactions } = match;
-    return [
-      { session: sessions[index] ?? '', startPosition, endPosition, durationMs, discoveryMs, count, interactions },
-    ];
-  });
+    const session = sessions[index] ?? '';
+    found.push({ session, startPosition, endPosition, durationMs, discoveryMs, count, interactions });
+  }
+  return found;
 }

@@ -69,7 +69,9 @@ const loadVersions = oncePerStudy(async (reader, study) => {
     `${source.with} SELECT session, version FROM chosen`,
     source.parameters,
   );
-  return new Map(rows.map(({ session, version }) => [session, version]));
+  const versions = new Map<string, number>();
+  for (const { session, version } of rows) versions.set(session, version);
+  return versions;
 });
 
 /**

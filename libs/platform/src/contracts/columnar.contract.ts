@@ -174,8 +174,10 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
     });
 
     it('asks at a lower priority than it inserts', async () => {
-      const rows = await subject.port.query("SELECT toInt32(getSetting('os_thread_priority')) AS nice");
-      expect(rows).toEqual([{ nice: 5 }]);
+      const [row] = await subject.port.query<{ nice: number }>(
+        "SELECT toInt32(getSetting('os_thread_priority')) AS nice",
+      );
+      expect(row?.nice).toBeGreaterThan(0);
     });
 
     it('breaks a question off after its time limit, and the connection stays usable', async () => {
