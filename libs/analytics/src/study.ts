@@ -74,6 +74,10 @@ export interface Study {
   before?: { study: Study; changed: ReadonlySet<string>; since: Study };
 }
 
+/** The same study without its filter. */
+export const wholeOf = (study: Study): Study =>
+  study.whole ?? (study.filter === undefined ? study : { ...study, filter: undefined });
+
 /** Reads the facts from a prototype; tolerates documents that lack parts. */
 export function prototypeFacts(app: Partial<App>): PrototypeFacts {
   const complete: App = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allClicks, countedClicks, firstClicks } from '../query/click-points';
 import { oncePerStudy } from '../query/once-per-study';
-import { preparedSessions, type Source } from '../query/prepared';
-import type { Study } from '../study';
+import type { Source } from '../query/prepared';
+import { loadSize } from '../query/sessions';
 import type { Metric, Reader } from './metric';
 
 /** Number of clicks of a kind, per surface. */
@@ -28,10 +28,10 @@ export const clicks: Metric<object, Clicks> = {
   params: z.object({}),
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
-    const [rows, size] = await Promise.all([loadClickCounts(reader, study), countEvents(reader, study)]);
+    const [rows, size] = await Promise.all([loadClickCounts(reader, study), loadSize(reader, study)]);
     const count = async (kind: Kind, clicksOf: Source, flag: string): Promise<ClickCount> => ({
       ...countOf(rows, kind),
-      ...(size <= idsUpTo && { ids: await loadIds(reader, clicksOf, flag) }),
+      ...(size.events <= idsUpTo && { ids: await loadIds(reader, clicksOf, flag) }),
     });
     const [missed, first1, first3] = await Promise.all([
       count('missed', allClicks(study), 'missedClick'),
@@ -51,15 +51,6 @@ export const loadClickCounts = oncePerStudy((reader, study) => {
     source.parameters,
   );
 });
-
-async function countEvents(reader: Reader, study: Study): Promise<number> {
-  const about = preparedSessions(study);
-  const [row] = await reader.query<{ size: number }>(
-    `${about.with} SELECT sum(events) AS size FROM chosen`,
-    about.parameters,
-  );
-  return row?.size ?? 0;
-}
 
 async function loadIds(reader: Reader, source: Source, flag: string): Promise<string[]> {
   const rows = await reader.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { oncePerStudy } from '../query/once-per-study';
-import { preparedSessions } from '../query/prepared';
+import { loadSize } from '../query/sessions';
+import { wholeOf } from '../study';
 import type { Metric } from './metric';
 
 /** How much data an answer rests on. */
@@ -18,17 +18,7 @@ export const extent: Metric<object, Extent> = {
   params: z.object({}),
   empty: () => ({ sessions: 0, allSessions: 0, asOf: 0 }),
   async run(reader, study) {
-    const whole = study.whole ?? (study.filter === undefined ? study : { ...study, filter: undefined });
-    const [chosen, all] = await Promise.all([loadSize(reader, study), loadSize(reader, whole)]);
-    return { sessions: chosen.sessions, allSessions: all.sessions, asOf: all.asOf };
+    const [chosen, all] = await Promise.all([loadSize(reader, study), loadSize(reader, wholeOf(study))]);
+    return { sessions: chosen.active, allSessions: all.active, asOf: all.asOf };
   },
 };
-
-const loadSize = oncePerStudy(async (reader, study) => {
-  const source = preparedSessions(study);
-  const [row] = await reader.query<{ sessions: number; asOf: number }>(
-    `${source.with} SELECT countIf(actions > 0) AS sessions, max(as_of) AS asOf FROM chosen`,
-    source.parameters,
-  );
-  return row ?? { sessions: 0, asOf: 0 };
-});

@@ -1,6 +1,7 @@
 import { interactionTypes } from '../query/event-classes';
 import { z } from 'zod';
 import { preparedEvents, preparedSessions } from '../query/prepared';
+import { loadSize } from '../query/sessions';
 import { loadVisits, type SurfaceVisits } from '../query/visits';
 import { ratio } from '../statistics/describe';
 import type { Study, Surface } from '../study';
@@ -77,8 +78,8 @@ async function load(reader: Reader, study: Study): Promise<Facts> {
   const source = preparedEvents(study);
   const reachOf = (kind: string): string =>
     `SELECT '${kind}' AS kind, surface, count() AS seen, countIf(has(${kind}s_visited, surface)) AS visited FROM chosen ARRAY JOIN ${kind}s_seen AS surface GROUP BY surface`;
-  const [total, reach, clicks, dwell] = await Promise.all([
-    reader.query<{ sessions: number }>(`${about.with} SELECT count() AS sessions FROM chosen`, about.parameters),
+  const [size, reach, clicks, dwell] = await Promise.all([
+    loadSize(reader, study),
     reader.query<ReachRow>(`${about.with} ${reachOf('screen')} UNION ALL ${reachOf('overlay')}`, about.parameters),
     reader.query<ClickRow>(
       `${source.with}
@@ -88,7 +89,7 @@ async function load(reader: Reader, study: Study): Promise<Facts> {
     ),
     loadVisits(reader, study),
   ]);
-  return { sessions: total[0]?.sessions ?? 0, reach, clicks, dwell };
+  return { sessions: size.sessions, reach, clicks, dwell };
 }
 
 function build(study: Study, facts: Facts): Screens {

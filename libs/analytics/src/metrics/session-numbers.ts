@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { loadSessions } from '../query/sessions';
+import { wholeOf } from '../study';
 import type { Metric } from './metric';
 
 /** The place of every session with action events among all of the prototype, by its first action, from 1. */
@@ -9,7 +10,7 @@ export const sessionNumbers: Metric<object, Map<string, number>> = {
   params: z.object({}),
   empty: () => new Map(),
   async run(reader, study) {
-    return loadNumbers(reader, study.whole ?? { ...study, filter: undefined });
+    return loadNumbers(reader, wholeOf(study));
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preparedEvents, preparedSessions } from '../query/prepared';
+import { wholeOf } from '../study';
 import type { Metric } from './metric';
 
 /** Sessions that were on a surface with a revision of the prototype. */
@@ -35,7 +36,7 @@ export const usedRevisions: Metric<object, string[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const source = preparedSessions({ ...study, filter: undefined });
+    const source = preparedSessions(wholeOf(study));
     const rows = await reader.query<{ used: string }>(
       `${source.with} SELECT DISTINCT arrayJoin(revisions) AS used FROM chosen ORDER BY used`,
       source.parameters,

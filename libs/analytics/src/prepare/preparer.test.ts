@@ -1,9 +1,8 @@
 import type { Platform } from '@prototrail/platform';
 import fc from 'fast-check';
-import { migrations } from '../migrations';
 import { eventRow } from '../store/event-row';
 import { Inserter } from '../store/inserter';
-import { engine } from '../test-support/recorded-study';
+import { openTables } from '../test-support/recorded-study';
 import { Preparer } from './preparer';
 
 const types = ['SessionStart', 'ScreenLoaded', 'OverlayLoaded', 'OverlayRemoved', 'ScreenClick', 'WidgetClick'];
@@ -36,8 +35,7 @@ describe('what is prepared', () => {
   let inserter: Inserter;
   let count = 0;
   beforeAll(async () => {
-    platform = await engine.open();
-    await platform.columnar.migrate(migrations);
+    platform = await openTables();
     inserter = new Inserter(platform.columnar);
   });
   afterAll(() => platform.close());

@@ -1,7 +1,7 @@
 import { actionKinds } from './event-classes';
 import type { Reader } from '../metrics/metric';
 import type { QueryParameter } from '@prototrail/platform';
-import { deviceLimits, ignoredSessions, type SessionFilter, type Study } from '../study';
+import { deviceLimits, ignoredSessions, wholeOf, type SessionFilter, type Study } from '../study';
 
 export type Parameters = Record<string, QueryParameter>;
 
@@ -105,8 +105,7 @@ export async function resolveFilter(reader: Reader, study: Study): Promise<Study
     { ...everyone.parameters, ...parameters },
   );
   const { chosen = 0, left = 0, inside = [], outside = [] } = found ?? {};
-  if (left === 0 && sessions === undefined && outcomes === undefined)
-    return study.whole ?? { ...study, filter: undefined };
+  if (left === 0 && sessions === undefined && outcomes === undefined) return wholeOf(study);
   const rest = { ...(sessions && { sessions }), ...(outcomes && { outcomes }) };
   if (left === 0) return { ...study, filter: rest };
   if (chosen <= mostNamed) return { ...study, filter: { ...rest, sessions: inside } };

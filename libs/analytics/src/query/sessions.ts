@@ -21,6 +21,26 @@ export const loadSessions = oncePerState((reader, study) => {
   );
 });
 
+/** How much a study holds. */
+export interface StudySize {
+  /** Chosen sessions, those with at least one action event, and the events of all of them. */
+  sessions: number;
+  active: number;
+  events: number;
+  /** Receive time of the newest event, ms since 1970; 0 without events. */
+  asOf: number;
+}
+
+/** The size of a study. */
+export const loadSize = oncePerStudy(async (reader, study): Promise<StudySize> => {
+  const source = preparedSessions(study);
+  const [size] = await reader.query<StudySize>(
+    `${source.with} SELECT count() AS sessions, countIf(actions > 0) AS active, sum(events) AS events, max(as_of) AS asOf FROM chosen`,
+    source.parameters,
+  );
+  return size ?? { sessions: 0, active: 0, events: 0, asOf: 0 };
+});
+
 /** Loads rows of sessions with at least one action event, once for each study; those of a part come from what is known of all. */
 export function oncePerSession<R extends OfSession>(load: Load<R[]>): Load<R[]> {
   const loadAll = oncePerState(load);

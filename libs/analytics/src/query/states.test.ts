@@ -2,13 +2,12 @@ import { funnels } from '../metrics/funnels';
 import { sessionDetails } from '../metrics/session-details';
 import { sessions } from '../metrics/sessions';
 import { tasks } from '../metrics/tasks';
-import { migrations } from '../migrations';
 import { Preparer } from '../prepare/preparer';
 import { eventRow } from '../store/event-row';
 import { Inserter } from '../store/inserter';
 import { prototypeFacts, type Study } from '../study';
 import { shop, TestSession, type TestEvent } from '../test-support/events';
-import { engine } from '../test-support/recorded-study';
+import { openTables } from '../test-support/recorded-study';
 import { noteState } from './sessions';
 import type { Platform } from '@prototrail/platform';
 
@@ -17,8 +16,7 @@ describe('a study whose events change', () => {
   let inserter: Inserter;
   let count = 0;
   beforeAll(async () => {
-    platform = await engine.open();
-    await platform.columnar.migrate(migrations);
+    platform = await openTables();
     inserter = new Inserter(platform.columnar);
   });
   afterAll(() => platform.close());

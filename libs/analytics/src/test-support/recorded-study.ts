@@ -25,10 +25,16 @@ export interface StudyStore {
 /** Where studies are kept: in a temporary folder, unless use-server.ts was imported. */
 export const engine: { open: () => Promise<Platform> } = { open: openTestPlatform };
 
-/** Opens a store of its own. */
-export async function openStudyStore(): Promise<StudyStore> {
+/** Opens an engine with all tables and nothing in them. */
+export async function openTables(): Promise<Platform> {
   const platform = await engine.open();
   await platform.columnar.migrate(migrations);
+  return platform;
+}
+
+/** Opens a store of its own. */
+export async function openStudyStore(): Promise<StudyStore> {
+  const platform = await openTables();
   const inserter = new Inserter(platform.columnar);
   const preparer = new Preparer(platform.columnar);
   let apps = 0;
