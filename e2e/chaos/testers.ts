@@ -25,6 +25,8 @@ export interface Acknowledged {
 
 const firstPauseMs = 50;
 const longestPauseMs = 1_000;
+/** A batch that is not acknowledged for so long means that the product does not recover by itself. */
+const recoveryLimitMs = 120_000;
 /** A try without an answer is given up after so long. */
 export const patienceMs = 8_000;
 
@@ -41,10 +43,15 @@ export class Testers {
     private readonly study: Study,
     { testers = 12, everyMs = 250, batchesPerRun = 80 }: LoadOptions = {},
   ) {
-    for (let tester = 0; tester < testers; tester += 1) this.working.push(this.work(tester, everyMs, batchesPerRun));
+    for (let tester = 0; tester < testers; tester += 1) {
+      const working = this.work(tester, everyMs, batchesPerRun);
+      // whoever ends the load is told
+      working.catch(() => undefined);
+      this.working.push(working);
+    }
   }
 
-  /** Ends when each batch that was begun is acknowledged. */
+  /** Ends when each batch that was begun is acknowledged. @throws Error when one never is */
   async end(): Promise<Acknowledged> {
     this.isOver = true;
     await Promise.all(this.working);
@@ -80,6 +87,7 @@ export class Testers {
   private async deliver(batch: Batch): Promise<void> {
     let turn = this.turn++;
     let refused = 0;
+    const end = performance.now() + recoveryLimitMs;
     for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
       const door = this.stack.doors[turn++ % this.stack.doors.length] ?? 0;
       const { status, text } = await send(this.agent, door, this.study.hash, batch, patienceMs);
@@ -94,6 +102,7 @@ export class Testers {
       const reason = `${status} ${text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').slice(0, 160)}`;
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       failures.set(status, (failures.get(status) ?? 0) + 1);
+      if (performance.now() > end) throw new Error(`no batch taken for ${recoveryLimitMs / 1000} s: ${reason}`);
       await pause(wait * (0.5 + Math.random()));
     }
     this.acknowledged.batches += 1;

@@ -38,7 +38,8 @@ async function onEachLink(context: FaultContext, networkOf: (turn: number) => Ne
       await pause(isShort ? brokenMs / 2 : brokenMs);
       stack.links.set(link, { kind: 'good' });
       await scene.measure();
-      report(`${link}: ${network.kind}, ${Math.round(scene.readableMs.at(-1) ?? 0)} ms after the repair`);
+      const [accepted, readable] = [scene.acceptedMs, scene.readableMs].map((times) => Math.round(times.at(-1) ?? 0));
+      report(`${link}: ${network.kind}, accepted ${accepted} ms and readable ${readable} ms after the repair`);
     }
   }
   return scene.close(times * links.length);

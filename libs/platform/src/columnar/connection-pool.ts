@@ -1,4 +1,6 @@
 import { PlatformError } from '../errors';
+import { nextTurn } from '../turns';
+import { within } from '../within';
 
 /** What a pool opens and how much may wait. */
 export interface PoolOptions<C> {
@@ -26,7 +28,8 @@ export class ConnectionPool<C> {
     const settled = running.then(ignore, ignore);
     this.busy.add(settled);
     void settled.then(() => this.busy.delete(settled));
-    return limitMs === undefined ? running : within(running, limitMs);
+    if (limitMs === undefined) return running;
+    return within(running, limitMs, () => new PlatformError('timeout', `no answer after ${limitMs} ms`));
   }
 
   /** Waits for everything that runs and returns the connections for closing. */
@@ -54,17 +57,6 @@ export class ConnectionPool<C> {
     if (next === undefined) this.idle.push(connection);
     else next(connection);
   }
-}
-
-function within<R>(running: Promise<R>, limitMs: number): Promise<R> {
-  return new Promise<R>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PlatformError('timeout', `no answer after ${limitMs} ms`)), limitMs);
-    running.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function ignore(): void {

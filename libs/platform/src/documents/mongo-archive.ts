@@ -1,30 +1,38 @@
-import type { Connection, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 
 import type { ArchivedDocument, DocumentsArchive } from '../archive/archive.port';
 
-import { connectMongo, databaseOf, toDocumentsError, type MongoOptions } from './mongo-connection';
+import { MongoLink, toDocumentsError, type MongoOptions } from './mongo-connection';
 import { bodyOf, textOf, type MongoRecord } from './mongo-record';
 
 /** No declaration has this shape, so that the next one gives restored records their fields. */
 const restoredShape = 'restored';
 
+/** Large documents, many at once. */
+const limitMs = 60_000;
+
 /** All documents of a MongoDB-compatible server. Each document is read as it is at that moment. */
 export class MongoDocumentsArchive implements DocumentsArchive {
-  private readonly connection: Connection;
+  private readonly link: MongoLink;
 
   /** `except` are collections that are not part of what is archived. */
   constructor(
-    private readonly options: MongoOptions,
+    options: MongoOptions,
     private readonly except: readonly string[] = [],
   ) {
-    this.connection = connectMongo(options);
+    this.link = new MongoLink(options);
   }
 
   async *read(): AsyncIterable<ArchivedDocument> {
-    for (const records of await this.collections()) {
-      const collection = records.collectionName.slice(2);
-      for await (const record of records.find({}, { sort: { _id: 1 }, batchSize: 200 }))
-        yield { collection, id: record._id, version: record.v, text: await textOf(record) };
+    for (const name of await this.names()) {
+      const cursor = await this.ask(async (database) =>
+        database.collection<MongoRecord>(name).find({}, { sort: { _id: 1 }, batchSize: 200 }),
+      );
+      for (;;) {
+        const record = await this.ask(() => cursor.next());
+        if (record === null) break;
+        yield { collection: name.slice(2), id: record._id, version: record.v, text: await textOf(record) };
+      }
     }
   }
 
@@ -35,33 +43,35 @@ export class MongoDocumentsArchive implements DocumentsArchive {
       records.push({ _id: id, v: version, s: restoredShape, b: await bodyOf(text) });
       byCollection.set(collection, records);
     }
-    try {
-      const database = await databaseOf(this.connection, this.options.url);
+    await this.ask(async (database) => {
       for (const [collection, records] of byCollection)
         await database.collection<MongoRecord>(`c_${collection}`).insertMany(records as never);
-    } catch (error) {
-      throw toDocumentsError(error, 'documents');
-    }
+    });
   }
 
   async isEmpty(): Promise<boolean> {
-    for (const records of await this.collections()) if ((await records.findOne({})) !== null) return false;
+    for (const name of await this.names()) {
+      const first = await this.ask((database) => database.collection(name).findOne({}, { projection: { _id: 1 } }));
+      if (first !== null) return false;
+    }
     return true;
   }
 
-  async close(): Promise<void> {
-    await this.connection.close();
+  close(): Promise<void> {
+    return this.link.close();
   }
 
-  private async collections(): Promise<mongo.Collection<MongoRecord>[]> {
+  private async names(): Promise<string[]> {
+    const found = await this.ask((database) => database.listCollections({}, { nameOnly: true }).toArray());
+    return found
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('c_') && !this.except.includes(name.slice(2)))
+      .sort();
+  }
+
+  private async ask<R>(work: (database: mongo.Db) => Promise<R>): Promise<R> {
     try {
-      const database = await databaseOf(this.connection, this.options.url);
-      const found = await database.listCollections({}, { nameOnly: true }).toArray();
-      return found
-        .map(({ name }) => name)
-        .filter((name) => name.startsWith('c_') && !this.except.includes(name.slice(2)))
-        .sort()
-        .map((name) => database.collection<MongoRecord>(name));
+      return await this.link.use(work, limitMs);
     } catch (error) {
       throw toDocumentsError(error, 'documents');
     }

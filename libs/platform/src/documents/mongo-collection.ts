@@ -29,8 +29,8 @@ export class MongoCollection<T extends object> implements Collection<T> {
 
   constructor(
     private readonly declaration: CollectionDeclaration,
-    /** Resolves when indexes are there and older records have the declared fields. */
-    private readonly ready: () => Promise<mongo.Collection<MongoRecord>>,
+    /** Works with the records when indexes are there and older records have the declared fields. */
+    private readonly use: <R>(work: (records: mongo.Collection<MongoRecord>) => Promise<R>) => Promise<R>,
   ) {
     this.fieldNames = Object.keys(declaration.indexes ?? {});
   }
@@ -215,7 +215,7 @@ export class MongoCollection<T extends object> implements Collection<T> {
 
   private async guarded<R>(work: (records: mongo.Collection<MongoRecord>) => Promise<R>): Promise<R> {
     try {
-      return await work(await this.ready());
+      return await this.use(work);
     } catch (error) {
       throw toDocumentsError(error, this.declaration.name);
     }

@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 
 import { PlatformError, StorageFull } from '../errors';
+import { within } from '../within';
 
 /** Which MongoDB-compatible server. */
 export interface MongoOptions {
@@ -10,37 +11,105 @@ export interface MongoOptions {
   database?: string;
 }
 
-const serverSelectionTimeoutMs = 5_000;
+/** Nothing can be asked for so long: whoever waits is told. */
+const selectionLimitMs = 3_000;
+/** A server that says nothing to a new connection, or to a heartbeat, is away. */
+const connectLimitMs = 5_000;
+/** A request that takes longer is given up. */
+const answerLimitMs = 10_000;
+
+/** One client of the driver. */
+interface Way {
+  connection: Connection;
+  /** Its first connection could not be made, after which it makes no other one. */
+  isSpent: boolean;
+}
 
 /**
- * A connection that is opened in the background and comes back by itself. Writes are acknowledged when they are in the
- * journal of the majority.
+ * The way to a MongoDB-compatible server, opened in the background, that comes back by itself. Writes are acknowledged
+ * when they are in the journal of the majority.
+ *
+ * The driver writes to a socket that is destroyed but not yet closed, is told "not now" and waits for a `drain` that
+ * never comes (7.8.0: `writeCommand`). Where that happens to a request it never ends, and where it happens to the
+ * heartbeat the client never finds its server again; both are likely whenever a busy server, or the network, ends all
+ * connections at once. So requests have a limit here, and a client that does not find its server is replaced.
  */
-export function connectMongo({ url, database }: MongoOptions): Connection {
+export class MongoLink {
+  private way: Way;
+  private readonly replaced = new Map<Connection, NodeJS.Timeout>();
+  private isClosed = false;
+
+  constructor(private readonly options: MongoOptions) {
+    this.way = openWay(options);
+  }
+
+  /** Does work with the database. @throws PlatformError `unavailable` also when it takes longer than the limit */
+  async use<R>(work: (database: mongo.Db) => Promise<R>, limitMs = answerLimitMs): Promise<R> {
+    if (this.isClosed) throw new PlatformError('unavailable', 'documents are closed');
+    if (this.way.isSpent) this.replace(this.way);
+    const { way } = this;
+    try {
+      return await within(databaseOf(way.connection).then(work), limitMs, () => new NoAnswer(limitMs));
+    } catch (error) {
+      if (error instanceof NoAnswer || isWithoutServer(error)) this.replace(way);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const timer of this.replaced.values()) clearTimeout(timer);
+    const all = [this.way.connection, ...this.replaced.keys()];
+    await Promise.all(all.map((connection) => connection.destroy(true)));
+  }
+
+  /** From now on another client is used. What still runs on this one has time to end. */
+  private replace(way: Way): void {
+    if (this.way !== way || this.isClosed) return;
+    this.way = openWay(this.options);
+    const { connection } = way;
+    const end = (): void => {
+      this.replaced.delete(connection);
+      connection.destroy(true).catch(() => undefined);
+    };
+    this.replaced.set(connection, setTimeout(end, answerLimitMs));
+  }
+}
+
+class NoAnswer extends PlatformError {
+  constructor(limitMs: number) {
+    super('unavailable', `the document store did not answer within ${limitMs / 1000} s`);
+  }
+}
+
+/** Whether the client looked for its server in vain. For many documents at once the driver copies the reason into its own error. */
+function isWithoutServer(error: unknown): boolean {
+  const { MongoServerSelectionError, MongoBulkWriteError } = mongoose.mongo;
+  if (error instanceof MongoBulkWriteError) return 'reason' in error && error.reason !== undefined;
+  return error instanceof MongoServerSelectionError;
+}
+
+function openWay({ url, database }: MongoOptions): Way {
   const connection = mongoose.createConnection(url, {
     ...(database !== undefined && { dbName: database }),
-    serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+    serverSelectionTimeoutMS: selectionLimitMs,
+    connectTimeoutMS: connectLimitMs,
     writeConcern: { w: 'majority', journal: true },
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
   });
+  const way = { connection, isSpent: false };
   // A failure to connect is told to whoever asks for something.
-  connection.asPromise().catch(() => undefined);
+  connection.asPromise().catch(() => (way.isSpent = true));
   connection.on('error', () => undefined);
-  return connection;
+  return way;
 }
 
-/** The database, also when the server was not there at first. @throws PlatformError `unavailable` */
-export async function databaseOf(connection: Connection, url: string): Promise<mongo.Db> {
-  try {
-    if (connection.readyState === mongoose.ConnectionStates.disconnected) await connection.openUri(url);
-    await connection.asPromise();
-  } catch (error) {
-    throw toDocumentsError(error, 'documents');
-  }
-  if (connection.db === undefined) throw new PlatformError('unavailable', 'the document store is not connected');
-  return connection.db;
+async function databaseOf(connection: Connection): Promise<mongo.Db> {
+  const { db } = await connection.asPromise();
+  if (db === undefined) throw new PlatformError('unavailable', 'the document store is not connected');
+  return db;
 }
 
 /** Translates what the driver throws; unique violations are told by the caller, who knows the field. */

@@ -16,6 +16,7 @@ describe('documents behind a network that breaks', () => {
   let documents: MongoDocuments;
   const sockets = new Set<Socket>();
   const breakAll = (): void => sockets.forEach((socket) => socket.resetAndDestroy());
+  const endAll = (): void => sockets.forEach((socket) => socket.destroy());
   beforeAll(async () => {
     const options = serverOptions(`t${randomBytes(6).toString('hex')}`).documents;
     const url = new URL(options.url);
@@ -64,4 +65,37 @@ describe('documents behind a network that breaks', () => {
     const codes = failures.map((error) => (error instanceof PlatformError ? error.code : String(error)));
     expect(codes.filter((code) => code !== 'unavailable')).toEqual([]);
   });
+
+  it('finds its server again each time all connections end at once in the middle of much work', async () => {
+    const collection = documents.collection<{ round: number }>({ name: 'ended' });
+    await collection.insert('first', { round: 0 });
+    let isOver = false;
+    let written = 0;
+    const write = async (worker: number): Promise<void> => {
+      for (let round = 0; !isOver; round += 1) {
+        const id = `${worker}-${round}`;
+        const writing =
+          worker % 2 === 0 ? collection.insertMany([{ id, doc: { round } }]) : collection.insert(id, { round });
+        const done = await writing.catch(() => null);
+        if (done !== null) written += 1;
+      }
+    };
+    const workers = Array.from({ length: 12 }, (_, worker) => write(worker));
+    for (let round = 0; round < 4; round += 1) {
+      const before = written;
+      await until(() => written > before + 100);
+      // some time passes since the last heartbeat, as a server that ends keeps its clients waiting first
+      sockets.forEach((socket) => socket.pause());
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const atEnd = written;
+      endAll();
+      await until(() => written > atEnd + 100);
+    }
+    isOver = true;
+    await Promise.all(workers);
+  });
 });
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,25 +1,28 @@
-import type { Connection, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 
 import { PlatformError } from '../errors';
+import { within } from '../within';
 
 import type { Collection, CollectionDeclaration, Documents } from './documents.port';
 import { indexesOf, MongoCollection } from './mongo-collection';
-import { connectMongo, databaseOf, toDocumentsError, type MongoOptions } from './mongo-connection';
+import { MongoLink, toDocumentsError, type MongoOptions } from './mongo-connection';
 import { renewedFields, shapeOf, type MongoRecord } from './mongo-record';
 
 const renewAtOnce = 200;
+/** Indexes of a large collection take longer, but go on without us; whoever asks next waits for them again. */
+const prepareLimitMs = 60_000;
+const pingLimitMs = 2_000;
 
 /**
  * Documents on any MongoDB-compatible server. It uses what all of them have: no transactions over several documents, no
  * TTL indexes, no partial indexes, no update pipelines. One document is the unit of atomicity.
  */
 export class MongoDocuments implements Documents {
-  private readonly connection: Connection;
+  private readonly link: MongoLink;
   private readonly collections = new Map<string, { shape: string; collection: Collection<object> }>();
-  private closed = false;
 
-  constructor(private readonly options: MongoOptions) {
-    this.connection = connectMongo(options);
+  constructor(options: MongoOptions) {
+    this.link = new MongoLink(options);
   }
 
   collection<T extends object>(declaration: CollectionDeclaration): Collection<T> {
@@ -29,62 +32,66 @@ export class MongoDocuments implements Documents {
     if (!/^[a-z][a-z0-9_]{0,60}$/.test(declaration.name)) {
       throw new PlatformError('invalid', `"${declaration.name}" is no collection name: use a-z, 0-9 and _`);
     }
-    let preparing: Promise<mongo.Collection<MongoRecord>> | null = null;
-    const ready = (): Promise<mongo.Collection<MongoRecord>> => {
+    let preparing: Promise<void> | null = null;
+    const use = async <R>(work: (records: mongo.Collection<MongoRecord>) => Promise<R>): Promise<R> => {
       // A preparation that failed is tried again by whoever asks next.
       preparing ??= this.prepare(declaration).catch((error: unknown) => {
         preparing = null;
         throw error;
       });
-      return preparing;
+      await preparing;
+      return this.link.use((database) => work(recordsOf(database, declaration)));
     };
-    const collection = new MongoCollection<T>(declaration, ready);
+    const collection = new MongoCollection<T>(declaration, use);
     this.collections.set(declaration.name, { shape, collection: collection as unknown as Collection<object> });
     return collection;
   }
 
   async ping(): Promise<void> {
-    if (this.closed) throw new PlatformError('unavailable', 'documents are closed');
     try {
-      await (await this.database()).command({ ping: 1 }, { timeoutMS: 2_000 });
+      // a slow answer to this alone is no reason to leave the connections that others use
+      const answering = this.link.use((database) => database.command({ ping: 1 }));
+      await within(
+        answering,
+        pingLimitMs,
+        () => new PlatformError('unavailable', `no answer within ${pingLimitMs} ms`),
+      );
     } catch (error) {
       throw toDocumentsError(error, 'documents');
     }
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
-    await this.connection.close();
-  }
-
-  private database(): Promise<mongo.Db> {
-    if (this.closed) throw new PlatformError('unavailable', 'documents are closed');
-    return databaseOf(this.connection, this.options.url);
+  close(): Promise<void> {
+    return this.link.close();
   }
 
   /** Creates the collection and its indexes, and gives records of another shape the fields that are declared now. */
-  private async prepare(declaration: CollectionDeclaration): Promise<mongo.Collection<MongoRecord>> {
-    const records = (await this.database()).collection<MongoRecord>(`c_${declaration.name}`);
-    await this.renew(records, declaration);
-    await changeIndexes(records, [{ name: 'i_s', key: { s: 1 } }, ...indexesOf(declaration)]);
-    return records;
+  private prepare(declaration: CollectionDeclaration): Promise<void> {
+    return this.link.use(async (database) => {
+      const records = recordsOf(database, declaration);
+      await renew(records, declaration);
+      await changeIndexes(records, [{ name: 'i_s', key: { s: 1 } }, ...indexesOf(declaration)]);
+    }, prepareLimitMs);
   }
+}
 
-  private async renew(records: mongo.Collection<MongoRecord>, declaration: CollectionDeclaration): Promise<void> {
-    const shape = shapeOf(declaration);
-    for (;;) {
-      const old = await records
-        .find({ s: { $ne: shape } })
-        .limit(renewAtOnce)
-        .toArray();
-      for (const record of old) {
-        const fields = await renewedFields(declaration, record);
-        // Not when somebody wrote it meanwhile: that write carries its own fields.
-        await records.updateOne({ _id: record._id, v: record.v }, { $set: fields } as mongo.UpdateFilter<MongoRecord>);
-      }
-      if (old.length < renewAtOnce) return;
+function recordsOf(database: mongo.Db, { name }: CollectionDeclaration): mongo.Collection<MongoRecord> {
+  return database.collection<MongoRecord>(`c_${name}`);
+}
+
+async function renew(records: mongo.Collection<MongoRecord>, declaration: CollectionDeclaration): Promise<void> {
+  const shape = shapeOf(declaration);
+  for (;;) {
+    const old = await records
+      .find({ s: { $ne: shape } })
+      .limit(renewAtOnce)
+      .toArray();
+    for (const record of old) {
+      const fields = await renewedFields(declaration, record);
+      // Not when somebody wrote it meanwhile: that write carries its own fields.
+      await records.updateOne({ _id: record._id, v: record.v }, { $set: fields } as mongo.UpdateFilter<MongoRecord>);
     }
+    if (old.length < renewAtOnce) return;
   }
 }
 

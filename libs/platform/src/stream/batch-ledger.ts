@@ -80,7 +80,9 @@ export class BatchLedger {
       if (await this.newEntries.insert(id, entry)) return { kind: 'new' };
       if ((await this.marks.find(id)) !== null) return { kind: 'stored' };
       const found = await this.entries.find(id);
-      if (found !== null && found.doc.until <= now && (await this.takeOver(id, found))) {
+      // an entry of this process is one that it could not release: of those who publish a batch here one does it at a time
+      const isFree = found !== null && (found.doc.until <= now || found.doc.owner === this.owner);
+      if (isFree && (await this.takeOver(id, found))) {
         return { kind: 'again', from: new Map(Object.entries(found.doc.from).map(([part, at]) => [Number(part), at])) };
       }
       if (now > giveUpAt) throw new PlatformError('unavailable', 'the batch is being stored elsewhere; try again');

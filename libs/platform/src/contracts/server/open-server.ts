@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 
 import { removeDatabase } from '../../columnar/clickhouse-database';
-import { connectMongo } from '../../documents/mongo-connection';
+import { MongoLink } from '../../documents/mongo-connection';
 import type { Platform } from '../../platform';
 import { openServerPlatform, type ServerOptions } from '../../server-platform';
 import { KafkaStream } from '../../stream/kafka-stream';
@@ -75,9 +75,8 @@ async function removeAll(platform: Platform, options: ServerOptions, name: Port)
   if (name === 'stream' && platform.stream instanceof KafkaStream) await platform.stream.removeTopics();
   if (name === 'objects') for (const { key } of await platform.objects.list('')) await platform.objects.remove(key);
   if (name === 'documents' || name === 'stream') {
-    const connection = connectMongo(documents);
-    await connection.asPromise();
-    await connection.dropDatabase();
-    await connection.close();
+    const link = new MongoLink(documents);
+    await link.use((database) => database.dropDatabase());
+    await link.close();
   }
 }
