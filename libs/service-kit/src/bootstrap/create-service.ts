@@ -12,6 +12,7 @@ import { TokenVerifier } from '../auth/token-verifier';
 import { FactPublisher } from '../facts';
 import { addDirectRoute, createShortcut, type DirectRoute, type FindDirect, type Shortcut } from '../http/direct';
 import { addHealthRoutes } from '../http/health';
+import { Failures } from '../http/failures';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
 import { observeRequests } from '../http/request-metrics';
 import { createLogger, type Logger } from '../log/logger';
@@ -98,6 +99,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
   const links = around.rpc.leavesProcess ? new LinkMemory(team, around.platform.pubsub, around.clock) : undefined;
   const guard = new AccessGuard(tokens, links ?? team);
+  const failures = new Failures({ logger, clock: around.clock, ids: around.ids });
   const root = {
     module: definition.module,
     imports: [
@@ -110,6 +112,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
         [CONFIG, config],
         [METRICS, around.metrics],
         [TEAM_ACCESS, team],
+        [Failures, failures],
         [TokenVerifier, tokens],
         [FactPublisher, new FactPublisher(around.platform, around.clock, around.ids)],
       ]),
@@ -128,7 +131,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
     const found = direct.find((one) => one.route.id === route.id);
     if (!found)
       throw new Error(`The service ${definition.name} declares ${route.id} as direct and has no handler for it.`);
-    return { direct: found, parts: { guard, logger, nextErrorId: () => around.ids.uuid() } };
+    return { direct: found, parts: { guard, failures } };
   };
   const directRoutes = definition.direct?.routes ?? [];
   for (const route of directRoutes) addDirectRoute(instance as never, route, findDirect);

@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AccessGuard } from '../access/access.guard';
 import type { Caller } from '../auth/caller';
 import { currentCorrelationId, runWithCorrelation } from '../log/context';
-import { scrubUrl, type Logger } from '../log/logger';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
-import { toFailure } from './failure';
+import type { Failures } from './failures';
 import { correlationHeader, correlationIdOf, securityHeaders } from './fastify-setup';
 import type { Answered } from './request-metrics';
 import { frameworkPath, type Admissible } from './route.decorator';
@@ -26,8 +25,7 @@ export interface DirectRoute {
 /** What answering needs. It is asked for at the first request, because routes are added before the service is built. */
 export interface DirectParts {
   guard: AccessGuard;
-  logger: Logger;
-  nextErrorId: () => string;
+  failures: Failures;
 }
 
 /** Pairs a route with its handler, checked by the compiler. For the few routes where a controller's cost matters. */
@@ -56,9 +54,7 @@ async function answerDirect({ direct, parts }: ReturnType<FindDirect>, request: 
     const input = { params: request.params, query, body, caller, request } as unknown as DirectInput<RouteShape>;
     return { status: 200, headers: {}, text: JSON.stringify(await direct.handle(input)) };
   } catch (error) {
-    const { status, body, headers, isSurprise } = toFailure(error, parts.nextErrorId());
-    if (isSurprise)
-      parts.logger.error({ err: error, errorId: body.errorId, url: scrubUrl(request.url) }, 'unexpected failure');
+    const { status, body, headers } = parts.failures.answer(error, { method: direct.route.method, url: request.url });
     return { status, headers, text: JSON.stringify(body) };
   }
 }

@@ -1,30 +1,17 @@
 import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Ids } from '@prototrail/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { scrubUrl, type Logger } from '../log/logger';
-import { IDS, LOGGER } from '../tokens';
-import { toFailure } from './failure';
+import { Failures } from './failures';
 
-/** The one place where failures become answers. */
+/** The one place where failures of controllers become answers. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(IDS) private readonly ids: Ids,
-  ) {}
+  constructor(@Inject(Failures) private readonly failures: Failures) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
-    const answer = toFailure(error, this.ids.uuid());
-    if (answer.isSurprise)
-      this.logger.error(
-        { err: error, errorId: answer.body.errorId, method: request.method, url: scrubUrl(request.url) },
-        'unexpected failure',
-      );
-    else this.logger.debug({ code: answer.body.errors, method: request.method, url: scrubUrl(request.url) }, 'refused');
+    const answer = this.failures.answer(error, http.getRequest<FastifyRequest>());
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;

@@ -8,6 +8,9 @@ import {
 } from '@prototrail/contracts';
 import { isPlatformError } from '@prototrail/platform';
 
+export const storeIsAway = 'A store does not answer right now; nothing was changed.';
+export const storeRetryS = 2;
+
 export interface FailureAnswer {
   status: number;
   body: Failure;
@@ -69,8 +72,8 @@ export function toFailure(error: unknown, errorId: string): FailureAnswer {
       case 'busy':
       case 'timeout':
         return failure('unavailable', {
-          message: 'A store does not answer right now; nothing was changed.',
-          retryAfterS: 2,
+          message: storeIsAway,
+          retryAfterS: storeRetryS,
         });
       case 'conflict':
       case 'duplicate':

@@ -14,6 +14,7 @@ import { loadSync } from '@grpc/proto-loader';
 import { DomainError, errorStatus, type ErrorCode, type RpcDefinition } from '@prototrail/contracts';
 import { isPlatformError } from '@prototrail/platform';
 import { resolve } from 'node:path';
+import { storeIsAway, storeRetryS } from '../http/failure';
 import { currentCorrelationId, currentTraceparent, runWithCorrelation } from '../log/context';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import { startSpan } from '../trace/tracing';
@@ -38,6 +39,9 @@ const connectLimitMs = 2_000;
 /** Longest time for running calls to end when nobody drained before. */
 const closeLimitMs = 2_000;
 const codeKey = 'prototrail-code';
+/** What a store said, for the caller's log. */
+const reasonKey = 'prototrail-reason';
+const longestReason = 500;
 const correlationKey = 'x-correlation-id';
 
 type Unary = (
@@ -46,7 +50,7 @@ type Unary = (
   options: { deadline: number },
   done: (error: GrpcFailure | null, reply?: object) => void,
 ) => void;
-type GrpcFailure = Error & { code?: number; metadata?: Metadata };
+type GrpcFailure = Error & { code?: number; details?: string; metadata?: Metadata };
 type ClientClass = (new (
   address: string,
   creds: ReturnType<typeof credentials.createInsecure>,
@@ -75,12 +79,15 @@ function targetOf(address: string): string {
 }
 
 function toDomainError(failure: GrpcFailure, owner: string): DomainError {
-  const code = failure.metadata?.get(codeKey)[0]?.toString();
-  if (code && code in errorStatus) return new DomainError(code as ErrorCode, { message: failure.message });
-  return new DomainError('unavailable', {
-    message: `The service ${owner} did not answer: ${failure.message}`,
-    retryAfterS: 1,
-  });
+  const [code, reason] = [codeKey, reasonKey].map((key) => failure.metadata?.get(key)[0]?.toString());
+  const message = failure.details ?? failure.message;
+  if (reason !== undefined) {
+    const away = new DomainError('unavailable', { message, retryAfterS: storeRetryS });
+    away.cause = `${owner}: ${decodeURIComponent(reason)}`;
+    return away;
+  }
+  if (code && code in errorStatus) return new DomainError(code as ErrorCode, { message });
+  return new DomainError('unavailable', { message: `The service ${owner} did not answer: ${message}`, retryAfterS: 1 });
 }
 
 export interface GrpcOptions {
@@ -195,16 +202,13 @@ export class GrpcRpc implements RpcTransport {
 }
 
 function toGrpcFailure(error: unknown): GrpcFailure {
-  const code: ErrorCode =
-    error instanceof DomainError
-      ? error.code
-      : isPlatformError(error, 'unavailable', 'busy', 'timeout')
-        ? 'unavailable'
-        : 'server.error';
-  const failure: GrpcFailure = new Error(error instanceof DomainError ? error.message : code);
+  const isAway = isPlatformError(error, 'unavailable', 'busy', 'timeout');
+  const code: ErrorCode = error instanceof DomainError ? error.code : isAway ? 'unavailable' : 'server.error';
+  const failure: GrpcFailure = new Error(error instanceof DomainError ? error.message : isAway ? storeIsAway : code);
   failure.code =
     code === 'unavailable' ? status.UNAVAILABLE : code === 'not.found' ? status.NOT_FOUND : status.INTERNAL;
   failure.metadata = new Metadata();
   failure.metadata.set(codeKey, code);
+  if (isAway) failure.metadata.set(reasonKey, encodeURIComponent(error.message.slice(0, longestReason)));
   return failure;
 }

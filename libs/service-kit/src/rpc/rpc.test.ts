@@ -10,6 +10,7 @@ import {
   type AccessAnswer,
   type TeamAccess,
 } from '@prototrail/contracts';
+import { PlatformError } from '@prototrail/platform';
 import { GrpcRpc } from './grpc';
 import { LocalRpc } from './local';
 import type { RpcTransport } from './transport';
@@ -66,6 +67,24 @@ describe.each([
       message: expect.stringContaining('no such prototype'),
     });
   });
+});
+
+it('a store that is away is told to the caller as such, with what it said for the log', async () => {
+  const server = new GrpcRpc({ addresses: {}, now: Date.now });
+  const check = async (): Promise<never> => {
+    throw new PlatformError('unavailable', 'grants: no answer – 10 s');
+  };
+  server.serve(teamAccess, { ...team, check });
+  const port = await server.listen('127.0.0.1:0');
+  const caller = new GrpcRpc({ addresses: { team: `127.0.0.1:${port}` }, now: Date.now });
+  await expect(caller.client(teamAccess).check({ appId: 'a', userId: '', hash: '' })).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'A store does not answer right now; nothing was changed.',
+    details: { retryAfterS: 2 },
+    cause: expect.stringContaining('grants: no answer – 10 s'),
+  });
+  await caller.close();
+  await server.close();
 });
 
 it('a call to a service that does not run is refused as unavailable', async () => {
