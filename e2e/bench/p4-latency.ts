@@ -2,7 +2,7 @@ import { median, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
 import { constantLoad, type LoadResult } from './load';
 import type { Product } from './product';
-import { eventsPerSession, fillSql, firstStart, largeApp, tasks } from './study';
+import { eventsPerSession, fillSql, firstStart, largeApp, noCatchingUp, tasks } from './study';
 
 const rounds = 3;
 const seconds = 5;
@@ -19,7 +19,7 @@ export const latency: Bench = {
     'It takes both processors if it can; what is measured is whether batches wait for it.',
   run: async (report, stage) => {
     const raw = await stage.openBaseline('whole');
-    const product = await stage.openProduct({ app: largeApp() });
+    const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
     try {
       await product.post(`/rest/test/${product.appId}.json`, { tasks });
       const store = await product.fill([fillSql(rows, { app: product.appId })]);

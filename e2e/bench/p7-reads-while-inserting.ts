@@ -2,7 +2,7 @@ import { median, pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
 import { makeBatch, openConnections, send } from '../support/batch';
 import type { Product } from './product';
-import { betweenStarts, fillSql, firstStart, largeApp, tasks } from './study';
+import { betweenStarts, fillSql, firstStart, largeApp, noCatchingUp, tasks } from './study';
 
 const rounds = 5;
 const seconds = 6;
@@ -21,7 +21,7 @@ export const readsWhileInserting: Bench = {
     `The questions are about ${readable(rows)} events of a store of ${readable(rows + rowsOfOthers)}, one after the other, each about other sessions. ` +
     `The events go through the product's own door, in batches of ${perBatch}, into another study of the same store; the load generator shares the processors.`,
   run: async (report, stage) => {
-    const product = await stage.openProduct({ app: largeApp() });
+    const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
     try {
       await product.post(`/rest/test/${product.appId}.json`, { tasks });
       const other = await product.post<{ id: string }>('/rest/apps', largeApp());

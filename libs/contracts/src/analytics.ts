@@ -50,6 +50,8 @@ export const analyticsFilterSchema = z.object({
   revision: z.string().max(64).optional(),
   /** `clickHeat`: `all`, `first1`, `first3` or `missed`. */
   variant: z.string().max(20).optional(),
+  /** `clickHeat`: with `study` the answer has `maxOfAll`. */
+  scale: z.enum(['surface', 'study']).optional(),
   /** `sessions`: order (newest first by default), a part of the name, the tester or the id, page size and start. */
   sort: z.enum(sessionSorts).optional(),
   direction: z.enum(['ascending', 'descending']).optional(),
@@ -149,16 +151,11 @@ export const lookSchema = z.object({
 export const clickHeatSchema = z.object({
   ...envelope,
   variant: z.enum(['all', 'first1', 'first3', 'missed']),
-  /** Largest cell of all surfaces, for one common scale. */
-  maxOfAll: z.number(),
+  /** Largest cell of all surfaces, for one common scale. Only with `scale=study`. */
+  maxOfAll: z.number().optional(),
   surfaces: z.record(
     z.string(),
     z.object({
-      points: z.number(),
-      cells: z.number(),
-      max: z.number(),
-      /** `[x, y, clicks]` in px of the surface, by x then y. Only with `screen`; otherwise empty. */
-      values: z.array(z.tuple([z.number(), z.number(), z.number()])),
       views: z.number(),
       clicks: z.number(),
       missed: z.number(),
@@ -167,6 +164,16 @@ export const clickHeatSchema = z.object({
       name: z.string(),
       /** What testers saw, last seen first; empty when all of them saw it as the newest revision shows it. */
       looks: z.array(lookSchema),
+      /** Clicks of the variant; only with `screen`. */
+      heat: z
+        .object({
+          points: z.number(),
+          cells: z.number(),
+          max: z.number(),
+          /** `[x, y, clicks]` in px of the surface, by x then y. */
+          values: z.array(z.tuple([z.number(), z.number(), z.number()])),
+        })
+        .optional(),
     }),
   ),
 });

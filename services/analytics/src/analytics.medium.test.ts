@@ -212,22 +212,22 @@ describe('the analytics service', () => {
         { session: 'S2' },
       ],
     });
-    expect(await ask('clickHeat', { screen: 's1' })).toMatchObject({
-      maxOfAll: 2,
-      surfaces: {
-        s1: {
-          points: 3,
-          values: [
-            [40, 160, 2],
-            [100, 400, 1],
-          ],
-          missed: 2,
-          firstClicks: 2,
-        },
-      },
-    });
+    const values = [
+      [40, 160, 2],
+      [100, 400, 1],
+    ];
+    const heat = { points: 3, cells: 2, max: 2, values };
+    const ofScreen = await ask('clickHeat', { screen: 's1' });
+    expect(ofScreen).toMatchObject({ surfaces: { s1: { heat, clicks: 3, missed: 2, firstClicks: 2 } } });
+    expect(ofScreen).not.toHaveProperty('maxOfAll');
+    expect(ofScreen).not.toHaveProperty('surfaces.s2');
+    expect(await ask('clickHeat', { screen: 's1', scale: 'study' })).toEqual({ ...ofScreen, maxOfAll: 2 });
+    expect(await ask('clickHeat', { screen: 's2', scale: 'study' })).toMatchObject({ maxOfAll: 2 });
+    const ofAll = await ask('clickHeat');
+    expect(ofAll).toMatchObject({ surfaces: { s1: { clicks: 3, missed: 2, firstClicks: 2 }, s2: { clicks: 0 } } });
+    expect(ofAll).not.toHaveProperty('surfaces.s1.heat');
     expect(await ask('clickHeat', { screen: 's1', variant: 'missed' })).toMatchObject({
-      surfaces: { s1: { points: 2, values: [[40, 160, 2]] } },
+      surfaces: { s1: { heat: { points: 2, values: [[40, 160, 2]] } } },
     });
     expect(await ask('clickPoints', { screen: 's1' })).toMatchObject({
       points: [
@@ -287,12 +287,14 @@ describe('the analytics service', () => {
         surfaces: {
           s1: {
             missed: 1,
-            values: [
-              [40, 160, 1],
-              [80, 160, 1],
-              [100, 400, 1],
-              [200, 400, 1],
-            ],
+            heat: {
+              values: [
+                [40, 160, 1],
+                [80, 160, 1],
+                [100, 400, 1],
+                [200, 400, 1],
+              ],
+            },
           },
         },
       });
@@ -324,7 +326,7 @@ describe('the analytics service', () => {
       });
       expect(await ask('clickHeat', { screen: 's1', revision: 'r1' })).toMatchObject({
         sessions: 2,
-        surfaces: { s1: { points: 4, max: 2 } },
+        surfaces: { s1: { heat: { points: 4, max: 2 } } },
       });
       expect(await ask('clickHeat', { screen: 's1', revision: 'r3' })).toMatchObject({ sessions: 1 });
       expect(await ask('clickHeat', { screen: 's2', revision: 'r3' })).toMatchObject({ sessions: 3 });

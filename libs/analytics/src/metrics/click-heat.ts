@@ -66,6 +66,7 @@ export const clickHeat: Metric<Params, ClickHeat> = {
         const rows = await loadCells(reader, chosen, {
           variants: group,
           cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id),
+          surfaces,
         });
         group.forEach((variant, index) => {
           heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
@@ -81,7 +82,11 @@ const noLayer = { layer: 0, cellLimit: 0 };
 async function loadCells(
   reader: Reader,
   study: Study,
-  { variants, cellsOf }: { variants: readonly ClickVariant[]; cellsOf: readonly string[] },
+  {
+    variants,
+    cellsOf,
+    surfaces,
+  }: { variants: readonly ClickVariant[]; cellsOf: readonly string[]; surfaces: readonly string[] | undefined },
 ): Promise<Row[]> {
   const [first] = variants;
   const asked = new Set(drawnSurfaces(study).map((surface) => surface.id));
@@ -90,7 +95,7 @@ async function loadCells(
   const { groups, key, keys, parameters } = judged(study);
   const drawn = (facts: PrototypeFacts): Surface[] =>
     facts.surfaces.filter((surface) => asked.has(surface.id) && surface.w > 0 && surface.h > 0);
-  const source = clickSource[first].source(study);
+  const source = clickSource[first].source(study, surfaces);
   const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
   const layers = variants.map((_, index) => {
     const n = `n${index}`;

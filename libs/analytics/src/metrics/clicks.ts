@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allClicks, countedClicks, firstClicks } from '../query/click-points';
-import { oncePerStudy } from '../query/once-per-study';
 import type { Source } from '../query/prepared';
 import { loadSize } from '../query/sessions';
+import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
 
 /** Number of clicks of a kind, per surface. */
@@ -28,7 +28,7 @@ export const clicks: Metric<object, Clicks> = {
   params: z.object({}),
   empty: () => ({ missed: none, first1: none, first3: none }),
   async run(reader, study) {
-    const [rows, size] = await Promise.all([loadClickCounts(reader, study), loadSize(reader, study)]);
+    const [rows, size] = await Promise.all([countClicks(reader, study), loadSize(reader, study)]);
     const count = async (kind: Kind, clicksOf: Source, flag: string): Promise<ClickCount> => ({
       ...countOf(rows, kind),
       ...(size.events <= idsUpTo && { ids: await loadIds(reader, clicksOf, flag) }),
@@ -43,14 +43,14 @@ export const clicks: Metric<object, Clicks> = {
 };
 
 /** How many clicks of each kind there are per surface; `pointer` are those on screens and widgets. */
-export const loadClickCounts = oncePerStudy((reader, study) => {
-  const source = countedClicks(study);
+export function countClicks(reader: Reader, study: Study, surfaces?: readonly string[]): Promise<Row[]> {
+  const source = countedClicks(study, surfaces);
   return reader.query<Row>(
     `${source.with} SELECT surface, sumIf(clicks, missedClick) AS missed, sum(pointer) AS pointer, sum(first1) AS first1, sum(first3) AS first3
     FROM counted GROUP BY surface ORDER BY surface`,
     source.parameters,
   );
-});
+}
 
 async function loadIds(reader: Reader, source: Source, flag: string): Promise<string[]> {
   const rows = await reader.query<{ id: string }>(

@@ -166,18 +166,47 @@ describe('what is prepared', () => {
     expect(await rowsOf('quiet')).toMatchObject({ sessions: [expect.arrayContaining([['session', 'old']])] });
   });
 
-  it('prepares more than one statement takes', async () => {
-    const rows = Array.from({ length: 1_300 }, (_, index) =>
+  const insertSessions = async (app: string, sessions: number): Promise<void> => {
+    const rows = Array.from({ length: sessions }, (_, index) =>
       eventRow(
         { id: `e${index}`, session: `s${index}`, seq: 1, type: 'ScreenLoaded', screen: 'a', time: index },
-        { app: 'large', arrival: index, receivedAt: 1 },
+        { app, arrival: index, receivedAt: 1 },
       ),
     );
-    await inserter.events(rows, 'large');
+    await inserter.events(rows, app);
+  };
+  const countPrepared = async (app: string): Promise<unknown> => {
+    const sql =
+      'SELECT count() AS sessions, sum(events) AS events FROM prepared_sessions FINAL WHERE app = {app:String}';
+    return (await platform.columnar.query(sql, { app }))[0];
+  };
+
+  it('prepares more than one statement takes', async () => {
+    await insertSessions('large', 1_300);
     await new Preparer(platform.columnar).refresh('large');
-    const [found] = await platform.columnar.query(
-      "SELECT count() AS sessions, sum(events) AS events FROM prepared_sessions FINAL WHERE app = 'large'",
-    );
-    expect(found).toEqual({ sessions: 1_300, events: 1_300 });
+    expect(await countPrepared('large')).toEqual({ sessions: 1_300, events: 1_300 });
+  });
+
+  it('leaves the rest of what nobody waited for to whoever asks for it, and ends when it is told to', async () => {
+    await insertSessions('hurry', 1_300);
+    let running = 0;
+    let most = 0;
+    const preparer = new Preparer({
+      query: (...question) => platform.columnar.query(...question),
+      command: async (...order) => {
+        most = Math.max(most, (running += 1));
+        await platform.columnar.command(...order);
+        running -= 1;
+      },
+    });
+    const signal = new AbortController().signal;
+    const quiet = preparer.refreshQuiet('hurry', { quietSince: 2, signal });
+    await preparer.refresh('hurry');
+    expect(await countPrepared('hurry')).toEqual({ sessions: 1_300, events: 1_300 });
+    await quiet;
+    expect(most).toBe(1);
+    await insertSessions('ended', 600);
+    await preparer.refreshQuiet('ended', { quietSince: 2, signal: AbortSignal.abort() });
+    expect(await countPrepared('ended')).toEqual({ sessions: 0, events: 0 });
   });
 });

@@ -7,6 +7,9 @@ const sessionsPerLook = 20_000;
 const mostPerStatement = { sessions: 500, events: 25_000 };
 /** Large statements are broken off after this time; a session of a million events takes seconds. */
 const limitMs = 60_000;
+/** Work that nobody waits for rests after each statement, this many times as long as that took. */
+const restPerWork = 3;
+const longestRestMs = 1_000;
 
 interface Stale {
   session: string;
@@ -30,6 +33,8 @@ export interface QuietSessions {
 export class Preparer {
   private readonly running = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, Promise<void>>();
+  /** Ends the rest of work on an app that nobody waited for until now. */
+  private readonly wake = new Map<string, () => void>();
 
   constructor(private readonly columnar: Pick<Columnar, 'query' | 'command'>) {}
 
@@ -42,6 +47,7 @@ export class Preparer {
       return this.prepare(app);
     });
     this.waiting.set(app, refreshed);
+    this.wake.get(app)?.();
     return refreshed;
   }
 
@@ -51,20 +57,25 @@ export class Preparer {
     return row?.state ?? '';
   }
 
-  /** The same for some sessions, in turn with others that prepare the app. */
+  /**
+   * The same for some sessions, in turn with others that prepare the app, and at a quarter of the speed; it leaves the rest
+   * to whoever asks for all of them meanwhile.
+   */
   refreshQuiet(app: string, quiet: QuietSessions): Promise<void> {
     return this.afterRunning(app, () => this.prepare(app, quiet));
   }
 
-  private async prepare(app: string, { quietSince = 0, signal }: Partial<QuietSessions> = {}): Promise<void> {
+  private async prepare(app: string, quiet?: QuietSessions): Promise<void> {
     let after = '';
     for (let isMore = true; isMore;) {
-      const parameters = { app, after, before: quietSince, limit: sessionsPerLook };
+      const parameters = { app, after, before: quiet?.quietSince ?? 0, limit: sessionsPerLook };
       const stale = await this.columnar.query<Stale>(staleSessionsSql, parameters, { timeoutMs: limitMs });
       await this.forget(app, stale);
       for (const part of inParts(stale.filter(({ stored }) => stored > 0))) {
-        if (signal?.aborted) return;
+        if (quiet && (quiet.signal.aborted || this.waiting.has(app))) return;
+        const began = performance.now();
         await this.run([prepareEventsSql, prepareSessionsSql], app, part);
+        if (quiet) await this.rest(app, Math.min(longestRestMs, (performance.now() - began) * restPerWork));
       }
       after = stale.at(-1)?.session ?? '';
       isMore = stale.length === sessionsPerLook;
@@ -81,6 +92,17 @@ export class Preparer {
     const sessions = about.map(({ session }) => session);
     for (const sql of statements)
       await this.columnar.command(sql, { app, sessions }, { timeoutMs: limitMs, givesWay: true });
+  }
+
+  private async rest(app: string, ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake.set(app, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    this.wake.delete(app);
   }
 
   private afterRunning(app: string, work: () => Promise<void>): Promise<void> {

@@ -19,17 +19,19 @@ const about = 'session, id, time, sequence, position, type, widget, toString(sur
 
 /**
  * Adds `clicks(session, id, time, sequence, position, type, widget, surface, revision, noheat, px, py, every, missedClick)` to a
- * study: all clicks, with flags for the variants `all` and `missed`.
+ * study: all clicks (of these surfaces), with flags for the variants `all` and `missed`.
  */
-export function allClicks(study: Study): Source {
+export function allClicks(study: Study, surfaces?: readonly string[]): Source {
   const source = preparedEvents(study);
+  const only = onlyOn(surfaces);
   const { key, keys, parameters } = judged(study);
   return {
     with: `${source.with},
   clicks AS (SELECT ${about}, x AS px, y AS py, true AS every, ${missedSql(key)} AS missedClick
-    FROM stored WHERE type IN (${clickTypes}))`,
+    FROM stored WHERE type IN (${clickTypes})${only.sql})`,
     parameters: {
       ...source.parameters,
+      ...only.parameters,
       ...parameters,
       surfaces: keys(({ clicks }) => clicks.surfaces),
       clickable: keys(({ clicks }) => clicks.clickableSurfaces),
@@ -42,12 +44,13 @@ export function allClicks(study: Study): Source {
  * Adds `clicks(session, id, time, sequence, position, type, widget, surface, revision, noheat, px, py, first1, first3)` to a
  * study: the first three events with a position of each view.
  */
-export function firstClicks(study: Study): Source {
+export function firstClicks(study: Study, surfaces?: readonly string[]): Source {
   const source = preparedEvents(study);
+  const only = onlyOn(surfaces);
   return {
     with: `${source.with},
-  clicks AS (SELECT ${about}, px, py, place = 1 AS first1, true AS first3 FROM stored WHERE place > 0)`,
-    parameters: source.parameters,
+  clicks AS (SELECT ${about}, px, py, place = 1 AS first1, true AS first3 FROM stored WHERE place > 0${only.sql})`,
+    parameters: { ...source.parameters, ...only.parameters },
   };
 }
 
@@ -55,21 +58,28 @@ export function firstClicks(study: Study): Source {
  * Adds `counted(surface, widget, missedClick, clicks, pointer, first1, first3)` to a study: how many clicks of a kind there are. What
  * decides about a missed click is looked at once for all clicks that have it in common.
  */
-export function countedClicks(study: Study): Source {
-  const source = allClicks(study);
+export function countedClicks(study: Study, surfaces?: readonly string[]): Source {
+  const source = allClicks(study, surfaces);
+  const only = onlyOn(surfaces);
   const { key } = judged(study);
   return {
     with: `${source.with},
   alike AS (SELECT type, overlay, screen, if(overlay != '', overlay, screen) AS surface, widget, missed, has_state, revision, count() AS n, countIf(place = 1) AS first1, countIf(place > 0) AS first3
-    FROM stored WHERE type IN (${clickTypes}) OR place > 0 GROUP BY type, overlay, screen, widget, missed, has_state, revision),
+    FROM stored WHERE (type IN (${clickTypes}) OR place > 0)${only.sql} GROUP BY type, overlay, screen, widget, missed, has_state, revision),
   counted AS (SELECT toString(surface) AS surface, toString(widget) AS widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
     if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
     parameters: source.parameters,
   };
 }
 
+/** A condition that is looked at before anything is worked out of a row; all surfaces without `surfaces`. */
+export function onlyOn(surfaces: readonly string[] | undefined): { sql: string; parameters: object } {
+  if (surfaces === undefined) return { sql: '', parameters: {} };
+  return { sql: ' AND has({only:Array(String)}, stored.surface)', parameters: { only: surfaces } };
+}
+
 /** Where the clicks of a variant come from, and the flag that marks them. */
-export const clickSource: Readonly<Record<ClickVariant, { source: (study: Study) => Source; flag: string }>> = {
+export const clickSource: Readonly<Record<ClickVariant, { source: typeof allClicks; flag: string }>> = {
   all: { source: allClicks, flag: 'every' },
   missed: { source: allClicks, flag: 'missedClick' },
   first1: { source: firstClicks, flag: 'first1' },

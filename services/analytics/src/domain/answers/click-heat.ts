@@ -4,49 +4,50 @@ import {
   surfaceCounts,
   surfaceRevisions,
   type ClickVariant,
+  type HeatLayer,
 } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
 import { describeLooks } from '../looks';
 import type { Answer } from './answer';
 
-/** Click heat maps: totals of every surface, and the cells of the one that is asked for. */
+/** Click heat maps: how often surfaces were seen and clicked, and with `screen` the cells of that one. */
 export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, looks }) => {
   const variant = variantOf(query);
+  const { screen } = query;
+  const only = screen === undefined ? undefined : [screen];
+  const isOnOneScale = query.scale === 'study';
   const [layers, totals, seen] = await Promise.all([
-    heat.run(reader, study, {
-      variants: [variant],
-      cellLimit: 0,
-      cellsOf: query.screen === undefined ? [] : [query.screen],
-    }),
-    surfaceCounts.run(reader, study, {}),
+    // the largest cell of all is only known when the cells of all are counted
+    isOnOneScale || only
+      ? heat.run(reader, study, {
+          variants: [variant],
+          cellLimit: 0,
+          cellsOf: only ?? [],
+          surfaces: isOnOneScale ? undefined : only,
+        })
+      : heat.empty(study),
+    surfaceCounts.run(reader, study, { surfaces: only }),
     // without another look there is nothing to tell apart
     looks.looks.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
   ]);
   const looksOf = describeLooks(seen, looks);
-  const names = new Map(study.facts.surfaces.map(({ id, name }) => [id, name]));
-  const surfaces = Object.entries(layers[variant]).map(([id, { points, cells, max, values }]) => {
-    return [
-      id,
-      {
-        points,
-        cells,
-        max,
-        values: values ?? [],
-        views: totals[id]?.views ?? 0,
-        clicks: totals[id]?.clicks ?? 0,
-        missed: totals[id]?.missed ?? 0,
-        firstClicks: totals[id]?.firstClicks ?? 0,
-        name: names.get(id) ?? id,
-        looks: looksOf(id),
-      },
-    ] as const;
-  });
+  const layerOf = layers[variant];
+  const surfaces = study.facts.surfaces
+    .filter(({ id, w, h }) => w > 0 && h > 0 && (only?.includes(id) ?? true))
+    .map(({ id, name }) => {
+      const { views = 0, clicks = 0, missed = 0, firstClicks = 0 } = totals[id] ?? {};
+      const { points, cells, max, values } = layerOf[id] ?? nothing;
+      const own = only && { heat: { points, cells, max, values: values ?? [] } };
+      return [id, { views, clicks, missed, firstClicks, name, looks: looksOf(id), ...own }] as const;
+    });
   return {
     variant,
-    maxOfAll: surfaces.reduce((max, [, layer]) => Math.max(max, layer.max), 0),
+    ...(isOnOneScale && { maxOfAll: Math.max(0, ...Object.values(layerOf).map(({ max }) => max)) }),
     surfaces: Object.fromEntries(surfaces),
   };
 };
+
+const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };
 
 function variantOf(query: AnalyticsFilter): ClickVariant {
   const variant = clickVariants.find((known) => known === (query.variant ?? 'all'));

@@ -58,7 +58,7 @@ export function HeatStage(props: HeatStageProps) {
 
   useEffect(() => {
     if (!canvas.current) return;
-    const cells = variant === 'single' ? [] : (surface?.values ?? []);
+    const cells = variant === 'single' ? [] : (surface?.heat?.values ?? []);
     drawHeat(canvas.current, cells, {
       width: screen.w,
       height: screen.h,
@@ -82,7 +82,7 @@ export function HeatStage(props: HeatStageProps) {
     .slice(0, 3);
   const summary = t('heat.summary', {
     screen: screen.name,
-    count: surface?.points ?? 0,
+    count: surface?.heat?.points ?? 0,
     widgets: busiest.map(({ id, clicks }) => `${widgetName(app, id, t)} ${clicks}`).join(', ') || '–',
   });
   return (

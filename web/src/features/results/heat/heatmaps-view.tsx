@@ -37,7 +37,11 @@ export default function HeatmapsView() {
   const [isGrey, setGrey] = useState(true);
   const [hovered, setHovered] = useState<string>();
   const heatVariant = variant === 'single' ? 'all' : variant;
-  const overall = useMetric({ appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant }, isExample });
+  const overall = useMetric({ appId, metric: 'clickHeat', filter, isExample });
+  const scale = useMetric(
+    { appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant, scale: 'study' }, isExample },
+    { skip: !isSameScale },
+  );
   const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);
   const named = search.get('screen');
   const screenId = (screens.find(({ id }) => id === named) ?? screens[0])?.id;
@@ -66,10 +70,10 @@ export default function HeatmapsView() {
   };
   if (screenId === undefined) return <EmptyState title={t('heat.noScreens')} />;
   const surface = detail.data?.surfaces[screenId];
-  const most = surface?.max ?? 0;
-  const max = isSameScale ? Math.max(most, overall.data?.maxOfAll ?? 0) : most;
+  const most = surface?.heat?.max ?? 0;
+  const max = isSameScale ? Math.max(most, scale.data?.maxOfAll ?? 0) : most;
   const top = shown.app ? topWidgets(shown.app, screenId, widgets.data) : [];
-  const failed = [overall, detail, widgets].find((metric) => metric.isError && !metric.data);
+  const failed = [overall, detail, widgets, scale].find((metric) => metric.isError && !metric.data);
   return (
     <div className={styles.heat}>
       <ScreenStrip screens={screens} current={screenId} heat={overall.data} onPick={pick} onStep={step} />
