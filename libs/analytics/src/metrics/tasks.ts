@@ -1,5 +1,5 @@
 import { effectiveFlow, type SessionOutcome, type Task } from '@prototrail/model';
-import { mapInTurns } from '@prototrail/platform';
+import { nextTurn } from '@prototrail/platform';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
 import type { Study } from '../study';
@@ -53,37 +53,74 @@ const summarised = new WeakMap<Outcomes, Promise<TaskSummary[]>>();
 
 /** Summaries of all tasks of a study, in their order; worked out once for its outcomes. */
 export function summariseTasks(study: Study, outcomes: Outcomes): Promise<TaskSummary[]> {
-  const known = summarised.get(outcomes) ?? mapInTurns(study.tasks, (task) => summarise(task, outcomes));
+  const known = summarised.get(outcomes) ?? summariseAll(study.tasks, outcomes);
   summarised.set(outcomes, known);
   return known;
 }
 
 /** The same without any session. */
 export const summariseNothing = (study: Study): TaskSummary[] =>
-  study.tasks.map((task) => summarise(task, { sessions: [], byTask: new Map() }));
+  study.tasks.map((task) => summaryOf(task, { sessions: [], started: 0, succeededSessions: [], matches: [] }, []));
 
-function summarise(task: Task, outcomes: Outcomes): TaskSummary {
-  const judged = outcomes.byTask.get(task.id) ?? [];
-  const started = judged.filter((outcome) => outcome.started).length;
-  const succeededSessions = outcomes.sessions.filter((_, index) => judged[index]?.success === true);
-  const matches = completions(judged, outcomes.sessions);
+async function summariseAll(tasks: readonly Task[], outcomes: Outcomes): Promise<TaskSummary[]> {
+  const summaries: TaskSummary[] = [];
+  for (const task of tasks) {
+    const results = resultsOf(task, outcomes);
+    const statistics: Stats[] = [];
+    for (const name of described) {
+      // each sorts as many numbers as there are sessions
+      await nextTurn();
+      statistics.push(describe(results.matches.map((match) => match[name])));
+    }
+    summaries.push(summaryOf(task, results, statistics));
+    await nextTurn();
+  }
+  return summaries;
+}
+
+/** What is described of the completions, in the order of the statistics. */
+const described = ['durationMs', 'interactions', 'count', 'discoveryMs', 'startPosition'] as const;
+
+type Results = Pick<TaskSummary, 'started' | 'succeededSessions' | 'matches'> & { sessions: readonly string[] };
+
+function resultsOf(task: Task, { sessions, byTask }: Outcomes): Results {
+  const judged = byTask.get(task.id) ?? [];
+  return {
+    sessions,
+    started: judged.filter((outcome) => outcome.started).length,
+    succeededSessions: sessions.filter((_, index) => judged[index]?.success === true),
+    matches: completions(judged, sessions),
+  };
+}
+
+function summaryOf(
+  task: Task,
+  { sessions, started, succeededSessions, matches }: Results,
+  [
+    durationMs = describe([]),
+    interactions = describe([]),
+    eventCount = describe([]),
+    discoveryMs = describe([]),
+    startPosition = describe([]),
+  ]: readonly Stats[],
+): TaskSummary {
   return {
     task: task.id,
     name: task.name ?? '',
     steps: effectiveFlow(task).length,
     strict: task.strict === true,
-    sessions: outcomes.sessions.length,
+    sessions: sessions.length,
     started,
     succeeded: succeededSessions.length,
     succeededSessions,
-    startRate: ratio(started, outcomes.sessions.length),
+    startRate: ratio(started, sessions.length),
     successOfStarted: ratio(succeededSessions.length, started),
-    successOfAll: ratio(succeededSessions.length, outcomes.sessions.length),
-    durationMs: describe(matches.map((match) => match.durationMs)),
-    interactions: describe(matches.map((match) => match.interactions)),
-    eventCount: describe(matches.map((match) => match.count)),
-    discoveryMs: describe(matches.map((match) => match.discoveryMs)),
-    startPosition: describe(matches.map((match) => match.startPosition)),
+    successOfAll: ratio(succeededSessions.length, sessions.length),
+    durationMs,
+    interactions,
+    eventCount,
+    discoveryMs,
+    startPosition,
     matches,
   };
 }

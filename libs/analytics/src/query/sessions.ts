@@ -1,3 +1,4 @@
+import { eachInTurns, filterInTurns } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 import { oncePerStudy, type Load } from './once-per-study';
@@ -48,11 +49,16 @@ export function oncePerSession<R extends OfSession>(load: Load<R[]>): Load<R[]> 
     const { whole, filter } = study;
     const isSmall = (filter?.sessions?.length ?? Infinity) <= mostNamed;
     if (!whole || isSmall) return loadAll(reader, study);
-    const [rows, chosen] = await Promise.all([loadAll(reader, whole), loadSessions(reader, study)]);
-    const names = new Set(chosen.map(({ session }) => session));
-    return rows.filter(({ session }) => names.has(session));
+    const [rows, names] = await Promise.all([loadAll(reader, whole), loadNames(reader, study)]);
+    return filterInTurns(rows, ({ session }) => names.has(session));
   });
 }
+
+const loadNames = oncePerStudy(async (reader, study) => {
+  const names = new Set<string>();
+  await eachInTurns(await loadSessions(reader, study), ({ session }) => names.add(session));
+  return names;
+});
 
 /** Loads rows of sessions, in the order of their ids; with what is known of an earlier state, only those that changed since. */
 function oncePerState<R extends OfSession>(load: Load<R[]>): Load<R[]> {
@@ -60,10 +66,7 @@ function oncePerState<R extends OfSession>(load: Load<R[]>): Load<R[]> {
     const { before } = study;
     if (!before) return load(reader, study);
     const [known, fresh] = await Promise.all([loadState(reader, before.study), loadState(reader, before.since)]);
-    return merge(
-      known.filter(({ session }) => !before.changed.has(session)),
-      fresh,
-    );
+    return merge(await filterInTurns(known, ({ session }) => !before.changed.has(session)), fresh);
   });
   return loadState;
 }
@@ -90,7 +93,7 @@ const loadVersions = oncePerStudy(async (reader, study) => {
     source.parameters,
   );
   const versions = new Map<string, number>();
-  for (const { session, version } of rows) versions.set(session, version);
+  await eachInTurns(rows, ({ session, version }) => versions.set(session, version));
   return versions;
 });
 
@@ -104,8 +107,12 @@ export async function noteState(reader: Reader, study: Study, earlier?: Study): 
   if (!earlier) return now.size;
   const then = await loadVersions(reader, earlier);
   const changed = new Set<string>();
-  for (const [session, version] of now) if (then.get(session) !== version) changed.add(session);
-  for (const session of then.keys()) if (!now.has(session)) changed.add(session);
+  await eachInTurns(now, ([session, version]) => {
+    if (then.get(session) !== version) changed.add(session);
+  });
+  await eachInTurns(then.keys(), (session) => {
+    if (!now.has(session)) changed.add(session);
+  });
   delete earlier.before;
   if (changed.size <= mostNamed)
     study.before = { study: earlier, changed, since: { ...study, filter: { sessions: [...changed] } } };

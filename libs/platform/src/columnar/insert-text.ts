@@ -1,3 +1,5 @@
+import { nextTurn } from '../turns';
+
 /** Rows as text for one insert. */
 export interface InsertText {
   table: string;
@@ -72,10 +74,6 @@ export function tabSeparated(rows: readonly (readonly unknown[])[], places: read
 /** Rows as JSON, one a line. */
 export function jsonLines(rows: readonly object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function cell(value: unknown): string | null {
