@@ -287,14 +287,7 @@ describe('the analytics service', () => {
         surfaces: {
           s1: {
             missed: 1,
-            heat: {
-              values: [
-                [40, 160, 1],
-                [80, 160, 1],
-                [100, 400, 1],
-                [200, 400, 1],
-              ],
-            },
+            heat: { values: [40, 80].map((x) => [x, 160, 1]).concat([100, 200].map((x) => [x, 400, 1])) },
           },
         },
       });
