@@ -3,7 +3,7 @@
  *
  *   --faults events,broker   only these
  *   --times 3                so often each
- *   --links 'events → '      only these ways between processes (a regular expression)
+ *   --links 'events → '      only these ways between processes (a regular expression), without writing docs/endurance.md
  *   --short                  each once or twice, without writing docs/endurance.md
  */
 import { parseArgs } from 'node:util';
@@ -85,7 +85,7 @@ async function breakAll(
         print(`FAILED ${fault.title}: ${reason}`);
       }
       print(`       took ${Math.round((performance.now() - began) / 1000)} s`);
-      if (!isShort) await writePage(faults, results);
+      if (!isShort && links === null) await writePage(faults, results);
     }
   } finally {
     await stack.close(these.every(({ name }) => isHeld(results.get(name))));
