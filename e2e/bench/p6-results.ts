@@ -18,7 +18,7 @@ const rows = million;
 /** `BENCH_MILLIONS=50` fills the store as the target has it, which takes minutes; rows of other apps are skipped by the table's order. */
 const rowsOfOthers = (Number(process.env.BENCH_MILLIONS ?? 10) - 1) * million;
 const perStatement = million;
-/** So many that 95 % of them are more than the slowest one. */
+/** With fewer the 95 % of them would be the slowest one. */
 const rounds = 21;
 
 interface Question {

@@ -43,7 +43,7 @@ export class MongoLink {
     this.way = openWay(options);
   }
 
-  /** Does work with the database. @throws PlatformError `unavailable` also when it takes longer than the limit */
+  /** Does work with the database. @throws PlatformError `unavailable` when it takes longer than the limit; what the driver throws */
   async use<R>(work: (database: mongo.Db) => Promise<R>, limitMs = answerLimitMs): Promise<R> {
     if (this.isClosed) throw new PlatformError('unavailable', 'documents are closed');
     if (this.way.isSpent) this.replace(this.way);

@@ -1,22 +1,16 @@
 import { DomainError } from '@prototrail/contracts';
 import { PlatformError, systemIds } from '@prototrail/platform';
-import { Writable } from 'node:stream';
 import { createLogger } from '../log/logger';
+import { collectLog } from '../test-support/log-lines';
 import { Failures } from './failures';
 
 function open(): { failures: Failures; lines: () => Record<string, unknown>[]; wait: (ms: number) => void } {
-  const written: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      written.push(chunk.toString());
-      done();
-    },
-  });
+  const { lines, stream } = collectLog();
   let now = 0;
   const logger = createLogger({ service: 'events', level: 'info' }, stream);
   return {
     failures: new Failures({ logger, clock: { now: () => now }, ids: systemIds }),
-    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+    lines,
     wait: (ms) => (now += ms),
   };
 }

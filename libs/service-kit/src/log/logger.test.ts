@@ -1,21 +1,10 @@
-import { Writable } from 'node:stream';
+import { collectLog } from '../test-support/log-lines';
 import { runWithCorrelation } from './context';
 import { createLogger, redactedKeys, scrubUrl } from './logger';
 
-function collect(): { lines: () => Record<string, unknown>[]; stream: Writable } {
-  const written: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      written.push(chunk.toString());
-      done();
-    },
-  });
-  return { stream, lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>) };
-}
-
 describe('the log', () => {
   it.each(redactedKeys)('never shows the value of %s', (key) => {
-    const { stream, lines } = collect();
+    const { stream, lines } = collectLog();
     createLogger({ service: 's', level: 'info' }, stream).info(
       { [key]: 'hidden-1', user: { [key]: 'hidden-2', deep: { [key]: 'hidden-3' } } },
       'm',
@@ -24,7 +13,7 @@ describe('the log', () => {
   });
 
   it('carries service and correlation id', async () => {
-    const { stream, lines } = collect();
+    const { stream, lines } = collectLog();
     const logger = createLogger({ service: 'team', level: 'info' }, stream);
     await runWithCorrelation('abc', async () => {
       await Promise.resolve();
