@@ -10,7 +10,7 @@ export interface LoadResult {
   p99: number;
 }
 
-/** Sends batches over `connections` connections until `goOn` says no. Batches are made beforehand, so making them costs nothing here. */
+/** Sends batches over `connections` connections until `goOn` says no. */
 export async function sendLoad(
   target: { port: number; hash: string },
   connections: number,

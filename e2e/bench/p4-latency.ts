@@ -4,8 +4,10 @@ import { constantLoad, type LoadResult } from './load';
 import type { Product } from './product';
 import { eventsPerSession, fillSql, firstStart, largeApp, noCatchingUp, tasks } from './study';
 
-const rounds = 3;
+const rounds = 5;
 const seconds = 5;
+/** Services that have just started run uncompiled code for the first thousands of batches. */
+const warmUps = 5;
 const eventsPerSecond = 1_000;
 const rows = 1_000_000;
 
@@ -16,7 +18,8 @@ export const latency: Bench = {
   columns: ['embedded', 'servers'],
   note:
     `The question is the overview of a study of ${readable(rows)} events, asked again and again with another filter each time, so that it never comes from memory. ` +
-    'It takes both processors if it can; what is measured is whether batches wait for it.',
+    'It takes both processors if it can; what is measured is whether batches wait for it. ' +
+    `Both were warmed up with ${readable((warmUps * seconds * eventsPerSecond) / 10)} batches.`,
   run: async (report, stage) => {
     const raw = await stage.openBaseline('whole');
     const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
@@ -26,7 +29,7 @@ export const latency: Bench = {
       await store.close();
       const load = (target: { port: number; hash: string }): Promise<LoadResult> =>
         constantLoad(target, { eventsPerSecond, seconds });
-      for (const target of [raw.target, product]) await load(target);
+      for (let time = 0; time < warmUps; time += 1) for (const target of [raw.target, product]) await load(target);
       const [base, alone, busy]: [LoadResult[], LoadResult[], LoadResult[]] = [[], [], []];
       const asked: number[] = [];
       for (let round = 0; round < rounds; round += 1) {

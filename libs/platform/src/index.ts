@@ -1,6 +1,6 @@
 export type { Clock, Ids } from './clock';
 export { systemClock, systemIds } from './clock';
-export { eachInTurns, filterInTurns, mapInTurns, nextTurn } from './turns';
+export { beginUrgent, eachInTurns, filterInTurns, mapInTurns, nextTurn } from './turns';
 export type { PlatformErrorCode } from './errors';
 export { isPlatformError, PlatformError, StorageFull } from './errors';
 export type {

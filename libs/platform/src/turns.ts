@@ -1,25 +1,77 @@
 /** Long calculations in a process that also serves others. */
 
 /** After so long others get their turn, ms; a request takes several turns. */
-const sliceMs = 2;
+const sliceMs = 1;
+
+/** So long at most a turn waits for urgent work, ms, so that a process which always has some answers questions too. */
+const longestHoldMs = 20;
+
+/** What somebody asked for is `asked`; what is done anyway, such as copying events, is `background`. */
+export type TurnKind = 'asked' | 'background';
 
 /** Who waits for a turn. Between two looks at the sockets one of them gets it, so that many at work block no longer than one. */
-const waiting: (() => void)[] = [];
+const waiting: Record<TurnKind, (() => void)[]> = { asked: [], background: [] };
+let favoured: TurnKind = 'asked';
 let isComing = false;
+let urgent = 0;
+let askedAt = 0;
+let held: NodeJS.Timeout | null = null;
 
-/** Resolves when what waits in this process had its turn. */
-export function nextTurn(): Promise<void> {
+/**
+ * Resolves when what waits in this process had its turn. Many in the background do not hold up the one who asked: the two
+ * take turns. Who asked also lets urgent work end first.
+ */
+export function nextTurn(kind: TurnKind = 'asked'): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (!isComing) setImmediate(giveTurn);
-    isComing = true;
+    waiting[kind].push(resolve);
+    comeSoon();
   });
 }
 
+/**
+ * Somebody waits for a short piece of work that goes through several hands, such as storing a batch: each long
+ * calculation in between would delay it by a slice. Returns what to call when it is done.
+ */
+export function beginUrgent(): () => void {
+  urgent += 1;
+  return () => {
+    urgent -= 1;
+    if (urgent === 0 && held !== null) comeSoon();
+  };
+}
+
+function comeSoon(): void {
+  if (isComing) return;
+  isComing = true;
+  setImmediate(giveTurn);
+}
+
 function giveTurn(): void {
-  waiting.shift()?.();
-  isComing = waiting.length > 0;
-  if (isComing) setImmediate(giveTurn);
+  isComing = false;
+  const mayAsk = waiting.asked.length > 0 && !isHeld();
+  const other: TurnKind = favoured === 'asked' ? 'background' : 'asked';
+  const canHaveIt = (kind: TurnKind): boolean => (kind === 'asked' ? mayAsk : waiting.background.length > 0);
+  const kind = ([favoured, other] as const).find(canHaveIt);
+  if (kind !== undefined) {
+    favoured = kind === 'asked' ? 'background' : 'asked';
+    if (kind === 'asked') askedAt = performance.now();
+    waiting[kind].shift()?.();
+  }
+  if (waiting.background.length > 0 || (waiting.asked.length > 0 && held === null)) comeSoon();
+}
+
+function isHeld(): boolean {
+  const leftMs = urgent === 0 ? 0 : longestHoldMs - (performance.now() - askedAt);
+  if (leftMs <= 0) {
+    if (held !== null) clearTimeout(held);
+    held = null;
+    return false;
+  }
+  held ??= setTimeout(() => {
+    held = null;
+    comeSoon();
+  }, leftMs);
+  return true;
 }
 
 /** Does something with many items: the process keeps serving others meanwhile. */

@@ -3,6 +3,8 @@ import type { Collection, Documents } from '../documents/documents.port';
 import { InsertTogether } from '../documents/insert-together';
 import { isPlatformError, PlatformError } from '../errors';
 
+import { byAge, marksCollection, removeOlder, StoredMarks, type MarkGroup } from './stored-marks';
+
 /** A batch that somebody began to publish. */
 interface Entry {
   /** Process that publishes it. */
@@ -13,16 +15,19 @@ interface Entry {
   from: Record<string, number>;
   /** When it was opened, ms since 1970. */
   openedAt: number;
+  /** The mark that will name it when it is stored; missing in entries of earlier versions. */
+  mark?: string;
 }
 
-/** A batch that was published. */
-interface Mark {
-  /** When it was stored, ms since 1970. */
-  openedAt: number;
-}
-
-/** What a publisher has to do. `again`: somebody began and it is not known how far they came, so look from `from` on. */
-export type Turn = { kind: 'stored' } | { kind: 'new' } | { kind: 'again'; from: ReadonlyMap<number, number> };
+/**
+ * What a publisher has to do. `new`: store it, and say how that ended. `again`: the same, but somebody began and it is not
+ * known how far they came, so look from `from` on. `elsewhere`: another process has it; look whether it is stored by now.
+ */
+export type Turn =
+  | { kind: 'stored' }
+  | { kind: 'new'; group: MarkGroup }
+  | { kind: 'again'; group: MarkGroup; from: ReadonlyMap<number, number> }
+  | { kind: 'elsewhere'; from: ReadonlyMap<number, number> };
 
 /** How the ledger is kept. */
 export interface LedgerOptions {
@@ -31,44 +36,107 @@ export interface LedgerOptions {
   ids: Ids;
 }
 
-const openedAt = { openedAt: { type: 'number' } } as const;
+const entriesCollection = 'stream_batches';
 /** Collections of the ledger: what was begun, and what is stored. */
-export const ledgerCollections = ['stream_batches', 'stream_stored'] as const;
+export const ledgerCollections = [entriesCollection, marksCollection] as const;
 
 /** How long a batch is remembered: longer than a recorder keeps it to send it again. */
 const windowMs = 14 * 24 * 3_600_000;
 const leaseMs = 15_000;
 const patienceMs = 5_000;
+/** So long the mark of a batch may take that is stored, and then somebody looks into the log. */
+const markPatienceMs = 300;
 const pauseMs = 50;
+const batchesInMark = 500;
 
 /**
  * Remembers which batches were published, for all processes: the log itself cannot refuse a message that it has already.
- * A batch is taken by inserting one document and marked as stored by inserting another one. Nothing is changed, so what
- * comes at the same time goes together, and no server has to look for a document among millions.
+ * A batch is taken by inserting one document, and marks tell that batches are stored. Nothing is changed, so what comes
+ * at the same time goes together, and no server has to look for a document among millions.
  */
 export class BatchLedger {
   private readonly entries: Collection<Entry>;
-  private readonly marks: Collection<Mark>;
   private readonly newEntries: InsertTogether<Entry>;
-  private readonly newMarks: InsertTogether<Mark>;
+  private readonly marks: StoredMarks;
   private readonly owner: string;
 
   constructor(private readonly options: LedgerOptions) {
-    const [begun, stored] = ledgerCollections;
-    this.entries = options.documents.collection<Entry>({ name: begun, indexes: openedAt });
-    this.marks = options.documents.collection<Mark>({ name: stored, indexes: openedAt });
+    this.entries = options.documents.collection<Entry>({ name: entriesCollection, indexes: byAge });
     this.newEntries = new InsertTogether(this.entries);
-    this.newMarks = new InsertTogether(this.marks);
+    this.marks = new StoredMarks(options);
     this.owner = options.ids.uuid();
   }
 
   /**
-   * Takes the batch, or tells that it is stored already. Waits for another process that is at it.
+   * Takes the batch, or tells that it is stored already. Waits for another process that is at it; whoever knows that it is
+   * not stored yet is `patient`.
    * @throws PlatformError `unavailable` when the other one does not come to an end
    */
-  async begin(id: string, from: ReadonlyMap<number, number>): Promise<Turn> {
+  async begin(id: string, from: ReadonlyMap<number, number>, isPatient = false): Promise<Turn> {
+    const group = this.marks.join();
+    let isTaken = false;
+    try {
+      const turn = await this.take(id, { from, group, isPatient });
+      isTaken = turn.kind === 'new' || turn.kind === 'again';
+      return turn;
+    } finally {
+      if (!isTaken) group.leave();
+    }
+  }
+
+  /** Notes that a batch is stored; resolves when that is written, for which nobody has to wait. */
+  finish(id: string, group: MarkGroup): Promise<void> {
+    group.leave(id);
+    return group.marked;
+  }
+
+  /** Lets the next one take over at once; it has to look into the log, for it is not known what became of the batch. */
+  async release(id: string, group: MarkGroup): Promise<void> {
+    group.leave();
+    await this.entries.update(id, (entry) => ({ ...entry, until: 0 })).catch(() => null);
+  }
+
+  /** Ids of the batches that are stored, with the time in ms since 1970. */
+  readStored(): AsyncIterable<{ id: string; storedAt: number }> {
+    return this.marks.read();
+  }
+
+  /** Notes that batches were stored, with the times in ms since 1970; the latest of some hundred counts for all of them. */
+  async addStored(batches: readonly { id: string; storedAt: number }[]): Promise<void> {
+    for (let start = 0; start < batches.length; start += batchesInMark) {
+      const part = batches.slice(start, start + batchesInMark);
+      const mark = this.options.ids.uuid();
+      const latest = Math.max(...part.map(({ storedAt }) => storedAt));
+      await this.marks.write(
+        mark,
+        part.map(({ id }) => id),
+        latest,
+      );
+      const from = {};
+      await this.entries.insertMany(
+        part.map(({ id, storedAt }) => ({ id, doc: { owner: this.owner, until: 0, from, openedAt: storedAt, mark } })),
+      );
+    }
+  }
+
+  /** Forgets what is older than the window. */
+  async sweep(): Promise<void> {
+    const below = this.options.clock.now() - windowMs;
+    await removeOlder(this.entries, below);
+    await this.marks.sweep(below);
+  }
+
+  /** Writes down what is stored; nothing may be published any more. */
+  close(): Promise<void> {
+    return this.marks.close();
+  }
+
+  private async take(
+    id: string,
+    { from, group, isPatient }: { from: ReadonlyMap<number, number>; group: MarkGroup; isPatient: boolean },
+  ): Promise<Turn> {
     const { clock } = this.options;
-    const giveUpAt = clock.now() + patienceMs;
+    const began = clock.now();
     for (;;) {
       const now = clock.now();
       const entry: Entry = {
@@ -76,60 +144,32 @@ export class BatchLedger {
         until: now + leaseMs,
         from: Object.fromEntries(from),
         openedAt: now,
+        mark: group.id,
       };
-      if (await this.newEntries.insert(id, entry)) return { kind: 'new' };
-      if ((await this.marks.find(id)) !== null) return { kind: 'stored' };
+      if (await this.newEntries.insert(id, entry)) return { kind: 'new', group };
       const found = await this.entries.find(id);
-      // an entry of this process is one that it could not release: of those who publish a batch here one does it at a time
-      const isFree = found !== null && (found.doc.until <= now || found.doc.owner === this.owner);
-      if (isFree && (await this.takeOver(id, found))) {
-        return { kind: 'again', from: new Map(Object.entries(found.doc.from).map(([part, at]) => [Number(part), at])) };
+      if (found !== null) {
+        const { doc } = found;
+        if (await this.marks.has(id, doc.mark)) return { kind: 'stored' };
+        const begunFrom = new Map(Object.entries(doc.from).map(([partition, at]) => [Number(partition), at]));
+        // an entry of this process is one that it could not release: of those who publish a batch here one does it at a time
+        const isFree = doc.until <= now || doc.owner === this.owner;
+        if (isFree && (await this.takeOver(id, found, group))) return { kind: 'again', group, from: begunFrom };
+        if (!isPatient && now - began > markPatienceMs) return { kind: 'elsewhere', from: begunFrom };
       }
-      if (now > giveUpAt) throw new PlatformError('unavailable', 'the batch is being stored elsewhere; try again');
+      if (now - began > patienceMs)
+        throw new PlatformError('unavailable', 'the batch is being stored elsewhere; try again');
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 
-  /** Notes that the batch is stored. */
-  async finish(id: string): Promise<void> {
-    await this.newMarks.insert(id, { openedAt: this.options.clock.now() });
-  }
-
-  /** Lets the next one take over at once; it has to look into the log, for it is not known what became of the batch. */
-  async release(id: string): Promise<void> {
-    await this.entries.update(id, (entry) => ({ ...entry, until: 0 })).catch(() => null);
-  }
-
-  /** Ids of the batches that are stored, with the time in ms since 1970. */
-  async *readStored(): AsyncIterable<{ id: string; storedAt: number }> {
-    for (let after: string | undefined; ;) {
-      const page = await this.marks.list({ limit: 1_000, ...(after !== undefined && { after }) });
-      for (const { id, fields } of page.items) yield { id, storedAt: Number(fields.openedAt) };
-      if (page.next === null) return;
-      after = page.next;
-    }
-  }
-
-  /** Notes that a batch was stored at a time. */
-  async addStored(id: string, storedAt: number): Promise<void> {
-    await this.newMarks.insert(id, { openedAt: storedAt });
-    await this.newEntries.insert(id, { owner: this.owner, until: 0, from: {}, openedAt: storedAt });
-  }
-
-  /** Forgets what is older than the window, a thousand at a time. */
-  async sweep(): Promise<void> {
-    const where = { openedAt: { below: this.options.clock.now() - windowMs } };
-    for (const collection of [this.entries, this.marks]) {
-      for (;;) {
-        const { items } = await collection.list({ where, limit: 1_000 });
-        await Promise.all(items.map(({ id }) => collection.remove(id)));
-        if (items.length < 1_000) break;
-      }
-    }
-  }
-
-  private async takeOver(id: string, found: { version: number; doc: Entry }): Promise<boolean> {
-    const entry = { ...found.doc, owner: this.owner, until: this.options.clock.now() + leaseMs };
+  private async takeOver(id: string, found: { version: number; doc: Entry }, group: MarkGroup): Promise<boolean> {
+    const entry = {
+      ...found.doc,
+      owner: this.owner,
+      until: this.options.clock.now() + leaseMs,
+      mark: group.id,
+    };
     try {
       await this.entries.replace(id, entry, found.version);
       return true;

@@ -105,7 +105,7 @@ export class KafkaArchive implements StreamArchive {
   }
 
   async writeBatchIds(ids: readonly ArchivedBatchId[]): Promise<void> {
-    await Promise.all(ids.map(({ topic, id, storedAt }) => this.ledger.addStored(`${topic}/${id}`, storedAt)));
+    await this.ledger.addStored(ids.map(({ topic, id, storedAt }) => ({ id: `${topic}/${id}`, storedAt })));
   }
 
   async writeLog({ positions, messages }: ArchivedLog): Promise<number> {

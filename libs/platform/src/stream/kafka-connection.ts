@@ -3,6 +3,8 @@ import { Kafka, logLevel, type Admin } from 'kafkajs';
 
 import { PlatformError } from '../errors';
 
+import { quietRequestQueue } from './quiet-request-queue';
+
 /** Which cluster. */
 export interface KafkaOptions {
   /** `host:9092`, as many as are known. */
@@ -28,6 +30,7 @@ const longestPauseMs = 1_000;
  * coordinator that is still loading is one of the errors that it tries again.
  */
 export function connectKafka({ brokers, ssl, sasl }: KafkaOptions): Kafka {
+  quietRequestQueue();
   return new Kafka({
     clientId: 'prototrail',
     brokers: [...brokers],

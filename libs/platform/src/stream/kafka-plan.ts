@@ -18,6 +18,8 @@ const maxBatchBytes = 8 * 1024 * 1024;
 const shortFetches = 20;
 const shortFetchPauseMs = 50;
 const rememberedMarks = 2_000;
+/** Multiples of it, without what is before the point, lie evenly however many there are (Fibonacci hashing). */
+const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 /** Where a group stands in one partition, and how its messages become batches. Offsets: the next one to be handled. */
 export class PartitionPlan {
@@ -25,11 +27,13 @@ export class PartitionPlan {
   planned: number;
   private attempt = 0;
   private shorts = 0;
-  private waitingSince: number | null = null;
+  /** When what waits is handed over although it is little. */
+  private dueAt: number | null = null;
   private readonly seen = new Map<string, string>();
 
   constructor(
     private readonly request: SubscriptionRequest,
+    private readonly partition: number,
     public done: number,
     planned: number,
   ) {
@@ -40,11 +44,10 @@ export class PartitionPlan {
   next(messages: readonly KafkaMessage[], now: number): Step {
     const waiting = messages.filter(({ offset }) => Number(offset) >= this.done);
     if (waiting.length === 0) return { kind: 'idle' };
-    this.waitingSince ??= now;
+    this.dueAt ??= this.dueAfter(now);
     if (this.planned > this.done) return this.planAgain(waiting);
     const { taken, isFull } = this.take(waiting);
-    const leftMs = (this.request.lingerMs ?? 0) - (now - this.waitingSince);
-    if (!isFull && leftMs > 0) return { kind: 'wait', ms: leftMs };
+    if (!isFull && now < this.dueAt) return { kind: 'wait', ms: this.dueAt - now };
     this.planned = Number(taken.at(-1)?.offset ?? this.done - 1) + 1;
     this.attempt = 1;
     return { kind: 'batch', messages: taken, isNew: true, attempt: 1 };
@@ -56,15 +59,27 @@ export class PartitionPlan {
     this.attempt = 0;
     this.shorts = 0;
     const rest = messages.filter(({ offset }) => Number(offset) >= this.done);
-    this.waitingSince = rest.length > 0 ? now : null;
+    this.dueAt = rest.length > 0 ? this.dueAfter(now) : null;
     return rest;
+  }
+
+  /**
+   * Each partition has its own moment in every `lingerMs`. If all of them waited equally long, they would be handled at the
+   * same time again and again, and whoever shares the processor would wait for all of them.
+   */
+  private dueAfter(now: number): number {
+    const everyMs = this.request.lingerMs ?? 0;
+    if (everyMs <= 0) return now;
+    const moment = ((this.partition * goldenRatio) % 1) * everyMs;
+    return now + ((((moment - now) % everyMs) + everyMs) % everyMs);
   }
 
   /**
    * What the handler gets of a batch. A message that was stored twice (a publisher was cut off, and another one did not
    * find its message yet) is left out the second time.
    */
-  toDeliveries(topic: string, partition: number, messages: readonly KafkaMessage[]): Delivery[] {
+  toDeliveries(topic: string, messages: readonly KafkaMessage[]): Delivery[] {
+    const { partition } = this;
     return messages.filter((message) => this.isFirst(message)).map((message) => toDelivery(topic, partition, message));
   }
 

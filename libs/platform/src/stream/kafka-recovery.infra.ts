@@ -133,13 +133,15 @@ describe('the stream on Kafka', () => {
     await subscription.stop();
   });
 
-  /** What a publisher leaves behind that died after `wasStored` of its batch. */
-  const leaveUnfinished = async (batchId: string, wasStored: boolean): Promise<void> => {
+  const indexes = { openedAt: { type: 'number' } } as const;
+
+  /** What a publisher leaves behind that died after `wasStored` of its batch; others leave it alone `until` then. */
+  const leaveUnfinished = async (batchId: string, wasStored: boolean, until = 1): Promise<void> => {
     const id = `${topic.name}/${batchId}`;
     const { prefix = '', ...options } = serverOptions(name).stream;
-    const ledger = platform.documents.collection({ name: 'stream_batches', indexes: { openedAt: { type: 'number' } } });
+    const ledger = platform.documents.collection({ name: 'stream_batches', indexes });
     const from = Object.fromEntries(Array.from({ length: topic.partitions }, (_, partition) => [partition, 0]));
-    await ledger.insert(id, { owner: 'dead', until: 1, from, openedAt: 1 });
+    await ledger.insert(id, { owner: 'dead', until, from, openedAt: 1, mark: `mark-of-${batchId}` });
     if (!wasStored) return;
     const producer = connectKafka(options).producer();
     await producer.connect();
@@ -154,15 +156,26 @@ describe('the stream on Kafka', () => {
       'abcdefghijklmnopqrstuvwxyz'.split('').find((letter) => partitionOf(letter, topic.partitions) === 3) ?? '';
     await leaveUnfinished('done', true);
     await leaveUnfinished('lost', false);
+    await leaveUnfinished('just-done', true, Date.now() + 60_000);
     const publish = (batchId: string, value: string) =>
       platform.stream.publish(topic.name, [{ key, value }], { batchId });
     expect(await publish('done', '7')).toEqual({ duplicate: true });
+    expect(await publish('just-done', '7')).toEqual({ duplicate: true });
     expect(await publish('lost', '8')).toEqual({ duplicate: false });
     expect(await publish('lost', '8')).toEqual({ duplicate: true });
     const subscription = await consume();
-    await waitUntil(() => keptNumbers().length === 2, 'both messages');
-    expect(keptNumbers()).toEqual([7, 8]);
+    await waitUntil(() => keptNumbers().length === 3, 'the messages');
+    expect(keptNumbers()).toEqual([7, 7, 8]);
     await subscription.stop();
+  });
+
+  it('knows the batches that an earlier version marked one by one', async () => {
+    const id = `${topic.name}/old`;
+    const entry = { owner: 'dead', until: 1, from: {}, openedAt: 1 };
+    await platform.documents.collection({ name: 'stream_batches', indexes }).insert(id, entry);
+    await platform.documents.collection({ name: 'stream_stored', indexes }).insert(id, { openedAt: 1 });
+    const published = await platform.stream.publish(topic.name, [{ key: 'k', value: '1' }], { batchId: 'old' });
+    expect(published).toEqual({ duplicate: true });
   });
 
   it('leaves out the second copy of a message that was stored twice after all', async () => {

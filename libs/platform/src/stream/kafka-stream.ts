@@ -3,6 +3,7 @@ import type { Kafka, Message } from 'kafkajs';
 import type { Clock, Ids } from '../clock';
 import type { Documents } from '../documents/documents.port';
 import { PlatformError } from '../errors';
+import { within } from '../within';
 
 import { BatchLedger } from './batch-ledger';
 import { connectKafka, KafkaAdmin, maxMessageBytes, toStreamError, type KafkaOptions } from './kafka-connection';
@@ -33,6 +34,8 @@ export interface KafkaStreamOptions extends KafkaOptions {
 
 const sweepEveryMs = 3_600_000;
 const attemptsToJoin = 4;
+/** What is not marked by then is looked up in the log by whoever sends it again. */
+const marksLimitMs = 3_000;
 
 /**
  * The event log on Kafka. A message counts for `lag` as one, whatever its weight. Messages of one publish that go to one
@@ -105,9 +108,15 @@ export class KafkaStream implements Stream {
       );
       if (isStored) return { duplicate: true };
     }
-    const publishing = this.publishBatch(id, topic, messages).finally(() => this.publishing.delete(id));
-    this.publishing.set(id, publishing);
-    return publishing;
+    const publishing = this.publishBatch(id, topic, messages);
+    const receipt = publishing.then(({ duplicate }) => ({ duplicate }));
+    this.publishing.set(id, receipt);
+    // until the others can read that it is stored, it is known here
+    void publishing
+      .then(({ marked }) => marked)
+      .catch(() => undefined)
+      .finally(() => this.publishing.delete(id));
+    return receipt;
   }
 
   async subscribe(request: SubscriptionRequest): Promise<Subscription> {
@@ -167,6 +176,7 @@ export class KafkaStream implements Stream {
     clearInterval(this.sweeping);
     await Promise.all([...this.subscriptions].map((subscription) => subscription.stop()));
     await this.writer.close();
+    await within(this.ledger.close(), marksLimitMs, () => new Error('marks')).catch(() => undefined);
     await this.admin.close();
   }
 
@@ -193,24 +203,29 @@ export class KafkaStream implements Stream {
     if (topics.length > 0) await this.admin.ask((ask) => ask.deleteTopics({ topics }));
   }
 
-  private async publishBatch(id: string, topic: string, messages: readonly OutgoingMessage[]): Promise<PublishReceipt> {
+  /** `marked` resolves when every process can read that the batch is stored. */
+  private async publishBatch(
+    id: string,
+    topic: string,
+    messages: readonly OutgoingMessage[],
+  ): Promise<PublishReceipt & { marked?: Promise<void> }> {
     const placed = this.place(topic, messages, id);
     const ends = this.endsOf(topic);
-    const partitions = [...placed.keys()];
-    const turn = await this.ledger.begin(
-      id,
-      new Map(partitions.map((partition) => [partition, ends.get(partition) ?? 0])),
-    );
+    const from = new Map([...placed.keys()].map((partition) => [partition, ends.get(partition) ?? 0]));
+    let turn = await this.ledger.begin(id, from);
+    for (; turn.kind === 'elsewhere'; turn = await this.ledger.begin(id, from, true)) {
+      const found = await this.findStored(id, topic, turn.from);
+      if ([...placed.keys()].every((partition) => found.has(partition))) return { duplicate: true };
+    }
     if (turn.kind === 'stored') return { duplicate: true };
     try {
       if (turn.kind === 'again')
         for (const partition of await this.findStored(id, topic, turn.from)) placed.delete(partition);
       const isStored = placed.size === 0;
       if (!isStored) await this.store(topic, placed);
-      await this.ledger.finish(id);
-      return { duplicate: isStored };
+      return { duplicate: isStored, marked: this.ledger.finish(id, turn.group) };
     } catch (error) {
-      await this.ledger.release(id);
+      await this.ledger.release(id, turn.group);
       throw error;
     }
   }

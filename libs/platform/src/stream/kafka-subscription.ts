@@ -150,7 +150,7 @@ export class KafkaSubscription implements Subscription {
       const bounds = ends.find((one) => one.partition === partition);
       const fresh = Number((this.request.start === 'latest' ? bounds?.high : bounds?.low) ?? 0);
       const done = known >= 0 ? known : fresh;
-      plans.set(partition, new PartitionPlan(this.request, done, Number(position?.metadata ?? '')));
+      plans.set(partition, new PartitionPlan(this.request, partition, done, Number(position?.metadata ?? '')));
       if (known < 0) {
         await consumer.commitOffsets([{ topic, partition, offset: String(done), metadata: '' }]);
         consumer.seek({ topic, partition, offset: String(done) });
@@ -196,7 +196,7 @@ export class KafkaSubscription implements Subscription {
     const { topic, group } = this.scope;
     const batch: DeliveredBatch = {
       id: `${topic}:${group}:${partition}:${plan.done}-${plan.planned}`,
-      messages: plan.toDeliveries(this.request.topic, partition, step.messages),
+      messages: plan.toDeliveries(this.request.topic, step.messages),
       attempt: step.attempt,
     };
     const alive = setInterval(() => void payload.heartbeat().catch(() => undefined), heartbeatMs);

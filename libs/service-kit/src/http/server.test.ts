@@ -92,6 +92,21 @@ describe('a server that drains', () => {
     await drained;
   });
 
+  it('answers what came while it was busy, although it is time to close the connection', async () => {
+    const server = createHttpServer((_request, response) => response.end('ok'));
+    const connection = await open(server);
+    connection.ask();
+    await connection.answers(1);
+    const drained = drainHttpServer(server, { limitMs: 60_000, idleMs: 0 });
+    const ended = once(connection.socket, 'close');
+    connection.ask();
+    // nobody looks at the sockets until the timers of the drain are due
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    await ended;
+    expect(connection.text.split('HTTP/1.1 200')).toHaveLength(3);
+    await drained;
+  });
+
   it('cuts off what does not end in time', async () => {
     const server = createHttpServer(() => undefined);
     const connection = await open(server);

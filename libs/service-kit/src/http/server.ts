@@ -87,7 +87,8 @@ export async function drainHttpServer(server: Server, { limitMs, idleMs }: Drain
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
   const began = performance.now();
   const hurry = setInterval(() => {
-    if (performance.now() - began >= idleMs) server.closeIdleConnections();
+    // only after a look at the sockets: a request may have come since the last one, and timers are served before sockets
+    if (performance.now() - began >= idleMs) setImmediate(() => server.closeIdleConnections());
   }, lookEveryMs);
   const force = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;

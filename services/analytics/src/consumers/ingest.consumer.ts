@@ -19,8 +19,8 @@ import { ResultsRepository } from '../store/results.repository';
 import { readMessage, type RecordKind } from './read-message';
 
 const group = 'analytics';
-/** Messages read in one go: in one process with the door, a whole block would keep testers waiting. */
-const messagesPerTurn = 50;
+/** Records read in one go: in one process with the door, a whole block would keep testers waiting. */
+const recordsPerTurn = 200;
 
 /** What a delivered batch holds. */
 interface ReadBatch {
@@ -95,9 +95,14 @@ export class IngestConsumer {
     const letters: DeadLetterInput[] = [];
     const receivedAt: number[] = [];
     let rows = 0;
-    for (const [index, delivery] of messages.entries()) {
-      if (index % messagesPerTurn === messagesPerTurn - 1) await nextTurn();
+    let sinceTurn = 0;
+    for (const delivery of messages) {
+      if (sinceTurn >= recordsPerTurn) {
+        await nextTurn('background');
+        sinceTurn = 0;
+      }
       const message = readMessage(kind, delivery.value);
+      sinceTurn += message.ok ? Math.max(1, message.rows.length) : 1;
       if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
       if (!message.ok || deleted.has(`${message.app} ${message.session}`)) continue;
       apps.add(message.app);
