@@ -136,7 +136,7 @@ describe('the player', () => {
     expect(problems).toEqual([]);
   }, 120_000);
 
-  it('stacks overlays, closes them by Back, beside them and by the browser', async () => {
+  it('stacks overlays, closes them by Back, beside them and by the browser, whose Back leaves at the start', async () => {
     await run(phone);
     await press('overlays', 'overlays');
     await press('sheet', 'overlays+sheet');
@@ -150,7 +150,16 @@ describe('the player', () => {
     await stands('overlays');
     await page.goBack();
     await stands('menu');
+    await page.goForward();
+    await press('overlays', 'overlays');
+    await press('sheet', 'overlays+sheet');
+    await page.goBack();
+    await stands('overlays');
+    await page.goBack();
+    await stands('menu');
     expect(problems).toEqual([]);
+    await page.goBack();
+    await until(async () => page.url() === 'about:blank');
   }, 120_000);
 
   it('scrolls to elements, keeps fixed ones in place and reacts when something comes into view', async () => {
