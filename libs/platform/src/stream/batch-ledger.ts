@@ -84,10 +84,9 @@ export class BatchLedger {
     }
   }
 
-  /** Notes that a batch is stored; resolves when that is written, for which nobody has to wait. */
-  finish(id: string, group: MarkGroup): Promise<void> {
+  /** Notes that a batch is stored; nobody waits until that is written. */
+  finish(id: string, group: MarkGroup): void {
     group.leave(id);
-    return group.marked;
   }
 
   /** Lets the next one take over at once; it has to look into the log, for it is not known what became of the batch. */

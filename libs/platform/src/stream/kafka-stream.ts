@@ -13,6 +13,7 @@ import { readToEnd } from './kafka-reader';
 import { KafkaSubscription, type SubscriptionScope } from './kafka-subscription';
 import { KafkaWriter } from './kafka-writer';
 import { partitionOf } from './log-store';
+import { RecentIds } from './recent-ids';
 import type {
   DeadLetter,
   DeadLetterInput,
@@ -33,6 +34,8 @@ export interface KafkaStreamOptions extends KafkaOptions {
 }
 
 const sweepEveryMs = 3_600_000;
+/** Some seconds at full speed, in which most of what is sent again comes; about 5 MB. */
+const rememberedBatches = 30_000;
 const attemptsToJoin = 4;
 /** What is not marked by then is looked up in the log by whoever sends it again. */
 const marksLimitMs = 3_000;
@@ -49,6 +52,8 @@ export class KafkaStream implements Stream {
   private readonly letters: KafkaDeadLetters;
   /** Offset for each partition of a declared topic that was its end, or before it. */
   private readonly topics = new Map<string, Map<number, number>>();
+  /** Batches that this process knows to be stored: one that is sent again costs no look into the ledger. */
+  private readonly stored = new RecentIds(rememberedBatches);
   /** Batches that this process is publishing. */
   private readonly publishing = new Map<string, Promise<PublishReceipt>>();
   private readonly subscriptions = new Set<Subscription>();
@@ -100,6 +105,7 @@ export class KafkaStream implements Stream {
       return { duplicate: false };
     }
     const id = `${topic}/${options.batchId}`;
+    if (this.stored.has(id)) return { duplicate: true };
     // Of those who publish a batch in this process at the same time, one does it and the others wait for it.
     for (let other = this.publishing.get(id); other !== undefined; other = this.publishing.get(id)) {
       const isStored = await other.then(
@@ -109,14 +115,14 @@ export class KafkaStream implements Stream {
       if (isStored) return { duplicate: true };
     }
     const publishing = this.publishBatch(id, topic, messages);
-    const receipt = publishing.then(({ duplicate }) => ({ duplicate }));
-    this.publishing.set(id, receipt);
-    // until the others can read that it is stored, it is known here
-    void publishing
-      .then(({ marked }) => marked)
-      .catch(() => undefined)
-      .finally(() => this.publishing.delete(id));
-    return receipt;
+    this.publishing.set(id, publishing);
+    try {
+      const receipt = await publishing;
+      this.stored.add(id);
+      return receipt;
+    } finally {
+      this.publishing.delete(id);
+    }
   }
 
   async subscribe(request: SubscriptionRequest): Promise<Subscription> {
@@ -203,12 +209,7 @@ export class KafkaStream implements Stream {
     if (topics.length > 0) await this.admin.ask((ask) => ask.deleteTopics({ topics }));
   }
 
-  /** `marked` resolves when every process can read that the batch is stored. */
-  private async publishBatch(
-    id: string,
-    topic: string,
-    messages: readonly OutgoingMessage[],
-  ): Promise<PublishReceipt & { marked?: Promise<void> }> {
+  private async publishBatch(id: string, topic: string, messages: readonly OutgoingMessage[]): Promise<PublishReceipt> {
     const placed = this.place(topic, messages, id);
     const ends = this.endsOf(topic);
     const from = new Map([...placed.keys()].map((partition) => [partition, ends.get(partition) ?? 0]));
@@ -223,7 +224,8 @@ export class KafkaStream implements Stream {
         for (const partition of await this.findStored(id, topic, turn.from)) placed.delete(partition);
       const isStored = placed.size === 0;
       if (!isStored) await this.store(topic, placed);
-      return { duplicate: isStored, marked: this.ledger.finish(id, turn.group) };
+      this.ledger.finish(id, turn.group);
+      return { duplicate: isStored };
     } catch (error) {
       await this.ledger.release(id, turn.group);
       throw error;

@@ -222,7 +222,11 @@ export class KafkaSubscription implements Subscription {
     clearTimeout(this.holds.get(partition));
     consumer.pause(chosen);
     const goOn = (): void => {
-      if (consumer === this.consumer) consumer.resume(chosen);
+      try {
+        consumer.resume(chosen);
+      } catch {
+        // it has left the group and is about to join it again, when nothing is held
+      }
     };
     this.holds.set(partition, setTimeout(goOn, Math.ceil(ms)));
   }
