@@ -8,8 +8,8 @@ import { requireProgram, runStep } from './commands';
 import { cacheFolder } from './folders';
 import type { Server } from './server';
 
-/** Version of FerretDB, and of the door in front of it (see ferretdb/door.go). */
-const version = '1.24.0-1';
+/** Version of FerretDB, and of the door in front of it (see ferretdb/main.go). */
+const version = '1.24.0-2';
 
 async function program(): Promise<string> {
   const folder = cacheFolder(`ferretdb-${version}`);

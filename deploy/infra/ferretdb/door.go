@@ -22,8 +22,9 @@ var writes = map[string]bool{"insert": true, "update": true, "delete": true, "fi
 // One lock for each collection that was ever written to.
 var locks sync.Map
 
-// openDoor forwards every connection to the server behind the socket, one write at a time for each collection.
-func openDoor(ctx context.Context, address, socket string) error {
+// openDoor forwards every connection to the server behind the socket, one write at a time for each collection, and
+// completes the indexes of collections that get some.
+func openDoor(ctx context.Context, address, socket, folder string) error {
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
 		return err
@@ -40,11 +41,11 @@ func openDoor(ctx context.Context, address, socket string) error {
 			}
 			return err
 		}
-		go serve(client, socket)
+		go serve(client, socket, folder)
 	}
 }
 
-func serve(client net.Conn, socket string) {
+func serve(client net.Conn, socket, folder string) {
 	defer client.Close()
 	server, err := net.Dial("unix", socket)
 	if err != nil {
@@ -56,7 +57,7 @@ func serve(client net.Conn, socket string) {
 		if err != nil {
 			return
 		}
-		answer, err := ask(server, request)
+		answer, err := ask(server, request, folder)
 		if err != nil {
 			return
 		}
@@ -66,8 +67,9 @@ func serve(client net.Conn, socket string) {
 	}
 }
 
-func ask(server net.Conn, request []byte) ([]byte, error) {
-	if collection, isWrite := writtenCollection(request); isWrite {
+func ask(server net.Conn, request []byte, folder string) ([]byte, error) {
+	command, collection := commandOf(request)
+	if writes[command] {
 		found, _ := locks.LoadOrStore(collection, new(sync.Mutex))
 		lock := found.(*sync.Mutex)
 		lock.Lock()
@@ -79,7 +81,11 @@ func ask(server net.Conn, request []byte) ([]byte, error) {
 	if flags(request)&moreToCome != 0 {
 		return nil, nil
 	}
-	return readMessage(server)
+	answer, err := readMessage(server)
+	if err == nil && command == "createIndexes" {
+		err = indexIDs(folder, databaseOf(request))
+	}
+	return answer, err
 }
 
 func readMessage(from io.Reader) ([]byte, error) {
@@ -108,20 +114,38 @@ func isMessage(message []byte) bool {
 	return len(message) > headerBytes+5 && binary.LittleEndian.Uint32(message[12:]) == opMsg
 }
 
-// writtenCollection reads the first element of the command document: its name is the command, its value the collection.
-func writtenCollection(message []byte) (string, bool) {
+// commandOf reads the first element of the command document: its name is the command, its value the collection.
+func commandOf(message []byte) (command, collection string) {
 	const document = headerBytes + 5
 	if !isMessage(message) || message[document-1] != 0 || len(message) < document+6 || message[document+4] != 2 {
-		return "", false
+		return "", ""
 	}
 	rest := message[document+5:]
 	end := bytes.IndexByte(rest, 0)
-	if end < 0 || !writes[string(rest[:end])] || len(rest) < end+5 {
-		return "", false
+	if end < 0 {
+		return "", ""
 	}
-	size := int(binary.LittleEndian.Uint32(rest[end+1:]))
-	if size < 1 || len(rest) < end+5+size {
-		return "", false
+	return string(rest[:end]), textAt(rest[end+1:])
+}
+
+// databaseOf reads which database a command is for.
+func databaseOf(message []byte) string {
+	name := []byte("\x02$db\x00")
+	at := bytes.LastIndex(message, name)
+	if at < 0 {
+		return ""
 	}
-	return string(rest[end+5 : end+4+size]), true
+	return textAt(message[at+len(name):])
+}
+
+// textAt reads a BSON string: its size, and its bytes, of which the last one is 0.
+func textAt(value []byte) string {
+	if len(value) < 5 {
+		return ""
+	}
+	size := int(binary.LittleEndian.Uint32(value))
+	if size < 1 || len(value) < 4+size {
+		return ""
+	}
+	return string(value[4 : 3+size])
 }

@@ -2,7 +2,8 @@
 //
 // MongoDB changes one document in one step: of two updates that expect the same version, one finds it. FerretDB 1.24
 // reads and writes in two steps and so lets both through. The door in front of it (door.go) lets one write at a time
-// into a collection, which gives that promise back.
+// into a collection, which gives that promise back. It also looks through a whole collection for each id, which ids.go
+// spares it.
 package main
 
 import (
@@ -34,7 +35,7 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	go func() {
-		if err := openDoor(ctx, os.Args[1], socket); err != nil {
+		if err := openDoor(ctx, os.Args[1], socket, os.Args[2]); err != nil {
 			fail(err)
 		}
 	}()
