@@ -8,6 +8,7 @@ import { Scene, type Fault, type FaultContext } from '../fault';
 const capacityConnections = 24;
 const mostInFlight = 3_000;
 const factor = 10;
+const warmUpRate = 2_000;
 
 interface Shot {
   answers: Answer[];
@@ -34,6 +35,12 @@ export const overload: Fault = {
     const goodput: number[] = [];
     const memory: number[] = [];
     const recovered: number[] = [];
+    const note = (shot: Shot): void => {
+      for (const [session, ids] of shot.sessions) if (ids.length > 0) sessions.set(session, ids);
+    };
+    // services that have just started run uncompiled code
+    note(await fire(context, scene.study.hash, 'W', mostInFlight, warmUpRate));
+    await scene.measure();
     for (let round = 0; round < times; round += 1) {
       const atRest = watchMemory(context);
       const alone = await fire(context, scene.study.hash, `A${round}`, capacityConnections, null);
@@ -46,8 +53,7 @@ export const overload: Fault = {
       const stopped = performance.now();
       await scene.measure();
       recovered.push(performance.now() - stopped);
-      for (const [session, ids] of [...alone.sessions, ...flood.sessions])
-        if (ids.length > 0) sessions.set(session, ids);
+      for (const shot of [alone, flood]) note(shot);
       const refusals = flood.answers.filter(({ status }) => status === 429 || status === 503);
       const others = flood.answers.filter(({ status }) => ![200, 429, 503].includes(status));
       const good = flood.answers.filter(({ status }) => status === 200).length / flood.seconds;

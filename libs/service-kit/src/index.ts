@@ -34,7 +34,7 @@ export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
 export { parseJson, parseWith, problemsOf } from './http/body';
 export { toFailure } from './http/failure';
-export { createHttpServer, drainHttpServer } from './http/server';
+export { createHttpServer, drainHttpServer, openHttpServer } from './http/server';
 export { correlationHeader, internalPaths, securityHeaders } from './http/fastify-setup';
 export type { InputOf } from './http/route.decorator';
 export { frameworkPath, Input, Route } from './http/route.decorator';

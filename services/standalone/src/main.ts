@@ -1,5 +1,12 @@
 import { openEmbeddedPlatform } from '@prototrail/platform';
-import { checkConfig, ConfigError, parseConfig, readEnvironment, startTracing } from '@prototrail/service-kit';
+import {
+  checkConfig,
+  ConfigError,
+  openHttpServer,
+  parseConfig,
+  readEnvironment,
+  startTracing,
+} from '@prototrail/service-kit';
 import { createServer, type Server } from 'node:http';
 import { resolve as resolvePath } from 'node:path';
 import { standaloneConfig } from './config';
@@ -7,20 +14,19 @@ import { services } from './services';
 import { seedDemo } from './seed-demo';
 import { createWorld } from './world';
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is already in use. Choose another one: PORT=${port + 1} make start`
-          : `The server cannot listen on ${host}:${port}: ${error.message}`;
-      reject(new ConfigError([message]));
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    await openHttpServer(server, port, host);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ConfigError([
+      code === 'EADDRINUSE'
+        ? `Port ${port} is already in use. Choose another one: PORT=${port + 1} make start`
+        : `The server cannot listen on ${host}:${port}: ${message}`,
+    ]);
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Names a taken port before the data folder is opened, which may belong to the process that has the port. */

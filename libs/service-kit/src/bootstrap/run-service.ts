@@ -9,7 +9,7 @@ import {
   platformConfig,
 } from '@prototrail/platform';
 import { commonConfig, readEnvironment } from '../config/config';
-import { createHttpServer, drainHttpServer } from '../http/server';
+import { createHttpServer, drainHttpServer, openHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
 import { traceRequests } from '../trace/traced-handler';
@@ -72,7 +72,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   await service.start();
   const stopTracing = await startTracing(definition.name, environment);
   const server = createHttpServer(traceRequests(handlerOf(service, around)));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
+  await openHttpServer(server, config.PORT, config.HOST);
   service.logger.info({ port: config.PORT, rpcPort: config.RPC_PORT }, 'listening');
   let stopping = false;
   const stop = async (): Promise<void> => {

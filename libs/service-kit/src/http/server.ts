@@ -14,6 +14,12 @@ const connectionsCheckingInterval = 5_000;
  */
 const keepAliveTimeout = 75_000;
 
+/**
+ * Connections that may wait until they are taken; the system allows 4096 at most. When more testers come in one moment
+ * than wait, the system asks the others to try again after 1, 3 and 7 seconds.
+ */
+const waitingConnections = 4096;
+
 function refusalOf(error: { code?: string }): { status: number; code: ErrorCode; message: string } {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -39,6 +45,17 @@ function refuseRaw(socket: Socket, status: number, code: ErrorCode, message: str
 }
 
 const draining = new WeakSet<Server>();
+
+/** Opens a server at a port, 0 for any free one; resolves when it takes connections. Rejects with the system's error. */
+export function openHttpServer(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, backlog: waitingConnections }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
 
 /**
  * An HTTP server with limits on time; requests that cannot be read are refused with JSON like all others. While it
