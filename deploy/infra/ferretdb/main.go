@@ -2,8 +2,8 @@
 //
 // MongoDB changes one document in one step: of two updates that expect the same version, one finds it. FerretDB 1.24
 // reads and writes in two steps and so lets both through. The door in front of it (door.go) lets one write at a time
-// into a collection, which gives that promise back. It also looks through a whole collection for each id, which ids.go
-// spares it.
+// into a collection, which gives that promise back. FerretDB also reads a whole collection to find one id; ids.go adds
+// the index that spares it that.
 package main
 
 import (

@@ -53,7 +53,8 @@ export const overload: Fault = {
       const stopped = performance.now();
       await scene.measure();
       recovered.push(performance.now() - stopped);
-      for (const shot of [alone, flood]) note(shot);
+      note(alone);
+      note(flood);
       const refusals = flood.answers.filter(({ status }) => status === 429 || status === 503);
       const others = flood.answers.filter(({ status }) => ![200, 429, 503].includes(status));
       const good = flood.answers.filter(({ status }) => status === 200).length / flood.seconds;
