@@ -18,10 +18,11 @@ const sessionTimeoutMs = 10_000;
 const heartbeatMs = 500;
 /**
  * A fetch waits so long for messages, and is answered at once when there are some. A partition that is to be read again
- * after a pause waits at most so long too, so what lingers waits less; asking more often only costs processor time.
+ * after a pause waits at most so long too, so what lingers waits less; asking more often only costs processor time. Who
+ * stops waits for the end of a fetch.
  */
-const fetchWaitMs = 500;
-const lingeringFetchWaitMs = 100;
+const fetchWaitMs = 1_000;
+const lingeringFetchWaitMs = 200;
 const fetchBytes = 16 * 1024 * 1024;
 const restartMs = 500;
 const joinLimitMs = 60_000;
