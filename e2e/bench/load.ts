@@ -1,5 +1,5 @@
 /** Loads the product with batches and times the answers. */
-import { makeBatch, openConnections, send } from '../support/batch';
+import { makeBatch, Connections, send } from '../support/batch';
 
 export interface LoadResult {
   requests: number;
@@ -16,7 +16,7 @@ export async function sendLoad(
   connections: number,
   goOn: (requests: number, seconds: number) => boolean,
 ): Promise<LoadResult> {
-  const agent = openConnections(connections);
+  const agent = new Connections(connections);
   const began = performance.now();
   const latencies: number[] = [];
   let failed = 0;
@@ -42,7 +42,7 @@ export async function constantLoad(
   target: { port: number; hash: string },
   { eventsPerSecond, seconds }: { eventsPerSecond: number; seconds: number },
 ): Promise<LoadResult> {
-  const agent = openConnections(200);
+  const agent = new Connections(200);
   const began = performance.now();
   const latencies: number[] = [];
   let failed = 0;

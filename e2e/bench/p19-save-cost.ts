@@ -1,7 +1,7 @@
 import { createApp, diffApps, type App, type Widget } from '@prototrail/model';
 
 import { freePort } from '../../deploy/infra/ports';
-import { openConnections, post } from '../support/batch';
+import { Connections } from '../support/batch';
 import { start, stop, type Started } from '../support/processes';
 import { median, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
@@ -107,12 +107,12 @@ async function sendSaves(
   headers: Record<string, string>,
   count: number,
 ): Promise<void> {
-  const agent = openConnections(editors);
+  const agent = new Connections(editors);
   let started = 0;
   const edit = async (): Promise<void> => {
     while (started < count) {
       started += 1;
-      const { status, text } = await post(agent, { port, path, headers }, body);
+      const { status, text } = await agent.post({ port, path, headers }, body);
       if (status !== 200) throw new Error(`POST ${path} answered ${status}: ${text}`);
     }
   };

@@ -1,6 +1,6 @@
 import { pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
-import { makeBatch, openConnections, send } from '../support/batch';
+import { makeBatch, Connections, send } from '../support/batch';
 import { constantLoad, sendLoad, untilQueryable, type LoadResult } from './load';
 import type { Product } from './product';
 
@@ -82,7 +82,7 @@ async function measure(
 
 /** Sends probes until the load is over and looks for them until all are found; returns their number. */
 async function probe(product: Product, delays: number[], isOver: () => boolean): Promise<number> {
-  const agent = openConnections(1);
+  const agent = new Connections(1);
   const sent: { session: string; answered: number }[] = [];
   let events = 0;
   let hasEnded = false;

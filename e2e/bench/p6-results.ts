@@ -1,4 +1,4 @@
-import { makeBatch, openConnections, send } from '../support/batch';
+import { makeBatch, Connections, send } from '../support/batch';
 import { median, pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
 import type { BareStore, Product } from './product';
@@ -177,7 +177,7 @@ async function measure(
 async function record(product: Product): Promise<void> {
   const before = await product.countEvents();
   const batch = makeBatch(`N${before}`, 0);
-  const agent = openConnections(1);
+  const agent = new Connections(1);
   const { status, text } = await send(agent, product.port, product.hash, batch);
   agent.destroy();
   if (status !== 200) throw new Error(`the batch was refused with ${status}: ${text}`);

@@ -1,6 +1,6 @@
 import { median, pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
-import { makeBatch, openConnections, send, type Batch } from '../support/batch';
+import { makeBatch, Connections, send, type Batch } from '../support/batch';
 import type { Product } from './product';
 import { betweenStarts, fillSql, firstStart, largeApp, noCatchingUp, tasks } from './study';
 
@@ -82,7 +82,7 @@ function makeBatches(forSeconds: number, name: string): Batch[] {
 
 /** Sends at a constant rate, as far as it is taken; returns the events a second that were accepted. */
 async function insert(target: { port: number; hash: string }, batches: readonly Batch[]): Promise<number> {
-  const agent = openConnections(32);
+  const agent = new Connections(32);
   const began = performance.now();
   let accepted = 0;
   const running: Promise<void>[] = [];

@@ -1,6 +1,6 @@
 import { median, pause, readable } from '../support/measuring';
 import type { Bench } from './bench';
-import { makeBatch, openConnections, send } from '../support/batch';
+import { makeBatch, Connections, send } from '../support/batch';
 import { openProduct, type EmbeddedProduct as Product } from './product';
 import { readMemory } from './usage';
 
@@ -62,7 +62,7 @@ async function memoryOf(product: Product): Promise<{ now: number; peak: number }
 }
 
 async function fill(product: Product): Promise<void> {
-  const agent = openConnections(8);
+  const agent = new Connections(8);
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < rows / perBatch) {

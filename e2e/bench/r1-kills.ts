@@ -1,6 +1,6 @@
 import { median, pause, readable } from '../support/measuring';
 import type { Bench } from './bench';
-import { makeBatch, openConnections, send } from '../support/batch';
+import { makeBatch, Connections, send } from '../support/batch';
 import { openProduct, type EmbeddedProduct as Product } from './product';
 
 const kills = 30;
@@ -69,7 +69,7 @@ async function test(
   acknowledged: Map<string, string[]>,
   isOver: () => boolean,
 ): Promise<void> {
-  const agent = openConnections(1);
+  const agent = new Connections(1);
   for (let run = 0; !isOver(); run += 1) {
     const session = `S${client}-${run}`;
     const ids: string[] = [];

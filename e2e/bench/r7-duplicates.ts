@@ -1,6 +1,6 @@
 import { readable } from '../support/measuring';
 import type { Bench } from './bench';
-import { makeBatch, openConnections, send, type Batch } from '../support/batch';
+import { makeBatch, Connections, send, type Batch } from '../support/batch';
 import { openProduct } from './product';
 import { compare } from './r1-kills';
 
@@ -55,7 +55,7 @@ export const duplicateDelivery: Bench = {
       }
 
       async function deliverAsTab(part: readonly Batch[]): Promise<number> {
-        const agent = openConnections(4);
+        const agent = new Connections(4);
         let next = 0;
         let failed = 0;
         const worker = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Simulated testers: a constant load that sends each batch again, under the same id, until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
 
-import { makeBatch, openConnections, send, type Batch } from '../support/batch';
+import { makeBatch, Connections, send, type Batch } from '../support/batch';
 import { pause } from '../support/measuring';
 import type { Stack, Study } from './stack';
 
@@ -33,7 +33,7 @@ export const patienceMs = 8_000;
 /** Testers at work until they are told to end. */
 export class Testers {
   readonly acknowledged: Acknowledged = { sessions: new Map(), batches: 0, failures: new Map(), reasons: new Map() };
-  private readonly agent = openConnections(256);
+  private readonly agent = new Connections(256);
   private readonly working: Promise<void>[] = [];
   private isOver = false;
   private turn = 0;

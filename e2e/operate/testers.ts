@@ -1,19 +1,18 @@
-import type { Agent } from 'node:http';
-import { makeBatch, openConnections, send } from '../support/batch';
+import { Connections, makeBatch, send } from '../support/batch';
 
 /** Testers that send one batch after the other until they are stopped. */
 export class Testers {
   /** Ids of the events whose batch was answered with 200. */
   readonly acknowledged: string[] = [];
   private stopped = false;
-  private readonly agent: Agent;
+  private readonly agent: Connections;
   private readonly running: Promise<void>[];
 
   constructor(
     private readonly target: { port: number; hash: string },
     count: number,
   ) {
-    this.agent = openConnections(count);
+    this.agent = new Connections(count);
     this.running = Array.from({ length: count }, (_, tester) => this.work(`S${tester}`));
   }
 

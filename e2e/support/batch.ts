@@ -1,6 +1,7 @@
 /** Makes batches as a tester's browser sends them, and sends them. */
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+
+import { Agent } from 'undici';
 
 export interface Batch {
   id: string;
@@ -33,11 +34,6 @@ export function makeBatch(session: string, firstSeq: number, count = 10): Batch 
   };
 }
 
-/** A keep-alive connection pool to one port. */
-export function openConnections(count: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: count });
-}
-
 export interface Answer {
   /** 0 when the connection broke or nothing came in time, -1 when nobody listened. */
   status: number;
@@ -53,41 +49,69 @@ interface Target {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends JSON once and reads the whole answer; never throws. */
-export function post(agent: Agent, { port, path, headers }: Target, body: string, limitMs = 10_000): Promise<Answer> {
-  const began = performance.now();
-  return new Promise((resolve) => {
-    const end = (status: number, text: string, retryAfter?: string): void =>
-      resolve({
-        status,
-        text,
-        retryAfterS: retryAfter === undefined ? null : Number(retryAfter),
-        ms: performance.now() - began,
-      });
-    const outgoing = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        method: 'POST',
-        path,
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (incoming) => {
-        let text = '';
-        incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        incoming.on('end', () => end(incoming.statusCode ?? 0, text, incoming.headers['retry-after']));
-        incoming.on('error', () => end(0, text));
-        incoming.on('aborted', () => end(0, text));
-      },
-    );
-    outgoing.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ECONNREFUSED' ? -1 : 0, error.message));
-    outgoing.setTimeout(limitMs, () => outgoing.destroy(new Error('no answer in time')));
-    outgoing.end(body);
-  });
+/** Connections that are kept open, at most so many to each port. */
+export class Connections {
+  private readonly agent: Agent;
+
+  constructor(count: number) {
+    this.agent = new Agent({ connections: count, pipelining: 1, keepAliveTimeout: 60_000 });
+  }
+
+  /** Sends JSON once and reads the whole answer; never rejects. */
+  post({ port, path, headers }: Target, body: string, limitMs = 10_000): Promise<Answer> {
+    const began = performance.now();
+    return new Promise((resolve) => {
+      let status = 0;
+      let retryAfterS: number | null = null;
+      const chunks: Buffer[] = [];
+      const end = (ended: number, text: string): void =>
+        resolve({ status: ended, text, retryAfterS, ms: performance.now() - began });
+      this.agent.dispatch(
+        {
+          origin: `http://127.0.0.1:${port}`,
+          path,
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body,
+          headersTimeout: limitMs,
+          bodyTimeout: limitMs,
+        },
+        {
+          onConnect: () => undefined,
+          onHeaders: (code, rawHeaders) => {
+            status = code;
+            retryAfterS = retryAfterOf(rawHeaders);
+            return true;
+          },
+          onData: (chunk) => {
+            chunks.push(chunk);
+            return true;
+          },
+          onComplete: () => end(status, Buffer.concat(chunks).toString()),
+          onError: (error: NodeJS.ErrnoException) => end(error.code === 'ECONNREFUSED' ? -1 : 0, error.message),
+        },
+      );
+    });
+  }
+
+  /** Breaks off what is still under way. */
+  destroy(): void {
+    void this.agent.destroy();
+  }
+}
+
+function retryAfterOf(rawHeaders: readonly (Buffer | string)[]): number | null {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toString().toLowerCase() === 'retry-after');
+  return at < 0 ? null : Number(rawHeaders[at + 1]?.toString());
 }
 
 /** Sends a batch once to the product behind a port. */
-export function send(agent: Agent, port: number, hash: string, batch: Batch, limitMs?: number): Promise<Answer> {
-  return post(agent, { port, path: `/rest/invitation/${hash}/${batch.session}/batch.json` }, batch.body, limitMs);
+export function send(
+  connections: Connections,
+  port: number,
+  hash: string,
+  batch: Batch,
+  limitMs?: number,
+): Promise<Answer> {
+  return connections.post({ port, path: `/rest/invitation/${hash}/${batch.session}/batch.json` }, batch.body, limitMs);
 }

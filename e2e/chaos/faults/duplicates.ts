@@ -1,4 +1,4 @@
-import { makeBatch, openConnections, send, type Batch } from '../../support/batch';
+import { makeBatch, Connections, send, type Batch } from '../../support/batch';
 import { pause } from '../../support/measuring';
 import { Scene, type Fault } from '../fault';
 import { patienceMs } from '../testers';
@@ -23,7 +23,7 @@ export const duplicateDelivery: Fault = {
       for (let copies = 1 + Math.floor(Math.random() * 10); copies > 0; copies -= 1) deliveries.push(batch);
     }
     shuffle(deliveries);
-    const agent = openConnections(connections);
+    const agent = new Connections(connections);
     let next = 0;
     let done = 0;
     const tab = async (door: number): Promise<void> => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 
-import { makeBatch, openConnections, send, type Answer } from '../../support/batch';
-import { pause } from '../../support/measuring';
+import { Connections, makeBatch, send, type Answer } from '../../support/batch';
+import { pause, quantile } from '../../support/measuring';
 import { Scene, type Fault, type FaultContext } from '../fault';
+import type { Observation, ObserverTask } from './overload-observer';
 
 const capacityConnections = 24;
 const mostInFlight = 3_000;
@@ -14,7 +17,7 @@ interface Shot {
   answers: Answer[];
   seconds: number;
   sessions: Map<string, string[]>;
-  /** How late this process itself was, 99 % of the time, ms: a part of every time that it measures. */
+  /** How late this thread was, 99 % of the time, ms: a part of every time that it measures. */
   ownDelayMs: number;
 }
 
@@ -35,7 +38,7 @@ export const overload: Fault = {
     const goodput: number[] = [];
     const memory: number[] = [];
     const recovered: number[] = [];
-    const note = (shot: Shot): void => {
+    const note = (shot: Pick<Observation, 'sessions'>): void => {
       for (const [session, ids] of shot.sessions) if (ids.length > 0) sessions.set(session, ids);
     };
     // services that have just started run uncompiled code
@@ -47,7 +50,14 @@ export const overload: Fault = {
       const capacity = alone.answers.filter(({ status }) => status === 200).length / alone.seconds;
       const usualMb = atRest();
       const atFlood = watchMemory(context);
+      const observing = observe({
+        doors: stack.doors,
+        hash: scene.study.hash,
+        name: `O${round}`,
+        forMs: limitOf(context),
+      });
       const flood = await fire(context, scene.study.hash, `B${round}`, mostInFlight, capacity * factor);
+      const observed = await observing;
       const floodMb = atFlood();
       memory.push(floodMb / usualMb);
       const stopped = performance.now();
@@ -55,19 +65,20 @@ export const overload: Fault = {
       recovered.push(performance.now() - stopped);
       note(alone);
       note(flood);
-      const refusals = flood.answers.filter(({ status }) => status === 429 || status === 503);
-      const others = flood.answers.filter(({ status }) => ![200, 429, 503].includes(status));
+      note(observed);
+      const refusals = [...flood.answers, ...observed.answers].filter(isRefusal);
+      const others = [...flood.answers, ...observed.answers].filter(({ status }) => ![200, 429, 503].includes(status));
       const good = flood.answers.filter(({ status }) => status === 200).length / flood.seconds;
       goodput.push(good / capacity);
       refused += refusals.length;
       withoutHint += refusals.filter(({ retryAfterS }) => retryAfterS === null).length;
-      const late = refusals.map(({ ms }) => ms).sort((a, b) => a - b);
-      const refusalP99 = late[Math.floor(late.length * 0.99)] ?? 0;
+      const refusalP99 = slowest(observed.answers.some(isRefusal) ? observed.answers : flood.answers);
       worstRefusal = Math.max(worstRefusal, refusalP99);
       slow += others.length;
       report(
         `capacity ${Math.round(capacity)}/s; offered ${Math.round(flood.answers.length / flood.seconds)}/s: ` +
-          `${Math.round(good)}/s accepted, ${refusals.length} refused (99% within ${Math.round(refusalP99)} ms; the sender itself was ${Math.round(flood.ownDelayMs)} ms late), ${others.length} without answer; ` +
+          `${Math.round(good)}/s accepted, ${refusals.length} refused (99% within ${Math.round(refusalP99)} ms as a tester sees it; ` +
+          `within ${Math.round(slowest(flood.answers))} ms for the sender, which was ${Math.round(flood.ownDelayMs)} ms late itself), ${others.length} without answer; ` +
           `memory ${Math.round(usualMb)} MB, then ${Math.round(floodMb)} MB`,
       );
     }
@@ -86,7 +97,7 @@ export const overload: Fault = {
         isPace: true,
       },
       {
-        what: 'accepted, of what it can take',
+        what: `accepted, of what ${capacityConnections} connections get that wait for each answer`,
         value: worstGoodput.toFixed(2),
         target: '>= 0.8',
         isMet: worstGoodput >= 0.8,
@@ -134,6 +145,29 @@ function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
+const limitOf = ({ isShort }: Pick<FaultContext, 'isShort'>): number => (isShort ? 3_000 : 6_000);
+
+const isRefusal = ({ status }: Pick<Answer, 'status'>): boolean => status === 429 || status === 503;
+
+/** How long 99 % of the refusals took at most, ms. */
+function slowest(answers: Observation['answers']): number {
+  return quantile(
+    answers.filter(isRefusal).map(({ ms }) => ms),
+    0.99,
+  );
+}
+
+/** A few testers in a thread of their own: one that sends thousands at a time is late to see each of its answers. */
+function observe(task: ObserverTask): Promise<Observation> {
+  return new Promise((resolve, reject) => {
+    // a thread does not inherit the loader for TypeScript
+    const program = `require('tsx/cjs'); require(${JSON.stringify(join(__dirname, 'overload-observer.ts'))});`;
+    const observer = new Worker(program, { eval: true, execArgv: [], workerData: task });
+    observer.once('message', resolve);
+    observer.once('error', reject);
+  });
+}
+
 /** Sends for some seconds: as fast as answers come, or at a rate that does not care for answers. */
 async function fire(
   { stack, isShort }: FaultContext,
@@ -142,11 +176,11 @@ async function fire(
   connections: number,
   rate: number | null,
 ): Promise<Shot> {
-  const agent = openConnections(connections);
+  const agent = new Connections(connections);
   const shot: Shot = { answers: [], seconds: 0, sessions: new Map(), ownDelayMs: 0 };
   const ownDelay = monitorEventLoopDelay({ resolution: 5 });
   ownDelay.enable();
-  const limitMs = isShort ? 3_000 : 6_000;
+  const limitMs = limitOf({ isShort });
   const began = performance.now();
   let number = 0;
   const sendOne = async (): Promise<void> => {
