@@ -3,6 +3,12 @@
 /** After so long others get their turn, ms; a request takes several turns. */
 const sliceMs = 1;
 
+/**
+ * So many turns those who asked get for one in the background, as long as both wait. A turn in the background is about twice
+ * as long, so a third of the time is left for it however much is asked.
+ */
+const askedInRow = 4;
+
 /** So long at most a turn waits for urgent work, ms, so that a process which always has some answers questions too. */
 const longestHoldMs = 20;
 
@@ -11,7 +17,7 @@ export type TurnKind = 'asked' | 'background';
 
 /** Who waits for a turn. Between two looks at the sockets one of them gets it, so that many at work block no longer than one. */
 const waiting: Record<TurnKind, (() => void)[]> = { asked: [], background: [] };
-let favoured: TurnKind = 'asked';
+let askedSoFar = 0;
 let isComing = false;
 let urgent = 0;
 let askedAt = 0;
@@ -19,7 +25,7 @@ let held: NodeJS.Timeout | null = null;
 
 /**
  * Resolves when what waits in this process had its turn. Many in the background do not hold up the one who asked: the two
- * take turns. Who asked also lets urgent work end first.
+ * take turns, of which most are for those who asked. Who asked also lets urgent work end first.
  */
 export function nextTurn(kind: TurnKind = 'asked'): Promise<void> {
   return new Promise((resolve) => {
@@ -48,14 +54,15 @@ function comeSoon(): void {
 
 function giveTurn(): void {
   isComing = false;
-  const mayAsk = waiting.asked.length > 0 && !isHeld();
-  const other: TurnKind = favoured === 'asked' ? 'background' : 'asked';
-  const canHaveIt = (kind: TurnKind): boolean => (kind === 'asked' ? mayAsk : waiting.background.length > 0);
-  const kind = ([favoured, other] as const).find(canHaveIt);
-  if (kind !== undefined) {
-    favoured = kind === 'asked' ? 'background' : 'asked';
-    if (kind === 'asked') askedAt = performance.now();
-    waiting[kind].shift()?.();
+  const isAsked = waiting.asked.length > 0 && !isHeld();
+  const isBackground = waiting.background.length > 0 && !(isAsked && askedSoFar < askedInRow);
+  if (isBackground) {
+    askedSoFar = 0;
+    waiting.background.shift()?.();
+  } else if (isAsked) {
+    askedSoFar += 1;
+    askedAt = performance.now();
+    waiting.asked.shift()?.();
   }
   if (waiting.background.length > 0 || (waiting.asked.length > 0 && held === null)) comeSoon();
 }

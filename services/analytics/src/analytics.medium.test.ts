@@ -16,62 +16,7 @@ import { createMetrics, createService, FactPublisher, LocalRpc, type CreatedServ
 import { AnalyticsService } from './domain/analytics.service';
 import { analyticsService } from './index';
 import { ResultsRepository } from './store/results.repository';
-
-const app = 'app1';
-const style = {};
-const prototype = {
-  id: app,
-  name: 'Bread shop',
-  type: 'smartphone',
-  screenSize: { w: 400, h: 800 },
-  screens: {
-    s1: { id: 's1', name: 'Start', x: 0, y: 0, w: 400, h: 800, children: ['w1', 'w2'], props: { start: true }, style },
-    s2: { id: 's2', name: 'End', x: 500, y: 0, w: 400, h: 800, children: [], props: {}, style },
-  },
-  widgets: {
-    w1: { id: 'w1', name: 'Go', type: 'Button', x: 10, y: 10, w: 100, h: 40, z: 1, props: {}, style },
-    w2: { id: 'w2', name: 'Picture', type: 'Image', x: 10, y: 100, w: 100, h: 40, z: 2, props: {}, style },
-  },
-  lines: { l1: { id: 'l1', from: 'w1', to: 's2', points: [], event: 'click' } },
-  groups: {},
-  templates: {},
-  lastUUID: 10000,
-};
-const tasks = [
-  {
-    id: 't1',
-    name: 'Reach the end',
-    flow: [
-      { screen: 's1', type: 'ScreenLoaded' },
-      { screen: 's2', type: 'ScreenLoaded' },
-    ],
-  },
-];
-const start = 1_764_000_000_000;
-
-type Event = Record<string, unknown>;
-
-/** A session on a phone: start, a missed click, and for `reaches` the click to the end. */
-function aSession(session: string, { reaches = true, from = start, width = 390 } = {}): Event[] {
-  const events: Event[] = [
-    { type: 'SessionStart', screen: 's1', time: from, device: { w: width, h: 800 }, state: {} },
-    { type: 'ScreenLoaded', screen: 's1', time: from },
-    { type: 'WidgetClick', screen: 's1', widget: 'w2', x: 0.1, y: 0.2, time: from + 1000 },
-  ];
-  if (reaches) {
-    events.push({ type: 'WidgetClick', screen: 's1', widget: 'w1', x: 0.25, y: 0.5, time: from + 3000 });
-    events.push({ type: 'ScreenLoaded', screen: 's2', time: from + 3000 });
-  }
-  return events.map((event, index) => ({
-    id: `${session}-${index}`,
-    session,
-    seq: index + 1,
-    user: `tester of ${session}`,
-    x: -1,
-    y: -1,
-    ...event,
-  }));
-}
+import { app, aSession, prototype, start, tasks, type Event } from './test-support/bread-shop';
 
 describe('the analytics service', () => {
   let platform: Platform;
@@ -79,6 +24,8 @@ describe('the analytics service', () => {
   let server: Server;
   let base: string;
   let batches = 0;
+  /** How far the service's clock is ahead of the system's, ms. */
+  let aheadMs = 0;
   /** Settings beside those of all tests. */
   let settings: Record<string, string> = {};
   /** Oldest first. */
@@ -86,6 +33,7 @@ describe('the analytics service', () => {
 
   beforeEach(async () => {
     revisions = { r1: prototype };
+    aheadMs = 0;
     platform = await openTestPlatform();
     await platform.stream.declare(topicDeclarations);
     const rpc = new LocalRpc();
@@ -115,7 +63,7 @@ describe('the analytics service', () => {
     service = await createService(analyticsService, {
       platform,
       rpc,
-      clock: systemClock,
+      clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
       ids: systemIds,
       metrics: createMetrics(),
       environment,
@@ -446,6 +394,24 @@ describe('the analytics service', () => {
     expect(rows).toMatchObject({ total: 3, rows: [{ session: 'S3' }, { events: 4 }, { events: 4 }] });
     expect(await ask('overview')).toMatchObject({ sessions: 3, tasks: [{ started: 3, succeeded: 3 }] });
     expect(await ask('funnels')).toMatchObject({ funnels: [{ steps: [{ reached: 3 }, { reached: 3 }] }] });
+  });
+
+  it('finds what came in without news, and lets nobody wait for that while it is young', async () => {
+    const comeWithoutNews = (session: string): Promise<void> =>
+      platform.columnar.command(
+        'INSERT INTO events SELECT * REPLACE ({session:String} AS session, concat(id, {session:String}) AS id) FROM (SELECT * FROM events WHERE session = {from:String})',
+        { session, from: 'S1' },
+      );
+    await publish(messageOf(aSession('S1')));
+    expect(await ask('overview')).toMatchObject({ sessions: 1 });
+    await comeWithoutNews('S2');
+    aheadMs += 12_000;
+    expect(await ask('overview')).toMatchObject({ sessions: 1 });
+    while ((await ask('overview')).sessions === 1) await new Promise((done) => setImmediate(done));
+    expect(await ask('overview')).toMatchObject({ sessions: 2 });
+    await comeWithoutNews('S3');
+    aheadMs += 25_000;
+    expect(await ask('overview')).toMatchObject({ sessions: 3 });
   });
 
   describe('when there is much to prepare', () => {

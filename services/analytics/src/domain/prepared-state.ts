@@ -6,12 +6,19 @@ import type { AnalyticsConfig } from '../config';
 import { ResultsRepository } from '../store/results.repository';
 import { ResultNews } from './result-news';
 
-/** News between processes may be lost, so a state is looked up again after this time. */
-const lifetimeMs = 10_000;
+/**
+ * News between processes may be lost, so a state is looked up again after this time. Whoever asks meanwhile is answered
+ * from what is known, as the look goes through all sessions.
+ */
+const renewAfterMs = 10_000;
+/** What is older is not used any more. */
+const lifetimeMs = 20_000;
 
 interface Known {
-  until: number;
+  since: number;
   state: Promise<string>;
+  /** Whether it is being looked up, for the first time or again. */
+  isComing: boolean;
 }
 
 /** Which events of a prototype are prepared for questions: a text that is another one after every change. */
@@ -48,13 +55,32 @@ export class PreparedState {
     const now = this.clock.now();
     this.forgetEnded(now);
     const known = this.known.get(app);
-    if (known) return known.state;
-    const entry = { until: now + lifetimeMs, state: this.prepare(app) };
+    if (known === undefined) return this.lookUp(app, now).state;
+    if (!known.isComing && now - known.since >= renewAfterMs) this.renew(app, known, now);
+    return known.state;
+  }
+
+  private lookUp(app: string, now: number): Known {
+    const entry = { since: now, state: this.prepare(app), isComing: true };
     this.known.set(app, entry);
-    entry.state.catch(() => {
-      if (this.known.get(app) === entry) this.known.delete(app);
-    });
-    return entry.state;
+    entry.state.then(
+      () => (entry.isComing = false),
+      () => this.known.get(app) === entry && this.known.delete(app),
+    );
+    return entry;
+  }
+
+  /** News that arrive meanwhile win: what they concern is looked up by the next one who asks. */
+  private renew(app: string, known: Known, now: number): void {
+    known.isComing = true;
+    this.prepare(app).then(
+      (state) => {
+        if (this.known.get(app) !== known) return;
+        this.known.delete(app);
+        this.known.set(app, { since: now, state: Promise.resolve(state), isComing: false });
+      },
+      () => (known.isComing = false),
+    );
   }
 
   private async prepare(app: string): Promise<string> {
@@ -64,8 +90,8 @@ export class PreparedState {
 
   /** The oldest come first. */
   private forgetEnded(now: number): void {
-    for (const [app, { until }] of this.known) {
-      if (until > now) return;
+    for (const [app, { since }] of this.known) {
+      if (now - since < lifetimeMs) return;
       this.known.delete(app);
     }
   }
