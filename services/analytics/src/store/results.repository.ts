@@ -116,7 +116,8 @@ export class ResultsRepository implements OnModuleInit {
   async deletedSessions(sessions: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessions.length === 0) return new Set();
     const rows = await this.platform.columnar.query<{ app: string; session: string; scope: string }>(
-      `SELECT app, session, scope FROM tombstones WHERE session IN (SELECT arrayJoin({sessions:Array(String)}))`,
+      // asked for every block that is inserted, and several threads cost more here than they bring
+      `SELECT app, session, scope FROM tombstones WHERE session IN (SELECT arrayJoin({sessions:Array(String)})) SETTINGS max_threads = 1`,
       { sessions },
       this.limit(),
     );
