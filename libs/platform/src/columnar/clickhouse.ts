@@ -17,7 +17,7 @@ export interface ClickHouseOptions extends Pick<ColumnarOptions, 'readers' | 're
 }
 
 /** A server has inserts beside it only; farther back, questions would hardly be answered while a large study comes in. */
-const readNice = 1;
+const readNice = 3;
 
 /** Opens a ClickHouse server. Nothing is sent before the first statement. */
 export function openClickHouse({ url, database, ids = systemIds, ...options }: ClickHouseOptions): ClickHouseColumnar {
