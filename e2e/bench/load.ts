@@ -1,5 +1,5 @@
 /** Loads the product with batches and times the answers. */
-import { makeBatch, Connections, send } from '../support/batch';
+import { Connections, makeBatch, send } from '../support/batch';
 
 export interface LoadResult {
   requests: number;

@@ -1,6 +1,6 @@
 import { pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
-import { makeBatch, Connections, send } from '../support/batch';
+import { Connections, makeBatch, send } from '../support/batch';
 import { constantLoad, sendLoad, untilQueryable, type LoadResult } from './load';
 import type { Product } from './product';
 

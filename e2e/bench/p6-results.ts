@@ -1,4 +1,4 @@
-import { makeBatch, Connections, send } from '../support/batch';
+import { Connections, makeBatch, send } from '../support/batch';
 import { median, pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
 import type { BareStore, Product } from './product';

@@ -1,6 +1,6 @@
 import { median, pause, quantile, readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
-import { makeBatch, Connections, send, type Batch } from '../support/batch';
+import { Connections, makeBatch, send, type Batch } from '../support/batch';
 import type { Product } from './product';
 import { betweenStarts, fillSql, firstStart, largeApp, noCatchingUp, tasks } from './study';
 

@@ -1,6 +1,6 @@
 import { median, pause, readable } from '../support/measuring';
 import type { Bench } from './bench';
-import { makeBatch, Connections, send } from '../support/batch';
+import { Connections, makeBatch, send } from '../support/batch';
 import { openProduct, type EmbeddedProduct as Product } from './product';
 import { readMemory } from './usage';
 

@@ -1,6 +1,6 @@
 import { readable } from '../support/measuring';
 import type { Bench } from './bench';
-import { makeBatch, Connections, send, type Batch } from '../support/batch';
+import { Connections, makeBatch, send, type Batch } from '../support/batch';
 import { openProduct } from './product';
 import { compare } from './r1-kills';
 

@@ -1,7 +1,7 @@
 /** Simulated testers: a constant load that sends each batch again, under the same id, until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
 
-import { makeBatch, Connections, send, type Batch } from '../support/batch';
+import { Connections, makeBatch, send, type Batch } from '../support/batch';
 import { pause } from '../support/measuring';
 import type { Stack, Study } from './stack';
 

@@ -1,4 +1,4 @@
-import { makeBatch, Connections, send, type Batch } from '../../support/batch';
+import { Connections, makeBatch, send, type Batch } from '../../support/batch';
 import { pause } from '../../support/measuring';
 import { Scene, type Fault } from '../fault';
 import { patienceMs } from '../testers';

@@ -63,9 +63,7 @@ export const overload: Fault = {
       const stopped = performance.now();
       await scene.measure();
       recovered.push(performance.now() - stopped);
-      note(alone);
-      note(flood);
-      note(observed);
+      for (const seen of [alone, flood, observed]) note(seen);
       const refusals = [...flood.answers, ...observed.answers].filter(isRefusal);
       const others = [...flood.answers, ...observed.answers].filter(({ status }) => ![200, 429, 503].includes(status));
       const good = flood.answers.filter(({ status }) => status === 200).length / flood.seconds;

@@ -55,19 +55,19 @@ export class PreparedState {
     const now = this.clock.now();
     this.forgetEnded(now);
     const known = this.known.get(app);
-    if (known === undefined) return this.lookUp(app, now).state;
+    if (known === undefined) return this.lookUp(app, now);
     if (!known.isComing && now - known.since >= renewAfterMs) this.renew(app, known, now);
     return known.state;
   }
 
-  private lookUp(app: string, now: number): Known {
+  private lookUp(app: string, now: number): Promise<string> {
     const entry = { since: now, state: this.prepare(app), isComing: true };
     this.known.set(app, entry);
     entry.state.then(
       () => (entry.isComing = false),
       () => this.known.get(app) === entry && this.known.delete(app),
     );
-    return entry;
+    return entry.state;
   }
 
   /** News that arrive meanwhile win: what they concern is looked up by the next one who asks. */
