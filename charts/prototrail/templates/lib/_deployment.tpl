@@ -13,6 +13,7 @@ spec:
   {{- if not $values.autoscaling.enabled }}
   replicas: {{ $values.replicas }}
   {{- end }}
+  minReadySeconds: {{ $values.minReadySeconds }}
   strategy:
     type: RollingUpdate
     rollingUpdate:

@@ -36,8 +36,15 @@ export function connectClickHouse(url: string, database: string | undefined, isR
     request_timeout: 600_000,
     // failures are thrown; the driver would write them to the terminal as well
     log: { level: ClickHouseLogLevel.OFF },
-    // keeps proxies from cutting a statement that takes long to answer
-    clickhouse_settings: { send_progress_in_http_headers: 1, http_headers_progress_interval_ms: '20000' },
+    clickhouse_settings: {
+      // keeps proxies from cutting a statement that takes long to answer
+      send_progress_in_http_headers: 1,
+      http_headers_progress_interval_ms: '20000',
+      // from 26.3 on a server collects inserts by itself; ours are collected already, and collected again they would
+      // wait longer and, on older servers, be taken twice under the same token
+      async_insert: 0,
+      insert_deduplicate: 1,
+    },
   });
   return {
     client,
