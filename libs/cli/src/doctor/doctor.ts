@@ -2,7 +2,7 @@ import { ConfigError, type PlatformConfig } from '@prototrail/platform';
 import { readStores, type Environment, type StoresOptions } from '../stores/configuration';
 import type { Terminal } from '../terminal';
 import { embeddedChecks } from './embedded-checks';
-import { runChecks, type Finding } from './finding';
+import { runChecks, warning, type Finding } from './finding';
 import { serverChecks } from './server-checks';
 import { serviceChecks } from './service-checks';
 
@@ -11,6 +11,13 @@ export interface DoctorOptions extends StoresOptions {
   json?: boolean;
 }
 
+const serverAddresses = [
+  'PROTOTRAIL_MONGO_URL',
+  'PROTOTRAIL_KAFKA_BROKERS',
+  'PROTOTRAIL_CLICKHOUSE_URL',
+  'PROTOTRAIL_REDIS_URL',
+  'PROTOTRAIL_S3_URL',
+] as const;
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
 
 /** Checks configuration, stores and services, prints what was found, and returns whether nothing failed. */
@@ -18,9 +25,16 @@ export async function examine(environment: Environment, options: DoctorOptions, 
   const findings = await findAll(environment, options);
   if (options.json) terminal.out(`${JSON.stringify(findings, null, 1)}\n`);
   else for (const finding of findings) terminal.out(lineOf(finding));
-  const failed = findings.filter(({ level }) => level === 'failed').length;
-  if (!options.json) terminal.out(failed === 0 ? 'All is well.\n' : `${failed} thing(s) to repair.\n`);
+  const [failed, warnings] = (['failed', 'warning'] as const).map(
+    (asked) => findings.filter(({ level }) => level === asked).length,
+  );
+  if (!options.json) terminal.out(`${summaryOf(failed ?? 0, warnings ?? 0)}\n`);
   return failed === 0;
+}
+
+function summaryOf(failed: number, warnings: number): string {
+  if (failed > 0) return `${failed} thing(s) to repair.`;
+  return warnings > 0 ? `Nothing has failed; ${warnings} thing(s) to look at.` : 'All is well.';
 }
 
 async function findAll(environment: Environment, options: DoctorOptions): Promise<Finding[]> {
@@ -32,7 +46,26 @@ async function findAll(environment: Environment, options: DoctorOptions): Promis
     ...(isEmbedded ? embeddedChecks(config) : serverChecks(config)),
     ...serviceChecks(environment, isEmbedded),
   ]);
-  return [{ check: 'configuration', level: 'ok', text: `The configuration can be read: ${said}.` }, ...findings];
+  return [
+    { check: 'configuration', level: 'ok', text: `The configuration can be read: ${said}.` },
+    ...(isEmbedded && options.data === undefined ? unusedServers(config) : []),
+    ...findings,
+  ];
+}
+
+/** Whoever names servers and forgets to choose them would look at the wrong stores. */
+function unusedServers(config: PlatformConfig): Finding[] {
+  const named = serverAddresses.filter((key) => config[key] !== '');
+  if (named.length === 0) return [];
+  return [
+    {
+      check: 'configuration',
+      ...warning(
+        `${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} set but not used: PROTOTRAIL_PLATFORM is embedded.`,
+        'Set PROTOTRAIL_PLATFORM=servers to use the servers.',
+      ),
+    },
+  ];
 }
 
 function readConfiguration(environment: Environment, options: StoresOptions): PlatformConfig | Finding[] {
@@ -43,7 +76,7 @@ function readConfiguration(environment: Environment, options: StoresOptions): Pl
     return error.problems.map((problem) => ({
       check: 'configuration',
       level: 'failed' as const,
-      text: problem,
+      text: `${problem}.`,
       fix: 'Set it in the environment; docs/configuration.md explains every variable.',
     }));
   }

@@ -48,9 +48,11 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 400);
 }
 
-/** A driver's words as a sentence. */
+/** A driver's words as a sentence, without the name of a probe's collection. */
 function sentenceOf(reason: string): string {
-  const said = reason.replace(/Reached the max retries per request limit.*/, 'it does not answer');
+  const said = reason
+    .replace(/Reached the max retries per request limit.*/, 'it does not answer')
+    .replace(/^doctor_\w+: /, '');
   return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/[.:]$/, '')}.`;
 }
 

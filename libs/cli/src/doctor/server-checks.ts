@@ -84,7 +84,9 @@ function checkStream(config: PlatformConfig, options: ServerOptions): Check {
           findings.push(
             warning(
               `${name} is kept ${replication} time(s), ${config.PROTOTRAIL_KAFKA_REPLICATION} are configured.`,
-              'Reassign its partitions with kafka-reassign-partitions.sh.',
+              brokers < config.PROTOTRAIL_KAFKA_REPLICATION
+                ? `Start more brokers (${brokers} of ${config.PROTOTRAIL_KAFKA_REPLICATION} answer), then reassign its partitions with kafka-reassign-partitions.sh.`
+                : 'Reassign its partitions with kafka-reassign-partitions.sh.',
             ),
           );
       }

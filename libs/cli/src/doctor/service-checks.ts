@@ -29,6 +29,8 @@ export function serviceChecks(environment: Environment, isEmbedded: boolean): Ch
 }
 
 async function askReady(name: string, url: string, isNeeded: boolean): Promise<Omit<Finding, 'check'>[]> {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    return [failure(`"${url}" is no address.`, `Write it as http://host:port in SERVICE_ADDRESSES.`)];
   const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(limitMs) }).catch(() => null);
   if (answer === null) {
     const text = `${name} does not answer at ${url}.`;
