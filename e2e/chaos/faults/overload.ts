@@ -147,12 +147,10 @@ const limitOf = ({ isShort }: Pick<FaultContext, 'isShort'>): number => (isShort
 
 const isRefusal = ({ status }: Pick<Answer, 'status'>): boolean => status === 429 || status === 503;
 
-/** How long 99 % of the refusals took at most, ms. */
+/** How long 99 % of the refusals took at most, ms; 0 when nobody was refused, which is a finding of its own. */
 function slowest(answers: Observation['answers']): number {
-  return quantile(
-    answers.filter(isRefusal).map(({ ms }) => ms),
-    0.99,
-  );
+  const took = answers.filter(isRefusal).map(({ ms }) => ms);
+  return took.length === 0 ? 0 : quantile(took, 0.99);
 }
 
 /** A few testers in a thread of their own: one that sends thousands at a time is late to see each of its answers. */
