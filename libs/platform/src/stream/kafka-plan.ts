@@ -21,6 +21,12 @@ const rememberedMarks = 2_000;
 /** Multiples of it, without what is before the point, lie evenly however many there are (Fibonacci hashing). */
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
+/** A number from 0 to below 1 for a name. */
+function placeOf(name: string): number {
+  const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  return (sum * goldenRatio) % 1;
+}
+
 /** Where a group stands in one partition, and how its messages become batches. Offsets: the next one to be handled. */
 export class PartitionPlan {
   /** End of the batch that is being handled; the same as `done` when there is none. */
@@ -64,13 +70,13 @@ export class PartitionPlan {
   }
 
   /**
-   * Each partition has its own moment in every `lingerMs`. If all of them waited equally long, they would be handled at the
-   * same time again and again, and whoever shares the processor would wait for all of them.
+   * All partitions of a topic come due at the same moment of each `lingerMs`, so that a handler can treat them together;
+   * each topic has a moment of its own, so that whoever shares the processor does not wait for all of them.
    */
   private dueAfter(now: number): number {
     const everyMs = this.request.lingerMs ?? 0;
     if (everyMs <= 0) return now;
-    const moment = ((this.partition * goldenRatio) % 1) * everyMs;
+    const moment = placeOf(this.request.topic) * everyMs;
     return now + ((((moment - now) % everyMs) + everyMs) % everyMs);
   }
 

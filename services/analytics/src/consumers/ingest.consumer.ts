@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { topics } from '@prototrail/contracts';
 import {
@@ -16,14 +17,17 @@ import { IngestDelay } from '../domain/ingest-delay';
 import { PreparesAhead } from '../domain/prepares-ahead';
 import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
+import { Gathering } from './gathering';
 import { readMessage, type RecordKind } from './read-message';
 
 const group = 'analytics';
 /** Records read in one go: in one process with the door, a whole block would keep testers waiting. */
 const recordsPerTurn = 200;
+/** Partitions that are due at the same moment arrive within so many ms, one offset being kept after the other. */
+const gatherMs = 50;
 
-/** What a delivered batch holds. */
-interface ReadBatch {
+/** What delivered batches hold. */
+interface ReadBatches {
   block: RowBlock;
   apps: ReadonlySet<string>;
   letters: DeadLetterInput[];
@@ -32,9 +36,11 @@ interface ReadBatch {
 }
 
 /**
- * Brings accepted records from the stream into the columnar store. A batch that comes again has the same id, which is
- * the token of its insert, so nothing is counted twice; offsets move on when the insert is durable. What cannot be used
- * is put aside with its reason and never blocks.
+ * Brings accepted records from the stream into the columnar store; offsets move on when the insert is durable. Batches of
+ * several partitions are inserted together, because a small insert costs the store as much as one of a thousand rows.
+ * The ids of the batches are the token of the insert, so that the same batches again insert nothing. After a crash they
+ * may come in other company: then rows lie twice until the store merges them, and are counted once, by the ids of the
+ * events. What cannot be used is put aside with its reason and never blocks.
  */
 @Injectable()
 export class IngestConsumer {
@@ -53,12 +59,19 @@ export class IngestConsumer {
   }
 
   private subscribe(topic: string, kind: RecordKind): Promise<Subscription> {
+    const { ANALYTICS_LINGER_MS: lingerMs, ANALYTICS_BLOCK_RECORDS: maxWeight } = this.config;
+    const gathering = new Gathering<DeliveredBatch>({
+      waitMs: Math.min(gatherMs, lingerMs),
+      mostWeight: maxWeight,
+      weightOf: ({ messages }) => messages.reduce((sum, { weight }) => sum + weight, 0),
+      work: (batches) => this.handle(kind, batches),
+    });
     return this.platform.stream.subscribe({
       topic,
       group,
-      lingerMs: this.config.ANALYTICS_LINGER_MS,
-      maxWeight: this.config.ANALYTICS_BLOCK_RECORDS,
-      handler: (batch) => this.handle(kind, batch),
+      lingerMs,
+      maxWeight,
+      handler: (batch) => gathering.add(batch),
       onError: (error, batch) =>
         this.logger.error(
           { err: error, topic, batch: batch.id, attempt: batch.attempt },
@@ -67,16 +80,24 @@ export class IngestConsumer {
     });
   }
 
-  private async handle(kind: RecordKind, batch: DeliveredBatch): Promise<void> {
-    const deleted = await this.results.deletedSessions([...new Set(batch.messages.map(({ key }) => key))]);
-    const { block, apps, letters, receivedAt, rows } = await this.read(kind, batch.messages, deleted);
+  private async handle(kind: RecordKind, batches: readonly DeliveredBatch[]): Promise<void> {
+    const messages = batches.flatMap((batch) => batch.messages);
+    const deleted = await this.results.deletedSessions([...new Set(messages.map(({ key }) => key))]);
+    const { block, apps, letters, receivedAt, rows } = await this.read(kind, messages, deleted);
     try {
-      await block.insert(`${kind}:${batch.id}`);
+      await block.insert(tokenOf(kind, batches));
     } catch (error) {
-      // anything but wrong rows may be well when the batch comes again
+      // anything but wrong rows may be well when the batches come again
       if (!isPlatformError(error, 'invalid')) throw error;
-      this.logger.warn({ err: error, batch: batch.id }, 'a batch was refused; its messages are inserted one by one');
-      letters.push(...(await this.insertOneByOne(kind, batch, deleted)));
+      this.logger.warn(
+        { err: error, batches: batches.map(({ id }) => id) },
+        'rows were refused; fewer go together now',
+      );
+      if (batches.length > 1) {
+        for (const batch of batches) await this.handle(kind, [batch]);
+        return;
+      }
+      for (const batch of batches) letters.push(...(await this.insertOneByOne(kind, batch, deleted)));
     }
     this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
@@ -89,7 +110,7 @@ export class IngestConsumer {
     kind: RecordKind,
     messages: readonly Delivery[],
     deleted: ReadonlySet<string>,
-  ): Promise<ReadBatch> {
+  ): Promise<ReadBatches> {
     const block = this.results.inserter.openBlock(kind);
     const apps = new Set<string>();
     const letters: DeadLetterInput[] = [];
@@ -131,6 +152,13 @@ export class IngestConsumer {
     }
     return letters;
   }
+}
+
+/** The same for the same batches; as long as the id of one, however many there are. */
+function tokenOf(kind: RecordKind, batches: readonly DeliveredBatch[]): string {
+  const ids = batches.map(({ id }) => id).sort();
+  const [only = ''] = ids;
+  return `${kind}:${ids.length === 1 ? only : createHash('sha256').update(ids.join(' ')).digest('hex')}`;
 }
 
 function letter(
