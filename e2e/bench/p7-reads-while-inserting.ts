@@ -12,8 +12,8 @@ const mostQuestions = 600;
 const warmUpSeconds = 18;
 const rowsPerSecond = 20_000;
 const perBatch = 200;
-/** As many rows as a partition's half a second brings, which is what is inserted together. */
-const perInsert = 1_667;
+/** As many rows as half a second brings, which is what is inserted together. */
+const perInsert = 10_000;
 const rows = 200_000;
 const rowsOfOthers = 9_800_000;
 const metrics = ['screens', 'funnels'] as const;
@@ -29,6 +29,7 @@ export const readsWhileInserting: Bench = {
     'On servers a second line leaves all of this out and inserts the rows straight into ClickHouse, in blocks of the same size: what a question waits for where the store has a machine of its own.',
   run: async (report, stage) => {
     const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
+    let bare: BareStore | null = null;
     try {
       await product.post(`/rest/test/${product.appId}.json`, { tasks });
       const other = await product.post<{ id: string }>('/rest/apps', largeApp());
@@ -36,8 +37,8 @@ export const readsWhileInserting: Bench = {
       const hash = Object.entries(hashes).find(([, permission]) => permission === 1)?.[0] ?? '';
       const store = await product.fill([fillSql(rows, { app: product.appId }), fillSql(rowsOfOthers, {})]);
       // the embedded engine serves one process at a time, which is the product from here on
-      const bare = stage.on === 'servers' ? store : null;
-      if (bare === null) await store.close();
+      if (stage.on === 'servers') bare = store;
+      else await store.close();
       const [alone, busy, besideRows]: [number[][], number[][], number[][]] = [[], [], []];
       const rates: number[] = [];
       // services that have just started run uncompiled code
@@ -64,9 +65,9 @@ export const readsWhileInserting: Bench = {
         );
         await pause(1_500);
       }
-      await bare?.close();
       return figures({ alone, busy, besideRows }, rates);
     } finally {
+      await bare?.close();
       await product.close();
     }
   },

@@ -3,9 +3,9 @@ import { Gathering } from './gathering';
 describe('gathering', () => {
   let worked: string[][];
   let release: (() => void)[];
-  const open = (parts: { mostWeight?: number; fails?: boolean } = {}): Gathering<string> =>
+  const open = (parts: { waitMs?: number; mostWeight?: number; fails?: boolean } = {}): Gathering<string> =>
     new Gathering<string>({
-      waitMs: 0,
+      waitMs: parts.waitMs ?? 0,
       mostWeight: parts.mostWeight ?? 10,
       weightOf: (one) => one.length,
       work: async (together) => {
@@ -37,6 +37,17 @@ describe('gathering', () => {
     await nextWork(3);
     await third;
     expect(worked).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  });
+
+  it('waits for others, and no longer when there is enough', async () => {
+    const gathering = open({ waitMs: 1_000_000, mostWeight: 6 });
+    const first = gathering.add('a');
+    await new Promise((done) => setImmediate(done));
+    expect(worked).toEqual([]);
+    const second = gathering.add('bb');
+    await nextWork(1);
+    await Promise.all([first, second]);
+    expect(worked).toEqual([['a', 'bb']]);
   });
 
   it('takes no more weight than it may, but whatever weighs too much alone', async () => {

@@ -1,6 +1,6 @@
 /** How things are brought together. */
 export interface GatheringOptions<T> {
-  /** The first one waits so long for others, ms. */
+  /** The first one waits so long for others, ms; less as soon as they fill half of what may travel together. */
   waitMs: number;
   /** More weight than this does not travel together, unless one thing alone has it. */
   mostWeight: number;
@@ -30,7 +30,7 @@ export class Gathering<T> {
   add(one: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ one, resolve, reject });
-      if (this.isFull()) this.goOn?.();
+      if (this.isEnough()) this.goOn?.();
       if (this.isRunning) return;
       this.isRunning = true;
       void this.run();
@@ -60,12 +60,13 @@ export class Gathering<T> {
         this.goOn = null;
         resolve();
       };
-      if (this.isFull()) this.goOn();
+      if (this.isEnough()) this.goOn();
     });
   }
 
-  private isFull(): boolean {
-    return this.weight(this.waiting) >= this.options.mostWeight;
+  private isEnough(): boolean {
+    const weight = this.waiting.reduce((sum, { one }) => sum + this.options.weightOf(one), 0);
+    return weight >= this.options.mostWeight / 2;
   }
 
   private take(): Waiting<T>[] {
@@ -75,9 +76,5 @@ export class Gathering<T> {
       return index > 0 && weight > this.options.mostWeight;
     });
     return this.waiting.splice(0, tooMany < 0 ? this.waiting.length : tooMany);
-  }
-
-  private weight(all: readonly Waiting<T>[]): number {
-    return all.reduce((sum, { one }) => sum + this.options.weightOf(one), 0);
   }
 }

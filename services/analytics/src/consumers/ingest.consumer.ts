@@ -23,8 +23,10 @@ import { readMessage, type RecordKind } from './read-message';
 const group = 'analytics';
 /** Records read in one go: in one process with the door, a whole block would keep testers waiting. */
 const recordsPerTurn = 200;
-/** Partitions that are due at the same moment arrive within so many ms, one offset being kept after the other. */
+/** What one broker brings of partitions that are due at the same moment arrives within so many ms, one offset being kept after the other. */
 const gatherMs = 50;
+/** Characters of messages that are inserted together, as trails are few and large. */
+const mostChars = 8 * 1024 * 1024;
 
 /** What delivered batches hold. */
 interface ReadBatches {
@@ -37,10 +39,11 @@ interface ReadBatches {
 
 /**
  * Brings accepted records from the stream into the columnar store; offsets move on when the insert is durable. Batches of
- * several partitions are inserted together, because a small insert costs the store as much as one of a thousand rows.
- * The ids of the batches are the token of the insert, so that the same batches again insert nothing. After a crash they
- * may come in other company: then rows lie twice until the store merges them, and are counted once, by the ids of the
- * events. What cannot be used is put aside with its reason and never blocks.
+ * several partitions are inserted together, because a small insert costs the store as much as one of a thousand rows. A
+ * batch that comes again is inserted alone, so that what keeps one partition from being stored stops no other.
+ * The ids of the batches are the token of the insert, so that the same batches again insert nothing. When an insert was
+ * done and nobody heard of it, they may come again in other company: then rows lie twice until the store merges them, and
+ * are counted once, by their ids. What cannot be used is put aside with its reason and never blocks.
  */
 @Injectable()
 export class IngestConsumer {
@@ -62,8 +65,8 @@ export class IngestConsumer {
     const { ANALYTICS_LINGER_MS: lingerMs, ANALYTICS_BLOCK_RECORDS: maxWeight } = this.config;
     const gathering = new Gathering<DeliveredBatch>({
       waitMs: Math.min(gatherMs, lingerMs),
-      mostWeight: maxWeight,
-      weightOf: ({ messages }) => messages.reduce((sum, { weight }) => sum + weight, 0),
+      mostWeight: 1,
+      weightOf: (batch) => shareOf(batch, maxWeight),
       work: (batches) => this.handle(kind, batches),
     });
     return this.platform.stream.subscribe({
@@ -71,7 +74,7 @@ export class IngestConsumer {
       group,
       lingerMs,
       maxWeight,
-      handler: (batch) => gathering.add(batch),
+      handler: (batch) => (batch.attempt > 1 ? this.handle(kind, [batch]) : gathering.add(batch)),
       onError: (error, batch) =>
         this.logger.error(
           { err: error, topic, batch: batch.id, attempt: batch.attempt },
@@ -87,17 +90,11 @@ export class IngestConsumer {
     try {
       await block.insert(tokenOf(kind, batches));
     } catch (error) {
-      // anything but wrong rows may be well when the batches come again
-      if (!isPlatformError(error, 'invalid')) throw error;
-      this.logger.warn(
-        { err: error, batches: batches.map(({ id }) => id) },
-        'rows were refused; fewer go together now',
-      );
-      if (batches.length > 1) {
-        for (const batch of batches) await this.handle(kind, [batch]);
-        return;
-      }
-      for (const batch of batches) letters.push(...(await this.insertOneByOne(kind, batch, deleted)));
+      const [only] = batches;
+      // anything but wrong rows may be well when the batches come again, and which batch has them is seen then
+      if (!isPlatformError(error, 'invalid') || only === undefined || batches.length > 1) throw error;
+      this.logger.warn({ err: error, batch: only.id }, 'a batch was refused; its messages are inserted one by one');
+      letters.push(...(await this.insertOneByOne(kind, only, deleted)));
     }
     this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
@@ -152,6 +149,13 @@ export class IngestConsumer {
     }
     return letters;
   }
+}
+
+/** How much of an insert a batch fills, by its records or its size. */
+function shareOf({ messages }: DeliveredBatch, mostRecords: number): number {
+  const records = messages.reduce((sum, { weight }) => sum + weight, 0);
+  const chars = messages.reduce((sum, { value }) => sum + value.length, 0);
+  return Math.max(records / mostRecords, chars / mostChars);
 }
 
 /** The same for the same batches; as long as the id of one, however many there are. */
