@@ -1,6 +1,7 @@
 export type { Clock, Ids } from './clock';
 export { systemClock, systemIds } from './clock';
 export { beginUrgent, eachInTurns, filterInTurns, mapInTurns, nextTurn } from './turns';
+export { Gathering } from './gathering';
 export type { PlatformErrorCode } from './errors';
 export { isPlatformError, PlatformError, StorageFull } from './errors';
 export type {

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../clock';
 import type { Collection, Documents } from '../documents/documents.port';
-import { InsertTogether } from '../documents/insert-together';
 import { isPlatformError, PlatformError } from '../errors';
+import { Gathering } from '../gathering';
 
 import { byAge, marksCollection, removeOlder, StoredMarks, type MarkGroup } from './stored-marks';
 
@@ -48,6 +48,7 @@ const patienceMs = 5_000;
 const markPatienceMs = 300;
 const pauseMs = 50;
 const batchesInMark = 500;
+const entriesInOneGo = 1_000;
 
 /**
  * Remembers which batches were published, for all processes: the log itself cannot refuse a message that it has already.
@@ -56,13 +57,17 @@ const batchesInMark = 500;
  */
 export class BatchLedger {
   private readonly entries: Collection<Entry>;
-  private readonly newEntries: InsertTogether<Entry>;
+  /** Answers whether an entry is new. */
+  private readonly newEntries: Gathering<{ id: string; doc: Entry }, boolean>;
   private readonly marks: StoredMarks;
   private readonly owner: string;
 
   constructor(private readonly options: LedgerOptions) {
     this.entries = options.documents.collection<Entry>({ name: entriesCollection, indexes: byAge });
-    this.newEntries = new InsertTogether(this.entries);
+    this.newEntries = new Gathering({
+      mostWeight: entriesInOneGo,
+      work: (entries) => this.entries.insertMany(entries),
+    });
     this.marks = new StoredMarks(options);
     this.owner = options.ids.uuid();
   }
@@ -145,7 +150,7 @@ export class BatchLedger {
         openedAt: now,
         mark: group.id,
       };
-      if (await this.newEntries.insert(id, entry)) return { kind: 'new', group };
+      if (await this.newEntries.add({ id, doc: entry })) return { kind: 'new', group };
       const found = await this.entries.find(id);
       if (found !== null) {
         const { doc } = found;

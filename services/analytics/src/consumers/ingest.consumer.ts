@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { topics } from '@prototrail/contracts';
 import {
+  Gathering,
   isPlatformError,
   nextTurn,
   type DeadLetterInput,
@@ -17,7 +18,6 @@ import { IngestDelay } from '../domain/ingest-delay';
 import { PreparesAhead } from '../domain/prepares-ahead';
 import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
-import { Gathering } from './gathering';
 import { readMessage, type RecordKind } from './read-message';
 
 const group = 'analytics';
@@ -67,7 +67,10 @@ export class IngestConsumer {
       waitMs: Math.min(gatherMs, lingerMs),
       mostWeight: 1,
       weightOf: (batch) => shareOf(batch, maxWeight),
-      work: (batches) => this.handle(kind, batches),
+      work: async (batches) => {
+        await this.handle(kind, batches);
+        return [];
+      },
     });
     return this.platform.stream.subscribe({
       topic,

@@ -3,15 +3,16 @@ import { Gathering } from './gathering';
 describe('gathering', () => {
   let worked: string[][];
   let release: (() => void)[];
-  const open = (parts: { waitMs?: number; mostWeight?: number; fails?: boolean } = {}): Gathering<string> =>
-    new Gathering<string>({
-      waitMs: parts.waitMs ?? 0,
+  const open = (parts: { waitMs?: number; mostWeight?: number; fails?: boolean } = {}): Gathering<string, string> =>
+    new Gathering<string, string>({
+      ...(parts.waitMs !== undefined && { waitMs: parts.waitMs }),
       mostWeight: parts.mostWeight ?? 10,
       weightOf: (one) => one.length,
       work: async (together) => {
         worked.push([...together]);
         await new Promise<void>((resolve) => release.push(resolve));
         if (parts.fails) throw new Error('no');
+        return together.map((one) => one.toUpperCase());
       },
     });
   const nextWork = async (count: number): Promise<void> => {
@@ -30,7 +31,7 @@ describe('gathering', () => {
     while (release.length === 0) await new Promise((done) => setImmediate(done));
     const second = Promise.all([gathering.add('c'), gathering.add('d')]);
     await nextWork(1);
-    await first;
+    expect(await first).toEqual(['A', 'B']);
     await nextWork(2);
     await second;
     const third = gathering.add('e');
