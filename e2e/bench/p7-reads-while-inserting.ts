@@ -26,7 +26,7 @@ export const readsWhileInserting: Bench = {
   note:
     `The questions are about ${readable(rows)} events of a store of ${readable(rows + rowsOfOthers)}, one after the other, each from another moment on. ` +
     `The events go through the product's own door, in batches of ${perBatch}, into another study of the same store; the load generator shares the processors. ` +
-    'On servers a second line leaves all of this out and inserts the rows straight into ClickHouse, in blocks of the same size: what a question waits for where the store has a machine of its own.',
+    `On servers a second line leaves all of this out and inserts the rows straight into ClickHouse, in blocks of ${readable(perInsert)}: what a question waits for where the store has a machine of its own.`,
   run: async (report, stage) => {
     const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
     let bare: BareStore | null = null;

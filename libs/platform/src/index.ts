@@ -56,6 +56,7 @@ export {
   openPlatform,
   parsePlatformConfig,
   platformConfig,
+  serverKeys,
   serverOptionsOf,
 } from './config/platform-config';
 export type {

@@ -1,8 +1,8 @@
-import { ConfigError, type PlatformConfig } from '@prototrail/platform';
+import { ConfigError, serverKeys, type PlatformConfig } from '@prototrail/platform';
 import { readStores, type Environment, type StoresOptions } from '../stores/configuration';
 import type { Terminal } from '../terminal';
 import { embeddedChecks } from './embedded-checks';
-import { runChecks, warning, type Finding } from './finding';
+import { runChecks, warning, type Finding, type Level } from './finding';
 import { serverChecks } from './server-checks';
 import { serviceChecks } from './service-checks';
 
@@ -11,13 +11,6 @@ export interface DoctorOptions extends StoresOptions {
   json?: boolean;
 }
 
-const serverAddresses = [
-  'PROTOTRAIL_MONGO_URL',
-  'PROTOTRAIL_KAFKA_BROKERS',
-  'PROTOTRAIL_CLICKHOUSE_URL',
-  'PROTOTRAIL_REDIS_URL',
-  'PROTOTRAIL_S3_URL',
-] as const;
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
 
 /** Checks configuration, stores and services, prints what was found, and returns whether nothing failed. */
@@ -25,12 +18,13 @@ export async function examine(environment: Environment, options: DoctorOptions, 
   const findings = await findAll(environment, options);
   if (options.json) terminal.out(`${JSON.stringify(findings, null, 1)}\n`);
   else for (const finding of findings) terminal.out(lineOf(finding));
-  const [failed, warnings] = (['failed', 'warning'] as const).map(
-    (asked) => findings.filter(({ level }) => level === asked).length,
-  );
-  if (!options.json) terminal.out(`${summaryOf(failed ?? 0, warnings ?? 0)}\n`);
+  const failed = countOf(findings, 'failed');
+  if (!options.json) terminal.out(`${summaryOf(failed, countOf(findings, 'warning'))}\n`);
   return failed === 0;
 }
+
+const countOf = (findings: readonly Finding[], asked: Level): number =>
+  findings.filter(({ level }) => level === asked).length;
 
 function summaryOf(failed: number, warnings: number): string {
   if (failed > 0) return `${failed} thing(s) to repair.`;
@@ -55,7 +49,7 @@ async function findAll(environment: Environment, options: DoctorOptions): Promis
 
 /** Whoever names servers and forgets to choose them would look at the wrong stores. */
 function unusedServers(config: PlatformConfig): Finding[] {
-  const named = serverAddresses.filter((key) => config[key] !== '');
+  const named = serverKeys.filter((key) => config[key] !== '');
   if (named.length === 0) return [];
   return [
     {

@@ -75,7 +75,8 @@ export const platformConfig = z.object({
 });
 export type PlatformConfig = Readonly<z.output<typeof platformConfig>>;
 
-const needed = [
+/** What `PROTOTRAIL_PLATFORM=servers` cannot do without. */
+export const serverKeys = [
   'PROTOTRAIL_MONGO_URL',
   'PROTOTRAIL_KAFKA_BROKERS',
   'PROTOTRAIL_CLICKHOUSE_URL',
@@ -89,7 +90,7 @@ const needed = [
 export function parsePlatformConfig(environment: Readonly<Record<string, string | undefined>>): PlatformConfig {
   const config = parseConfig(platformConfig, environment);
   if (config.PROTOTRAIL_PLATFORM === 'embedded') return config;
-  const problems = needed
+  const problems = serverKeys
     .filter((key) => config[key] === '')
     .map((key) => `${key}: is needed with PROTOTRAIL_PLATFORM=servers`);
   for (const key of [

@@ -87,17 +87,17 @@ export class IngestConsumer {
   }
 
   private async handle(kind: RecordKind, batches: readonly DeliveredBatch[]): Promise<void> {
+    const token = tokenOf(kind, batches);
     const messages = batches.flatMap((batch) => batch.messages);
     const deleted = await this.results.deletedSessions([...new Set(messages.map(({ key }) => key))]);
     const { block, apps, letters, receivedAt, rows } = await this.read(kind, messages, deleted);
     try {
-      await block.insert(tokenOf(kind, batches));
+      await block.insert(token);
     } catch (error) {
-      const [only] = batches;
       // anything but wrong rows may be well when the batches come again, and which batch has them is seen then
-      if (!isPlatformError(error, 'invalid') || only === undefined || batches.length > 1) throw error;
-      this.logger.warn({ err: error, batch: only.id }, 'a batch was refused; its messages are inserted one by one');
-      letters.push(...(await this.insertOneByOne(kind, only, deleted)));
+      if (!isPlatformError(error, 'invalid') || batches.length > 1) throw error;
+      this.logger.warn({ err: error, token }, 'a batch was refused; its messages are inserted one by one');
+      letters.push(...(await this.insertOneByOne(kind, token, messages, deleted)));
     }
     this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
@@ -137,14 +137,15 @@ export class IngestConsumer {
   /** Finds the messages that the engine refuses; the others are stored. */
   private async insertOneByOne(
     kind: RecordKind,
-    { id, messages }: DeliveredBatch,
+    token: string,
+    messages: readonly Delivery[],
     deleted: ReadonlySet<string>,
   ): Promise<DeadLetterInput[]> {
     const letters: DeadLetterInput[] = [];
     for (const [index, delivery] of messages.entries()) {
       const { block } = await this.read(kind, [delivery], deleted);
       try {
-        await block.insert(`${kind}:${id}:${index}`);
+        await block.insert(`${token}:${index}`);
       } catch (error) {
         if (!isPlatformError(error, 'invalid')) throw error;
         letters.push(letter(delivery, { reason: 'insert.refused', detail: error.message.slice(0, 500) }));
