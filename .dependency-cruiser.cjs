@@ -1,11 +1,11 @@
 /** Who may import whom. Type-only imports count. The table is explained in docs/architecture.md. */
 const lib = (name) => `^libs/${name}/src`;
-const testFile = '\\.(test|e2e|infra)\\.tsx?$|/test/|/testing/|\\.contract\\.ts$|contract-suites';
+const testFile = '\\.(test|e2e|infra)\\.tsx?$|/test/|/testing/|\\.contract\\.ts$|libs/platform/src/suites/';
 const drivers = {
   '@photostructure/sqlite': '^libs/platform/src/',
   chdb: '^libs/platform/src/columnar/',
   '@clickhouse/client': '^libs/platform/src/columnar/',
-  kafkajs: '^libs/platform/src/stream/',
+  kafkajs: '^libs/platform/src/stream/kafka/',
   mongoose: '^libs/platform/src/documents/',
   ioredis: '^libs/platform/src/(cache|pubsub)/',
   minio: '^libs/platform/src/objects/',

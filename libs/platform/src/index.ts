@@ -1,9 +1,9 @@
-export type { Clock, Ids } from './clock';
-export { systemClock, systemIds } from './clock';
-export { beginUrgent, eachInTurns, filterInTurns, mapInTurns, nextTurn } from './turns';
-export { Gathering } from './gathering';
-export type { PlatformErrorCode } from './errors';
-export { isPlatformError, PlatformError, StorageFull } from './errors';
+export type { Clock, Ids } from './base/clock';
+export { systemClock, systemIds } from './base/clock';
+export { beginUrgent, eachInTurns, filterInTurns, mapInTurns, nextTurn } from './scheduling/cooperative-scheduler';
+export { Gathering } from './scheduling/batcher';
+export type { PlatformErrorCode } from './base/errors';
+export { isPlatformError, PlatformError, StorageFull } from './base/errors';
 export type {
   Collection,
   CollectionDeclaration,
@@ -40,14 +40,14 @@ export type {
 export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
-export type { Platform, PortName } from './platform';
-export type { EmbeddedOptions } from './embedded-platform';
-export { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './embedded-platform';
+export type { Platform, PortName } from './assembly/platform';
+export type { EmbeddedOptions } from './assembly/embedded-platform';
+export { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './assembly/embedded-platform';
 export { readMigrations } from './columnar/migrations';
 export type { ClickHouseOptions } from './columnar/clickhouse';
 export { openClickHouse } from './columnar/clickhouse';
-export type { ServerOptions } from './server-platform';
-export { openServerPlatform } from './server-platform';
+export type { ServerOptions } from './assembly/server-platform';
+export { openServerPlatform } from './assembly/server-platform';
 export type { ConfigSchema } from './config/define-config';
 export { checkConfig, ConfigError, describeConfig, parseConfig, switchValue } from './config/define-config';
 export type { PlatformConfig } from './config/platform-config';
@@ -76,8 +76,8 @@ export { openEmbeddedArchive } from './archive/embedded-archive';
 export { openServerArchive } from './archive/server-archive';
 export type { ClickHouseState } from './columnar/inspect-clickhouse';
 export { inspectClickHouse } from './columnar/inspect-clickhouse';
-export type { FolderState } from './inspect-folder';
-export { inspectFolder } from './inspect-folder';
-export type { KafkaState } from './stream/inspect-kafka';
-export { inspectKafka } from './stream/inspect-kafka';
-export { inspectServer } from './inspect-server';
+export type { FolderState } from './data-folder/inspect-folder';
+export { inspectFolder } from './data-folder/inspect-folder';
+export type { KafkaState } from './stream/kafka/inspect-kafka';
+export { inspectKafka } from './stream/kafka/inspect-kafka';
+export { inspectServer } from './assembly/inspect-server';

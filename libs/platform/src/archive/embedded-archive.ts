@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Clock, Ids } from '../clock';
+import type { Clock, Ids } from '../base/clock';
 import { connectChdb } from '../columnar/chdb';
 import { ClickHouseArchive } from '../columnar/columnar-archive';
 import { stageChdb } from '../columnar/stage-chdb';
 import { SqliteDocumentsArchive } from '../documents/sqlite-archive';
-import { lockFolder, type FolderLock } from '../folder-lock';
+import { lockFolder, type FolderLock } from '../data-folder/folder-lock';
 import { FolderObjects } from '../objects/folder-objects';
-import { SqliteStreamArchive } from '../stream/sqlite-archive';
+import { SqliteStreamArchive } from '../stream/embedded-log/sqlite-archive';
 
 import type { Archive, ColumnarArchive } from './archive.port';
 

@@ -1,13 +1,13 @@
-import { systemClock, systemIds } from '../clock';
+import { systemClock, systemIds } from '../base/clock';
 import { connectClickHouse } from '../columnar/clickhouse';
 import { ensureDatabase } from '../columnar/clickhouse-database';
 import { ClickHouseArchive } from '../columnar/columnar-archive';
 import { MongoDocumentsArchive } from '../documents/mongo-archive';
 import { MongoDocuments } from '../documents/mongo-documents';
 import { S3Objects } from '../objects/s3-objects';
-import type { ServerOptions } from '../server-platform';
-import { ledgerCollections } from '../stream/batch-ledger';
-import { KafkaArchive } from '../stream/kafka-archive';
+import type { ServerOptions } from '../assembly/server-platform';
+import { ledgerCollections } from '../stream/deduplication/deduplication-log';
+import { KafkaArchive } from '../stream/kafka/kafka-archive';
 import type { TopicDeclaration } from '../stream/stream.port';
 
 import type { Archive } from './archive.port';

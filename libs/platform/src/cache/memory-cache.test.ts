@@ -1,5 +1,5 @@
-import { systemClock } from '../clock';
-import { describeCacheContract } from '../contracts/cache.contract';
+import { systemClock } from '../base/clock';
+import { describeCacheContract } from '../suites/cache.contract';
 
 import { MemoryCache } from './memory-cache';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { describeCacheContract } from '../contracts/cache.contract';
-import { serverOptions } from '../contracts/server/infra';
+import { describeCacheContract } from '../suites/cache.contract';
+import { serverOptions } from '../suites/server/infra';
 
 import { RedisCache } from './redis-cache';
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 /** Which Redis, and what every key and channel starts with. */
 export interface RedisOptions {

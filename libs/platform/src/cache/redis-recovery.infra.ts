@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { killServers, serverOptions, startServers } from '../contracts/server/infra';
-import { waitUntil } from '../contracts/subject';
+import { killServers, serverOptions, startServers } from '../suites/server/infra';
+import { waitUntil } from '../suites/subject';
 import { RedisPubsub } from '../pubsub/redis-pubsub';
 
 import { RedisCache } from './redis-cache';

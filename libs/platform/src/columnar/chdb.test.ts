@@ -1,5 +1,5 @@
-import { describeColumnarContract } from '../contracts/columnar.contract';
-import { openEmbedded } from '../contracts/embedded/open-embedded';
+import { describeColumnarContract } from '../suites/columnar.contract';
+import { openEmbedded } from '../suites/embedded/open-embedded';
 
 jest.setTimeout(30_000);
 describeColumnarContract('chDB', openEmbedded('columnar'));

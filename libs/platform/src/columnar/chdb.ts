@@ -7,8 +7,8 @@ import { mkdirSync } from 'node:fs';
 import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 
-import type { Ids } from '../clock';
-import { PlatformError } from '../errors';
+import type { Ids } from '../base/clock';
+import { PlatformError } from '../base/errors';
 
 import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } from './clickhouse-columnar';
 import { toColumnarError } from './columnar-errors';

@@ -1,7 +1,7 @@
 import type { ClickHouseClient, ClickHouseSettings, DataFormat } from '@clickhouse/client';
 
-import { PlatformError } from '../errors';
-import { mapInTurns } from '../turns';
+import { PlatformError } from '../base/errors';
+import { mapInTurns } from '../scheduling/cooperative-scheduler';
 
 import type {
   Columnar,

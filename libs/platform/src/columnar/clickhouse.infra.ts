@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { describeColumnarContract } from '../contracts/columnar.contract';
-import { serverOptions } from '../contracts/server/infra';
-import { openServer } from '../contracts/server/open-server';
+import { describeColumnarContract } from '../suites/columnar.contract';
+import { serverOptions } from '../suites/server/infra';
+import { openServer } from '../suites/server/open-server';
 
 import { openClickHouse } from './clickhouse';
 import type { ClickHouseColumnar } from './clickhouse-columnar';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 
-import { systemIds, type Ids } from '../clock';
+import { systemIds, type Ids } from '../base/clock';
 
 import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } from './clickhouse-columnar';
 

@@ -1,5 +1,5 @@
 import type { ColumnarArchive } from '../archive/archive.port';
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 import type { ColumnarConnection } from './clickhouse-columnar';
 import { ClickHouseColumnar } from './clickhouse-columnar';

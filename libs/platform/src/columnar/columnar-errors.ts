@@ -1,4 +1,4 @@
-import { PlatformError, StorageFull } from '../errors';
+import { PlatformError, StorageFull } from '../base/errors';
 
 /** ClickHouse error numbers: time limit, memory limit, no space (its own check and the system's). */
 const timeoutExceeded = '159';

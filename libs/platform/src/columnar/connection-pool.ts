@@ -1,6 +1,6 @@
-import { PlatformError } from '../errors';
-import { nextTurn } from '../turns';
-import { within } from '../within';
+import { PlatformError } from '../base/errors';
+import { nextTurn } from '../scheduling/cooperative-scheduler';
+import { within } from '../scheduling/time-limit';
 
 /** What a pool opens and how much may wait. */
 export interface PoolOptions<C> {

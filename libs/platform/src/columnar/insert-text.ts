@@ -1,4 +1,4 @@
-import { nextTurn } from '../turns';
+import { nextTurn } from '../scheduling/cooperative-scheduler';
 
 /** Rows as text for one insert. */
 export interface InsertText {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { systemIds } from '../clock';
+import { systemIds } from '../base/clock';
 
 import { openChdb } from './chdb';
 import { onCluster, toReplicated, ttlChange } from './layout';

@@ -1,5 +1,5 @@
 /** What a large installation has otherwise: copies of each table on several servers, and rows that end after a time. */
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 import type { Migration } from './columnar.port';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { openEmbeddedPlatform } from '../embedded-platform';
-import type { Platform } from '../platform';
-import { openServerPlatform, type ServerOptions } from '../server-platform';
+import { openEmbeddedPlatform } from '../assembly/embedded-platform';
+import type { Platform } from '../assembly/platform';
+import { openServerPlatform, type ServerOptions } from '../assembly/server-platform';
 import type { TopicDeclaration } from '../stream/stream.port';
 
 import { ConfigError, parseConfig, switchValue } from './define-config';

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 import type { CollectionDeclaration, FieldIndex, FieldValue } from './documents.port';
 

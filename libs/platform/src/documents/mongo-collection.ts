@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 import { checkFields, fieldsOfDocument } from './document-fields';
 import type {

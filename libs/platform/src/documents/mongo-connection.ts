@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 
-import { PlatformError, StorageFull } from '../errors';
-import { within } from '../within';
+import { PlatformError, StorageFull } from '../base/errors';
+import { within } from '../scheduling/time-limit';
 
 /** Which MongoDB-compatible server. */
 export interface MongoOptions {

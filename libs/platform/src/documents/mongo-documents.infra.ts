@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-import { describeDocumentsContract } from '../contracts/documents.contract';
-import { serverOptions } from '../contracts/server/infra';
-import { openServer } from '../contracts/server/open-server';
-import { PlatformError } from '../errors';
+import { describeDocumentsContract } from '../suites/documents.contract';
+import { serverOptions } from '../suites/server/infra';
+import { openServer } from '../suites/server/open-server';
+import { PlatformError } from '../base/errors';
 
 import { MongoDocuments } from './mongo-documents';
 

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 
-import { PlatformError } from '../errors';
-import { within } from '../within';
+import { PlatformError } from '../base/errors';
+import { within } from '../scheduling/time-limit';
 
 import type { Collection, CollectionDeclaration, Documents } from './documents.port';
 import { indexesOf, MongoCollection } from './mongo-collection';

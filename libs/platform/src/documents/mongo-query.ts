@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 import { getIndex } from './document-fields';
 import type { CollectionDeclaration, Condition, FieldValue, Query } from './documents.port';

@@ -1,4 +1,4 @@
-import { isPlatformError, PlatformError } from '../errors';
+import { isPlatformError, PlatformError } from '../base/errors';
 import type { GroupCommit } from '../sqlite/group-commit';
 import { isUniqueViolation, toPlatformError, type Database, type Statement } from '../sqlite/open-database';
 

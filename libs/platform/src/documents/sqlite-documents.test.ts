@@ -1,4 +1,4 @@
-import { describeDocumentsContract } from '../contracts/documents.contract';
-import { openEmbedded } from '../contracts/embedded/open-embedded';
+import { describeDocumentsContract } from '../suites/documents.contract';
+import { openEmbedded } from '../suites/embedded/open-embedded';
 
 describeDocumentsContract('SQLite', openEmbedded('documents'));

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 import { GroupCommit } from '../sqlite/group-commit';
 import { openDatabase, toPlatformError, type Database, type DatabaseOptions } from '../sqlite/open-database';
 

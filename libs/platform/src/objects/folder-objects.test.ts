@@ -1,4 +1,4 @@
-import { openEmbedded } from '../contracts/embedded/open-embedded';
-import { describeObjectsContract } from '../contracts/objects.contract';
+import { openEmbedded } from '../suites/embedded/open-embedded';
+import { describeObjectsContract } from '../suites/objects.contract';
 
 describeObjectsContract('a folder', openEmbedded('objects'));

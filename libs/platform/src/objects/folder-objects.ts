@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { PlatformError, StorageFull } from '../errors';
+import { PlatformError, StorageFull } from '../base/errors';
 
 import { checkKey, resolveRange } from './object-key';
 import type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects.port';

@@ -13,7 +13,7 @@ const blocks = 1024;
 
 /** Runs the child with a limit on the size of its files, which needs no rights and works on every machine with a shell. */
 async function putUnderLimit(folder: string): Promise<Record<string, string>> {
-  const child = join(__dirname, '../contracts/embedded/full-disk-child.ts');
+  const child = join(__dirname, '../suites/embedded/full-disk-child.ts');
   // the shell ignores the signal that comes with the refused write, and so does what it starts
   const command = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" --import tsx -C prototrail-source "$1" "$2"`;
   const { stdout } = await run('sh', ['-c', command, process.execPath, child, folder], {

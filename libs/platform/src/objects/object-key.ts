@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 const segment = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,200}$/;
 

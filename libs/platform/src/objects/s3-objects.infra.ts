@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { describeObjectsContract } from '../contracts/objects.contract';
-import { serverOptions } from '../contracts/server/infra';
-import { openServer } from '../contracts/server/open-server';
+import { describeObjectsContract } from '../suites/objects.contract';
+import { serverOptions } from '../suites/server/infra';
+import { openServer } from '../suites/server/open-server';
 
 import { S3Objects } from './s3-objects';
 

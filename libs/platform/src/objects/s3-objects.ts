@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { Client } from 'minio';
 
-import { PlatformError, StorageFull } from '../errors';
+import { PlatformError, StorageFull } from '../base/errors';
 
 import { checkKey, resolveRange } from './object-key';
 import type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects.port';

@@ -1,4 +1,4 @@
-import { describePubsubContract } from '../contracts/pubsub.contract';
+import { describePubsubContract } from '../suites/pubsub.contract';
 
 import { MemoryPubsub } from './memory-pubsub';
 

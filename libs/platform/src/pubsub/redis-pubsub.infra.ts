@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { describePubsubContract } from '../contracts/pubsub.contract';
-import { serverOptions } from '../contracts/server/infra';
+import { describePubsubContract } from '../suites/pubsub.contract';
+import { serverOptions } from '../suites/server/infra';
 
 import { RedisPubsub } from './redis-pubsub';
 

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../base/errors';
 
 import { isUniqueViolation, toPlatformError, type Database } from './open-database';
 

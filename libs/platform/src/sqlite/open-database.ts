@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-import { PlatformError, StorageFull } from '../errors';
+import { PlatformError, StorageFull } from '../base/errors';
 
 /** An open SQLite database. */
 export type Database = InstanceType<typeof DatabaseSync>;

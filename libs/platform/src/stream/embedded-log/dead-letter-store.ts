@@ -1,0 +1,83 @@
+import type { Database } from '../../sqlite/open-database';
+
+import type { DeadLetter, DeadLetterInput } from '../stream.port';
+
+/** A row of the table as it is stored. */
+export interface DeadLetterRow {
+  id: number;
+  topic: string;
+  key: string;
+  value: string;
+  headers: string | null;
+  reason: string;
+  detail: string;
+  stored_at: number;
+  replayed_at: number | null;
+}
+
+/** Messages put aside, in the same file as the log so that a replay is one commit. */
+export class DeadLetterStore {
+  constructor(private readonly database: Database) {}
+
+  add(letters: readonly DeadLetterInput[], now: number): void {
+    const insert = this.database.prepare(
+      'INSERT OR IGNORE INTO dead (topic, key, value, headers, reason, detail, stored_at, dedup_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    for (const letter of letters) {
+      const headers = letter.headers === undefined ? null : JSON.stringify(letter.headers);
+      insert.run(
+        letter.topic,
+        letter.key,
+        letter.value,
+        headers,
+        letter.reason,
+        letter.detail ?? '',
+        now,
+        letter.dedupId ?? null,
+      );
+    }
+  }
+
+  list(query: { topic?: string; reason?: string; replayed?: boolean; limit?: number; after?: string }): DeadLetter[] {
+    const conditions = ['id > ?'];
+    const values: (string | number)[] = [Number(query.after ?? 0)];
+    for (const column of ['topic', 'reason'] as const) {
+      const value = query[column];
+      if (value === undefined) continue;
+      conditions.push(`${column} = ?`);
+      values.push(value);
+    }
+    if (query.replayed !== undefined) conditions.push(`replayed_at IS ${query.replayed ? 'NOT ' : ''}NULL`);
+    const sql = `SELECT * FROM dead WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ?`;
+    return (this.database.prepare(sql).all(...values, query.limit ?? 1000) as unknown as DeadLetterRow[]).map(
+      toDeadLetter,
+    );
+  }
+
+  findMany(ids: readonly string[]): DeadLetter[] {
+    const read = this.database.prepare('SELECT * FROM dead WHERE id = ?');
+    return ids.flatMap((id) => {
+      const row = read.get(Number(id)) as unknown as DeadLetterRow | undefined;
+      return row === undefined ? [] : [toDeadLetter(row)];
+    });
+  }
+
+  markReplayed(letters: readonly DeadLetter[], now: number): void {
+    const mark = this.database.prepare('UPDATE dead SET replayed_at = ? WHERE id = ?');
+    for (const letter of letters) mark.run(now, Number(letter.id));
+  }
+}
+
+function toDeadLetter(row: DeadLetterRow): DeadLetter {
+  return {
+    id: String(row.id),
+    topic: row.topic,
+    key: row.key,
+    value: row.value,
+    headers: row.headers === null ? {} : (JSON.parse(row.headers) as Record<string, string>),
+    reason: row.reason,
+    detail: row.detail,
+    storedAt: row.stored_at,
+    replayedAt: row.replayed_at,
+  };
+}
