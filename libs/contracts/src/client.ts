@@ -1,10 +1,13 @@
 import { fillPath } from './path';
-import type { RouteAnswer, RouteCall, RouteShape } from './route';
+import type { RouteAnswer, RouteCall, RouteShape, UploadFile } from './route';
+
+/** A body on its way: JSON text, or files that are sent as `multipart/form-data`. */
+export type OutgoingBody = string | readonly UploadFile[];
 
 /** The part of `fetch` that the client needs. */
 export type FetchLike = (
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string },
+  init: { method: string; headers: Record<string, string>; body?: OutgoingBody },
 ) => Promise<{ status: number; headers: { get(name: string): string | null }; text(): Promise<string> }>;
 
 export interface ClientOptions {
@@ -25,46 +28,63 @@ export class CallFailed extends Error {
   }
 }
 
-type Callable<R extends RouteShape> =
-  Record<string, never> extends Pick<RouteCall<R>, 'params' & keyof RouteCall<R>>
-    ? (call?: RouteCall<R>) => Promise<RouteAnswer<R>>
-    : (call: RouteCall<R>) => Promise<RouteAnswer<R>>;
+type Arguments<R extends RouteShape> = [keyof RouteCall<R>] extends [never]
+  ? []
+  : Record<never, never> extends RouteCall<R>
+    ? [call?: RouteCall<R>]
+    : [call: RouteCall<R>];
 
-export type Client<T extends Readonly<Record<string, RouteShape>>> = { readonly [Id in keyof T]: Callable<T[Id]> };
+/** A route as a function. What only a browser can read (pictures, downloads, event streams) has an address alone. */
+export type RouteFunction<R extends RouteShape> = (R['response'] extends { kind: 'json' }
+  ? (...call: Arguments<R>) => Promise<RouteAnswer<R>>
+  : unknown) & {
+  /** Address of the call; `?token=` is added where the route accepts it. */
+  url(...call: Arguments<R>): string;
+};
+
+type RouteGroups = Readonly<Record<string, Readonly<Record<string, RouteShape>>>>;
+/** One function for each route, by resource and name: `client.apps.get({ id })`. */
+export type Client<T extends RouteGroups> = {
+  readonly [Group in keyof T]: { readonly [Name in keyof T[Group]]: RouteFunction<T[Group][Name]> };
+};
 
 interface LooseCall {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, unknown>>;
-  body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly files?: readonly UploadFile[];
 }
 
 /** The URL of a call, for links, images and event sources. */
-export function urlOf<R extends RouteShape>(route: R, call: Pick<RouteCall<R>, 'params' | 'query'>): string {
-  const { params, query } = call as LooseCall;
-  const text = Object.entries(query ?? {})
+export function urlOf<R extends RouteShape>(route: R, call: Omit<RouteCall<R>, 'body' | 'files'>): string {
+  return addressOf(route, call, undefined);
+}
+
+function addressOf(route: RouteShape, call: LooseCall, token: string | undefined): string {
+  const text = Object.entries({ ...call.query, ...(token ? { token } : {}) })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&');
-  return fillPath(route.path, params ?? {}) + (text ? `?${text}` : '');
+  return fillPath(route.path, { ...call }) + (text ? `?${text}` : '');
 }
 
 /**
- * Derives one typed function per route. A status of 200 resolves with the parsed body (refusals of the form
- * `{type: 'error'}` included); everything else rejects with CallFailed.
+ * Derives one typed function for each route. A status of 200 resolves with the parsed body (refusals of the form
+ * `{type: 'error'}` included); everything else rejects with CallFailed, and a missing path parameter with TypeError.
  */
-export function createClient<const T extends Readonly<Record<string, RouteShape>>>(
+export function createClient<const T extends RouteGroups>(
   fetchLike: FetchLike,
-  table: T,
+  groups: T,
   options: ClientOptions = {},
 ): Client<T> {
+  const base = options.baseUrl ?? '';
   const call = async (route: RouteShape, input: LooseCall): Promise<unknown> => {
     const token = options.token?.();
     const headers: Record<string, string> = { accept: 'application/json' };
     if (token) headers.authorization = `Bearer ${token}`;
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const url = (options.baseUrl ?? '') + urlOf(route, input as RouteCall<RouteShape>);
-    const response = await fetchLike(url, { method: route.method, headers, ...(body === undefined ? {} : { body }) });
+    const body = input.files ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    if (typeof body === 'string') headers['content-type'] = 'application/json';
+    const init = { method: route.method, headers, ...(body === undefined ? {} : { body }) };
+    const response = await fetchLike(base + addressOf(route, input, undefined), init);
     const text = await response.text();
     if (response.status !== 200) {
       const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -72,10 +92,14 @@ export function createClient<const T extends Readonly<Record<string, RouteShape>
     }
     return JSON.parse(text);
   };
-  const entries = Object.entries(table).map(
-    ([id, route]) => [id, (input: LooseCall = {}) => call(route, input)] as const,
-  );
-  return Object.fromEntries(entries) as unknown as Client<T>;
+  const functionOf = (route: RouteShape) =>
+    Object.assign((input: LooseCall = {}) => call(route, input), {
+      url: (input: LooseCall = {}) => base + addressOf(route, input, route.queryToken ? options.token?.() : undefined),
+    });
+  const groupOf = (group: Readonly<Record<string, RouteShape>>) =>
+    Object.fromEntries(Object.entries(group).map(([name, route]) => [name, functionOf(route)]));
+  const functions: unknown = Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, groupOf(group)]));
+  return functions as Client<T>;
 }
 
 function parseOr(text: string): unknown {

@@ -8,7 +8,7 @@ import {
   fillPath,
   normaliseUrl,
   renderDocsPage,
-  routes,
+  resources,
   topicDeclarations,
   topics,
   type ErrorCode,
@@ -119,10 +119,25 @@ describe('what is derived from the table', () => {
         ? { status: 503, headers: { get: () => '7' }, text: async () => '{"type":"error","errors":["unavailable"]}' }
         : { status: 200, headers: { get: () => null }, text: async () => '{"status":"ok","details":"x"}' };
     };
-    const client = createClient(fetchLike, routes, { baseUrl: 'http://h', token: () => 't' });
-    await client['TST-02']({ params: { appID: 'a b' }, body: { tasks: [] } });
+    const client = createClient(fetchLike, resources, { baseUrl: 'http://h', token: () => 't' });
+    await client.test.save({ appID: 'a b', body: { tasks: [] } });
     expect(calls).toEqual([['http://h/rest/test/a%20b.json', 'POST', 'Bearer t', '{"tasks":[]}']]);
-    await expect(client['APP-04']({ params: { id: 'gone' } })).rejects.toMatchObject({ status: 503, retryAfterS: 7 });
+    await expect(client.apps.get({ id: 'gone' })).rejects.toMatchObject({ status: 503, retryAfterS: 7 });
+    expect(client.apps.preview.url({ id: 'a', query: { screen: 's 1' } })).toBe(
+      'http://h/rest/apps/a/preview.svg?screen=s%201&token=t',
+    );
+  });
+
+  it('refuses calls that the contract does not know', async () => {
+    const client = createClient(() => new Promise(() => undefined), resources);
+    // @ts-expect-error a parameter that the path does not have
+    await expect(client.apps.get({ nonsense: 'x' })).rejects.toThrow('needs the parameter "id"');
+    // @ts-expect-error a missing parameter
+    await expect(client.team.change({ appID: 'a', body: { permission: 1 } })).rejects.toThrow('"userID"');
+    // @ts-expect-error a body of another shape
+    await expect(client.team.add({ appID: '', body: { mail: 'a@b.c' } })).rejects.toThrow('"appID"');
+    // @ts-expect-error bytes are read by the browser, not by a call
+    void client.images.get({ appID: 'a', file: 'b' });
   });
 
   it('declares every topic once and refuses facts that are not known', () => {

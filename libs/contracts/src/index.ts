@@ -1,6 +1,6 @@
 export { collections } from './collections';
 export type { Access, AccessKind } from './access';
-export type { Client, ClientOptions, FetchLike } from './client';
+export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
 export { renderDocsPage } from './docs-page';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
@@ -21,6 +21,7 @@ export type {
 } from './analytics';
 export { analyticsFilterSchema, analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
+export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes, changeContainers } from './rest/apps';
 export { commandsRoutes } from './rest/commands';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
@@ -45,10 +46,11 @@ export type {
   RouteRequest,
   RouteShape,
   ServiceName,
+  UploadFile,
 } from './route';
 export { defaultBodyLimit, defineRoute, kilobyte, megabyte, serviceNames } from './route';
-export type { AnyRoute, RouteId, RouteTable } from './routes';
-export { allRoutes, routes } from './routes';
+export type { Resources } from './routes';
+export { allRoutes, resources } from './routes';
 export type { RpcApi, RpcDefinition } from './rpc/definition';
 export { defineRpc } from './rpc/definition';
 export type {

@@ -105,7 +105,11 @@ export function compileRoutes(table: readonly RouteShape[]): (method: string, pa
   };
 }
 
-/** Fills a path template with percent-encoded values. */
-export function fillPath(template: string, params: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** Fills a path template with percent-encoded values. @throws TypeError that names a parameter that is missing or empty */
+export function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (typeof value !== 'string' || value === '') throw new TypeError(`${template} needs the parameter "${name}".`);
+    return encodeURIComponent(value);
+  });
 }

@@ -70,9 +70,6 @@ export type PathParams<Path extends string> = { readonly [Name in ParamNames<Pat
 type QueryOf<R extends RouteShape> = R extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : Record<string, never>;
-type QueryInput<R extends RouteShape> = R extends { query: infer Q extends z.ZodType }
-  ? z.input<Q>
-  : Record<string, never>;
 type BodyOf<R extends RouteShape> = R extends {
   body: { kind: 'json'; schema: infer S extends z.ZodType; optional: true };
 }
@@ -88,14 +85,27 @@ export interface RouteRequest<R extends RouteShape> {
   body: BodyOf<R>;
 }
 
-/** What a client passes to call a route; empty parts are left out. */
-export type RouteCall<R extends RouteShape> = ([ParamNames<R['path']>] extends [never]
-  ? { params?: undefined }
-  : { params: PathParams<R['path']> }) & {
-  query?: QueryInput<R>;
-} & (R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } }
+/** A file of a multipart body; browsers pass `File`. */
+export interface UploadFile {
+  readonly name: string;
+}
+
+type Nothing = Record<never, never>;
+type QueryPart<R extends RouteShape> = R extends { query: infer Q extends z.ZodType }
+  ? Nothing extends z.input<Q>
+    ? { query?: z.input<Q> }
+    : { query: z.input<Q> }
+  : Nothing;
+type BodyPart<R extends RouteShape> = R extends { body: { kind: 'multipart' } }
+  ? { files: readonly UploadFile[] }
+  : R extends { body: { kind: 'json'; schema: infer S extends z.ZodType; optional: true } }
     ? { body?: z.input<S> }
-    : { body?: undefined });
+    : R extends { body: { kind: 'json'; schema: infer S extends z.ZodType } }
+      ? { body: z.input<S> }
+      : Nothing;
+
+/** What a client passes to call a route: the path parameters by name, then `query`, and `body` or `files`, as the route declares them. */
+export type RouteCall<R extends RouteShape> = PathParams<R['path']> & QueryPart<R> & BodyPart<R>;
 
 export type RouteAnswer<R extends RouteShape> = R['response'] extends {
   kind: 'json';

@@ -13,7 +13,8 @@ import { testRoutes } from './rest/test';
 import { usersRoutes } from './rest/users';
 import type { RouteShape } from './route';
 
-const resources = {
+/** Every declared route by resource and name: `resources.apps.get`. */
+export const resources = {
   users: usersRoutes,
   apps: appsRoutes,
   invitations: invitationsRoutes,
@@ -29,24 +30,18 @@ const resources = {
   configuration: configurationRoutes,
 } as const;
 
-type Union<T> = T[keyof T];
-/** Every declared route. */
-export type AnyRoute = Union<{ [R in keyof typeof resources]: Union<(typeof resources)[R]> }>;
-export type RouteId = AnyRoute['id'];
-export type RouteTable = { readonly [Id in RouteId]: Extract<AnyRoute, { id: Id }> };
+/** The resources with the literal types of their routes. */
+export type Resources = typeof resources;
 
-function byId(): RouteTable {
-  const table: Record<string, RouteShape> = {};
-  for (const group of Object.values(resources)) {
-    for (const route of Object.values(group) as RouteShape[]) {
-      if (table[route.id]) throw new Error(`Route id ${route.id} is declared twice.`);
-      table[route.id] = route;
-    }
+function listRoutes(): readonly RouteShape[] {
+  const list = Object.values(resources).flatMap((group): RouteShape[] => Object.values(group));
+  const ids = new Set<string>();
+  for (const { id } of list) {
+    if (ids.has(id)) throw new Error(`Route id ${id} is declared twice.`);
+    ids.add(id);
   }
-  return table as unknown as RouteTable;
+  return list;
 }
 
-/** Routes by id, such as `routes['APP-07']`. */
-export const routes: RouteTable = byId();
 /** All routes in the order of declaration. */
-export const allRoutes: readonly RouteShape[] = Object.values(routes);
+export const allRoutes: readonly RouteShape[] = listRoutes();

@@ -26,5 +26,13 @@ export const idFields = { _id: z.string(), id: z.string() };
 /** Number of milliseconds since 1970. */
 export const timeMs = z.number();
 
+/**
+ * A schema that checks little, with the type of a document that another package defines: `model` owns prototypes, recordings
+ * and test settings, and their readers repair what is damaged.
+ */
+export function documentOf<T>(schema: z.ZodType): z.ZodType<T, T> {
+  return schema as z.ZodType<T, T>;
+}
+
 /** A JSON object whose fields nobody here interprets. */
 export const looseDocument = z.looseObject({});

@@ -1,47 +1,58 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { RouteAnswer, RouteCall, RouteId, RouteTable } from '@prototrail/contracts';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { readRefusal, toCallError, type CallError } from './call-error';
 import { sessionEnded, type SessionState } from './session';
-import { callRoute, uploadFiles } from './server';
 
-/** One call of a route of the contract. */
-export interface Call {
-  route: RouteId;
-  params?: Record<string, string>;
-  query?: object;
-  body?: unknown;
-  /** Files for a multipart route; `path` is its filled address. */
-  upload?: { path: string; files: readonly File[] };
-}
+/** What a route answers besides refusals, which arrive as errors. */
+type Accepted<Body> = Exclude<Body, { type: 'error' }>;
+/** Answer of a route: `Answer<typeof server.team.list>`. */
+export type Answer<Call extends (...call: never[]) => Promise<unknown>> = Accepted<Awaited<ReturnType<Call>>>;
+/** What a route takes as its body: `BodyOf<typeof server.apps.change>`. */
+export type BodyOf<Call extends (...call: never[]) => Promise<unknown>> =
+  Exclude<Parameters<Call>[0], undefined> extends { body?: infer Body } ? Exclude<Body, undefined> : never;
 
 interface StateWithSession {
   session: SessionState;
 }
 
+type Sent<Result> = Promise<{ data: Result } | { error: CallError }>;
+
 /**
- * The only way to the server: 200 is a success, a refusal inside a 200 is an error with its codes, 401 ends the session,
- * and a token that has run out is not sent any more.
+ * Makes the query function of an endpoint from a typed call of `server`. The only way of the store to the server: 200 is a
+ * success, a refusal inside a 200 is an error with its codes, 401 ends the session, and a token that has run out is not sent
+ * any more. `read` turns the answer into what is kept.
  */
-const baseQuery: BaseQueryFn<Call, unknown, CallError> = async ({ route, upload, ...call }, { dispatch, getState }) => {
-  const user = (getState() as StateWithSession).session.user;
-  if (user && user.exp <= Date.now()) {
-    dispatch(sessionEnded('expired'));
-    return { error: { status: 'expired', codes: [] } };
-  }
-  try {
-    const body = upload ? await uploadFiles(upload.path, upload.files) : await callRoute(route, call);
+export function send<Arg, Body>(
+  call: (arg: Arg) => Promise<Body>,
+): (arg: Arg, api: BaseQueryApi) => Sent<Accepted<Body>>;
+export function send<Arg, Body, Result>(
+  call: (arg: Arg) => Promise<Body>,
+  read: (body: Accepted<Body>) => Result,
+): (arg: Arg, api: BaseQueryApi) => Sent<Result>;
+export function send<Arg, Body>(call: (arg: Arg) => Promise<Body>, read?: (body: Accepted<Body>) => unknown) {
+  return async (arg: Arg, { dispatch, getState }: BaseQueryApi): Sent<unknown> => {
+    const { user } = (getState() as StateWithSession).session;
+    if (user && user.exp <= Date.now()) {
+      dispatch(sessionEnded('expired'));
+      return { error: { status: 'expired', codes: [] } };
+    }
+    let body: Body;
+    try {
+      body = await call(arg);
+    } catch (reason) {
+      const error = toCallError(reason);
+      if (error.status === 401 && user) dispatch(sessionEnded('loginAgain'));
+      return { error };
+    }
     const refusal = readRefusal(body);
-    return refusal ? { error: refusal } : { data: body };
-  } catch (reason) {
-    const error = toCallError(reason);
-    if (error.status === 401 && user) dispatch(sessionEnded('loginAgain'));
-    return { error };
-  }
-};
+    if (refusal) return { error: refusal };
+    return { data: read ? read(body as Accepted<Body>) : body };
+  };
+}
 
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: fakeBaseQuery<CallError>(),
   tagTypes: [
     'User',
     'Apps',
@@ -58,10 +69,3 @@ export const api = createApi({
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });
-
-/** Answer of a route without the refusals, which arrive as errors. */
-export type Answer<Id extends RouteId> = Exclude<RouteAnswer<RouteTable[Id]>, { type: 'error' }>;
-/** What a call of a route takes. */
-export type CallOf<Id extends RouteId> = RouteCall<RouteTable[Id]>;
-/** JSON body of a route. */
-export type BodyOf<Id extends RouteId> = Exclude<CallOf<Id>['body'], undefined>;

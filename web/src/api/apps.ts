@@ -1,17 +1,14 @@
+import type { ListedApp } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { api, type Answer, type BodyOf } from './api';
+import { api, send, type Answer, type BodyOf } from './api';
 import { readApp, readListed } from './read-app';
+import { server } from './server';
 
-/** A prototype as lists carry it: enough to draw its start screen. */
-export type AppPreview = App & {
-  id: string;
-  isDeleted?: boolean;
-  /** What the person may do: 1 read, 2 write, 3 own; absent for public prototypes. */
-  permission?: number;
-};
+export type AppPreview = ListedApp;
 
-const toList = (answer: Answer<'APP-02' | 'APP-03'>): AppPreview[] =>
-  ((Array.isArray(answer) ? answer : answer.rows) as unknown as AppPreview[]).map(readListed);
+type Apps = typeof server.apps;
+const toList = (answer: Answer<Apps['list']>): AppPreview[] =>
+  (Array.isArray(answer) ? answer : answer.rows).map(readListed);
 const byId = (id: string) => [{ type: 'App' as const, id }];
 
 /** Prototypes. */
@@ -19,37 +16,39 @@ const apps = api.injectEndpoints({
   endpoints: (build) => ({
     /** Previews of the caller's prototypes, newest first. Guests get none. */
     getApps: build.query<AppPreview[], void>({
-      query: () => ({ route: 'APP-02' }),
-      transformResponse: (answer: Answer<'APP-02'>) =>
-        toList(answer)
-          .filter((app) => !app.isDeleted)
-          .sort((a, b) => Number(b.lastUpdate ?? 0) - Number(a.lastUpdate ?? 0)),
+      queryFn: send(
+        () => server.apps.list(),
+        (answer) =>
+          toList(answer)
+            .filter((app) => !app.isDeleted)
+            .sort((a, b) => Number(b.lastUpdate ?? 0) - Number(a.lastUpdate ?? 0)),
+      ),
       providesTags: ['Apps'],
     }),
     /** Previews of public prototypes. */
     getPublicApps: build.query<AppPreview[], void>({
-      query: () => ({ route: 'APP-03' }),
-      transformResponse: toList,
+      queryFn: send(() => server.apps.listPublic(), toList),
       providesTags: ['Public'],
     }),
     /** The complete prototype. */
     getApp: build.query<App, string>({
-      query: (id) => ({ route: 'APP-04', params: { id } }),
-      transformResponse: readApp,
+      queryFn: send((id) => server.apps.get({ id }), readApp),
       providesTags: (_, __, id) => byId(id),
     }),
-    createApp: build.mutation<{ id: string }, BodyOf<'APP-01'> | App>({
-      query: (body) => ({ route: 'APP-01', body }),
-      transformResponse: ({ id }: Answer<'APP-01'>) => ({ id }),
+    createApp: build.mutation<{ id: string }, BodyOf<Apps['create']> | App>({
+      queryFn: send(
+        (body) => server.apps.create({ body }),
+        ({ id }) => ({ id }),
+      ),
       invalidatesTags: ['Apps'],
     }),
-    saveApp: build.mutation<Answer<'APP-05'>, { id: string; app: object }>({
-      query: ({ id, app }) => ({ route: 'APP-05', params: { id }, body: app }),
+    saveApp: build.mutation<Answer<Apps['save']>, { id: string; app: BodyOf<Apps['save']> }>({
+      queryFn: send(({ id, app }) => server.apps.save({ id, body: app })),
       invalidatesTags: (_, __, { id }) => ['Apps', ...byId(id)],
     }),
     /** Name, description, preview colour and other top-level values. Shown at once, taken back when refused. */
-    saveAppProps: build.mutation<Answer<'APP-06'>, { id: string; props: Record<string, unknown> }>({
-      query: ({ id, props }) => ({ route: 'APP-06', params: { id }, body: { id, ...props } }),
+    saveAppProps: build.mutation<Answer<Apps['saveProps']>, { id: string; props: Partial<App> }>({
+      queryFn: send(({ id, props }) => server.apps.saveProps({ id, body: { id, ...props } })),
       async onQueryStarted({ id, props }, { dispatch, queryFulfilled }) {
         const undo = [
           dispatch(
@@ -63,26 +62,24 @@ const apps = api.injectEndpoints({
       },
     }),
     /** Sends the difference: a change list in one atomic step. */
-    changeApp: build.mutation<Answer<'APP-07'>, { id: string; changes: BodyOf<'APP-07'> }>({
-      query: ({ id, changes }) => ({ route: 'APP-07', params: { id }, body: changes }),
+    changeApp: build.mutation<Answer<Apps['change']>, { id: string; changes: BodyOf<Apps['change']> }>({
+      queryFn: send(({ id, changes }) => server.apps.change({ id, body: changes })),
     }),
-    copyApp: build.mutation<Answer<'APP-08'>, { id: string; name: string }>({
-      query: ({ id, name }) => ({ route: 'APP-08', params: { id }, body: { name } }),
+    copyApp: build.mutation<Answer<Apps['copy']>, { id: string; name: string }>({
+      queryFn: send(({ id, name }) => server.apps.copy({ id, body: { name } })),
       invalidatesTags: ['Apps'],
     }),
-    deleteApp: build.mutation<Answer<'APP-09'>, string>({
-      query: (id) => ({ route: 'APP-09', params: { id } }),
+    deleteApp: build.mutation<Answer<Apps['remove']>, string>({
+      queryFn: send((id) => server.apps.remove({ id })),
       invalidatesTags: (_, error) => (error ? [] : ['Apps', 'Public']),
     }),
     /** The prototype as testers of a revision saw it; never changes. */
     getRevision: build.query<App, { id: string; revision: string }>({
-      query: ({ id, revision }) => ({ route: 'APP-12', params: { id, revision } }),
-      transformResponse: readApp,
+      queryFn: send(({ id, revision }) => server.apps.revision({ id, revision }), readApp),
     }),
     /** The complete public prototype, for guests. */
     getExampleApp: build.query<App, string>({
-      query: (id) => ({ route: 'EXA-01', params: { id } }),
-      transformResponse: readApp,
+      queryFn: send((id) => server.examples.app({ id }), readApp),
       providesTags: (_, __, id) => byId(id),
     }),
   }),

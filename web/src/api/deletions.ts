@@ -1,8 +1,9 @@
-import { routes, urlOf } from '@prototrail/contracts';
+import { CallFailed } from '@prototrail/contracts';
 import { useMemo } from 'react';
 import { api } from './api';
 import { forgetApp, useGetAppsQuery, type AppPreview } from './apps';
 import { deletionEnded, deletionPlanned } from './deletions-state';
+import { lastingServer } from './server';
 import { useAppSelector, useSessionUser, type Dispatch, type RootState } from './store';
 
 export type DeletionEnd = 'done' | 'refused' | 'network';
@@ -19,17 +20,11 @@ const planned = new Set<PlannedDeletion>();
 
 /** Sends with the token of the moment of deletion, also while the page is being closed. */
 async function send(id: string, token: string | undefined): Promise<DeletionEnd> {
-  const route = routes['APP-09'];
   try {
-    const response = await fetch(urlOf(route, { params: { id } }), {
-      method: route.method,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      credentials: 'same-origin',
-      keepalive: true,
-    });
-    return response.status === 200 ? 'done' : 'refused';
-  } catch {
-    return 'network';
+    await lastingServer(() => token).apps.remove({ id });
+    return 'done';
+  } catch (reason) {
+    return reason instanceof CallFailed ? 'refused' : 'network';
   }
 }
 

@@ -1,8 +1,8 @@
 export { api } from './api';
-export type { Answer, BodyOf, Call, CallOf } from './api';
+export type { Answer, BodyOf } from './api';
 export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';
-export { lastingServer, server, routeUrl, imageUrl, uploadFiles, listenTo } from './server';
+export { lastingServer, server, imageUrl, listenTo } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';

@@ -1,19 +1,25 @@
-import { api, type Answer } from './api';
+import { api, send, type Answer } from './api';
+import { server } from './server';
+
+type Notifications = typeof server.notifications;
 
 /** Configuration, updates and contact. */
 const news = api.injectEndpoints({
   endpoints: (build) => ({
-    getConfig: build.query<Answer<'CFG-01'>, void>({ query: () => ({ route: 'CFG-01' }), keepUnusedDataFor: 86_400 }),
-    getNotifications: build.query<Answer<'NTF-01'>, void>({
-      query: () => ({ route: 'NTF-01' }),
+    getConfig: build.query<Answer<typeof server.configuration.config>, void>({
+      queryFn: send(() => server.configuration.config()),
+      keepUnusedDataFor: 86_400,
+    }),
+    getNotifications: build.query<Answer<Notifications['list']>, void>({
+      queryFn: send(() => server.notifications.list()),
       providesTags: ['Notifications'],
     }),
-    getLastNotification: build.query<Answer<'NTF-02'>, void>({
-      query: () => ({ route: 'NTF-02' }),
+    getLastNotification: build.query<Answer<Notifications['lastSeen']>, void>({
+      queryFn: send(() => server.notifications.lastSeen()),
       providesTags: ['Notifications'],
     }),
-    markNotificationsSeen: build.mutation<Answer<'NTF-03'>, void>({
-      query: () => ({ route: 'NTF-03' }),
+    markNotificationsSeen: build.mutation<Answer<Notifications['markSeen']>, void>({
+      queryFn: send(() => server.notifications.markSeen()),
       invalidatesTags: ['Notifications'],
     }),
   }),

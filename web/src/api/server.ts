@@ -1,14 +1,11 @@
 import {
   CallFailed,
   createClient,
-  routes,
-  urlOf,
+  resources,
   type Client,
   type FetchLike,
-  type RouteCall,
-  type RouteId,
-  type RouteShape,
-  type RouteTable,
+  type OutgoingBody,
+  type Resources,
 } from '@prototrail/contracts';
 
 /** Who calls: set once by the base query from the session. */
@@ -23,34 +20,32 @@ export function setCaller(next: Caller): void {
   caller = next;
 }
 
-const browserFetch: FetchLike = (url, init) => fetch(url, { ...init, credentials: 'same-origin' });
+/** `fetch` as the client of the contract calls it; files become a form. */
+const fetchWith =
+  (options: RequestInit): FetchLike =>
+  (url, { body, ...init }) =>
+    fetch(url, {
+      ...init,
+      ...options,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: toBody(body) }),
+    });
 
-/** One typed function per route of the contract, for code outside React. Rejects with `CallFailed`; 401 does not log out here. */
-export const server: Client<RouteTable> = createClient(browserFetch, routes, { token: () => caller.token() });
-
-const lastingFetch: FetchLike = (url, init) => fetch(url, { ...init, credentials: 'same-origin', keepalive: true });
-
-/** As `server`, for the last call of a page that is being closed: it goes on without the page, with at most 64 KB. */
-export const lastingServer: Client<RouteTable> = createClient(lastingFetch, routes, { token: () => caller.token() });
-
-/** Any call by route id, typed loosely; the hooks narrow it. */
-export async function callRoute(
-  id: RouteId,
-  call: { params?: Record<string, string>; query?: object; body?: unknown },
-): Promise<unknown> {
-  const run = server[id] as (input: object) => Promise<unknown>;
-  return run(call);
+function toBody(body: OutgoingBody): string | FormData {
+  if (typeof body === 'string') return body;
+  const form = new FormData();
+  for (const file of body) if (file instanceof File) form.append('file', file, file.name);
+  return form;
 }
 
-/** Address of a route for links, pictures and downloads; `?token=` is added where the route accepts it. */
-export function routeUrl<Id extends RouteId>(
-  id: Id,
-  call: Pick<RouteCall<RouteTable[Id]>, 'params' | 'query'>,
-): string {
-  const route: RouteShape = routes[id];
-  const token = route.queryToken ? caller.token() : undefined;
-  const input = token ? { ...call, query: { ...(call.query as object | undefined), token } } : call;
-  return urlOf(route, input as never);
+const ownToken = (): string | undefined => caller.token();
+
+/** One typed function for each route of the contract: `server.apps.get({ id })`. Rejects with `CallFailed`; 401 does not log out here. */
+export const server: Client<Resources> = createClient(fetchWith({}), resources, { token: ownToken });
+
+/** As `server`, for the last call of a page that is being closed: it goes on without the page, with at most 64 KB. */
+export function lastingServer(token: () => string | undefined = ownToken): Client<Resources> {
+  return createClient(fetchWith({ keepalive: true }), resources, { token });
 }
 
 /** Address of an image of a prototype (`<appID>/<file>`), by link hash for testers or with the session's token. */
@@ -60,22 +55,6 @@ export function imageUrl(url: string, hash?: string): string {
   const path = url.split('/').map(encodeURIComponent).join('/');
   if (hash) return `/rest/images/${encodeURIComponent(hash)}/${path}`;
   return `/rest/images/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
-}
-
-/** Uploads files of any field name to a multipart route. */
-export async function uploadFiles(path: string, files: readonly File[]): Promise<unknown> {
-  const form = new FormData();
-  for (const file of files) form.append('file', file, file.name);
-  const token = caller.token();
-  const response = await fetch(path, {
-    method: 'POST',
-    body: form,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    credentials: 'same-origin',
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.status !== 200) throw new CallFailed(response.status, body, undefined);
-  return body;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { RecordedEvent, TestSettings } from '@prototrail/model';
 import type { AnalyticsAnswer, AnalyticsMetric } from '@prototrail/contracts';
-import { api, type Answer, type Call } from './api';
+import { api, send, type Answer } from './api';
+import { server } from './server';
+
+type Events = typeof server.events;
 
 interface SessionKey {
   appId: string;
@@ -20,18 +23,16 @@ export interface MetricKey<M extends AnalyticsMetric = AnalyticsMetric> {
 const studies = api.injectEndpoints({
   endpoints: (build) => ({
     getTestSettings: build.query<TestSettings, string>({
-      query: (appID) => ({ route: 'TST-01', params: { appID } }),
-      transformResponse: (answer: Answer<'TST-01'>) => answer as unknown as TestSettings,
+      queryFn: send((appID) => server.test.get({ appID })),
       providesTags: (_, __, id) => [{ type: 'Test', id }],
     }),
     getExampleTestSettings: build.query<TestSettings, string>({
-      query: (id) => ({ route: 'EXA-11', params: { id } }),
-      transformResponse: (answer: Answer<'EXA-11'>) => answer as unknown as TestSettings,
+      queryFn: send((id) => server.examples.test({ id })),
       providesTags: (_, __, id) => [{ type: 'Test', id }],
     }),
     /** Replaces the complete settings. Shown at once, taken back when refused. */
-    saveTestSettings: build.mutation<Answer<'TST-02'>, { appId: string; settings: TestSettings }>({
-      query: ({ appId, settings }) => ({ route: 'TST-02', params: { appID: appId }, body: settings }),
+    saveTestSettings: build.mutation<Answer<typeof server.test.save>, { appId: string; settings: TestSettings }>({
+      queryFn: send(({ appId, settings }) => server.test.save({ appID: appId, body: settings })),
       async onQueryStarted({ appId, settings }, { dispatch, queryFulfilled }) {
         const patch = dispatch(studies.util.updateQueryData('getTestSettings', appId, () => settings));
         await queryFulfilled.catch(() => patch.undo());
@@ -39,37 +40,37 @@ const studies = api.injectEndpoints({
       invalidatesTags: (_, __, { appId }) => [{ type: 'Metric', id: appId }],
     }),
     getEvents: build.query<RecordedEvent[], string>({
-      query: (appID) => ({ route: 'EVT-02', params: { appID }, query: { exclude: 'Animation' } }),
-      transformResponse: (answer: Answer<'EVT-02'>) => answer as unknown as RecordedEvent[],
+      queryFn: send((appID) => server.events.list({ appID, query: { exclude: 'Animation' } })),
       providesTags: (_, __, id) => [{ type: 'Events', id }],
     }),
     getSessionEvents: build.query<RecordedEvent[], SessionKey & { isExample?: boolean }>({
-      query: ({ appId, session, isExample }): Call =>
+      queryFn: send(({ appId, session, isExample }) =>
         isExample
-          ? { route: 'EXA-06', params: { id: appId, session } }
-          : { route: 'EVT-03', params: { appID: appId, session } },
-      transformResponse: (answer: Answer<'EVT-03'>) => answer as unknown as RecordedEvent[],
+          ? server.examples.sessionEvents({ id: appId, session })
+          : server.events.listSession({ appID: appId, session }),
+      ),
       providesTags: (_, __, { appId }) => [{ type: 'Events', id: appId }],
     }),
-    deleteSession: build.mutation<Answer<'EVT-05'>, SessionKey>({
-      query: ({ appId, session }) => ({ route: 'EVT-05', params: { appID: appId, session } }),
+    deleteSession: build.mutation<Answer<Events['removeSession']>, SessionKey>({
+      queryFn: send(({ appId, session }) => server.events.removeSession({ appID: appId, session })),
       invalidatesTags: (_, __, { appId }) => [
         { type: 'Events', id: appId },
         { type: 'Metric', id: appId },
       ],
     }),
     /** Deletes everything that was recorded. */
-    deleteResults: build.mutation<Answer<'EVT-10'>, string>({
-      query: (appID) => ({ route: 'EVT-10', params: { appID } }),
+    deleteResults: build.mutation<Answer<Events['removeAll']>, string>({
+      queryFn: send((appID) => server.events.removeAll({ appID })),
       invalidatesTags: (_, __, appId) => [{ type: 'Events', id: appId }, { type: 'Metric', id: appId }, 'Apps'],
     }),
     getMetric: build.query<AnalyticsAnswer<AnalyticsMetric>, MetricKey>({
-      query: ({ appId, metric, filter = {}, isExample }) => ({
-        route: isExample ? 'EXA-12' : 'ANA-01',
-        params: { appID: appId, metric },
-        query: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')),
+      queryFn: send(({ appId, metric, filter = {}, isExample }) => {
+        const query = Object.fromEntries(
+          Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+        );
+        const { metric: own, exampleMetric } = server.analytics;
+        return (isExample ? exampleMetric : own)({ appID: appId, metric, query });
       }),
-      transformResponse: (answer: Answer<'ANA-01'>) => answer as unknown as AnalyticsAnswer<AnalyticsMetric>,
       providesTags: (_, __, { appId }) => [{ type: 'Metric', id: appId }],
     }),
   }),

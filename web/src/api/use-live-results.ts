@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from './api';
-import { listenTo, routeUrl } from './server';
+import { listenTo, server } from './server';
 import { useAppDispatch } from './store';
 
 /** Keeps the figures of a prototype fresh while the page is open: each message of the server loads them again. */
@@ -13,7 +13,7 @@ export function useLiveResults(appId: string, options: { skip?: boolean } = {}):
     const refresh = (): void => {
       dispatch(api.util.invalidateTags([{ type: 'Metric', id: appId }, { type: 'Events', id: appId }, 'Apps']));
     };
-    void listenTo(routeUrl('ANA-02', { params: { appID: appId } }), refresh, stop.signal);
+    void listenTo(server.analytics.live.url({ appID: appId }), refresh, stop.signal);
     return () => stop.abort();
   }, [appId, skip, dispatch]);
 }

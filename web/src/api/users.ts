@@ -1,12 +1,17 @@
-import { api, type Answer, type BodyOf } from './api';
+import { api, send, type Answer, type BodyOf } from './api';
+import { server } from './server';
 import { readExpiry, sessionEnded, sessionStarted, profileChanged, type SessionState } from './session';
+
+type Users = typeof server.users;
 
 /** Accounts: sign up, in and out, profile, password. */
 const users = api.injectEndpoints({
   endpoints: (build) => ({
-    signUp: build.mutation<Answer<'USR-01'>, BodyOf<'USR-01'>>({ query: (body) => ({ route: 'USR-01', body }) }),
-    login: build.mutation<Answer<'USR-03'>, { email: string; password: string }>({
-      query: (body) => ({ route: 'USR-03', body }),
+    signUp: build.mutation<Answer<Users['signUp']>, BodyOf<Users['signUp']>>({
+      queryFn: send((body) => server.users.signUp({ body })),
+    }),
+    login: build.mutation<Answer<Users['login']>, { email: string; password: string }>({
+      queryFn: send((body) => server.users.login({ body })),
       async onQueryStarted(_, { dispatch, queryFulfilled, getState }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
@@ -16,31 +21,31 @@ const users = api.injectEndpoints({
       },
       invalidatesTags: ['User', 'Apps', 'Notifications'],
     }),
-    logout: build.mutation<Answer<'USR-04'>, void>({
-      query: () => ({ route: 'USR-04' }),
+    logout: build.mutation<Answer<Users['logout']>, void>({
+      queryFn: send(() => server.users.logout()),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => undefined);
         dispatch(sessionEnded('signedOut'));
         dispatch(api.util.resetApiState());
       },
     }),
-    getUser: build.query<Answer<'USR-05'>, string>({
-      query: (id) => ({ route: 'USR-05', params: { id } }),
+    getUser: build.query<Answer<Users['get']>, string>({
+      queryFn: send((id) => server.users.get({ id })),
       providesTags: ['User'],
     }),
-    updateUser: build.mutation<Answer<'USR-06'>, { id: string; changes: BodyOf<'USR-06'> }>({
-      query: ({ id, changes }) => ({ route: 'USR-06', params: { id }, body: changes }),
+    updateUser: build.mutation<Answer<Users['update']>, { id: string; changes: BodyOf<Users['update']> }>({
+      queryFn: send(({ id, changes }) => server.users.update({ id, body: changes })),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => undefined);
         if (done) dispatch(profileChanged(done.data));
       },
       invalidatesTags: ['User', 'Team'],
     }),
-    requestPasswordReset: build.mutation<Answer<'USR-10'>, string>({
-      query: (email) => ({ route: 'USR-10', body: { email } }),
+    requestPasswordReset: build.mutation<Answer<Users['requestPasswordReset']>, string>({
+      queryFn: send((email) => server.users.requestPasswordReset({ body: { email } })),
     }),
-    setPassword: build.mutation<Answer<'USR-11'>, { email: string; key: string; password: string }>({
-      query: (body) => ({ route: 'USR-11', body }),
+    setPassword: build.mutation<Answer<Users['setPassword']>, { email: string; key: string; password: string }>({
+      queryFn: send((body) => server.users.setPassword({ body })),
     }),
   }),
 });

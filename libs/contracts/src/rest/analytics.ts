@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { AnalyticsAnswer, AnalyticsMetric } from '../analytics';
 import { defineRoute, type RouteShape } from '../route';
+import { documentOf } from '../shapes';
 
 export const metricSchema = z.looseObject({
   revision: z.union([z.string(), z.number()]),
   sessions: z.number(),
   asOf: z.number(),
 });
+const metricAnswer = documentOf<AnalyticsAnswer<AnalyticsMetric>>(metricSchema);
 /** Parameters differ by metric; each metric parses its own. */
 const metricQuery = z.looseObject({});
 
@@ -18,7 +21,7 @@ export const analyticsRoutes = {
     summary: 'One metric',
     access: { kind: 'teamRead', app: 'appID', hidden: true },
     query: metricQuery,
-    response: { kind: 'json', schema: metricSchema },
+    response: { kind: 'json', schema: metricAnswer },
   }),
   live: defineRoute({
     id: 'ANA-02',
@@ -37,6 +40,6 @@ export const analyticsRoutes = {
     summary: 'One metric of a public prototype',
     access: { kind: 'example', app: 'appID' },
     query: metricQuery,
-    response: { kind: 'json', schema: metricSchema },
+    response: { kind: 'json', schema: metricAnswer },
   }),
 } as const satisfies Record<string, RouteShape>;

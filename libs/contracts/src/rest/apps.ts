@@ -1,7 +1,7 @@
-import { recordPatchSchema } from '@prototrail/model';
+import { recordPatchSchema, type App } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
-import { idFields, looseDocument, okSchema, refusalSchema } from '../shapes';
+import { documentOf, idFields, looseDocument, okSchema, refusalSchema } from '../shapes';
 
 /** The prototype as answered: the document itself is checked by the model package, not here. */
 export const appSchema = z.looseObject({ ...idFields, name: z.string().optional() });
@@ -12,7 +12,7 @@ const list = z.array(z.unknown());
 export const appBodySchema = z.looseObject({
   name: z.string().max(1000).nullish(),
   description: z.string().max(100_000).nullish(),
-  screenSize: z.looseObject({}).nullish(),
+  screenSize: documentOf<object>(z.looseObject({})).nullish(),
   screens: map.nullish(),
   widgets: map.nullish(),
   lines: map.nullish(),
@@ -59,7 +59,14 @@ export const appChangeSchema = z.looseObject({
   patch: recordPatchSchema.optional(),
 });
 
-const appList = z.array(appSchema);
+/** A prototype as lists carry it: enough to draw its start screen. */
+export type ListedApp = App & {
+  id: string;
+  isDeleted?: boolean;
+  /** What the person may do: 1 read, 2 write, 3 own; absent for public prototypes. */
+  permission?: number;
+};
+const appList = z.array(documentOf<ListedApp>(appSchema));
 const flag = z.string().optional();
 
 export const appsRoutes = {

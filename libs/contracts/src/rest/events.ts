@@ -1,6 +1,7 @@
+import type { MouseRecord, RecordedEvent } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, kilobyte, megabyte, type RouteShape } from '../route';
-import { idFields, okSchema, refusalSchema } from '../shapes';
+import { documentOf, idFields, okSchema, refusalSchema } from '../shapes';
 
 export const eventSchema = z.looseObject({
   ...idFields,
@@ -10,6 +11,9 @@ export const eventSchema = z.looseObject({
   time: z.number(),
 });
 export const mouseSchema = z.looseObject({ ...idFields, appID: z.string(), session: z.string() });
+
+export const eventList = documentOf<RecordedEvent[]>(z.array(eventSchema));
+export const mouseList = documentOf<MouseRecord[]>(z.array(mouseSchema));
 
 /** Fields are checked by the ingest pipeline, record by record, with a reason each. */
 const record = z.looseObject({});
@@ -53,7 +57,7 @@ export const eventsRoutes = {
     summary: 'All events in insertion order',
     access: { kind: 'teamRead', app: 'appID' },
     query: exclude,
-    response: { kind: 'json', schema: z.array(eventSchema), passthrough: true },
+    response: { kind: 'json', schema: eventList, passthrough: true },
   }),
   listSession: defineRoute({
     id: 'EVT-03',
@@ -63,7 +67,7 @@ export const eventsRoutes = {
     summary: 'Events of one session',
     access: { kind: 'teamRead', app: 'appID' },
     query: exclude,
-    response: { kind: 'json', schema: z.array(eventSchema), passthrough: true },
+    response: { kind: 'json', schema: eventList, passthrough: true },
   }),
   count: defineRoute({
     id: 'EVT-04',
@@ -160,7 +164,7 @@ export const mouseRoutes = {
     summary: 'All mouse records',
     access: { kind: 'teamRead', app: 'appID' },
     query: exclude,
-    response: { kind: 'json', schema: z.array(mouseSchema), passthrough: true },
+    response: { kind: 'json', schema: mouseList, passthrough: true },
   }),
   listSession: defineRoute({
     id: 'MOU-03',
@@ -170,7 +174,7 @@ export const mouseRoutes = {
     summary: 'Mouse records of one session',
     access: { kind: 'teamRead', app: 'appID' },
     query: exclude,
-    response: { kind: 'json', schema: z.array(mouseSchema), passthrough: true },
+    response: { kind: 'json', schema: mouseList, passthrough: true },
   }),
   removeSession: defineRoute({
     id: 'MOU-04',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineRoute, type RouteShape } from '../route';
 import { appSchema } from './apps';
 import { commandStackSchema } from './commands';
-import { eventSchema, mouseSchema } from './events';
-import { testSettingsSchema } from './test';
+import { eventList, mouseList } from './events';
+import { testSettingsAnswer } from './test';
 
 const access = { kind: 'example', app: 'id' } as const;
 const exclude = z.object({ exclude: z.string().max(100).optional(), batch: z.string().optional() });
-const events = { kind: 'json', schema: z.array(eventSchema), passthrough: true } as const;
-const mouse = { kind: 'json', schema: z.array(mouseSchema), passthrough: true } as const;
+const events = { kind: 'json', schema: eventList, passthrough: true } as const;
+const mouse = { kind: 'json', schema: mouseList, passthrough: true } as const;
 
 /** Read-only mirrors for public prototypes; tester identities are replaced by opaque labels. */
 export const examplesRoutes = {
@@ -38,7 +38,7 @@ export const examplesRoutes = {
     service: 'test',
     summary: 'Mirror of INV-04',
     access: { kind: 'exampleHash', hash: 'hash', app: 'appID' },
-    response: { kind: 'json', schema: testSettingsSchema },
+    response: { kind: 'json', schema: testSettingsAnswer },
   }),
   commands: defineRoute({
     id: 'EXA-04',
@@ -96,6 +96,6 @@ export const examplesRoutes = {
     service: 'test',
     summary: 'Mirror of TST-01',
     access,
-    response: { kind: 'json', schema: testSettingsSchema },
+    response: { kind: 'json', schema: testSettingsAnswer },
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, type RouteShape } from '../route';
 import { looseDocument, okSchema } from '../shapes';
 import { appSchema } from './apps';
-import { testSettingsSchema } from './test';
+import { testSettingsAnswer } from './test';
 
 export const invitationsRoutes = {
   reset: defineRoute({
@@ -50,6 +50,6 @@ export const invitationsRoutes = {
     service: 'test',
     summary: 'Test settings behind a link',
     access: { kind: 'hash', hash: 'hash', app: 'appID' },
-    response: { kind: 'json', schema: testSettingsSchema },
+    response: { kind: 'json', schema: testSettingsAnswer },
   }),
 } as const satisfies Record<string, RouteShape>;

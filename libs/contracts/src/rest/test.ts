@@ -1,6 +1,7 @@
+import type { TestSettings } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
-import { okSchema } from '../shapes';
+import { documentOf, okSchema } from '../shapes';
 
 const step = z.looseObject({
   screen: z.string().max(500).nullish(),
@@ -31,6 +32,8 @@ export const testSettingsSchema = z.looseObject({
   id: z.string().optional(),
   appID: z.string().optional(),
 });
+/** Answered settings. */
+export const testSettingsAnswer = documentOf<TestSettings>(testSettingsSchema);
 export const testSettingsBodySchema = z.looseObject({ ...settings, tasks: settings.tasks.default([]) });
 
 export const testRoutes = {
@@ -41,7 +44,7 @@ export const testRoutes = {
     service: 'test',
     summary: 'Test settings; a default when none are stored',
     access: { kind: 'appReadUser', app: 'appID' },
-    response: { kind: 'json', schema: testSettingsSchema },
+    response: { kind: 'json', schema: testSettingsAnswer },
   }),
   save: defineRoute({
     id: 'TST-02',

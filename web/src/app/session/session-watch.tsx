@@ -99,7 +99,7 @@ function Inactivity(): ReactNode {
       lastInput = now;
     };
     const check = async (): Promise<void> => {
-      const user = await server['USR-02']().catch(() => undefined);
+      const user = await server.users.current().catch(() => undefined);
       if (user?.role === 'guest') dispatch(sessionEnded('inactive'));
       else setAway(true);
     };

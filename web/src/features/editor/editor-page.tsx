@@ -105,10 +105,7 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
 /** Address of the player at a screen, without recording; null while the prototype has no link. */
 async function simulateLink(appId: string, screenId: string | null, isPhone: boolean): Promise<string | null> {
   if (appId === tryoutId) return null;
-  const invitations = (await server['INV-01']({ params: { appID: appId } }).catch(() => ({}))) as Record<
-    string,
-    number
-  >;
+  const invitations = await server.invitations.list({ appID: appId }).catch(() => ({}));
   const hash = Object.entries(invitations).find(([, permission]) => permission === 1)?.[0];
   if (hash === undefined) return null;
   const screen = screenId === null ? '' : `&screen=${encodeURIComponent(screenId)}`;

@@ -90,7 +90,7 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
 
 /** Guests get public prototypes only, and those to look at. */
 async function loadApp(appId: string, isGuest: boolean): Promise<unknown> {
-  return isGuest ? server['EXA-01']({ params: { id: appId } }) : server['APP-04']({ params: { id: appId } });
+  return isGuest ? server.examples.app({ id: appId }) : server.apps.get({ id: appId });
 }
 
 function makeEditor(app: App, readOnly: boolean): Editor {
@@ -226,7 +226,7 @@ async function send(
   ];
   const isSmall = isLast && JSON.stringify(body).length < mostLastingBytes;
   try {
-    const answer: unknown = await (isSmall ? lastingServer : server)['APP-07']({ params: { id: appId }, body });
+    const answer: unknown = await (isSmall ? lastingServer() : server).apps.change({ id: appId, body });
     const isRefusal = typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'error';
     return isRefusal ? 'refused' : 'saved';
   } catch (reason) {

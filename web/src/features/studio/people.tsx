@@ -1,3 +1,4 @@
+import type { MemberAnswer as Member } from '@prototrail/contracts';
 import { X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import {
@@ -7,13 +8,11 @@ import {
   useGetTeamQuery,
   useRemoveMemberMutation,
   useSessionUser,
-  type Answer,
 } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Avatar, Button, Field, focusFirstError, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
 import styles from './studio.module.css';
 
-type Member = Answer<'TEA-01'>[number];
 type Level = '1' | '2';
 
 export function memberName(member: Member): string {

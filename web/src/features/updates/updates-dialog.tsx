@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMarkNotificationsSeenMutation, type Answer } from '../../api';
+import { server, useMarkNotificationsSeenMutation, type Answer } from '../../api';
 import { formatExact, formatRelative, registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/updates.json';
 import { Button, Dialog, EmptyState, Tag } from '../../ui';
@@ -10,7 +10,7 @@ registerMessages('updates', en);
 export interface UpdatesDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  items: Answer<'NTF-01'>;
+  items: Answer<typeof server.notifications.list>;
   /** Items that are newer are marked. */
   seenAt: number;
 }
