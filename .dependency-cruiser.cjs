@@ -77,7 +77,14 @@ module.exports = {
       severity: 'error',
       comment: 'Ask by gRPC, tell by the stream.',
       from: { path: '^services/([^/]+)/', pathNot: '^services/standalone/' },
-      to: { path: '^services/', pathNot: '^services/$1/' },
+      to: { path: '^services/', pathNot: '^services/($1/|standalone/src/testing/)' },
+    },
+    {
+      name: 'test-world-in-tests-only',
+      severity: 'error',
+      comment: 'The test world starts every service: tests of a service use it, services do not.',
+      from: { path: '^services/', pathNot: testFile },
+      to: { path: '^services/standalone/src/testing/' },
     },
     {
       name: 'services-use-libs',
