@@ -16,6 +16,9 @@ import { entriesOf } from './store/records';
 import type { SessionStore } from './store/session-store';
 import { boundsOf, boundsOfAll } from './store/structure';
 
+/** Below this zoom a first view of everything shows specks instead of screens. */
+const minFirstZoom = 0.08;
+
 /** The view onto the canvas. Positions of the window are px from the upper left corner of the canvas element. */
 export class CameraControl {
   readonly #document: DocumentStore;
@@ -81,7 +84,7 @@ export class CameraControl {
     if (all !== null) this.set(fitRect(all, this.#session.state.viewport));
   }
 
-  /** First view: all when that stays readable, else the start screen with its neighbours. */
+  /** First view: everything, unless screens would be too small to tell apart; then the start screen, whole, with its neighbours. */
   showStart(): void {
     const all = this.contentBounds();
     if (all === null) return;
@@ -89,8 +92,8 @@ export class CameraControl {
     const whole = fitRect(all, viewport);
     const { screens } = this.#document.app;
     const start = Object.values(screens).find((screen) => screen.props?.start === true) ?? Object.values(screens)[0];
-    if (whole.zoom >= 0.3 || start === undefined) this.set(whole);
-    else this.set(centerRect(start, viewport, 0.5));
+    if (whole.zoom >= minFirstZoom || start === undefined) this.set(whole);
+    else this.set(centerRect(start, viewport, Math.min(0.5, fitRect(start, viewport).zoom)));
   }
 
   /** Shows the selection, not larger than 200 %. */

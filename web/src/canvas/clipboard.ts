@@ -1,6 +1,7 @@
 import { centerOf, type Point, type Style } from '@prototrail/model';
 import type { Editor } from './editor';
 import type { ClipboardPort } from './editor.types';
+import { nameOfText } from './kernels/names';
 import { cutOut, parseFragment, type Fragment } from './edits/fragment';
 
 /** Offset between original and copy is repeated when the next paste comes within this time. */
@@ -102,7 +103,7 @@ export class Clipboard {
     const at = this.#pointer();
     const template = {
       type: 'Label',
-      name: 'Label',
+      name: nameOfText(text) || 'Label',
       w: 200,
       h: 24,
       props: { label: text },

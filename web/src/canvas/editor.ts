@@ -20,7 +20,7 @@ import { Inputs } from './inputs';
 import { HitTester } from './hit-tester';
 import { Selection } from './selection';
 import { DocumentStore } from './store/document-store';
-import { History } from './store/history';
+import { History, type Gesture } from './store/history';
 import {
   SessionStore,
   type EditorMode,
@@ -36,7 +36,7 @@ import { Toolbox } from './tools/toolbox';
 const initialView: ViewOptions = {
   snapToGrid: false,
   showGrid: true,
-  showDistances: true,
+  showDistances: false,
   showRulers: true,
   showLinks: false,
   showComments: true,
@@ -60,6 +60,8 @@ export class Editor {
   readonly inputs: Inputs;
   readonly #options: EditorOptions;
   #typed: string | null = null;
+  /** The step that is open while a text is edited, and whether the box grows with the text. */
+  #writing: { step: Gesture; grows: boolean } | null = null;
   #pageOffset: () => Point = () => ({ x: 0, y: 0 });
   readonly #requests = new Set<(request: EditorRequest) => void>();
 
@@ -109,8 +111,9 @@ export class Editor {
     return this.#options.now();
   }
 
-  /** Chooses a tool by id (`select`, `hand`, `screen`, `widget`, `line`, `zoom`); a gesture that runs is cancelled. */
+  /** Chooses a tool by id; a gesture that runs is cancelled, a text that is edited is saved. */
   setTool(id: string): void {
+    this.stopEditing();
     this.tools.choose(id);
   }
 
@@ -147,26 +150,37 @@ export class Editor {
     this.session.patch({ hovered: id });
   }
 
-  startEditing(widgetId: string): void {
+  /** Edits the text of a widget in place, in the step that created it or in one of its own. */
+  startEditing(widgetId: string, created?: Gesture): void {
     this.#typed = null;
-    if (!this.state.readOnly) this.session.patch({ editing: widgetId, selection: [widgetId], look: null });
+    if (this.state.readOnly) return;
+    const step = created ?? this.history.begin('edit.text');
+    this.#writing = { step, grows: this.edit.fitsItsText(widgetId) };
+    this.session.patch({ editing: widgetId, selection: [widgetId], look: null });
   }
 
-  /** Ends text editing and saves what was typed as one step, or forgets it. */
-  stopEditing(keep = true): void {
+  /** Ends text editing and saves what was typed as one step. */
+  stopEditing(): void {
     const { editing } = this.state;
     if (editing === null) return;
     const typed = this.#typed;
+    const writing = this.#writing;
     this.#typed = null;
+    this.#writing = null;
     this.session.patch({ editing: null });
-    const widget = this.document.find('widgets', editing);
-    if (keep && typed !== null && decodeLabel(String(widget?.props.label ?? '')) !== typed)
-      this.edit.setText(editing, encodeLabel(typed));
+    if (typed !== null && this.#labelOf(editing) !== typed) this.edit.setText(editing, encodeLabel(typed));
+    writing?.step.commit();
   }
 
-  /** Text typed so far, kept so that a press elsewhere can save it. */
+  /** Text typed so far, held so that a press elsewhere can save it; a box that fits its text grows with it. */
   typeText(text: string): void {
     this.#typed = text;
+    const { editing } = this.state;
+    if (editing !== null && this.#writing?.grows === true) this.edit.setText(editing, encodeLabel(text));
+  }
+
+  #labelOf(widgetId: string): string {
+    return decodeLabel(String(this.document.find('widgets', widgetId)?.props.label ?? ''));
   }
 
   /** Whether the widget's text can be edited in place. */

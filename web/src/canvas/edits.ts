@@ -3,12 +3,15 @@ import { alignAll, distributeAll, moveThing } from './edits/arrange';
 import { carriedBy } from './edits/contents';
 import type { EditContext } from './edits/context';
 import { cutOut, type Fragment } from './edits/fragment';
+import { fillAll, type LookPart } from './edits/fill';
+import { fitsItsText, fitText, nameAfterText } from './edits/follow-text';
 import { groupAll, ungroup } from './edits/groups';
 import { insertFragment, type InsertOptions } from './edits/insert';
 import { placeImages, type PlacedImage } from './edits/images';
 import { moveLayers, type LayerPlace } from './edits/layers';
 import { addLine, withEvent, type LineProblem } from './edits/lines';
 import { moveInOrder } from './edits/order';
+import { patched } from './edits/patched';
 import { removeAll } from './edits/remove';
 import { renameThing } from './edits/rename';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './edits/screens';
@@ -95,7 +98,27 @@ export class Edits {
 
   /** Sets keys of the style, the props or a state style of widgets. */
   setWidgetPart(ids: readonly string[], part: WidgetPart, patch: Record<string, unknown>, label = 'edit.style'): void {
-    this.updateWidgets(ids, (widget) => ({ ...widget, [part]: patched(widget[part], patch) }), label);
+    this.#run(label, ({ draft }) => {
+      for (const id of ids) {
+        const before = draft.find('widgets', id);
+        if (before === undefined) continue;
+        const grows = (part === 'style' || part === 'props') && fitsItsText(draft.app, before);
+        draft.put('widgets', id, { ...before, [part]: patched(before[part], patch) });
+        if (grows) fitText(draft, id);
+        if (part === 'props' && 'label' in patch) nameAfterText(draft, id, before);
+      }
+    });
+  }
+
+  /** Sets the fill of widgets in one look; a border in the colour of the fill changes with it. */
+  setFill(ids: readonly string[], part: LookPart, colour: string): void {
+    this.#run('edit.style', ({ draft }) => fillAll(draft, ids, part, colour));
+  }
+
+  /** Whether the box of a text is exactly as large as the text. */
+  fitsItsText(id: string): boolean {
+    const widget = this.#document.find('widgets', id);
+    return widget !== undefined && fitsItsText(this.#document.app, widget);
   }
 
   updateScreen(id: string, change: (screen: Screen) => Screen, label = 'edit.screen'): void {
@@ -279,13 +302,4 @@ export class Edits {
     this.#session.patch({ selection: [...ids], openGroup: null });
     return ids;
   }
-}
-
-function patched<T extends Record<string, unknown>>(map: T | null | undefined, patch: Record<string, unknown>): T {
-  const next: Record<string, unknown> = { ...map };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === undefined) delete next[key];
-    else next[key] = value;
-  }
-  return next as T;
 }

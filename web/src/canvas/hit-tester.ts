@@ -14,6 +14,7 @@ import type { Editor } from './editor';
 import type { Hit } from './editor.types';
 import { distanceToCurve } from './kernels/curve';
 import { linkCurve } from './kernels/link-route';
+import { nameRoom } from './kernels/name-room';
 import { entriesOf } from './store/records';
 import { boundsOf } from './store/structure';
 
@@ -28,6 +29,8 @@ interface ScreenEntry {
 
 /** Height of the strip above a screen that its name takes, window px. */
 export const nameStripHeight = 22;
+/** A name is never wider, window px. */
+export const maxNameWidth = 480;
 const linkReach = 8;
 
 const contents = new WeakMap<DerivedScreen, Rect>();
@@ -67,9 +70,12 @@ export class HitTester {
   screenNameAt(point: Point): string | null {
     const { zoom } = this.#editor.state.camera;
     const strip = nameStripHeight / zoom;
-    for (const { derived } of this.#screensTouching({ x: point.x, y: point.y, w: 0, h: strip })) {
+    const { screens } = this.#editor.app;
+    const reach = maxNameWidth / zoom;
+    for (const { derived } of this.#screensTouching({ x: point.x - reach, y: point.y, w: reach, h: strip })) {
       const { screen } = derived;
-      const width = Math.min(screen.w, Math.max(48, screen.name.length * 7 + 24) / zoom);
+      const room = Math.max(screen.w, Math.min(reach, nameRoom(screens, screen.id)));
+      const width = Math.min(room, Math.max(48, screen.name.length * 7 + 24) / zoom);
       if (containsPoint({ x: screen.x, y: screen.y - strip, w: width, h: strip }, point)) return derived.id;
     }
     return null;

@@ -2,6 +2,7 @@ export { Editor } from './editor';
 export type { ClipboardPort, EditorOptions, EditorRequest, Hit, ThingKind } from './editor.types';
 export type { Action, ActionGroup, ActionSource } from './actions/action';
 export type { WidgetPart } from './edits';
+export type { LookPart } from './edits/fill';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';
 export { scaleInto } from './kernels/resize';
@@ -25,6 +26,7 @@ export {
   useDerived,
   useDocument,
   useEditor,
+  useLive,
   useRecord,
   useSession,
 } from './react/use-editor';

@@ -7,7 +7,7 @@ export const toolActions: readonly Action[] = [
     {
       icon: 'MousePointer2',
       group: 'tool',
-      keys: ['a'],
+      keys: ['a', 'v'],
       readOnly: true,
       isChecked: (editor) => editor.state.tool === 'select',
     },

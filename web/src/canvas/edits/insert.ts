@@ -58,9 +58,11 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
   for (const group of fragment.groups) {
     const id = ids.get(group.id) ?? group.id;
     const { isRootTemplate: _root, ...rest } = group;
+    const names = Object.values(entriesOf(draft.app, 'groups')).map((other) => other.name);
     draft.put('groups', id, {
       ...rest,
       id,
+      name: uniqueName(group.name, names),
       children: mapped(group.children),
       groups: mapped(group.groups),
       copyOf: group.id,

@@ -11,3 +11,21 @@ export function uniqueName(wish: string, taken: Iterable<string>): string {
   }
   return wish;
 }
+
+const maxNameLength = 40;
+
+/** The name that a thing gets from its text: the first line that has words, cut at a word; empty for none. */
+export function nameOfText(text: string): string {
+  const line = text
+    .split('\n')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .find((part) => part !== '');
+  if (line === undefined || line.length <= maxNameLength) return line ?? '';
+  const cut = line.slice(0, maxNameLength + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), maxNameLength / 2)).trim();
+}
+
+/** Whether a name is the wish, or the wish with a number that made it unique. */
+export function isNumbered(name: string, wish: string): boolean {
+  return name === wish || name.replace(/ \d+$/, '') === wish.replace(/ \d+$/, '');
+}

@@ -1,4 +1,6 @@
 import { touches } from '@prototrail/model';
+import { maxNameWidth } from '../hit-tester';
+import { nameRoom } from '../kernels/name-room';
 import { cutText, type OverlayFrame } from './frame';
 
 const flagPath = 'M1 11V1.5h7.5L7 4l1.5 2.5H1';
@@ -16,9 +18,10 @@ export function drawScreenEdges({ context, editor, theme, screens, rectToWindow 
   }
 }
 
-/** The name above each screen in view: 11 px at any zoom, cut to the screen's width, with a flag for the start. */
+/** The name above each screen in view: 11 px at any zoom, cut where the next screen begins, with a flag for the start. */
 export function drawScreenNames(frame: OverlayFrame): void {
   const { context, editor, theme } = frame;
+  const { app } = editor;
   const { selection, hovered, camera } = editor.state;
   const visible = editor.camera.visible();
   const strip = 24 / camera.zoom;
@@ -42,6 +45,7 @@ export function drawScreenNames(frame: OverlayFrame): void {
       context.stroke(new Path2D(flagPath));
       context.restore();
     }
-    context.fillText(cutText(context, screen.name, box.w - indent), Math.round(box.x) + indent, y);
+    const room = Math.max(box.w, Math.min(maxNameWidth, nameRoom(app.screens, screen.id) * camera.zoom));
+    context.fillText(cutText(context, screen.name, room - indent), Math.round(box.x) + indent, y);
   }
 }

@@ -45,6 +45,7 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
         : 'mouse',
   });
 
+  followKeyboardFocus(element, signal);
   element.addEventListener(
     'pointerdown',
     (event) => {
@@ -173,6 +174,23 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
   );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
   return () => abort.abort();
+}
+
+/**
+ * Marks the element while it has the focus by a key that moves the focus. `:focus-visible` is no measure here: for a browser the key of a
+ * tool makes the next focus by mouse a visible one.
+ */
+function followKeyboardFocus(element: HTMLElement, signal: AbortSignal): void {
+  let isByKey = false;
+  const show = (isShown: boolean) => element.toggleAttribute('data-keyboard-focus', isShown);
+  const onKey = (event: KeyboardEvent) => {
+    isByKey = event.key === 'Tab' || event.key === 'F6';
+  };
+  window.addEventListener('keydown', onKey, { signal, capture: true });
+  window.addEventListener('keyup', () => (isByKey = false), { signal, capture: true });
+  window.addEventListener('pointerdown', () => show((isByKey = false)), { signal, capture: true });
+  element.addEventListener('focus', () => show(isByKey), { signal });
+  element.addEventListener('blur', () => show(false), { signal });
 }
 
 /** Pictures of a clipboard. */

@@ -2,7 +2,7 @@ import { decodeLabel } from '@prototrail/model';
 import { createPaintEnv, paintWidget, type DisplayItem, type DisplayList, type TextItem } from '@prototrail/widgets';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import styles from './canvas-view.module.css';
-import { useEditor, useSession } from './use-editor';
+import { useEditor, useRecord, useSession } from './use-editor';
 
 const env = createPaintEnv({ mode: 'edit' });
 
@@ -11,6 +11,7 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
   const editor = useEditor();
   const camera = useSession((state) => state.camera);
   const field = useRef<HTMLTextAreaElement>(null);
+  useRecord('widgets', widgetId);
   const widget = editor.derived.widget(widgetId);
 
   useEffect(() => {
@@ -30,6 +31,8 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
     width: widget.w,
     minHeight: Math.max(widget.h, 20),
     transform: `scale(${camera.zoom})`,
+    // The fonts of a device are a little wider or narrower than the tables: what fits must not wrap while it is typed.
+    ...(isOnOneLineEach(text, label) && editor.edit.fitsItsText(widgetId) ? { whiteSpace: 'pre' } : {}),
   };
   return (
     <textarea
@@ -50,6 +53,11 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
       }}
     />
   );
+}
+
+/** Whether no paragraph is wrapped. */
+function isOnOneLineEach(text: TextItem | null, label: string): boolean {
+  return text === null || text.lines.length === label.split('\n').length;
 }
 
 /** The field is at least as high as the widget and never scrolls: what is typed stays in view. */

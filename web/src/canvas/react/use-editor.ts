@@ -70,6 +70,28 @@ export function useDerived(): DerivedApp {
   });
 }
 
+/**
+ * Something that follows the hand, also while a gesture runs: the place of what is dragged. `read` is called at each change of the
+ * document, so it must be cheap; the component renders again only when the value differs by `isEqual`.
+ */
+export function useLive<T>(read: (editor: Editor) => T, isEqual: (a: T, b: T) => boolean): T {
+  const editor = useEditor();
+  const last = useRef<{ value: T } | null>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [editor.document.subscribeAll(listener), editor.session.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const value = read(editor);
+    if (last.current !== null && isEqual(last.current.value, value)) return last.current.value;
+    last.current = { value };
+    return value;
+  });
+}
+
 /** What actions depend on; the camera moves too often to ask them each time. */
 const actionParts = ['selection', 'tool', 'mode', 'view', 'armed', 'readOnly', 'review'] as const;
 

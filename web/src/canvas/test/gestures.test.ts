@@ -125,13 +125,6 @@ describe('moving', () => {
     expect(widget(driver, 'inner')).toMatchObject({ x: 150, y: 170 });
     expect(widget(driver, 'out')).toMatchObject({ x: 130, y: 500 });
   });
-
-  it('shows distances to the screen while dragging', () => {
-    const driver = phone().hold({ ctrl: true }).startDrag([150, 140], [157, 200]);
-    expect(driver.editor.state.transient.distances.map((entry) => entry.length).sort((a, b) => a - b)).toEqual([
-      27, 80, 80, 173,
-    ]);
-  });
 });
 
 describe('resizing', () => {

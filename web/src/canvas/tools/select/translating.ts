@@ -85,7 +85,7 @@ export class Translating extends ToolState {
     });
   }
 
-  #follow(modifiers: { shift: boolean; ctrl: boolean }): void {
+  #follow(modifiers: { shift: boolean; alt: boolean; ctrl: boolean }): void {
     const { editor } = this;
     const { originCanvas, canvasPoint } = editor.inputs;
     let dx = Math.round(canvasPoint.x - originCanvas.x);
@@ -109,7 +109,7 @@ export class Translating extends ToolState {
       snapLines: plan.lines,
       gaps: plan.gaps,
       distances:
-        editor.state.view.showDistances && targets !== null && this.#moving.screens.length === 0
+        (editor.state.view.showDistances || modifiers.alt) && targets !== null && this.#moving.screens.length === 0
           ? neighbourDistances(
               box,
               targets.targets.boxes.filter((other) => other !== targets.frame),

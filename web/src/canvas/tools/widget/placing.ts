@@ -1,6 +1,8 @@
-import { touches, type Rect } from '@prototrail/model';
+import { touches, type Rect, type Size } from '@prototrail/model';
 import type { PointerInput } from '../../input';
 import { snapBox } from '../../kernels/snap';
+import { textSize } from '../../kernels/text-size';
+import type { WidgetTemplate } from '../../store/session-store';
 import { ToolState } from '../state';
 import { Resizing } from '../select/resizing';
 import { snapTargets, snapWindowPx } from '../select/snap-targets';
@@ -35,9 +37,11 @@ export class Placing extends ToolState {
     this.#pressed = false;
     if (armed.drawn === 'drag') return;
     const { box } = this.#place();
+    const step = editor.history.begin('edit.createWidget');
     const id = editor.edit.createWidget(armed, box, editor.inputs.canvasPoint);
     editor.setTool('select');
-    if (id !== null && armed.drawn === 'dragOrClick' && editor.hasText(id)) editor.startEditing(id);
+    if (id !== null && armed.drawn === 'dragOrClick' && editor.hasText(id)) editor.startEditing(id, step);
+    else step.commit();
   }
 
   override cancel(): void {
@@ -74,13 +78,20 @@ export class Placing extends ToolState {
   #place(): { box: Rect; lines: ReturnType<typeof snapBox>['lines'] } {
     const { editor } = this;
     const { armed } = editor.state;
-    const size = { w: armed?.w ?? 1, h: armed?.h ?? 1 };
     const at = editor.inputs.canvasPoint;
     const drawn = armed?.drawn === 'dragOrClick';
+    const size = sizeOf(armed);
     const wish = { x: Math.round(drawn ? at.x : at.x - size.w / 2), y: Math.round(at.y - size.h / 2), ...size };
     if (editor.inputs.modifiers.ctrl) return { box: wish, lines: [] };
     const { targets } = snapTargets(editor, { box: wish, moving: new Set(), screens: false, last: null });
     const plan = snapBox(wish, targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
     return { box: { ...wish, x: wish.x + plan.dx, y: wish.y + plan.dy }, lines: plan.lines };
   }
+}
+
+/** A text that a click places is as large as its text and grows with what is typed. */
+function sizeOf(armed: WidgetTemplate | null): Size {
+  if (armed === null) return { w: 1, h: 1 };
+  if (armed.drawn !== 'dragOrClick') return { w: armed.w, h: armed.h };
+  return textSize({ h: armed.h, props: armed.props ?? {}, style: armed.style ?? {} }, Infinity);
 }

@@ -1,0 +1,55 @@
+import { decodeLabel, type App, type Widget } from '@prototrail/model';
+import { getDefinition, paletteEntries } from '@prototrail/widgets';
+import { isNumbered, nameOfText, uniqueName } from '../kernels/names';
+import { textSize } from '../kernels/text-size';
+import type { Draft } from '../store/draft';
+import { findRecord } from '../store/records';
+import { screenOf } from '../store/structure';
+
+/** Widgets whose text is their content: inputs show an example, containers have a size of their own. */
+function isPlainText(widget: Widget): boolean {
+  const { editableText, container, input, isLogic } = getDefinition(widget.type).abilities;
+  return editableText !== undefined && container === undefined && input === undefined && !isLogic;
+}
+
+/** How wide a text may become before it wraps: up to the right edge of its screen. */
+function widestOf(app: App, widget: Widget): number {
+  const screen = findRecord(app, 'screens', screenOf(app, widget.id) ?? '');
+  return screen === undefined ? Infinity : Math.max(1, screen.x + screen.w - widget.x);
+}
+
+/** Whether the box of a text is exactly as large as the text: such a text grows with what is written. */
+export function fitsItsText(app: App, widget: Widget): boolean {
+  if (!isPlainText(widget)) return false;
+  const size = textSize(widget, widestOf(app, widget));
+  return widget.w === size.w && widget.h === size.h;
+}
+
+/** Makes the box of a text as large as the text. */
+export function fitText(draft: Draft, id: string): void {
+  draft.update('widgets', id, (widget) => ({ ...widget, ...textSize(widget, widestOf(draft.app, widget)) }));
+}
+
+/** Gives a widget the name of its text, as long as its name is that of its type or of the text before. */
+export function nameAfterText(draft: Draft, id: string, before: Widget): void {
+  const widget = draft.find('widgets', id);
+  if (widget === undefined || !isNameGiven(before)) return;
+  const wish = nameOfText(decodeLabel(String(widget.props.label ?? '')));
+  if (wish === '' || widget.name === wish) return;
+  const around = draft.find('screens', screenOf(draft.app, id) ?? '')?.children ?? [];
+  const others = around.flatMap((other) => (other === id ? [] : (draft.find('widgets', other)?.name ?? [])));
+  draft.put('widgets', id, { ...widget, name: uniqueName(wish, others) });
+}
+
+function isNameGiven(widget: Widget): boolean {
+  const { abilities, name } = getDefinition(widget.type);
+  if (abilities.editableText === undefined || abilities.input !== undefined) return false;
+  const ofText = nameOfText(decodeLabel(String(widget.props.label ?? '')));
+  const given = [
+    widget.type,
+    name,
+    ...paletteEntries.filter((entry) => entry.type === widget.type).map((entry) => entry.name),
+    ...(ofText === '' ? [] : [ofText]),
+  ];
+  return given.some((wish) => isNumbered(widget.name, wish));
+}

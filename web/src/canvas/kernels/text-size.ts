@@ -1,0 +1,29 @@
+import { decodeLabel, type Size, type Style } from '@prototrail/model';
+import { insetsOf, layoutText, textStyleOf } from '@prototrail/widgets';
+
+/** What is measured of a widget: its text and what its look adds around it. */
+export interface TextBox {
+  h: number;
+  props: Record<string, unknown>;
+  style: Style;
+}
+
+/** An empty text keeps the height of a line and a width that can be seen. */
+const emptyWidth = 8;
+const endlessWidth = 100_000;
+
+/** The size at which the text of a widget fits: one line for each paragraph, wrapped where it would be wider than `widest`. */
+export function textSize({ h, props, style }: TextBox, widest: number): Size {
+  const insets = insetsOf(style);
+  const around = insets.left + insets.right;
+  const text = decodeLabel(typeof props.label === 'string' ? props.label : '');
+  const room = Math.max(emptyWidth, (Number.isFinite(widest) ? widest : endlessWidth) - around);
+  const look = { ...textStyleOf(style, h), align: 'left' as const, valign: 'top' as const };
+  const laidOut = layoutText(text === '' ? ' ' : text, { x: 0, y: 0, w: room, h: 0 }, look, { wrap: true });
+  const lines = laidOut?.lines ?? [];
+  const width = Math.max(emptyWidth, ...lines.map((line) => line.width));
+  return {
+    w: Math.ceil(width + around),
+    h: Math.ceil((laidOut?.h ?? 0) + insets.top + insets.bottom),
+  };
+}

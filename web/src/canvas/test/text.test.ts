@@ -1,0 +1,86 @@
+import { appWith, Driver } from './driver';
+
+const phone = () => new Driver(appWith(['a', 120, 120, 100, 40]));
+const widget = (driver: Driver, id: string) => driver.app.widgets[id];
+
+/** Presses T and clicks, as somebody does who writes on the canvas. */
+function write(driver: Driver, text: string, at: readonly [number, number] = [150, 400]): string {
+  driver.key('t');
+  driver
+    .hold({ ctrl: true })
+    .click(...at)
+    .let();
+  const id = driver.selection[0] ?? '';
+  driver.type(text);
+  return id;
+}
+
+describe('a new text', () => {
+  it('is gone after one undo', () => {
+    const driver = phone();
+    const id = write(driver, 'Welcome back');
+    expect(widget(driver, id)?.props.label).toBe('Welcome back');
+    driver.key('mod+z');
+    expect(widget(driver, id)).toBeUndefined();
+    driver.key('mod+shift+z');
+    expect(widget(driver, id)?.props.label).toBe('Welcome back');
+    expect(driver.editor.history.canRedo).toBe(false);
+  });
+
+  it('is one step too when another tool ends the typing', () => {
+    const driver = phone();
+    driver.key('t');
+    driver.click(150, 400);
+    driver.editor.typeText('Welcome');
+    driver.editor.setTool('hand');
+    expect(Object.values(driver.app.widgets).at(-1)?.props.label).toBe('Welcome');
+    driver.editor.history.undo();
+    expect(Object.keys(driver.app.widgets)).toEqual(['a']);
+  });
+});
+
+describe('a text placed by a click', () => {
+  it('grows with what is typed, in both directions of the hand', () => {
+    const driver = phone();
+    driver.key('t');
+    driver.hold({ ctrl: true }).click(150, 400).let();
+    const id = driver.selection[0] ?? '';
+    const before = widget(driver, id);
+    driver.editor.typeText('A much longer text');
+    const long = widget(driver, id);
+    expect(long?.w).toBeGreaterThan(before?.w ?? 0);
+    expect(long?.h).toBe(before?.h);
+    driver.editor.typeText('Hi\nthere');
+    expect(widget(driver, id)?.w).toBeLessThan(long?.w ?? 0);
+    expect(widget(driver, id)?.h).toBe((before?.h ?? 0) * 2);
+    expect(widget(driver, id)).toMatchObject({ x: before?.x, y: before?.y });
+  });
+
+  it('wraps at the edge of the screen', () => {
+    const driver = phone();
+    const id = write(driver, 'many words '.repeat(12), [300, 400]);
+    const made = widget(driver, id);
+    expect((made?.x ?? 0) + (made?.w ?? 0)).toBeLessThanOrEqual(400);
+    expect(made?.h).toBeGreaterThan(60);
+  });
+
+  it('goes on fitting when it is edited later or gets another size of font', () => {
+    const driver = phone();
+    const id = write(driver, 'Title');
+    const before = widget(driver, id)?.w ?? 0;
+    driver.editor.edit.setWidgetPart([id], 'props', { label: 'A longer title' });
+    const longer = widget(driver, id)?.w ?? 0;
+    expect(longer).toBeGreaterThan(before);
+    driver.editor.edit.setWidgetPart([id], 'style', { fontSize: 28 });
+    expect(widget(driver, id)?.w).toBeGreaterThan(longer * 1.5);
+  });
+
+  it('keeps the size that a hand gave it', () => {
+    const driver = phone();
+    driver.key('t');
+    driver.hold({ ctrl: true }).drag([150, 400], [250, 480]).let();
+    const id = driver.selection[0] ?? '';
+    driver.doubleClick(200, 440).type('Some text that is long enough to wrap');
+    expect(widget(driver, id)).toMatchObject({ w: 100, h: 80 });
+  });
+});
