@@ -212,6 +212,7 @@ describe('the editor', () => {
     await page.getByRole('row', { name: /Primary button/ }).click();
     await page.keyboard.press('Shift+1');
     await page.getByRole('complementary', { name: 'Properties' }).getByRole('button', { name: 'Add link' }).click();
+    await page.getByRole('menuitem', { name: 'Screen 1' }).click();
     await page.getByRole('button', { name: /Animation/ }).click();
     await page.getByRole('option', { name: 'Slide left' }).click();
     await saved();

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useEditor, type WidgetPart } from '../../../canvas';
+import { useEditor, type LookPart } from '../../../canvas';
 import type { ResolvedWidget } from '@prototrail/model';
 import { ColorField, NumberScrubber, Select, type Option } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -12,7 +12,8 @@ export interface StyleTarget {
   isReadOnly: boolean;
 }
 
-const partOf = (look: Look): WidgetPart => (look === 'normal' ? 'style' : look);
+/** The map of a widget that holds a look. */
+export const partOf = (look: Look): LookPart => (look === 'normal' ? 'style' : look);
 
 /** Writes style keys of the selection in its look; calls within a scrub become one step. */
 export function useStyleWriter(target: StyleTarget): (patch: Record<string, unknown>) => void {
@@ -77,11 +78,14 @@ export interface StyleColorProps {
   keys: readonly string[];
   label: string;
   palette: readonly string[];
+  /** Instead of writing the keys. */
+  onChange?(colour: string): void;
 }
 
 /** A colour of the style. */
-export function StyleColor({ target, keys, label, palette }: StyleColorProps) {
+export function StyleColor({ target, keys, label, palette, onChange }: StyleColorProps) {
   const write = useStyleWriter(target);
+  const set = onChange ?? ((colour: string) => write(Object.fromEntries(keys.map((key) => [key, colour]))));
   const value = textOrMixed(
     target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.look)))),
     'transparent',
@@ -93,7 +97,7 @@ export function StyleColor({ target, keys, label, palette }: StyleColorProps) {
       palette={palette}
       hasOpacity
       isDisabled={target.isReadOnly}
-      onChange={(colour) => write(Object.fromEntries(keys.map((key) => [key, colour === '' ? 'transparent' : colour])))}
+      onChange={(colour) => set(colour === '' ? 'transparent' : colour)}
     />
   );
 }

@@ -1,13 +1,37 @@
-import { unionRects } from '@prototrail/model';
+import { unionRects, type Point, type Rect, type Size } from '@prototrail/model';
 import { Link2, Unlink2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { boundsOf, scaleInto, sourceId, useEditor } from '../../../canvas';
+import { boundsOf, scaleInto, screenOf, sourceId, useEditor, useLive, widgetsOf, type Editor } from '../../../canvas';
 import { IconButton, NumberScrubber } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from './fields';
 import type { Inspected } from './inspected';
 import styles from './inspector.module.css';
 import { Section } from './section';
+
+interface BoxOnScreen extends Rect {
+  id: string;
+  /** Corner of the screen on the canvas. */
+  offset: Point;
+  /** Size of the screen, none on the bare canvas. */
+  around: Size | undefined;
+}
+
+/** Place of a thing relative to its screen, as it is at this moment of a gesture. */
+function boxOnScreen(editor: Editor, id: string): BoxOnScreen | null {
+  const inherited = id.includes('@') ? editor.derived.widget(id) : undefined;
+  const box = inherited ?? boundsOf(editor.app, sourceId(id));
+  if (box === null) return null;
+  const member = widgetsOf(editor.app, id)[0];
+  const screenId = inherited?.screenId ?? (member === undefined ? null : screenOf(editor.app, member));
+  const screen = screenId === null ? undefined : editor.app.screens[screenId];
+  const offset = { x: screen?.x ?? 0, y: screen?.y ?? 0 };
+  return { id, x: box.x - offset.x, y: box.y - offset.y, w: box.w, h: box.h, offset, around: screen };
+}
+
+const sides = ['id', 'x', 'y', 'w', 'h', 'around'] as const;
+const sameBoxes = (a: readonly BoxOnScreen[], b: readonly BoxOnScreen[]): boolean =>
+  a.length === b.length && a.every((box, index) => sides.every((side) => box[side] === b[index]?.[side]));
 
 /** Place on the screen and size; several things are handled as their common frame. */
 export function LayoutSection({
@@ -21,25 +45,7 @@ export function LayoutSection({
   const { t } = useEditorTexts();
   const scrub = useScrub();
   const [keepsRatio, setKeepsRatio] = useState(false);
-  const boxes = inspected.ids.flatMap((id) => {
-    const resolved = editor.derived.widget(id);
-    const box = resolved ?? boundsOf(editor.app, sourceId(id));
-    const screenId = resolved?.screenId ?? editor.selection.screenId();
-    const screen = screenId ? editor.app.screens[screenId] : undefined;
-    return box
-      ? [
-          {
-            id,
-            x: box.x - (screen?.x ?? 0),
-            y: box.y - (screen?.y ?? 0),
-            w: box.w,
-            h: box.h,
-            offset: { x: screen?.x ?? 0, y: screen?.y ?? 0 },
-            around: screen,
-          },
-        ]
-      : [];
-  });
+  const boxes = useLive((live) => inspected.ids.flatMap((id) => boxOnScreen(live, id) ?? []), sameBoxes);
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
   const frame = unionRects(boxes);
   const [first] = boxes;

@@ -1,4 +1,4 @@
-import type { Line } from '@prototrail/model';
+import type { App, Line } from '@prototrail/model';
 import { toNumber } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { Clock, Timer, Trash2 } from 'lucide-react';
@@ -40,6 +40,15 @@ export function eventsOf(kind: string | null, widgetType: string | undefined): r
   return [...gestures, 'scroll', 'hover', ...(input ? ['InputChange'] : [])];
 }
 
+/** Where links lead: screens in reading order, logic blocks, and the widget that a link scrolls to. */
+export function targetsOf(app: App, current?: string): { id: string; label: string }[] {
+  const screens = Object.values(app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
+  const widgets = Object.values(app.widgets).filter(
+    (widget) => widget.id === current || getDefinition(widget.type).abilities.isLogic,
+  );
+  return [...screens, ...widgets].map(({ id, name }) => ({ id, label: name }));
+}
+
 /** Target, event, animation and conditions of one link. */
 export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boolean }) {
   const editor = useEditor();
@@ -48,12 +57,7 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const { app } = editor;
   const kind = editor.selection.kindOf(line.from);
   const isFromLogic = getDefinition(app.widgets[line.from]?.type ?? '').abilities.isLogic;
-  const targets = [
-    ...Object.values(app.screens).map((screen) => ({ id: screen.id, label: screen.name })),
-    ...Object.values(app.widgets)
-      .filter((widget) => widget.id === line.to || getDefinition(widget.type).abilities.isLogic)
-      .map((widget) => ({ id: widget.id, label: widget.name })),
-  ];
+  const targets = targetsOf(app, line.to);
   const events = eventsOf(kind, app.widgets[line.from]?.type);
   const event = line.event ?? 'click';
   const set = (change: Partial<Line>): void =>

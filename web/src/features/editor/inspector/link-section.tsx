@@ -1,10 +1,10 @@
 import type { Line } from '@prototrail/model';
-import { CornerUpLeft, Spline } from 'lucide-react';
+import { CornerUpLeft, Plus, Spline } from 'lucide-react';
 import { useDerived, useEditor } from '../../../canvas';
-import { Button, showToast } from '../../../ui';
+import { Button, Menu, showToast } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './inspector.module.css';
-import { eventsOf, LinkFields } from './link-fields';
+import { eventsOf, LinkFields, targetsOf } from './link-fields';
 import { Section } from './section';
 
 /** What happens on a click: a link, or back. Screens and logic blocks may have several links. */
@@ -23,15 +23,20 @@ export function LinkSection({
   const lines: readonly Line[] = derived.linesFrom(from);
   const widget = derived.app.widgets[from];
   const isBack = widget?.action?.type === 'back';
-  const link = (): void => {
-    const to = Object.values(derived.app.screens).find((screen) => screen.id !== editor.selection.screenId())?.id;
-    if (to === undefined) return;
+  const home = editor.selection.screenId();
+  const targets = targetsOf(derived.app).filter(({ id }) => id !== from && id !== home);
+  const link = (to: string): void => {
     const used = new Set(lines.map((line) => line.event ?? 'click'));
     const event = eventsOf(editor.selection.kindOf(from), widget?.type).find((id) => !used.has(id)) ?? 'click';
     const made = editor.edit.createLine(from, to, { event });
     if (made && 'problem' in made) showToast({ kind: 'error', text: t(`notice.link.${made.problem}`) });
-    else if (made) editor.selection.set([from]);
+    editor.selection.set([from]);
   };
+  const linkToNewScreen = (): void =>
+    editor.edit.together('edit.createLine', () => {
+      const id = editor.edit.createScreen(null);
+      if (id !== null) link(id);
+    });
   return (
     <Section id="link" title={t('link.title')}>
       {isBack && (
@@ -56,14 +61,22 @@ export function LinkSection({
       ))}
       {!isBack && (
         <div className={styles.buttons}>
-          <Button
-            size={28}
-            icon={Spline}
-            isDisabled={isReadOnly || Object.keys(derived.app.screens).length < 1}
-            onPress={link}
-          >
-            {t('link.add')}
-          </Button>
+          <Menu
+            label={t('link.choose')}
+            trigger={
+              <Button size={28} icon={Spline} isDisabled={isReadOnly}>
+                {t('link.add')}
+              </Button>
+            }
+            groups={[
+              {
+                id: 'targets',
+                label: t('link.choose'),
+                items: targets.map(({ id, label }) => ({ id: `to:${id}`, label, onAction: () => link(id) })),
+              },
+              { id: 'new', items: [{ id: 'new', label: t('link.newScreen'), icon: Plus, onAction: linkToNewScreen }] },
+            ]}
+          />
           {canGoBack && lines.length === 0 && (
             <Button
               size={28}

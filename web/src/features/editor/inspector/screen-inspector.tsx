@@ -1,6 +1,6 @@
 import { screenSizePresets, type Screen } from '@prototrail/model';
 import { Flag } from 'lucide-react';
-import { useEditor } from '../../../canvas';
+import { useEditor, useLive } from '../../../canvas';
 import { Button, ColorField, Field, NumberScrubber, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from './fields';
@@ -23,7 +23,11 @@ export function ScreenInspector({
   const { t } = useEditorTexts();
   const scrub = useScrub();
   const isStart = screen.props['start'] === true;
-  const size = `${screen.w}x${screen.h}`;
+  const { w: width, h: height } = useLive(
+    ({ app }) => app.screens[screen.id] ?? screen,
+    (a, b) => a.w === b.w && a.h === b.h,
+  );
+  const size = `${width}x${height}`;
   return (
     <>
       <Section id="screen" title={t('screen.title')}>
@@ -55,7 +59,7 @@ export function ScreenInspector({
           <NumberScrubber
             label={t('inspector.w')}
             prefix="W"
-            value={screen.w}
+            value={width}
             min={1}
             max={20000}
             isDisabled={isReadOnly}
@@ -65,7 +69,7 @@ export function ScreenInspector({
           <NumberScrubber
             label={t('inspector.h')}
             prefix="H"
-            value={screen.h}
+            value={height}
             min={1}
             max={50000}
             isDisabled={isReadOnly}

@@ -18,9 +18,10 @@ import {
   Trash2,
   Underline,
 } from 'lucide-react';
+import { useEditor } from '../../../canvas';
 import { ColorField, IconButton, NumberScrubber, Segmented } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useScrub, useStyleWriter } from './fields';
+import { partOf, StyleColor, StyleNumber, StyleSelect, type StyleTarget, useScrub, useStyleWriter } from './fields';
 import styles from './inspector.module.css';
 import { Pair, Section } from './section';
 import { common, mixed, styleValue, textOrMixed } from './values';
@@ -39,10 +40,17 @@ export interface StyleSectionProps {
 }
 
 export function FillSection({ target, palette }: StyleSectionProps) {
+  const editor = useEditor();
   const { t } = useEditorTexts();
   return (
     <Section id="fill" title={t('inspector.fill')}>
-      <StyleColor target={target} keys={['background']} label={t('inspector.background')} palette={palette} />
+      <StyleColor
+        target={target}
+        keys={['background']}
+        label={t('inspector.background')}
+        palette={palette}
+        onChange={(colour) => editor.edit.setFill(target.widgetIds, partOf(target.look), colour)}
+      />
     </Section>
   );
 }
