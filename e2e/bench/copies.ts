@@ -25,7 +25,7 @@ export const eventCopies: Bench = {
   columns: ['servers'],
   note:
     'All processes, the servers and the load generator share the processors of one machine, so more copies cannot take in more here: what the figures show is what a copy more costs for each event. ' +
-    'Each copy brings fewer batches together into one write to the stream and to the ledger. Accepted per CPU second is the number to plan with.',
+    'Each copy brings fewer batches together into one write to the stream and to the deduplication log. Accepted per CPU second is the number to plan with.',
   run: async (report, stage) => {
     const found = new Map<number, Round[]>();
     for (const count of copies) {

@@ -1,7 +1,13 @@
 export type { Clock, Ids } from './base/clock';
 export { systemClock, systemIds } from './base/clock';
-export { beginUrgent, eachInTurns, filterInTurns, mapInTurns, nextTurn } from './scheduling/cooperative-scheduler';
-export { Gathering } from './scheduling/batcher';
+export {
+  beginPriorityWork,
+  forEachCooperatively,
+  filterCooperatively,
+  mapCooperatively,
+  yieldToOthers,
+} from './scheduling/cooperative-scheduler';
+export { Batcher } from './scheduling/batcher';
 export type { PlatformErrorCode } from './base/errors';
 export { isPlatformError, PlatformError, StorageFull } from './base/errors';
 export type {
@@ -63,7 +69,7 @@ export type {
   Archive,
   ArchivedBatchId,
   ArchivedDocument,
-  ArchivedLetter,
+  ArchivedDeadLetter,
   ArchivedLog,
   ArchivedMessage,
   ArchivedPosition,

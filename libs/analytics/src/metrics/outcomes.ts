@@ -8,7 +8,7 @@ import {
   type SessionOutcome,
   type SparseStream,
 } from '@prototrail/model';
-import { mapInTurns } from '@prototrail/platform';
+import { mapCooperatively } from '@prototrail/platform';
 import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedEvents, type Parameters } from '../query/prepared';
@@ -56,7 +56,7 @@ interface JudgedSession {
 const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]> => {
   const [sessions, candidates] = await Promise.all([loadSessions(reader, study), loadCandidates(reader, study)]);
   const tasks = evaluatedTasks(study);
-  return mapInTurns(sessions, ({ session, firstTime }) => {
+  return mapCooperatively(sessions, ({ session, firstTime }) => {
     const stream: SparseStream = { firstTime, candidates: candidates.get(session) ?? [] };
     return { session, outcomes: tasks.map((task) => judgeSparse(task, stream, overrideOf(study, session, task.id))) };
   });
@@ -95,7 +95,7 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
       stepWidgets: wanted.widgets,
     } satisfies Parameters,
   );
-  const candidates = await mapInTurns(found, ({ session, rows }): [string, Candidate[]] => [
+  const candidates = await mapCooperatively(found, ({ session, rows }): [string, Candidate[]] => [
     session,
     rows.map((row) => toCandidate(session, row)),
   ]);

@@ -1,4 +1,4 @@
-import { mapInTurns } from '@prototrail/platform';
+import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
@@ -49,7 +49,7 @@ async function loadRows(reader: Reader, study: Study): Promise<Row[]> {
 const loadSessionRows = oncePerSession(async (reader, study): Promise<SessionRow[]> => {
   const [rows, outcomes] = await Promise.all([loadRows(reader, study), loadOutcomes(reader, study)]);
   const tasksOf = sessionTasks(study, outcomes);
-  return mapInTurns(rows, (row) => {
+  return mapCooperatively(rows, (row) => {
     const tasks = tasksOf(row.session);
     return {
       ...row,

@@ -1,5 +1,5 @@
 import { effectiveFlow, type SessionOutcome, type Task } from '@prototrail/model';
-import { nextTurn } from '@prototrail/platform';
+import { yieldToOthers } from '@prototrail/platform';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
 import type { Study } from '../study';
@@ -69,11 +69,11 @@ async function summariseAll(tasks: readonly Task[], outcomes: Outcomes): Promise
     const statistics: Stats[] = [];
     for (const name of described) {
       // each sorts as many numbers as there are sessions
-      await nextTurn();
+      await yieldToOthers();
       statistics.push(describe(results.matches.map((match) => match[name])));
     }
     summaries.push(summaryOf(task, results, statistics));
-    await nextTurn();
+    await yieldToOthers();
   }
   return summaries;
 }

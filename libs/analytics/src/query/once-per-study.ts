@@ -1,4 +1,4 @@
-import { nextTurn } from '@prototrail/platform';
+import { yieldToOthers } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 
@@ -21,6 +21,6 @@ export function oncePerStudy<R>(load: Load<R>): Load<R> {
 /** What builds on it waits for a turn: all of an answer in one go would keep testers waiting in the same process. */
 async function loadInTurn<R>(load: Load<R>, reader: Reader, study: Study): Promise<R> {
   const loaded = await load(reader, study);
-  await nextTurn();
+  await yieldToOthers();
   return loaded;
 }

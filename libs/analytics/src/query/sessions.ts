@@ -1,4 +1,4 @@
-import { eachInTurns, filterInTurns } from '@prototrail/platform';
+import { forEachCooperatively, filterCooperatively } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 import { oncePerStudy, type Load } from './once-per-study';
@@ -50,13 +50,13 @@ export function oncePerSession<R extends OfSession>(load: Load<R[]>): Load<R[]> 
     const isSmall = (filter?.sessions?.length ?? Infinity) <= mostNamed;
     if (!whole || isSmall) return loadAll(reader, study);
     const [rows, names] = await Promise.all([loadAll(reader, whole), loadNames(reader, study)]);
-    return filterInTurns(rows, ({ session }) => names.has(session));
+    return filterCooperatively(rows, ({ session }) => names.has(session));
   });
 }
 
 const loadNames = oncePerStudy(async (reader, study) => {
   const names = new Set<string>();
-  await eachInTurns(await loadSessions(reader, study), ({ session }) => names.add(session));
+  await forEachCooperatively(await loadSessions(reader, study), ({ session }) => names.add(session));
   return names;
 });
 
@@ -66,7 +66,7 @@ function oncePerState<R extends OfSession>(load: Load<R[]>): Load<R[]> {
     const { before } = study;
     if (!before) return load(reader, study);
     const [known, fresh] = await Promise.all([loadState(reader, before.study), loadState(reader, before.since)]);
-    return merge(await filterInTurns(known, ({ session }) => !before.changed.has(session)), fresh);
+    return merge(await filterCooperatively(known, ({ session }) => !before.changed.has(session)), fresh);
   });
   return loadState;
 }
@@ -93,7 +93,7 @@ const loadVersions = oncePerStudy(async (reader, study) => {
     source.parameters,
   );
   const versions = new Map<string, number>();
-  await eachInTurns(rows, ({ session, version }) => versions.set(session, version));
+  await forEachCooperatively(rows, ({ session, version }) => versions.set(session, version));
   return versions;
 });
 
@@ -107,10 +107,10 @@ export async function noteState(reader: Reader, study: Study, earlier?: Study): 
   if (!earlier) return now.size;
   const then = await loadVersions(reader, earlier);
   const changed = new Set<string>();
-  await eachInTurns(now, ([session, version]) => {
+  await forEachCooperatively(now, ([session, version]) => {
     if (then.get(session) !== version) changed.add(session);
   });
-  await eachInTurns(then.keys(), (session) => {
+  await forEachCooperatively(then.keys(), (session) => {
     if (!now.has(session)) changed.add(session);
   });
   delete earlier.before;

@@ -57,7 +57,7 @@ async function copyAll(archive: Archive, folder: string, clock: Clock): Promise<
   const markAt = clock.now();
   const log: ArchivedLog = await archive.stream.readLog();
   const waitingMessages = await save(paths.messages, log.messages);
-  const deadLetters = await save(paths.letters, archive.stream.readLetters());
+  const deadLetters = await save(paths.deadLetters, archive.stream.readDeadLetters());
   const known = new Map<string, string>();
   await copyObjects(archive, { folder, files, known });
   const documents = await save(paths.documents, archive.documents.read());

@@ -36,7 +36,7 @@ export const paths = {
   documents: 'documents.jsonl.gz',
   messages: 'stream/messages.jsonl.gz',
   batchIds: 'stream/batch-ids.jsonl.gz',
-  letters: 'stream/dead-letters.jsonl.gz',
+  deadLetters: 'stream/dead-letters.jsonl.gz',
   rows: (table: string) => `rows/${table}.jsonl.gz`,
   object: (key: string) => `objects/${key}`,
 } as const;

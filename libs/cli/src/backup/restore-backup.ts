@@ -6,7 +6,7 @@ import type {
   Archive,
   ArchivedBatchId,
   ArchivedDocument,
-  ArchivedLetter,
+  ArchivedDeadLetter,
   ArchivedMessage,
   PlatformConfig,
 } from '@prototrail/platform';
@@ -121,8 +121,8 @@ async function restoreStream(
   await stream.declare(topicsOf(config));
   for await (const ids of inGroups(readLines<ArchivedBatchId>(join(folder, paths.batchIds)), idsPerWrite))
     await stream.writeBatchIds(ids);
-  for await (const letters of inGroups(readLines<ArchivedLetter>(join(folder, paths.letters)), idsPerWrite))
-    await stream.writeLetters(letters);
+  for await (const letters of inGroups(readLines<ArchivedDeadLetter>(join(folder, paths.deadLetters)), idsPerWrite))
+    await stream.writeDeadLetters(letters);
   const messages = readLines<ArchivedMessage>(join(folder, paths.messages));
   await stream.writeLog({ positions: manifest.positions, messages });
 }

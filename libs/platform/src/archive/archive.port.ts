@@ -37,7 +37,7 @@ export interface ArchivedBatchId {
 }
 
 /** A dead letter; its id is not kept. */
-export type ArchivedLetter = Omit<DeadLetter, 'id'> & { dedupId?: string };
+export type ArchivedDeadLetter = Omit<DeadLetter, 'id'> & { dedupId?: string };
 
 /** What is not handled yet, as it stood at the mark or later. */
 export interface ArchivedLog {
@@ -60,12 +60,12 @@ export interface StreamArchive {
   readBatchIds(): AsyncIterable<ArchivedBatchId>;
   /** Takes the mark: every message that was acknowledged before the call is handled, or among the messages. */
   readLog(): Promise<ArchivedLog>;
-  readLetters(): AsyncIterable<ArchivedLetter>;
+  readDeadLetters(): AsyncIterable<ArchivedDeadLetter>;
   declare(topics: readonly TopicDeclaration[]): Promise<void>;
   writeBatchIds(ids: readonly ArchivedBatchId[]): Promise<void>;
   /** Stores the messages and puts every group where it stood. With other partitions some messages may come again. */
   writeLog(log: ArchivedLog): Promise<number>;
-  writeLetters(letters: readonly ArchivedLetter[]): Promise<void>;
+  writeDeadLetters(letters: readonly ArchivedDeadLetter[]): Promise<void>;
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { MongoDocumentsArchive } from '../documents/mongo-archive';
 import { MongoDocuments } from '../documents/mongo-documents';
 import { S3Objects } from '../objects/s3-objects';
 import type { ServerOptions } from '../assembly/server-platform';
-import { ledgerCollections } from '../stream/deduplication/deduplication-log';
+import { deduplicationCollections } from '../stream/deduplication/deduplication-log';
 import { KafkaArchive } from '../stream/kafka/kafka-archive';
 import type { TopicDeclaration } from '../stream/stream.port';
 
@@ -23,7 +23,7 @@ export async function openServerArchive(options: ServerOptions, topics: readonly
   const objects = new S3Objects(options.objects);
   await objects.prepare();
   // What the ledger remembers belongs to the log.
-  const documents = new MongoDocumentsArchive(options.documents, ledgerCollections);
+  const documents = new MongoDocumentsArchive(options.documents, deduplicationCollections);
   const ledger = new MongoDocuments(options.documents);
   const stream = new KafkaArchive({ ...options.stream, documents: ledger, clock, ids }, topics);
   return {

@@ -1,7 +1,7 @@
 import type { ClickHouseClient, ClickHouseSettings, DataFormat } from '@clickhouse/client';
 
 import { PlatformError } from '../base/errors';
-import { mapInTurns } from '../scheduling/cooperative-scheduler';
+import { mapCooperatively } from '../scheduling/cooperative-scheduler';
 
 import type {
   Columnar,
@@ -120,7 +120,10 @@ export class ClickHouseColumnar implements Columnar {
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {
     const text = await this.read(sql, parameters, { ...options, format: 'JSONEachRow' });
-    const parts = await mapInTurns(partsOf(text), (lines) => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[]);
+    const parts = await mapCooperatively(
+      partsOf(text),
+      (lines) => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[],
+    );
     return parts.flat();
   }
 

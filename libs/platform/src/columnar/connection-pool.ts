@@ -1,6 +1,6 @@
 import { PlatformError } from '../base/errors';
-import { nextTurn } from '../scheduling/cooperative-scheduler';
-import { within } from '../scheduling/time-limit';
+import { yieldToOthers } from '../scheduling/cooperative-scheduler';
+import { withTimeout } from '../scheduling/time-limit';
 
 /** What a pool opens and how much may wait. */
 export interface PoolOptions<C> {
@@ -29,12 +29,12 @@ export class ConnectionPool<C> {
     this.busy.add(settled);
     void settled.then(() => this.busy.delete(settled));
     if (limitMs === undefined) return running;
-    return within(running, limitMs, () => new PlatformError('timeout', `no answer after ${limitMs} ms`));
+    return withTimeout(running, limitMs, () => new PlatformError('timeout', `no answer after ${limitMs} ms`));
   }
 
   /** Waits for everything that runs and returns the connections for closing. */
   async drain(): Promise<C[]> {
-    while (this.busy.size > 0 || this.waiting.length > 0) await Promise.all([...this.busy, nextTurn()]);
+    while (this.busy.size > 0 || this.waiting.length > 0) await Promise.all([...this.busy, yieldToOthers()]);
     return this.all;
   }
 

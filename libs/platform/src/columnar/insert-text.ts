@@ -1,4 +1,4 @@
-import { nextTurn } from '../scheduling/cooperative-scheduler';
+import { yieldToOthers } from '../scheduling/cooperative-scheduler';
 
 /** Rows as text for one insert. */
 export interface InsertText {
@@ -38,7 +38,7 @@ export async function writeRows(table: string, rows: readonly object[]): Promise
     const text = values && tabSeparated(values, places);
     if (text === null) return { table, format: 'JSONEachRow', text: Buffer.from(jsonLines(rows)) };
     parts.push(Buffer.from(text));
-    if (from + rowsPerTurn < rows.length) await nextTurn();
+    if (from + rowsPerTurn < rows.length) await yieldToOthers();
   }
   return { table, columns, format: 'TabSeparated', text: Buffer.concat(parts) };
 }

@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 
 import { PlatformError, StorageFull } from '../base/errors';
-import { within } from '../scheduling/time-limit';
+import { withTimeout } from '../scheduling/time-limit';
 
 /** Which MongoDB-compatible server. */
 export interface MongoOptions {
@@ -49,7 +49,7 @@ export class MongoLink {
     if (this.way.isSpent) this.replace(this.way);
     const { way } = this;
     try {
-      return await within(databaseOf(way.connection).then(work), limitMs, () => new NoAnswer(limitMs));
+      return await withTimeout(databaseOf(way.connection).then(work), limitMs, () => new NoAnswer(limitMs));
     } catch (error) {
       if (error instanceof NoAnswer || isWithoutServer(error)) this.replace(way);
       throw error;

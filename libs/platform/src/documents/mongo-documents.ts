@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 
 import { PlatformError } from '../base/errors';
-import { within } from '../scheduling/time-limit';
+import { withTimeout } from '../scheduling/time-limit';
 
 import type { Collection, CollectionDeclaration, Documents } from './documents.port';
 import { indexesOf, MongoCollection } from './mongo-collection';
@@ -51,7 +51,7 @@ export class MongoDocuments implements Documents {
     try {
       // a slow answer to this alone is no reason to leave the connections that others use
       const answering = this.link.use((database) => database.command({ ping: 1 }));
-      await within(
+      await withTimeout(
         answering,
         pingLimitMs,
         () => new PlatformError('unavailable', `no answer within ${pingLimitMs} ms`),

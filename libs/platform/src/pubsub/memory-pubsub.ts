@@ -2,7 +2,7 @@ import type { Pubsub } from './pubsub.port';
 
 type Handler = (message: string) => void;
 
-/** Messages to the listeners in this process. They are called after the publisher's turn, never inside it. */
+/** Messages to the listeners in this process. They are called after the publisher's tick of the event loop, never inside it. */
 export class MemoryPubsub implements Pubsub {
   private readonly channels = new Map<string, Set<Handler>>();
 

@@ -1,71 +1,71 @@
-import { Gathering } from './batcher';
+import { Batcher } from './batcher';
 
-describe('gathering', () => {
-  let worked: string[][];
+describe('a batcher', () => {
+  let flushed: string[][];
   let release: (() => void)[];
-  const open = (parts: { waitMs?: number; mostWeight?: number; fails?: boolean } = {}): Gathering<string, string> =>
-    new Gathering<string, string>({
-      ...(parts.waitMs !== undefined && { waitMs: parts.waitMs }),
-      mostWeight: parts.mostWeight ?? 10,
+  const open = (parts: { lingerMs?: number; maxWeight?: number; fails?: boolean } = {}): Batcher<string, string> =>
+    new Batcher<string, string>({
+      ...(parts.lingerMs !== undefined && { lingerMs: parts.lingerMs }),
+      maxWeight: parts.maxWeight ?? 10,
       weightOf: (one) => one.length,
-      work: async (together) => {
-        worked.push([...together]);
+      flush: async (batch) => {
+        flushed.push([...batch]);
         await new Promise<void>((resolve) => release.push(resolve));
         if (parts.fails) throw new Error('no');
-        return together.map((one) => one.toUpperCase());
+        return batch.map((one) => one.toUpperCase());
       },
     });
-  const nextWork = async (count: number): Promise<void> => {
+  const endFlush = async (count: number): Promise<void> => {
     while (release.length < count) await new Promise((done) => setImmediate(done));
     release[count - 1]?.();
   };
 
   beforeEach(() => {
-    worked = [];
+    flushed = [];
     release = [];
   });
 
-  it('brings together what comes before the work begins, and what comes while it goes on', async () => {
-    const gathering = open();
-    const first = Promise.all([gathering.add('a'), gathering.add('b')]);
+  it('batches items that arrive before a flush begins, and those that arrive while it runs', async () => {
+    const batcher = open();
+    const first = Promise.all([batcher.add('a'), batcher.add('b')]);
     while (release.length === 0) await new Promise((done) => setImmediate(done));
-    const second = Promise.all([gathering.add('c'), gathering.add('d')]);
-    await nextWork(1);
+    const second = Promise.all([batcher.add('c'), batcher.add('d')]);
+    await endFlush(1);
     expect(await first).toEqual(['A', 'B']);
-    await nextWork(2);
+    await endFlush(2);
     await second;
-    const third = gathering.add('e');
-    await nextWork(3);
+    const third = batcher.add('e');
+    await endFlush(3);
     await third;
-    expect(worked).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+    expect(flushed).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 
-  it('waits for others, and no longer when there is enough', async () => {
-    const gathering = open({ waitMs: 1_000_000, mostWeight: 6 });
-    const first = gathering.add('a');
+  it('lingers for other items, and no longer when there are enough', async () => {
+    const batcher = open({ lingerMs: 1_000_000, maxWeight: 6 });
+    const first = batcher.add('a');
     await new Promise((done) => setImmediate(done));
-    expect(worked).toEqual([]);
-    const second = gathering.add('bb');
-    await nextWork(1);
+    expect(flushed).toEqual([]);
+    const second = batcher.add('bb');
+    await endFlush(1);
     await Promise.all([first, second]);
-    expect(worked).toEqual([['a', 'bb']]);
+    expect(flushed).toEqual([['a', 'bb']]);
   });
 
-  it('takes no more weight than it may, but whatever weighs too much alone', async () => {
-    const gathering = open({ mostWeight: 3 });
-    const all = Promise.all(['aa', 'b', 'c', 'dddd', 'e'].map((one) => gathering.add(one)));
-    for (const count of [1, 2, 3, 4]) await nextWork(count);
+  it('stays within the weight of a batch, and flushes an item that is heavier alone', async () => {
+    const batcher = open({ maxWeight: 3 });
+    const all = Promise.all(['aa', 'b', 'c', 'dddd', 'e'].map((one) => batcher.add(one)));
+    for (const count of [1, 2, 3, 4]) await endFlush(count);
     await all;
-    expect(worked).toEqual([['aa', 'b'], ['c'], ['dddd'], ['e']]);
+    expect(flushed).toEqual([['aa', 'b'], ['c'], ['dddd'], ['e']]);
   });
 
-  it('tells everybody concerned that the work failed, and goes on', async () => {
-    const gathering = open({ fails: true });
-    const both = Promise.allSettled([gathering.add('a'), gathering.add('b')]);
-    await nextWork(1);
+  it('rejects every item of a flush that failed, and goes on', async () => {
+    const batcher = open({ fails: true });
+    const both = Promise.allSettled([batcher.add('a'), batcher.add('b')]);
+    await endFlush(1);
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const later = expect(gathering.add('c')).rejects.toThrow('no');
-    await nextWork(2);
+    const later = expect(batcher.add('c')).rejects.toThrow('no');
+    await endFlush(2);
     await later;
   });
 });

@@ -1,44 +1,44 @@
-/** How things are brought together. */
-export interface GatheringOptions<T, R = void> {
-  /** Work takes at most so much weight, or one thing that weighs more. */
-  mostWeight: number;
-  /** 1 for each when missing. */
-  weightOf?: (one: T) => number;
+/** How items are batched. */
+export interface BatcherOptions<T, R = void> {
+  /** Most weight of a batch; an item that weighs more is a batch of its own. */
+  maxWeight: number;
+  /** 1 for each item when missing. */
+  weightOf?: (item: T) => number;
   /**
-   * The first one waits so long for others, ms; less as soon as they fill half of what may travel together. When missing,
-   * those of the same turn travel together.
+   * The first item waits so long for others, ms; less as soon as they weigh half of `maxWeight`. When missing, items of
+   * the same tick of the event loop are a batch.
    */
-  waitMs?: number;
-  /** What is done with those that came together; rejects for all of them, or answers each one in their order. */
-  work: (together: readonly T[]) => Promise<readonly R[]>;
+  lingerMs?: number;
+  /** Handles a batch; rejects for all of its items, or resolves with one result for each, in their order. */
+  flush: (batch: readonly T[]) => Promise<readonly R[]>;
 }
 
-interface Waiting<T, R> {
-  one: T;
+interface Pending<T, R> {
+  item: T;
   weight: number;
-  resolve: (answer: R) => void;
+  resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Brings together what comes at about the same time, for work that costs the same for one thing as for many. One piece of
- * work at a time: what comes meanwhile travels with the next one.
+ * Batches items that arrive at about the same time, for work that costs the same for one item as for many. One flush
+ * runs at a time: items that arrive meanwhile are part of the next one.
  */
-export class Gathering<T, R = void> {
-  private waiting: Waiting<T, R>[] = [];
+export class Batcher<T, R = void> {
+  private pending: Pending<T, R>[] = [];
   private weight = 0;
   private isRunning = false;
-  private goOn: (() => void) | null = null;
+  private endLinger: (() => void) | null = null;
 
-  constructor(private readonly options: GatheringOptions<T, R>) {}
+  constructor(private readonly options: BatcherOptions<T, R>) {}
 
-  /** Resolves with the answer of the work that this travels with, or rejects as it does. */
-  add(one: T): Promise<R> {
+  /** Resolves with the item's result when its batch was flushed, or rejects as the flush does. */
+  add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      const weight = this.options.weightOf?.(one) ?? 1;
-      this.waiting.push({ one, weight, resolve, reject });
+      const weight = this.options.weightOf?.(item) ?? 1;
+      this.pending.push({ item, weight, resolve, reject });
       this.weight += weight;
-      if (this.isEnough()) this.goOn?.();
+      if (this.isEnough()) this.endLinger?.();
       if (this.isRunning) return;
       this.isRunning = true;
       void this.run();
@@ -46,45 +46,45 @@ export class Gathering<T, R = void> {
   }
 
   private async run(): Promise<void> {
-    await this.waitForOthers();
-    while (this.waiting.length > 0) {
-      const together = this.take();
+    await this.linger();
+    while (this.pending.length > 0) {
+      const batch = this.take();
       try {
-        const answers = await this.options.work(together.map(({ one }) => one));
-        together.forEach(({ resolve }, index) => resolve(answers[index] as R));
+        const results = await this.options.flush(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, index) => resolve(results[index] as R));
       } catch (error) {
-        for (const { reject } of together) reject(error);
+        for (const { reject } of batch) reject(error);
       }
     }
-    // in the same turn as the last look at the queue: what comes after it starts a new run
+    // in the same tick as the last check of the queue: an item that arrives later starts a new run
     this.isRunning = false;
   }
 
-  private async waitForOthers(): Promise<void> {
-    const { waitMs } = this.options;
-    if (waitMs === undefined || this.isEnough()) return;
+  private async linger(): Promise<void> {
+    const { lingerMs } = this.options;
+    if (lingerMs === undefined || this.isEnough()) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => this.goOn?.(), waitMs);
-      this.goOn = () => {
+      const timer = setTimeout(() => this.endLinger?.(), lingerMs);
+      this.endLinger = () => {
         clearTimeout(timer);
-        this.goOn = null;
+        this.endLinger = null;
         resolve();
       };
     });
   }
 
   private isEnough(): boolean {
-    return this.weight >= this.options.mostWeight / 2;
+    return this.weight >= this.options.maxWeight / 2;
   }
 
-  private take(): Waiting<T, R>[] {
+  private take(): Pending<T, R>[] {
     let weight = 0;
-    const tooMany = this.waiting.findIndex((one, index) => {
+    const tooMany = this.pending.findIndex((one, index) => {
       weight += one.weight;
-      return index > 0 && weight > this.options.mostWeight;
+      return index > 0 && weight > this.options.maxWeight;
     });
-    const together = this.waiting.splice(0, tooMany < 0 ? this.waiting.length : tooMany);
-    this.weight = this.waiting.reduce((sum, one) => sum + one.weight, 0);
-    return together;
+    const batch = this.pending.splice(0, tooMany < 0 ? this.pending.length : tooMany);
+    this.weight = this.pending.reduce((sum, one) => sum + one.weight, 0);
+    return batch;
   }
 }

@@ -1,67 +1,68 @@
 import { jest } from '@jest/globals';
 
-import { beginUrgent, eachInTurns, nextTurn, type TurnKind } from './cooperative-scheduler';
+import { beginPriorityWork, forEachCooperatively, yieldToOthers, type Priority } from './cooperative-scheduler';
 
-describe('turns in a process that also serves others', () => {
+describe('the cooperative scheduler', () => {
   let order: string[];
   beforeEach(() => {
     order = [];
-    // turns come with the real ones
+    // setImmediate stays real: it is what the scheduler runs on
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   });
   afterEach(() => void jest.useRealTimers());
-  const wait = (name: string, kind?: TurnKind): Promise<void> => nextTurn(kind).then(() => void order.push(name));
-  const look = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const wait = (name: string, priority?: Priority): Promise<void> =>
+    yieldToOthers(priority).then(() => void order.push(name));
+  const pollSockets = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-  it('gives one between two looks at the sockets', async () => {
-    const turns = Promise.all([wait('a'), wait('b'), wait('c')]);
+  it('runs one slice between two polls of the sockets', async () => {
+    const slices = Promise.all([wait('a'), wait('b'), wait('c')]);
     const seen: number[] = [];
     while (order.length < 3) {
-      await look();
+      await pollSockets();
       seen.push(order.length);
     }
-    await turns;
+    await slices;
     expect(seen.every((count, index) => count - (seen[index - 1] ?? 0) <= 1)).toBe(true);
     expect(order).toEqual(['a', 'b', 'c']);
   });
 
-  it('lets who asked wait for one of those in the background, not for all of them', async () => {
+  it('lets a request wait for one background slice, not for all of them', async () => {
     const background = Promise.all(['1', '2', '3', '4'].map((name) => wait(name, 'background')));
-    await wait('asked');
+    await wait('foreground');
     expect(order.length).toBeLessThanOrEqual(2);
     await background;
-    expect(order.filter((name) => name !== 'asked')).toEqual(['1', '2', '3', '4']);
+    expect(order.filter((name) => name !== 'foreground')).toEqual(['1', '2', '3', '4']);
   });
 
-  it('lets urgent work end before who asked goes on, and copies events meanwhile', async () => {
-    // the first turn is not held up
+  it('lets priority work end before requests go on, while background work runs', async () => {
+    // the first slice is not held
     await wait('before');
-    const ends = [beginUrgent(), beginUrgent()];
-    const asked = wait('asked');
+    const ends = [beginPriorityWork(), beginPriorityWork()];
+    const foreground = wait('foreground');
     await wait('background', 'background');
     ends[0]?.();
     expect(order).toEqual(['before', 'background']);
     ends[1]?.();
-    await asked;
-    expect(order).toEqual(['before', 'background', 'asked']);
+    await foreground;
+    expect(order).toEqual(['before', 'background', 'foreground']);
   });
 
-  it('gives turns although something is always urgent', async () => {
+  it('runs requests although there is always priority work', async () => {
     await wait('one');
-    const end = beginUrgent();
-    const turn = wait('two');
-    for (let times = 0; times < 5; times += 1) await look();
+    const end = beginPriorityWork();
+    const slice = wait('two');
+    for (let times = 0; times < 5; times += 1) await pollSockets();
     expect(order).toEqual(['one']);
     jest.advanceTimersByTime(30);
-    await turn;
+    await slice;
     end();
     expect(order).toEqual(['one', 'two']);
   });
 
-  it('does something with each of many items in their order', async () => {
+  it('handles each of many items in their order', async () => {
     const numbers = Array.from({ length: 5_000 }, (_, number) => number);
     const done: number[] = [];
-    await eachInTurns(numbers, (number) => done.push(number));
+    await forEachCooperatively(numbers, (number) => done.push(number));
     expect(done).toEqual(numbers);
   });
 });

@@ -1,111 +1,115 @@
-/** Long calculations in a process that also serves others. */
+/** A cooperative scheduler: long calculations in a process that also serves requests give way to each other. */
 
-/** After so long others get their turn, ms; a request takes several turns. */
+/** A calculation runs for so long before it yields, ms; a request yields several times. */
 const sliceMs = 1;
 
 /**
- * So many turns those who asked get for one in the background, as long as both wait. A turn in the background is about twice
- * as long, so a third of the time is left for it however much is asked.
+ * So many slices of foreground work run for one of background work while both wait. A background slice is about twice
+ * as long, so a third of the time is left for it however many requests there are.
  */
-const askedInRow = 4;
+const maxForegroundInRow = 4;
 
-/** So long at most a turn waits for urgent work, ms, so that a process which always has some answers questions too. */
-const longestHoldMs = 20;
+/** Foreground work waits at most so long for priority work, ms, so that a process that always has some still answers queries. */
+const maxHoldMs = 20;
 
-/** What somebody asked for is `asked`; what is done anyway, such as copying events, is `background`. */
-export type TurnKind = 'asked' | 'background';
+/** `foreground`: a request waits for it. `background`: nobody does, such as copying events. */
+export type Priority = 'foreground' | 'background';
 
-/** Who waits for a turn. Between two looks at the sockets one of them gets it, so that many at work block no longer than one. */
-const waiting: Record<TurnKind, (() => void)[]> = { asked: [], background: [] };
-let askedSoFar = 0;
-let isComing = false;
-let urgent = 0;
-let askedAt = 0;
-let held: NodeJS.Timeout | null = null;
+/** Calculations that wait. One of them runs between two polls of the sockets, so that many block no longer than one. */
+const waiting: Record<Priority, (() => void)[]> = { foreground: [], background: [] };
+let foregroundInRow = 0;
+let isScheduled = false;
+let priorityWork = 0;
+let lastForegroundAt = 0;
+let hold: NodeJS.Timeout | null = null;
 
 /**
- * Resolves when what waits in this process had its turn. Many in the background do not hold up the one who asked: the two
- * take turns, of which most are for those who asked. Who asked also lets urgent work end first.
+ * Resolves when the other waiting calculations of this process have run a slice. Background work does not hold up a
+ * request: the two alternate, and most slices go to requests. Requests also wait for priority work to end.
  */
-export function nextTurn(kind: TurnKind = 'asked'): Promise<void> {
+export function yieldToOthers(priority: Priority = 'foreground'): Promise<void> {
   return new Promise((resolve) => {
-    waiting[kind].push(resolve);
-    comeSoon();
+    waiting[priority].push(resolve);
+    schedule();
   });
 }
 
 /**
- * Somebody waits for a short piece of work that goes through several hands, such as storing a batch: each long
- * calculation in between would delay it by a slice. Returns what to call when it is done.
+ * Begins a short piece of work that passes through several callbacks, such as storing a batch: a slice of calculation
+ * before each of them would delay it. Returns what to call when it is done.
  */
-export function beginUrgent(): () => void {
-  urgent += 1;
+export function beginPriorityWork(): () => void {
+  priorityWork += 1;
   return () => {
-    urgent -= 1;
-    if (urgent === 0 && held !== null) comeSoon();
+    priorityWork -= 1;
+    if (priorityWork === 0 && hold !== null) schedule();
   };
 }
 
-function comeSoon(): void {
-  if (isComing) return;
-  isComing = true;
-  setImmediate(giveTurn);
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setImmediate(runNext);
 }
 
-function giveTurn(): void {
-  isComing = false;
-  const isAsked = waiting.asked.length > 0 && !isHeld();
-  const isBackground = waiting.background.length > 0 && !(isAsked && askedSoFar < askedInRow);
-  if (isBackground) {
-    askedSoFar = 0;
+function runNext(): void {
+  isScheduled = false;
+  const canRunForeground = waiting.foreground.length > 0 && !isHeld();
+  const runsBackground = waiting.background.length > 0 && !(canRunForeground && foregroundInRow < maxForegroundInRow);
+  if (runsBackground) {
+    foregroundInRow = 0;
     waiting.background.shift()?.();
-  } else if (isAsked) {
-    askedSoFar += 1;
-    askedAt = performance.now();
-    waiting.asked.shift()?.();
+  } else if (canRunForeground) {
+    foregroundInRow += 1;
+    lastForegroundAt = performance.now();
+    waiting.foreground.shift()?.();
   }
-  if (waiting.background.length > 0 || (waiting.asked.length > 0 && held === null)) comeSoon();
+  if (waiting.background.length > 0 || (waiting.foreground.length > 0 && hold === null)) schedule();
 }
 
+/** Whether foreground work has to wait for priority work; a timer ends that. */
 function isHeld(): boolean {
-  const leftMs = urgent === 0 ? 0 : longestHoldMs - (performance.now() - askedAt);
+  const leftMs = priorityWork === 0 ? 0 : maxHoldMs - (performance.now() - lastForegroundAt);
   if (leftMs <= 0) {
-    if (held !== null) clearTimeout(held);
-    held = null;
+    if (hold !== null) clearTimeout(hold);
+    hold = null;
     return false;
   }
-  held ??= setTimeout(() => {
-    held = null;
-    comeSoon();
+  hold ??= setTimeout(() => {
+    hold = null;
+    schedule();
   }, leftMs);
   return true;
 }
 
-/** Does something with many items: the process keeps serving others meanwhile. */
-export async function eachInTurns<T>(items: Iterable<T>, work: (item: T, index: number) => void): Promise<void> {
+/** Does something with each of many items and yields after every slice. */
+export async function forEachCooperatively<T>(
+  items: Iterable<T>,
+  work: (item: T, index: number) => void,
+): Promise<void> {
   let began = performance.now();
   let index = 0;
   for (const item of items) {
     work(item, index);
     index += 1;
     if (performance.now() - began < sliceMs) continue;
-    await nextTurn();
+    await yieldToOthers();
     began = performance.now();
   }
 }
 
-/** As `Array.map`, in turns with others. */
-export async function mapInTurns<T, R>(items: readonly T[], map: (item: T, index: number) => R): Promise<R[]> {
+/** As `Array.map`, yielding after every slice. */
+export async function mapCooperatively<T, R>(items: readonly T[], map: (item: T, index: number) => R): Promise<R[]> {
   const mapped: R[] = [];
-  await eachInTurns(items, (item, index) => mapped.push(map(item, index)));
+  await forEachCooperatively(items, (item, index) => mapped.push(map(item, index)));
   return mapped;
 }
 
-/** As `Array.filter`, in turns with others. */
-export async function filterInTurns<T>(items: readonly T[], keep: (item: T) => boolean): Promise<T[]> {
-  const kept: T[] = [];
-  await eachInTurns(items, (item) => {
-    if (keep(item)) kept.push(item);
+/** As `Array.filter`, yielding after every slice. */
+export async function filterCooperatively<T>(items: readonly T[], matches: (item: T) => boolean): Promise<T[]> {
+  const found: T[] = [];
+  await forEachCooperatively(items, (item) => {
+    if (matches(item)) found.push(item);
   });
-  return kept;
+  return found;
 }

@@ -21,7 +21,7 @@ const maxWaiting = 20_000;
 const maxPerCommit = 1_000;
 
 /**
- * Collects the writes of one turn of the event loop into one transaction: all of them wait for a single fsync. A write
+ * Collects the writes of one tick of the event loop into one transaction: all of them wait for a single fsync. A write
  * is one statement, or several of which a failure can only mean that the whole transaction is void.
  */
 export class GroupCommit {

@@ -1,5 +1,5 @@
 import { defaultBodyLimit, type RouteMatch, type RouteRequest, type RouteShape } from '@prototrail/contracts';
-import { beginUrgent } from '@prototrail/platform';
+import { beginPriorityWork } from '@prototrail/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AccessGuard } from '../access/access.guard';
@@ -50,7 +50,7 @@ interface DirectAnswer {
 }
 
 async function answerDirect({ direct, parts }: ReturnType<FindDirect>, request: DirectRequest): Promise<DirectAnswer> {
-  const end = beginUrgent();
+  const end = beginPriorityWork();
   try {
     const { caller, query, body } = await parts.guard.admit(direct.route, request);
     const input = { params: request.params, query, body, caller, request } as unknown as DirectInput<RouteShape>;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { topics } from '@prototrail/contracts';
 import {
-  Gathering,
+  Batcher,
   isPlatformError,
-  nextTurn,
+  yieldToOthers,
   type DeadLetterInput,
   type DeliveredBatch,
   type Delivery,
@@ -22,9 +22,9 @@ import { readMessage, type RecordKind } from './read-message';
 
 const group = 'analytics';
 /** Records read in one go: in one process with the door, a whole block would keep testers waiting. */
-const recordsPerTurn = 200;
+const recordsPerSlice = 200;
 /** What one broker brings of partitions that are due at the same moment arrives within so many ms, one offset being kept after the other. */
-const gatherMs = 50;
+const batcherLingerMs = 50;
 /** Characters of messages that are inserted together, as trails are few and large. */
 const mostChars = 8 * 1024 * 1024;
 
@@ -63,11 +63,11 @@ export class IngestConsumer {
 
   private subscribe(topic: string, kind: RecordKind): Promise<Subscription> {
     const { ANALYTICS_LINGER_MS: lingerMs, ANALYTICS_BLOCK_RECORDS: maxWeight } = this.config;
-    const gathering = new Gathering<DeliveredBatch>({
-      waitMs: Math.min(gatherMs, lingerMs),
-      mostWeight: 1,
+    const batcher = new Batcher<DeliveredBatch>({
+      lingerMs: Math.min(batcherLingerMs, lingerMs),
+      maxWeight: 1,
       weightOf: (batch) => shareOf(batch, maxWeight),
-      work: async (batches) => {
+      flush: async (batches) => {
         await this.handle(kind, batches);
         return [];
       },
@@ -77,7 +77,7 @@ export class IngestConsumer {
       group,
       lingerMs,
       maxWeight,
-      handler: (batch) => (batch.attempt > 1 ? this.handle(kind, [batch]) : gathering.add(batch)),
+      handler: (batch) => (batch.attempt > 1 ? this.handle(kind, [batch]) : batcher.add(batch)),
       onError: (error, batch) =>
         this.logger.error(
           { err: error, topic, batch: batch.id, attempt: batch.attempt },
@@ -116,14 +116,14 @@ export class IngestConsumer {
     const letters: DeadLetterInput[] = [];
     const receivedAt: number[] = [];
     let rows = 0;
-    let sinceTurn = 0;
+    let sinceYield = 0;
     for (const delivery of messages) {
-      if (sinceTurn >= recordsPerTurn) {
-        await nextTurn('background');
-        sinceTurn = 0;
+      if (sinceYield >= recordsPerSlice) {
+        await yieldToOthers('background');
+        sinceYield = 0;
       }
       const message = readMessage(kind, delivery.value);
-      sinceTurn += message.ok ? Math.max(1, message.rows.length) : 1;
+      sinceYield += message.ok ? Math.max(1, message.rows.length) : 1;
       if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
       if (!message.ok || deleted.has(`${message.app} ${message.session}`)) continue;
       apps.add(message.app);

@@ -1,144 +1,149 @@
 import type { Clock, Ids } from '../../base/clock';
 import type { Collection, Documents } from '../../documents/documents.port';
 import { isPlatformError, PlatformError } from '../../base/errors';
-import { Gathering } from '../../scheduling/batcher';
+import { Batcher } from '../../scheduling/batcher';
 
-import { byAge, marksCollection, removeOlder, StoredMarks, type MarkGroup } from './stored-batches';
+import { byAge, removeOlder, storedBatchesCollection, StoredBatches, type RecordGroup } from './stored-batches';
 
-/** A batch that somebody began to publish. */
+/** A batch whose publish has begun. */
 interface Entry {
   /** Process that publishes it. */
   owner: string;
-  /** Until when nobody else may take over; ms since 1970. */
+  /** Lease: no other process may take over before, ms since 1970. */
   until: number;
-  /** Offset of each partition concerned, at or before which nothing of the batch lies. */
+  /** For each of its partitions an offset before which nothing of the batch is stored. */
   from: Record<string, number>;
   /** When it was opened, ms since 1970. */
   openedAt: number;
-  /** The mark that will name it when it is stored; missing in entries of earlier versions. */
+  /** Id of the record that will name it when it is stored; missing in entries of earlier versions. */
   mark?: string;
 }
 
 /**
- * What a publisher has to do. `new`: store it, and say how that ended. `again`: the same, but somebody began and it is not
- * known how far they came, so look from `from` on. `elsewhere`: another process has it; look whether it is stored by now.
+ * What a publisher has to do. `new`: store the batch, then complete or release it. `resumed`: the same, but an earlier
+ * publish ended in between, so read the log from `from` on first. `elsewhere`: another process is publishing it; check
+ * the log for it.
  */
-export type Turn =
+export type Claim =
   | { kind: 'stored' }
-  | { kind: 'new'; group: MarkGroup }
-  | { kind: 'again'; group: MarkGroup; from: ReadonlyMap<number, number> }
+  | { kind: 'new'; group: RecordGroup }
+  | { kind: 'resumed'; group: RecordGroup; from: ReadonlyMap<number, number> }
   | { kind: 'elsewhere'; from: ReadonlyMap<number, number> };
 
-/** How the ledger is kept. */
-export interface LedgerOptions {
+/** What the log needs. */
+export interface DeduplicationLogOptions {
   documents: Documents;
   clock: Clock;
   ids: Ids;
 }
 
 const entriesCollection = 'stream_batches';
-/** Collections of the ledger: what was begun, and what is stored. */
-export const ledgerCollections = [entriesCollection, marksCollection] as const;
+/** Collections of the deduplication log: what was begun, and what is stored. */
+export const deduplicationCollections = [entriesCollection, storedBatchesCollection] as const;
 
-/** How long a batch is remembered: longer than a recorder keeps it to send it again. */
+/** How long a batch id is remembered: longer than a recorder holds a batch to retry it. */
 const windowMs = 14 * 24 * 3_600_000;
 const leaseMs = 15_000;
-const patienceMs = 5_000;
-/** So long the mark of a batch may take that is stored, and then somebody looks into the log. */
-const markPatienceMs = 300;
+const maxWaitMs = 5_000;
+/** The record of a stored batch may take so long; after that the log is read. */
+const maxRecordDelayMs = 300;
 const pauseMs = 50;
-const batchesInMark = 500;
-const entriesInOneGo = 1_000;
+const batchesPerRecord = 500;
+const maxEntriesPerInsert = 1_000;
 
 /**
- * Remembers which batches were published, for all processes: the log itself cannot refuse a message that it has already.
- * A batch is taken by inserting one document, and marks tell that batches are stored. Nothing is changed, so what comes
- * at the same time goes together, and no server has to look for a document among millions.
+ * The deduplication log: remembers for all processes which batches were published, because Kafka cannot refuse a message
+ * that it has already. A batch is claimed by inserting one document, and records name the batches that are stored.
+ * Documents are inserted and never changed, so that concurrent inserts are batched and no store has to find a document
+ * among millions.
  */
-export class BatchLedger {
+export class DeduplicationLog {
   private readonly entries: Collection<Entry>;
-  /** Answers whether an entry is new. */
-  private readonly newEntries: Gathering<{ id: string; doc: Entry }, boolean>;
-  private readonly marks: StoredMarks;
+  /** Resolves with whether the entry is new. */
+  private readonly newEntries: Batcher<{ id: string; doc: Entry }, boolean>;
+  private readonly storedBatches: StoredBatches;
   private readonly owner: string;
 
-  constructor(private readonly options: LedgerOptions) {
+  constructor(private readonly options: DeduplicationLogOptions) {
     this.entries = options.documents.collection<Entry>({ name: entriesCollection, indexes: byAge });
-    this.newEntries = new Gathering({
-      mostWeight: entriesInOneGo,
-      work: (entries) => this.entries.insertMany(entries),
+    this.newEntries = new Batcher({
+      maxWeight: maxEntriesPerInsert,
+      flush: (entries) => this.entries.insertMany(entries),
     });
-    this.marks = new StoredMarks(options);
+    this.storedBatches = new StoredBatches(options);
     this.owner = options.ids.uuid();
   }
 
   /**
-   * Takes the batch, or tells that it is stored already. Waits for another process that is at it; whoever knows that it is
-   * not stored yet is `patient`.
-   * @throws PlatformError `unavailable` when the other one does not come to an end
+   * Claims the batch, or says that it is stored already. Waits for another process that is publishing it; a caller that
+   * knows that it is not stored yet is `patient`.
+   * @throws PlatformError `unavailable` when the other process does not end its publish
    */
-  async begin(id: string, from: ReadonlyMap<number, number>, isPatient = false): Promise<Turn> {
-    const group = this.marks.join();
-    let isTaken = false;
+  async claim(id: string, from: ReadonlyMap<number, number>, isPatient = false): Promise<Claim> {
+    const group = this.storedBatches.join();
+    let isClaimed = false;
     try {
-      const turn = await this.take(id, { from, group, isPatient });
-      isTaken = turn.kind === 'new' || turn.kind === 'again';
-      return turn;
+      const claim = await this.tryToClaim(id, { from, group, isPatient });
+      isClaimed = claim.kind === 'new' || claim.kind === 'resumed';
+      return claim;
     } finally {
-      if (!isTaken) group.leave();
+      if (!isClaimed) group.leave();
     }
   }
 
-  /** Notes that a batch is stored; nobody waits until that is written. */
-  finish(id: string, group: MarkGroup): void {
+  /** Records that a batch is stored; the caller does not wait until that is written. */
+  complete(id: string, group: RecordGroup): void {
     group.leave(id);
   }
 
-  /** Lets the next one take over at once; it has to look into the log, for it is not known what became of the batch. */
-  async release(id: string, group: MarkGroup): Promise<void> {
+  /** After a failed publish: the next one may take over at once, and has to read the log because the outcome is unknown. */
+  async release(id: string, group: RecordGroup): Promise<void> {
     group.leave();
     await this.entries.update(id, (entry) => ({ ...entry, until: 0 })).catch(() => null);
   }
 
   /** Ids of the batches that are stored, with the time in ms since 1970. */
   readStored(): AsyncIterable<{ id: string; storedAt: number }> {
-    return this.marks.read();
+    return this.storedBatches.read();
   }
 
-  /** Notes that batches were stored, with the times in ms since 1970; the latest of some hundred counts for all of them. */
+  /** Records stored batches with the times in ms since 1970; the latest of some hundred counts for all of them. */
   async addStored(batches: readonly { id: string; storedAt: number }[]): Promise<void> {
-    for (let start = 0; start < batches.length; start += batchesInMark) {
-      const part = batches.slice(start, start + batchesInMark);
-      const mark = this.options.ids.uuid();
+    for (let start = 0; start < batches.length; start += batchesPerRecord) {
+      const part = batches.slice(start, start + batchesPerRecord);
+      const recordId = this.options.ids.uuid();
       const latest = Math.max(...part.map(({ storedAt }) => storedAt));
-      await this.marks.write(
-        mark,
+      await this.storedBatches.write(
+        recordId,
         part.map(({ id }) => id),
         latest,
       );
       const from = {};
       await this.entries.insertMany(
-        part.map(({ id, storedAt }) => ({ id, doc: { owner: this.owner, until: 0, from, openedAt: storedAt, mark } })),
+        part.map(({ id, storedAt }) => ({
+          id,
+          doc: { owner: this.owner, until: 0, from, openedAt: storedAt, mark: recordId },
+        })),
       );
     }
   }
 
-  /** Forgets what is older than the window. */
+  /** Removes what is older than the window. */
   async sweep(): Promise<void> {
     const below = this.options.clock.now() - windowMs;
     await removeOlder(this.entries, below);
-    await this.marks.sweep(below);
+    await this.storedBatches.sweep(below);
   }
 
-  /** Writes down what is stored; nothing may be published any more. */
+  /** Writes all records; every publish has to have ended. */
   close(): Promise<void> {
-    return this.marks.close();
+    return this.storedBatches.close();
   }
 
-  private async take(
+  private async tryToClaim(
     id: string,
-    { from, group, isPatient }: { from: ReadonlyMap<number, number>; group: MarkGroup; isPatient: boolean },
-  ): Promise<Turn> {
+    { from, group, isPatient }: { from: ReadonlyMap<number, number>; group: RecordGroup; isPatient: boolean },
+  ): Promise<Claim> {
     const { clock } = this.options;
     const began = clock.now();
     for (;;) {
@@ -154,20 +159,20 @@ export class BatchLedger {
       const found = await this.entries.find(id);
       if (found !== null) {
         const { doc } = found;
-        if (await this.marks.has(id, doc.mark)) return { kind: 'stored' };
+        if (await this.storedBatches.has(id, doc.mark)) return { kind: 'stored' };
         const begunFrom = new Map(Object.entries(doc.from).map(([partition, at]) => [Number(partition), at]));
-        // an entry of this process is one that it could not release: of those who publish a batch here one does it at a time
+        // this process publishes a batch once at a time, so an entry of its own is one that it could not release
         const isFree = doc.until <= now || doc.owner === this.owner;
-        if (isFree && (await this.takeOver(id, found, group))) return { kind: 'again', group, from: begunFrom };
-        if (!isPatient && now - began > markPatienceMs) return { kind: 'elsewhere', from: begunFrom };
+        if (isFree && (await this.takeOver(id, found, group))) return { kind: 'resumed', group, from: begunFrom };
+        if (!isPatient && now - began > maxRecordDelayMs) return { kind: 'elsewhere', from: begunFrom };
       }
-      if (now - began > patienceMs)
+      if (now - began > maxWaitMs)
         throw new PlatformError('unavailable', 'the batch is being stored elsewhere; try again');
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 
-  private async takeOver(id: string, found: { version: number; doc: Entry }, group: MarkGroup): Promise<boolean> {
+  private async takeOver(id: string, found: { version: number; doc: Entry }, group: RecordGroup): Promise<boolean> {
     const entry = {
       ...found.doc,
       owner: this.owner,

@@ -2,59 +2,59 @@ import type { Clock, Ids } from '../../base/clock';
 import type { Collection, Documents } from '../../documents/documents.port';
 import { isPlatformError } from '../../base/errors';
 
-/** Batches that are stored and were begun by one process in one moment. */
-interface Mark {
+/** Batches that are stored and that one process began within the same moment. */
+interface StoredRecord {
   /** When it was written, ms since 1970. */
   openedAt: number;
-  /** Missing in marks of earlier versions: those have one batch each and its id. */
+  /** Missing in records of earlier versions: those are one batch each and have its id. */
   ids?: readonly string[];
 }
 
-/** How marks are kept. */
-export interface MarksOptions {
+/** What the records need. */
+export interface StoredBatchesOptions {
   documents: Documents;
   clock: Clock;
   ids: Ids;
 }
 
-/** The collection of the marks. */
-export const marksCollection = 'stream_stored';
-/** Documents of the ledger are found by their age only. */
+/** The collection of the records. */
+export const storedBatchesCollection = 'stream_stored';
+/** Documents of the deduplication log are queried by their age only. */
 export const byAge = { openedAt: { type: 'number' } } as const;
 
-const groupForMs = 100;
-const attempts = 20;
+const groupWindowMs = 100;
+const maxAttempts = 20;
 const pauseMs = 1_000;
 
-/** Batches that are marked together: who begins one joins, and it ends stored or not. */
-export class MarkGroup {
+/** Batches that share one record: each joins when it begins, and leaves stored or not. */
+export class RecordGroup {
   private readonly stored: string[] = [];
   private members = 0;
   private isOpen = true;
   private settle: () => void = () => undefined;
-  /** Resolves when the mark is written, or when that was given up. */
-  readonly marked: Promise<void>;
+  /** Resolves when the record is written, or when that was given up. */
+  readonly written: Promise<void>;
 
   constructor(
-    /** Where the mark will be. */
+    /** Id of the record. */
     readonly id: string,
     write: (ids: readonly string[]) => Promise<void>,
   ) {
-    this.marked = new Promise<void>((resolve) => (this.settle = resolve)).then(() => write(this.stored));
+    this.written = new Promise<void>((resolve) => (this.settle = resolve)).then(() => write(this.stored));
   }
 
   join(): void {
     this.members += 1;
   }
 
-  /** One of them was stored, or came to another end. */
+  /** A batch was stored, or failed. */
   leave(storedId?: string): void {
     if (storedId !== undefined) this.stored.push(storedId);
     this.members -= 1;
     this.settleWhenDone();
   }
 
-  /** Nobody joins any more. */
+  /** No batch joins any more. */
   close(): void {
     this.isOpen = false;
     this.settleWhenDone();
@@ -66,37 +66,37 @@ export class MarkGroup {
 }
 
 /**
- * Remembers which batches are stored. Whoever is to store a batch joins the group of the moment first, so it can be said
- * beforehand where the mark will be, and the mark is written when all of a group have come to an end. A busy publisher
- * so writes ten marks a second rather than one for each batch, and nobody waits for them: a batch that has no mark yet,
- * or never gets one, is looked up in the log.
+ * Records which batches are stored. A batch joins the group of the moment before it is stored, so that the id of its
+ * record is known beforehand; the record is written when every batch of the group was stored or has failed. A busy
+ * publisher writes ten records a second rather than one for each batch, and no publish waits for them: a batch without
+ * a record is looked up in the log.
  */
-export class StoredMarks {
-  private readonly marks: Collection<Mark>;
-  private readonly unwritten = new Set<MarkGroup>();
-  private current: MarkGroup | null = null;
+export class StoredBatches {
+  private readonly records: Collection<StoredRecord>;
+  private readonly unwritten = new Set<RecordGroup>();
+  private current: RecordGroup | null = null;
   private isClosed = false;
 
-  constructor(private readonly options: MarksOptions) {
-    this.marks = options.documents.collection<Mark>({ name: marksCollection, indexes: byAge });
+  constructor(private readonly options: StoredBatchesOptions) {
+    this.records = options.documents.collection<StoredRecord>({ name: storedBatchesCollection, indexes: byAge });
   }
 
-  join(): MarkGroup {
+  join(): RecordGroup {
     const group = (this.current ??= this.openGroup());
     group.join();
     return group;
   }
 
-  /** Whether the mark says that the batch is stored; `group` is missing for batches of earlier versions. */
+  /** Whether the record says that the batch is stored; `group` is missing for batches of earlier versions. */
   async has(batchId: string, group: string | undefined): Promise<boolean> {
-    const mark = await this.marks.find(group ?? batchId);
-    return mark !== null && (group === undefined || mark.doc.ids?.includes(batchId) === true);
+    const record = await this.records.find(group ?? batchId);
+    return record !== null && (group === undefined || record.doc.ids?.includes(batchId) === true);
   }
 
   /** Ids of the batches that are stored, with the time in ms since 1970. */
   async *read(): AsyncIterable<{ id: string; storedAt: number }> {
     for (let after: string | undefined; ;) {
-      const page = await this.marks.query({ limit: 200, ...(after !== undefined && { after }) });
+      const page = await this.records.query({ limit: 200, ...(after !== undefined && { after }) });
       for (const { id, doc } of page.items)
         for (const batchId of doc.ids ?? [id]) yield { id: batchId, storedAt: doc.openedAt };
       if (page.next === null) return;
@@ -104,43 +104,43 @@ export class StoredMarks {
     }
   }
 
-  /** Writes a mark for batches that were stored at a time, ms since 1970. */
+  /** Writes a record of batches that were stored at a time, ms since 1970. */
   async write(id: string, ids: readonly string[], storedAt: number): Promise<void> {
-    await this.marks.insert(id, { openedAt: storedAt, ids });
+    await this.records.insert(id, { openedAt: storedAt, ids });
   }
 
-  /** Forgets what is older than a time, ms since 1970; a thousand marks in one go. */
+  /** Removes what is older than a time, ms since 1970, a thousand records at once. */
   async sweep(below: number): Promise<void> {
-    await removeOlder(this.marks, below);
+    await removeOlder(this.records, below);
   }
 
-  /** Writes the marks of all that is stored; who still stores something must have come to an end. */
+  /** Writes all records; every publish has to have ended. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.current?.close();
-    await Promise.all([...this.unwritten].map(({ marked }) => marked));
+    await Promise.all([...this.unwritten].map(({ written }) => written));
   }
 
-  private openGroup(): MarkGroup {
-    const group = new MarkGroup(this.options.ids.uuid(), async (ids) => {
-      if (ids.length > 0) await this.writeAtLast(group.id, ids);
+  private openGroup(): RecordGroup {
+    const group = new RecordGroup(this.options.ids.uuid(), async (ids) => {
+      if (ids.length > 0) await this.writeWithRetries(group.id, ids);
       this.unwritten.delete(group);
     });
     this.unwritten.add(group);
     setTimeout(() => {
       if (this.current === group) this.current = null;
       group.close();
-    }, groupForMs).unref();
+    }, groupWindowMs).unref();
     return group;
   }
 
-  /** A store that is away is asked again for a while. */
-  private async writeAtLast(id: string, ids: readonly string[]): Promise<void> {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  /** Tries again for a while when the store is unavailable. */
+  private async writeWithRetries(id: string, ids: readonly string[]): Promise<void> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
         return await this.write(id, ids, this.options.clock.now());
       } catch (error) {
-        // an attempt before this one came through after all
+        // an earlier attempt succeeded after all
         if (this.isClosed || isPlatformError(error, 'duplicate')) return;
         await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
       }
@@ -148,7 +148,7 @@ export class StoredMarks {
   }
 }
 
-/** Removes documents with `openedAt` before a time, a thousand in one go. */
+/** Removes documents with `openedAt` before a time, a thousand at once. */
 export async function removeOlder(collection: Collection<object>, below: number): Promise<void> {
   for (;;) {
     const { items } = await collection.list({ where: { openedAt: { below } }, limit: 1_000 });

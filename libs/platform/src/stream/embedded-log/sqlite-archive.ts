@@ -1,6 +1,6 @@
 import type {
   ArchivedBatchId,
-  ArchivedLetter,
+  ArchivedDeadLetter,
   ArchivedLog,
   ArchivedMessage,
   ArchivedPosition,
@@ -12,7 +12,8 @@ import { openDatabase, toPlatformError, type Database } from '../../sqlite/open-
 
 import { recentBatchIds } from '../deduplication/batch-ids';
 import type { DeadLetterRow } from './dead-letter-store';
-import { LogStore, logPageBytes, partitionOf, tableOf, type Topic } from './log-store';
+import { LogStore, logPageBytes, tableOf, type Topic } from './log-store';
+import { partitionOf } from '../partition-of';
 import type { TopicDeclaration } from '../stream.port';
 
 interface BatchRow {
@@ -29,7 +30,7 @@ interface MessageRow {
   weight: number;
 }
 
-interface LetterRow extends DeadLetterRow {
+interface ArchivedDeadLetterRow extends DeadLetterRow {
   dedup_id: string | null;
 }
 
@@ -90,12 +91,12 @@ export class SqliteStreamArchive implements StreamArchive {
     return { positions, messages: this.readMessages(starts) };
   }
 
-  async *readLetters(): AsyncIterable<ArchivedLetter> {
+  async *readDeadLetters(): AsyncIterable<ArchivedDeadLetter> {
     this.begin();
     const page = this.database.prepare(`SELECT * FROM dead WHERE id > ? ORDER BY id LIMIT ${pageRows}`);
     for (let after = 0; ;) {
-      const rows = page.all(after) as unknown as LetterRow[];
-      for (const row of rows) yield toLetter(row);
+      const rows = page.all(after) as unknown as ArchivedDeadLetterRow[];
+      for (const row of rows) yield toArchived(row);
       const last = rows.at(-1);
       if (last === undefined) return;
       after = last.id;
@@ -143,7 +144,7 @@ export class SqliteStreamArchive implements StreamArchive {
     return count;
   }
 
-  async writeLetters(letters: readonly ArchivedLetter[]): Promise<void> {
+  async writeDeadLetters(letters: readonly ArchivedDeadLetter[]): Promise<void> {
     this.commit(() => {
       const insert = this.database.prepare(
         'INSERT OR IGNORE INTO dead (topic, key, value, headers, reason, detail, stored_at, replayed_at, dedup_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -216,7 +217,7 @@ export class SqliteStreamArchive implements StreamArchive {
   }
 }
 
-function toLetter(row: LetterRow): ArchivedLetter {
+function toArchived(row: ArchivedDeadLetterRow): ArchivedDeadLetter {
   const { topic, key, value, reason, detail } = row;
   return {
     ...{ topic, key, value, reason, detail },

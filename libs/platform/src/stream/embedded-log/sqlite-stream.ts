@@ -4,8 +4,9 @@ import { GroupCommit } from '../../sqlite/group-commit';
 import { openDatabase, toPlatformError, type Database, type DatabaseOptions } from '../../sqlite/open-database';
 
 import { DeadLetterStore } from './dead-letter-store';
-import { LogStore, logPageBytes, partitionOf, readLog, type Topic } from './log-store';
+import { LogStore, logPageBytes, readLog, type Topic } from './log-store';
 import { PartitionRunner, type Member } from './partition-runner';
+import { partitionOf } from '../partition-of';
 import type {
   DeadLetter,
   DeadLetterInput,

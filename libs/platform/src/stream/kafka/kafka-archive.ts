@@ -2,7 +2,7 @@ import type { Kafka, Message } from 'kafkajs';
 
 import type {
   ArchivedBatchId,
-  ArchivedLetter,
+  ArchivedDeadLetter,
   ArchivedLog,
   ArchivedMessage,
   ArchivedPosition,
@@ -10,14 +10,14 @@ import type {
 } from '../../archive/archive.port';
 import { PositionCounter } from '../../archive/position-counter';
 
-import { BatchLedger } from '../deduplication/deduplication-log';
+import { DeduplicationLog } from '../deduplication/deduplication-log';
 import { connectKafka, KafkaAdmin, toStreamError } from './kafka-connection';
 import { deadLetterTopic, KafkaDeadLetters } from './kafka-dead-letters';
 import { sizeOf, toDelivery, toKafkaMessage } from './kafka-message';
 import { readToEnd } from './kafka-reader';
 import { KafkaStream, type KafkaStreamOptions } from './kafka-stream';
 import { KafkaWriter } from './kafka-writer';
-import { partitionOf } from '../embedded-log/log-store';
+import { partitionOf } from '../partition-of';
 import type { TopicDeclaration } from '../stream.port';
 
 const bytesPerWrite = 1024 * 1024;
@@ -28,13 +28,13 @@ interface PartitionStart {
   from: Map<number, number>;
 }
 
-/** The log on Kafka with the ledger of its batches. Consumers may be running while it is read, not while it is written. */
+/** The log on Kafka with its deduplication log. Consumers may be running while it is read, not while it is written. */
 export class KafkaArchive implements StreamArchive {
   private readonly kafka: Kafka;
   private readonly admin: KafkaAdmin;
   private readonly writer: KafkaWriter;
-  private readonly ledger: BatchLedger;
-  private readonly letters: KafkaDeadLetters;
+  private readonly deduplication: DeduplicationLog;
+  private readonly deadLetters: KafkaDeadLetters;
   private readonly prefix: string;
 
   constructor(
@@ -46,18 +46,18 @@ export class KafkaArchive implements StreamArchive {
     this.admin = new KafkaAdmin(this.kafka);
     this.writer = new KafkaWriter(this.kafka);
     const { documents, clock, ids } = options;
-    this.ledger = new BatchLedger({ documents, clock, ids });
+    this.deduplication = new DeduplicationLog({ documents, clock, ids });
     const topic = this.prefix + deadLetterTopic.name;
     const readAll: ConstructorParameters<typeof KafkaDeadLetters>[0]['readAll'] = (onMessage) =>
       readToEnd(this.kafka, this.admin, {
         ...{ topic, from: new Map([[0, 0]]), group: this.lookingGroup() },
         onMessage: (_, message) => onMessage(message),
       });
-    this.letters = new KafkaDeadLetters({ topic, clock, writer: this.writer, readAll });
+    this.deadLetters = new KafkaDeadLetters({ topic, clock, writer: this.writer, readAll });
   }
 
   async *readBatchIds(): AsyncIterable<ArchivedBatchId> {
-    for await (const { id, storedAt } of this.ledger.readStored()) {
+    for await (const { id, storedAt } of this.deduplication.readStored()) {
       const end = id.indexOf('/');
       yield { topic: id.slice(0, end), id: id.slice(end + 1), storedAt };
     }
@@ -89,10 +89,10 @@ export class KafkaArchive implements StreamArchive {
     return { positions, messages: this.readMessages(starts) };
   }
 
-  async *readLetters(): AsyncIterable<ArchivedLetter> {
+  async *readDeadLetters(): AsyncIterable<ArchivedDeadLetter> {
     const existing = await this.admin.ask((ask) => ask.listTopics());
     if (existing.includes(this.prefix + deadLetterTopic.name))
-      yield* await this.letters.list({ limit: Number.MAX_SAFE_INTEGER });
+      yield* await this.deadLetters.list({ limit: Number.MAX_SAFE_INTEGER });
   }
 
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
@@ -105,7 +105,7 @@ export class KafkaArchive implements StreamArchive {
   }
 
   async writeBatchIds(ids: readonly ArchivedBatchId[]): Promise<void> {
-    await this.ledger.addStored(ids.map(({ topic, id, storedAt }) => ({ id: `${topic}/${id}`, storedAt })));
+    await this.deduplication.addStored(ids.map(({ topic, id, storedAt }) => ({ id: `${topic}/${id}`, storedAt })));
   }
 
   async writeLog({ positions, messages }: ArchivedLog): Promise<number> {
@@ -135,8 +135,8 @@ export class KafkaArchive implements StreamArchive {
     return count;
   }
 
-  async writeLetters(letters: readonly ArchivedLetter[]): Promise<void> {
-    await this.letters.restore(letters);
+  async writeDeadLetters(letters: readonly ArchivedDeadLetter[]): Promise<void> {
+    await this.deadLetters.restore(letters);
   }
 
   async isEmpty(): Promise<boolean> {

@@ -42,7 +42,7 @@ export class KafkaDeadLetters {
 
   async list(query: Parameters<Stream['listDeadLetters']>[0] = {}): Promise<DeadLetter[]> {
     const { topic, reason, replayed, after = '', limit = 1_000 } = query;
-    const letters = await this.readLetters();
+    const letters = await this.readDeadLetters();
     return letters
       .filter((letter) => topic === undefined || letter.topic === topic)
       .filter((letter) => reason === undefined || letter.reason === reason)
@@ -53,7 +53,7 @@ export class KafkaDeadLetters {
 
   async findMany(ids: readonly string[]): Promise<DeadLetter[]> {
     const wanted = new Set(ids);
-    return (await this.readLetters()).filter(({ id }) => wanted.has(id));
+    return (await this.readDeadLetters()).filter(({ id }) => wanted.has(id));
   }
 
   async markReplayed(ids: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ export class KafkaDeadLetters {
     await this.log.writer.write(this.log.topic, messages, bytes);
   }
 
-  private async readLetters(): Promise<DeadLetter[]> {
+  private async readDeadLetters(): Promise<DeadLetter[]> {
     const letters = new Map<string, DeadLetter>();
     const known = new Set<string>();
     await this.log.readAll((message) => {

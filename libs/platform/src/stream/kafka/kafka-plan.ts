@@ -1,4 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
+import { LRUCache } from 'lru-cache';
 
 import { batchMarkOf, toDelivery, weightOf } from './kafka-message';
 import type { Delivery, SubscriptionRequest } from '../stream.port';
@@ -7,7 +8,7 @@ import type { Delivery, SubscriptionRequest } from '../stream.port';
 export type Step =
   /** Nothing left of them. */
   | { kind: 'idle' }
-  /** Too little yet; look again after this time. */
+  /** Too little yet; check again after this time. */
   | { kind: 'wait'; ms: number }
   /** Hand these over. `isNew`: the plan has to be kept first. */
   | { kind: 'batch'; messages: readonly KafkaMessage[]; isNew: boolean; attempt: number };
@@ -17,7 +18,7 @@ const maxBatchBytes = 8 * 1024 * 1024;
 /** A fetch that ends before the planned batch does is tried again so often, then the rest is taken as removed. */
 const shortFetches = 20;
 const shortFetchPauseMs = 50;
-const rememberedMarks = 2_000;
+const maxSeenBatches = 2_000;
 /** Multiples of it, without what is before the point, lie evenly however many there are (Fibonacci hashing). */
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
@@ -35,7 +36,8 @@ export class PartitionPlan {
   private shorts = 0;
   /** When what waits is handed over although it is little. */
   private dueAt: number | null = null;
-  private readonly seen = new Map<string, string>();
+  /** Offset of the first message of each batch part that was handed over lately. */
+  private readonly seen = new LRUCache<string, string>({ max: maxSeenBatches });
 
   constructor(
     private readonly request: SubscriptionRequest,
@@ -95,10 +97,6 @@ export class PartitionPlan {
     const first = this.seen.get(mark);
     if (first !== undefined) return first === message.offset;
     this.seen.set(mark, message.offset);
-    for (const oldest of this.seen.keys()) {
-      if (this.seen.size <= rememberedMarks) break;
-      this.seen.delete(oldest);
-    }
     return true;
   }
 

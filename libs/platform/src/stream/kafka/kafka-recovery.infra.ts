@@ -8,7 +8,7 @@ import { openServerPlatform } from '../../assembly/server-platform';
 import { connectKafka } from './kafka-connection';
 import { batchMark, toKafkaMessage } from './kafka-message';
 import { KafkaStream } from './kafka-stream';
-import { partitionOf } from '../embedded-log/log-store';
+import { partitionOf } from '../partition-of';
 import type { DeliveredBatch, Subscription, TopicDeclaration } from '../stream.port';
 
 jest.setTimeout(300_000);

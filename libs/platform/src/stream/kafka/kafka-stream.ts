@@ -3,17 +3,18 @@ import type { Kafka, Message } from 'kafkajs';
 import type { Clock, Ids } from '../../base/clock';
 import type { Documents } from '../../documents/documents.port';
 import { PlatformError } from '../../base/errors';
-import { within } from '../../scheduling/time-limit';
+import { withTimeout } from '../../scheduling/time-limit';
 
-import { BatchLedger } from '../deduplication/deduplication-log';
+import { LRUCache } from 'lru-cache';
+
+import { DeduplicationLog } from '../deduplication/deduplication-log';
 import { connectKafka, KafkaAdmin, maxMessageBytes, toStreamError, type KafkaOptions } from './kafka-connection';
 import { deadLetterTopic, KafkaDeadLetters } from './kafka-dead-letters';
 import { batchMark, batchMarkOf, sizeOf, toKafkaMessage } from './kafka-message';
 import { readToEnd } from './kafka-reader';
 import { KafkaSubscription, type SubscriptionScope } from './kafka-subscription';
 import { KafkaWriter } from './kafka-writer';
-import { partitionOf } from '../embedded-log/log-store';
-import { RecentIds } from '../deduplication/recent-ids';
+import { partitionOf } from '../partition-of';
 import type {
   DeadLetter,
   DeadLetterInput,
@@ -34,11 +35,11 @@ export interface KafkaStreamOptions extends KafkaOptions {
 }
 
 const sweepEveryMs = 3_600_000;
-/** Some seconds at full speed, in which most of what is sent again comes; about 5 MB. */
-const rememberedBatches = 30_000;
+/** Some seconds at full speed, in which most retries arrive; about 5 MB. */
+const maxCachedBatches = 30_000;
 const attemptsToJoin = 4;
-/** What is not marked by then is looked up in the log by whoever sends it again. */
-const marksLimitMs = 3_000;
+/** A batch without a record is looked up in the log when it is sent again. */
+const maxCloseMs = 3_000;
 
 /**
  * The event log on Kafka. A message counts for `lag` as one, whatever its weight. Messages of one publish that go to one
@@ -48,12 +49,12 @@ export class KafkaStream implements Stream {
   private readonly kafka: Kafka;
   private readonly admin: KafkaAdmin;
   private readonly writer: KafkaWriter;
-  private readonly ledger: BatchLedger;
-  private readonly letters: KafkaDeadLetters;
+  private readonly deduplication: DeduplicationLog;
+  private readonly deadLetters: KafkaDeadLetters;
   /** Offset for each partition of a declared topic that was its end, or before it. */
   private readonly topics = new Map<string, Map<number, number>>();
-  /** Batches that this process knows to be stored: one that is sent again costs no look into the ledger. */
-  private readonly stored = new RecentIds(rememberedBatches);
+  /** Batches that this process has stored: a retry is answered without reading the deduplication log. */
+  private readonly stored = new LRUCache<string, true>({ max: maxCachedBatches });
   /** Batches that this process is publishing. */
   private readonly publishing = new Map<string, Promise<PublishReceipt>>();
   private readonly subscriptions = new Set<Subscription>();
@@ -65,12 +66,12 @@ export class KafkaStream implements Stream {
     this.kafka = connectKafka(options);
     this.admin = new KafkaAdmin(this.kafka);
     this.writer = new KafkaWriter(this.kafka);
-    this.ledger = new BatchLedger({ documents, clock, ids });
+    this.deduplication = new DeduplicationLog({ documents, clock, ids });
     const topic = this.nameOf(deadLetterTopic.name);
     const readAll: ConstructorParameters<typeof KafkaDeadLetters>[0]['readAll'] = (onMessage) =>
       this.readBack(topic, new Map([[0, 0]]), (_, message) => onMessage(message));
-    this.letters = new KafkaDeadLetters({ topic, clock, writer: this.writer, readAll });
-    this.sweeping = setInterval(() => void this.ledger.sweep().catch(() => undefined), sweepEveryMs).unref();
+    this.deadLetters = new KafkaDeadLetters({ topic, clock, writer: this.writer, readAll });
+    this.sweeping = setInterval(() => void this.deduplication.sweep().catch(() => undefined), sweepEveryMs).unref();
   }
 
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
@@ -118,7 +119,7 @@ export class KafkaStream implements Stream {
     this.publishing.set(id, publishing);
     try {
       const receipt = await publishing;
-      this.stored.add(id);
+      this.stored.set(id, true);
       return receipt;
     } finally {
       this.publishing.delete(id);
@@ -141,19 +142,19 @@ export class KafkaStream implements Stream {
     return subscription;
   }
 
-  async deadLetter(letters: readonly DeadLetterInput[]): Promise<void> {
-    if (letters.length > 0) await this.letters.add(letters);
+  async deadLetter(inputs: readonly DeadLetterInput[]): Promise<void> {
+    if (inputs.length > 0) await this.deadLetters.add(inputs);
   }
 
   async listDeadLetters(query: Parameters<Stream['listDeadLetters']>[0] = {}): Promise<DeadLetter[]> {
-    return this.letters.list(query);
+    return this.deadLetters.list(query);
   }
 
   async replayDeadLetters(ids: readonly string[]): Promise<number> {
-    const found = await this.letters.findMany(ids);
+    const found = await this.deadLetters.findMany(ids);
     for (const letter of found) this.endsOf(letter.topic);
     await Promise.all(found.map((letter) => this.store(letter.topic, this.place(letter.topic, [letter], undefined))));
-    await this.letters.markReplayed(found.map(({ id }) => id));
+    await this.deadLetters.markReplayed(found.map(({ id }) => id));
     return found.length;
   }
 
@@ -182,7 +183,11 @@ export class KafkaStream implements Stream {
     clearInterval(this.sweeping);
     await Promise.all([...this.subscriptions].map((subscription) => subscription.stop()));
     await this.writer.close();
-    await within(this.ledger.close(), marksLimitMs, () => new Error('marks')).catch(() => undefined);
+    await withTimeout(
+      this.deduplication.close(),
+      maxCloseMs,
+      () => new Error('the deduplication log did not close'),
+    ).catch(() => undefined);
     await this.admin.close();
   }
 
@@ -213,21 +218,21 @@ export class KafkaStream implements Stream {
     const placed = this.place(topic, messages, id);
     const ends = this.endsOf(topic);
     const from = new Map([...placed.keys()].map((partition) => [partition, ends.get(partition) ?? 0]));
-    let turn = await this.ledger.begin(id, from);
-    for (; turn.kind === 'elsewhere'; turn = await this.ledger.begin(id, from, true)) {
-      const found = await this.findStored(id, topic, turn.from);
+    let claim = await this.deduplication.claim(id, from);
+    for (; claim.kind === 'elsewhere'; claim = await this.deduplication.claim(id, from, true)) {
+      const found = await this.findStored(id, topic, claim.from);
       if ([...placed.keys()].every((partition) => found.has(partition))) return { duplicate: true };
     }
-    if (turn.kind === 'stored') return { duplicate: true };
+    if (claim.kind === 'stored') return { duplicate: true };
     try {
-      if (turn.kind === 'again')
-        for (const partition of await this.findStored(id, topic, turn.from)) placed.delete(partition);
+      if (claim.kind === 'resumed')
+        for (const partition of await this.findStored(id, topic, claim.from)) placed.delete(partition);
       const isStored = placed.size === 0;
       if (!isStored) await this.store(topic, placed);
-      this.ledger.finish(id, turn.group);
+      this.deduplication.complete(id, claim.group);
       return { duplicate: isStored };
     } catch (error) {
-      await this.ledger.release(id, turn.group);
+      await this.deduplication.release(id, claim.group);
       throw error;
     }
   }

@@ -53,10 +53,10 @@ export class KafkaWriter {
   }
 
   private async run(): Promise<void> {
-    // Orders of the same turn travel together.
+    // Orders of the same tick of the event loop are one request.
     await Promise.resolve();
     while (this.queue.length > 0) await this.send(this.takeSome());
-    // In the same turn as the last look at the queue: what comes after it starts a new run.
+    // In the same tick as the last check of the queue: an order that arrives later starts a new run.
     this.running = null;
   }
 
