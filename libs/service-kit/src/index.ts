@@ -30,6 +30,7 @@ export {
 export type { FactHandlers } from './facts';
 export { FactPublisher, subscribeFacts } from './facts';
 export { Bytes, JsonText } from './http/answers';
+export { collectBody, collectedBody } from './http/collected-body';
 export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
 export { parseJson, parseWith, problemsOf } from './http/body';

@@ -8,7 +8,15 @@ export const gatewayConfig = z.object({
     .int()
     .min(1)
     .default(500)
-    .describe('Most requests with recorded events that wait for their answer at a time; more are told to come again.'),
+    .describe(
+      'Most requests with recorded events that have arrived completely and wait for their answer; more are told to come again.',
+    ),
+  INGEST_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(250)
+    .describe('How many of them may come from one address of a client.'),
   TRUST_PROXY: switchValue(false).describe(
     'Whether the address of the caller is taken from X-Forwarded-For; only behind a proxy of your own.',
   ),

@@ -7,6 +7,7 @@ import type { Caller } from '../auth/caller';
 import { currentCorrelationId, runWithCorrelation } from '../log/context';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import type { Failures } from './failures';
+import { collectBody, collectedBody } from './collected-body';
 import { correlationHeader, correlationIdOf, securityHeaders } from './fastify-setup';
 import type { Answered } from './request-metrics';
 import { frameworkPath, type Admissible } from './route.decorator';
@@ -125,20 +126,20 @@ export function createShortcut(routes: readonly RouteShape[], { find, nextId, co
     if (!names.has(match.route) || url.includes('?') || !isPlain(headers, match.route)) return false;
     const id = correlationIdOf(headers[correlationHeader], nextId);
     const trace = checkedTraceparent(headers[traceHeader]);
-    readBody(incoming, (body) => runWithCorrelation(id, () => respond(match, incoming, response, body), trace));
+    const answer = (body: Buffer): void =>
+      runWithCorrelation(id, () => respond(match, incoming, response, body), trace);
+    const body = collectedBody(incoming);
+    if (body) answer(body);
+    else collectBody(incoming, bodyLimitOf(match.route), (read) => read && answer(read));
     return true;
   };
 }
 
 function isPlain(headers: IncomingMessage['headers'], route: RouteShape): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
-  return headers['content-encoding'] === undefined && length <= (route.bodyLimit ?? defaultBodyLimit);
+  return headers['content-encoding'] === undefined && length <= bodyLimitOf(route);
 }
 
-/** Nothing is done with a body whose sender went away. */
-function readBody(incoming: IncomingMessage, done: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('end', () => done(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-  incoming.on('error', () => undefined);
+function bodyLimitOf(route: RouteShape): number {
+  return route.bodyLimit ?? defaultBodyLimit;
 }

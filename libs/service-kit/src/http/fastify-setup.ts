@@ -1,8 +1,10 @@
 import { defaultBodyLimit, DomainError, normaliseUrl, type RouteShape } from '@prototrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Ids } from '@prototrail/platform';
+import { Readable } from 'node:stream';
 import { runWithCorrelation } from '../log/context';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
+import { collectedBody } from './collected-body';
 import { toFailure } from './failure';
 import { compressAnswers, unpackBody } from './gzip';
 import { frameworkPath } from './route.decorator';
@@ -82,6 +84,10 @@ export function prepareInstance(
       );
     },
   );
+  instance.addHook('preParsing', (request, _reply, payload, done) => {
+    const body = collectedBody(request.raw);
+    done(null, body === undefined ? payload : Readable.from([body]));
+  });
   instance.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const id = correlationIdOf(request.headers[correlationHeader], () => ids.uuid());
     void reply.header(correlationHeader, id);

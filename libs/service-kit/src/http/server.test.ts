@@ -41,6 +41,63 @@ describe('a server', () => {
   });
 });
 
+describe('a server whose clients send slowly', () => {
+  const limits = { headersMs: 60, bodyMs: 60, requestMs: 60_000, checkEveryMs: 10 };
+  /** Sends a part of a request and returns all that comes back until the server ends the connection. */
+  const answerTo = async (part: string): Promise<string> => {
+    const server = createHttpServer((request, response) => {
+      request.resume().on('end', () => response.end('ok'));
+    }, limits);
+    const connection = await open(server);
+    connection.socket.write(part);
+    await once(connection.socket, 'close');
+    await drainHttpServer(server, { limitMs: 1000, idleMs: 0 });
+    return connection.text;
+  };
+
+  it.each([
+    ['a body of which one byte comes', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{'],
+    ['a body of unknown length', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ])('refuses %s and closes the connection', async (_, part) => {
+    const text = await answerTo(part);
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({
+      errors: ['request.malformed'],
+      message: expect.stringContaining('in time'),
+    });
+  });
+
+  it('closes connections on which nothing comes without a word', async () => {
+    expect(await answerTo('')).toBe('');
+  });
+
+  it('closes a connection whose request was answered before its body came', async () => {
+    const server = createHttpServer((_request, response) => response.writeHead(503).end('later'), limits);
+    const connection = await open(server);
+    const closed = once(connection.socket, 'close');
+    connection.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{');
+    await closed;
+    expect(connection.text).toMatch(/^HTTP\/1.1 503 /);
+    await drainHttpServer(server, { limitMs: 1000, idleMs: 0 });
+  });
+
+  it('waits for a body that grows fast enough, and for one that waits for its reader', async () => {
+    const server = createHttpServer((request, response) => {
+      let bytes = 0;
+      // read long after the time for a body has passed
+      setTimeout(() => request.on('data', (chunk: Buffer) => (bytes += chunk.length)), 4 * limits.bodyMs);
+      request.on('end', () => response.end(`bytes ${bytes}`));
+    }, limits);
+    const connection = await open(server);
+    connection.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n');
+    connection.socket.write(Buffer.alloc(200_000, 'x'));
+    while (!connection.text.includes('bytes 200000')) await once(connection.socket, 'data');
+    connection.socket.destroy();
+    await drainHttpServer(server, { limitMs: 1000, idleMs: 0 });
+  });
+});
+
 describe('a server that drains', () => {
   it('answers a request on an open connection, takes no new one, and ends', async () => {
     const server = createHttpServer((_request, response) => response.end('ok'));

@@ -2,12 +2,21 @@ import { DomainError, type ErrorCode } from '@prototrail/contracts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { toFailure } from './failure';
+import { cutSlowBodies } from './slow-bodies';
 
-/** Longest time for the headers of a request, ms; a slow client keeps nothing open that others need. */
-const headersTimeout = 20_000;
-/** Longest time for a whole request, ms; a large prototype over a slow line fits. */
-const requestTimeout = 300_000;
-const connectionsCheckingInterval = 5_000;
+/** How long a request may take to arrive, ms. */
+export interface ArrivalLimits {
+  /** Longest time for the headers. */
+  headersMs: number;
+  /** Longest time for the first kilobyte of a body; each further one extends it by a second. */
+  bodyMs: number;
+  /** Longest time for a whole request; a large prototype over a slow line fits. */
+  requestMs: number;
+  /** How often connections are checked. */
+  checkEveryMs: number;
+}
+const defaultLimits: ArrivalLimits = { headersMs: 8_000, bodyMs: 8_000, requestMs: 300_000, checkEveryMs: 1_000 };
+
 /**
  * How long a connection without a request stays open, ms. Recorders send every five seconds and proxies keep connections
  * for a minute: whoever closes first while the other one sends loses a request.
@@ -61,18 +70,35 @@ export function openHttpServer(server: Server, port: number, host: string): Prom
  * An HTTP server with limits on time; requests that cannot be read are refused with JSON like all others. While it
  * drains, each answer says that its connection ends, so that nobody sends one more request on it.
  */
-export function createHttpServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+export function createHttpServer(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  limits: ArrivalLimits = defaultLimits,
+): Server {
   const server = createServer(
-    { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, requireHostHeader: false },
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      requireHostHeader: false,
+    },
     (request, response) => {
       if (draining.has(server)) response.shouldKeepAlive = false;
       handler(request, response);
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    // browsers open connections ahead of need, and would show a refusal that they find on one
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return socket.destroy();
     const { status, code, message } = refusalOf(error);
     refuseRaw(socket, status, code, message);
+    // whoever sends slowly would also keep a connection open that has been ended
+    if (status === 408) socket.destroySoon();
+  });
+  cutSlowBodies(server, limits, (socket) => {
+    const { status, code, message } = refusalOf({ code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    refuseRaw(socket, status, code, message);
+    socket.destroySoon();
   });
   server.on('connect', (_request, socket) =>
     refuseRaw(socket as Socket, 405, 'method.not.allowed', 'CONNECT is not possible here.'),

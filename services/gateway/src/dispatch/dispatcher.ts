@@ -3,6 +3,7 @@ import {
   compileRoutes,
   defaultBodyLimit,
   DomainError,
+  megabyte,
   normaliseUrl,
   type RouteMatch,
   type RouteShape,
@@ -10,6 +11,7 @@ import {
 } from '@prototrail/contracts';
 import type { Cache, Ids } from '@prototrail/platform';
 import {
+  collectBody,
   correlationHeader,
   internalPaths,
   scrubUrl,
@@ -22,6 +24,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
+import { IngestAdmission } from './ingest-admission';
+import { answerPage } from './page-requests';
 import { countGuess, countRequest, countsGuesses } from './rate-limits';
 import type { StaticFiles } from './static-files';
 
@@ -36,9 +40,10 @@ export interface DispatcherParts {
   metrics: Metrics;
 }
 
-const prefixes = ['/rest/', '/ai/', '/examples/', '/v1/'] as const;
-
-/** Routes requests by the contract table and hands the raw request on: no hop and no parsing here. */
+/**
+ * Routes requests by the contract table and hands the raw request on: no hop and no parsing here. JSON bodies of usual
+ * size are read to their end first, so that slow senders hold nothing of the services behind.
+ */
 export function createDispatcher(parts: DispatcherParts): RawHandler {
   const lookup = compileRoutes(allRoutes);
   const origins = new Set(
@@ -54,33 +59,15 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     registers: [parts.metrics],
   });
 
-  let ingesting = 0;
-  /** Under overload a queue only makes everybody late: who comes on top is refused at once and comes again. */
-  const hasRoom = (route: RouteShape, response: ServerResponse): boolean => {
-    if (route.rate !== 'ingest') return true;
-    if (ingesting >= parts.config.INGEST_IN_FLIGHT) return false;
-    ingesting += 1;
-    response.once('close', () => (ingesting -= 1));
-    return true;
-  };
+  const admission = new IngestAdmission({
+    maxInFlight: parts.config.INGEST_IN_FLIGHT,
+    maxPerAddress: parts.config.RATE_LIMITS ? parts.config.INGEST_PER_ADDRESS : Number.POSITIVE_INFINITY,
+  });
 
-  const refusalOf = (
-    route: RouteShape,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): DomainError | undefined => {
-    if (!hasRoom(route, response))
-      return new DomainError('unavailable', {
-        message: 'There is more to store than can be stored right now; send it again.',
-        retryAfterS: 1,
-      });
-    const limit = route.bodyLimit ?? defaultBodyLimit;
-    const length = request.headers['content-length'] ?? '0';
-    if (Number(length) > limit)
-      return new DomainError('body.too.large', {
-        message: `The body has ${length} bytes; this route accepts at most ${limit}.`,
-      });
-    return undefined;
+  const addressOf = (request: IncomingMessage): string => {
+    const forwarded = parts.config.TRUST_PROXY ? request.headers['x-forwarded-for'] : undefined;
+    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+    return last || (request.socket.remoteAddress ?? '');
   };
 
   const refusalByRate = async (
@@ -88,7 +75,7 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<DomainError | undefined> => {
-    const sender = { address: addressOf(request, parts.config.TRUST_PROXY), params };
+    const sender = { address: addressOf(request), params };
     const waitS = await countRequest(parts.cache, route, sender).catch((error: unknown) => {
       // without its counters the way in stays open for testers, and shut where somebody could guess
       if (countsGuesses(route) || route.rate === 'login') return null;
@@ -134,36 +121,44 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
       });
   };
 
-  const answerOther = async (
+  const refuse = (
+    match: RouteMatch,
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
-    methods: readonly string[],
-  ): Promise<void> => {
-    if (methods.length > 0) {
-      response.setHeader('allow', methods.join(', '));
-      return answerFailure(response, 'method.not.allowed', {
-        message: `${request.method ?? ''} is not possible here, only ${methods.join(' and ')}.`,
-      });
-    }
-    const isApi = prefixes.some((prefix) => path.startsWith(prefix));
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const shortLink = /^\/t\/([A-Za-z0-9_-]{20,200})\/?$/.exec(path);
-    if (isRead && shortLink?.[1]) {
-      const query = request.url?.split('?', 2)[1];
-      const location = `/test.html#/${shortLink[1]}${query ? `?${query}` : ''}`;
-      response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
-      return;
-    }
-    if (!isApi && isRead && (await parts.files.answer(request, response, path))) return;
-    // A person reads sentences: the studio knows the addresses of pages, and says it when there is none.
-    if (!isApi && isRead && path !== '/' && (request.headers.accept ?? '').includes('text/html')) {
-      response.writeHead(302, { location: `/#${request.url ?? path}`, 'cache-control': 'no-store' }).end();
-      return;
-    }
-    if (!isApi && !isRead) response.setHeader('allow', 'GET, HEAD');
-    answerFailure(response, isApi || isRead ? 'not.found' : 'method.not.allowed', {
-      message: 'There is nothing at this address.',
+    refusal: DomainError,
+  ): void => {
+    refused.inc({ code: refusal.code });
+    setCommonHeaders(response);
+    allowOrigin(match.route, request, response);
+    answerFailure(response, refusal.code, refusal.details);
+  };
+
+  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
+    parts.logger.error({ err: error, url: scrubUrl(request.url ?? '') }, 'unexpected failure in the gateway');
+    if (response.headersSent) response.destroy();
+    else answerFailure(response, 'server.error', { message: 'Something went wrong.' });
+  };
+
+  /** Reads the body, admits it, and hands the request on. */
+  const receive = (match: RouteMatch, request: IncomingMessage, response: ServerResponse): void => {
+    const isIngest = match.route.rate === 'ingest';
+    const address = addressOf(request);
+    const refusal = isIngest ? admission.beginArrival(address, response) : undefined;
+    if (refusal) return refuse(match, request, response, refusal);
+    const limit = bodyLimitOf(match.route);
+    collectBody(request, limit, (body) => {
+      try {
+        const reason =
+          body === null
+            ? tooLarge(`more than ${limit}`, limit)
+            : isIngest
+              ? admission.admit(address, response)
+              : undefined;
+        if (reason) refuse(match, request, response, reason);
+        else answerRoute(match, request, response);
+      } catch (error) {
+        fail(error, request, response);
+      }
     });
   };
 
@@ -175,26 +170,20 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     const match = isInternal ? undefined : lookup(request.method ?? 'GET', path);
     if (!match?.route) {
       setSecurityHeaders(response);
-      if (match) return answerOther(request, response, path, match.methods);
+      if (match) return answerPage(parts.files, { request, response, path, methods: match.methods });
       return parts.upstreams.gateway?.(request, response);
     }
     // nothing is waited for without need: each turn costs the busiest routes as much as a check
     const refusal =
-      refusalOf(match.route, request, response) ??
+      refusalBySize(match.route, request) ??
       (parts.config.RATE_LIMITS ? await refusalByRate(match, request, response) : undefined);
-    if (!refusal) return answerRoute(match, request, response);
-    refused.inc({ code: refusal.code });
-    setCommonHeaders(response);
-    allowOrigin(match.route, request, response);
-    answerFailure(response, refusal.code, refusal.details);
+    if (refusal) refuse(match, request, response, refusal);
+    else if (isCollected(match.route)) receive(match, request, response);
+    else answerRoute(match, request, response);
   };
 
   return (request, response) => {
-    dispatch(request, response).catch((error: unknown) => {
-      parts.logger.error({ err: error, url: scrubUrl(request.url ?? '') }, 'unexpected failure in the gateway');
-      if (response.headersSent) response.destroy();
-      else answerFailure(response, 'server.error', { message: 'Something went wrong.' });
-    });
+    dispatch(request, response).catch((error: unknown) => fail(error, request, response));
   };
 }
 
@@ -208,8 +197,23 @@ function setCommonHeaders(response: ServerResponse): void {
   response.setHeader('cache-control', 'no-store');
 }
 
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const first = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return first || (request.socket.remoteAddress ?? '');
+function bodyLimitOf(route: RouteShape): number {
+  return route.bodyLimit ?? defaultBodyLimit;
+}
+
+/** Larger bodies are handed on while they arrive. */
+function isCollected(route: RouteShape): boolean {
+  return route.body?.kind === 'json' && bodyLimitOf(route) <= megabyte;
+}
+
+function tooLarge(length: string, limit: number): DomainError {
+  return new DomainError('body.too.large', {
+    message: `The body has ${length} bytes; this route accepts at most ${limit}.`,
+  });
+}
+
+function refusalBySize(route: RouteShape, request: IncomingMessage): DomainError | undefined {
+  const limit = bodyLimitOf(route);
+  const length = request.headers['content-length'] ?? '0';
+  return Number(length) > limit ? tooLarge(length, limit) : undefined;
 }

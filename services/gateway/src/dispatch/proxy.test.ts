@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { collectBody } from '@prototrail/service-kit';
+
 import { proxyTo } from './proxy';
 
 async function listen(server: Server): Promise<string> {
@@ -74,5 +76,15 @@ describe('the way to a service with several copies', () => {
     const front = await openFront(`${gone}|${await open('b', false)}`, false);
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(front, 'one')));
     expect(answers).toEqual(answers.map(() => [200, 'b one']));
+  });
+
+  it('forwards a body that was read before', async () => {
+    const address = await open('a', false);
+    const handle = proxyTo(address);
+    const front = createServer((request, response) =>
+      collectBody(request, 100, () => setImmediate(() => handle(request, response))),
+    );
+    servers.push(front);
+    expect(await post(await listen(front), 'whole')).toEqual([200, 'a whole']);
   });
 });

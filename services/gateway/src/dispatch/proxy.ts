@@ -6,7 +6,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { RawHandler } from '@prototrail/service-kit';
+import { collectedBody, type RawHandler } from '@prototrail/service-kit';
 import { answerFailure } from './failures';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
@@ -86,6 +86,7 @@ export function proxyTo(addresses: string, isRepeatable: IsRepeatable = isRead):
 /** The body of a request on its way through, kept while it is short and may be needed once more. */
 class Body {
   private readonly chunks: Buffer[] = [];
+  private readonly collected: Buffer | undefined;
   private bytes = 0;
   private isKept: boolean;
 
@@ -94,7 +95,8 @@ class Body {
     isRepeatable: boolean,
   ) {
     this.isKept = isRepeatable;
-    if (isRepeatable) request.on('data', (chunk: Buffer) => this.keep(chunk)).pause();
+    this.collected = collectedBody(request);
+    if (isRepeatable && !this.collected) request.on('data', (chunk: Buffer) => this.keep(chunk)).pause();
   }
 
   canRepeat(): boolean {
@@ -102,6 +104,7 @@ class Body {
   }
 
   sendTo(forwarded: ClientRequest): void {
+    if (this.collected) return void forwarded.end(this.collected);
     this.request.unpipe();
     for (const chunk of this.chunks) forwarded.write(chunk);
     if (this.request.readableEnded) forwarded.end();

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,40 +150,5 @@ describe('the gateway', () => {
       errors: ['request.invalid'],
       field: 'message',
     });
-  });
-});
-
-describe('the gateway with more records than it has room for', () => {
-  let world: TestWorld;
-  beforeAll(async () => {
-    world = await openTestWorld({ environment: { INGEST_IN_FLIGHT: '2' } });
-  });
-  afterAll(() => world.close());
-
-  it('refuses those on top at once and says when to come again, and takes them later', async () => {
-    const owner = await world.signUp('owner');
-    const id = await world.createApp(owner);
-    const path = `/rest/invitation/${await world.hashOf(id, owner)}/S1/batch.json`;
-    const send = (): Promise<Response> =>
-      fetch(`${world.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id: 'b1', events: [], mouse: [] }),
-      });
-    // two that never finish their body take all the room
-    const slow = [0, 1].map(() =>
-      request(`${world.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': 1000, expect: '100-continue' },
-      }).on('error', () => undefined),
-    );
-    for (const one of slow) one.flushHeaders();
-    await Promise.all(slow.map((one) => once(one, 'continue')));
-    const refused = await send();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-    for (const one of slow) one.destroy();
-    let taken = await send();
-    while (taken.status === 503) taken = await send();
-    expect(taken.status).toBe(200);
   });
 });
