@@ -1,122 +1,35 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  analyticsMetrics,
-  appModels,
-  authTokens,
-  channels,
-  teamAccess,
-  testSettings,
-  topicDeclarations,
-  topics,
-  type AnalyticsMetric,
-} from '@prototrail/contracts';
-import { openTestPlatform, systemClock, systemIds, type Platform } from '@prototrail/platform';
-import { createMetrics, createService, FactPublisher, LocalRpc, type CreatedService } from '@prototrail/service-kit';
+import { analyticsMetrics, channels, type AnalyticsMetric } from '@prototrail/contracts';
+import { systemClock, type Platform } from '@prototrail/platform';
+import type { CreatedService } from '@prototrail/service-kit';
 import { AnalyticsService } from './domain/analytics.service';
-import { analyticsService } from './index';
 import { ResultsRepository } from './store/results.repository';
-import { app, aSession, prototype, start, tasks, type Event } from './test-support/bread-shop';
+import { messageOf, openAnalytics, type AnalyticsProduct } from './test-support/analytics-product';
+import { app, aSession, prototype, start, type Event } from './test-support/bread-shop';
 
 describe('the analytics service', () => {
+  let product: AnalyticsProduct;
   let platform: Platform;
   let service: CreatedService;
-  let server: Server;
-  let base: string;
-  let batches = 0;
-  /** How far the service's clock is ahead of the system's, ms. */
-  let aheadMs = 0;
+  /** Oldest first. */
+  let revisions: Record<string, object>;
   /** Settings beside those of all tests. */
   let settings: Record<string, string> = {};
-  /** Oldest first. */
-  let revisions: Record<string, object> = {};
 
   beforeEach(async () => {
-    revisions = { r1: prototype };
-    aheadMs = 0;
-    platform = await openTestPlatform();
-    await platform.stream.declare(topicDeclarations);
-    const rpc = new LocalRpc();
-    const team = {
-      check: async ({ appId }: { appId: string }) => ({
-        exists: true,
-        appId,
-        isPublic: appId !== 'private',
-        permission: 0,
-        hashPermission: 0,
-      }),
-    };
-    rpc.serve(teamAccess, team as never);
-    rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
-    rpc.serve(appModels, {
-      get: async ({ revision }) => {
-        const [newest = 'r1'] = Object.keys(revisions).reverse();
-        const shown = revisions[revision || newest];
-        return shown
-          ? { found: true, revision: revision || newest, text: JSON.stringify(shown) }
-          : { found: false, revision: '', text: '' };
-      },
-      summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
-    });
-    rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
-    const environment = { ANALYTICS_LINGER_MS: '0', ...settings };
-    service = await createService(analyticsService, {
-      platform,
-      rpc,
-      clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
-      ids: systemIds,
-      metrics: createMetrics(),
-      environment,
-      logLevel: 'silent',
-    });
-    await service.start();
-    server = createServer(service.handle);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    product = await openAnalytics(settings);
+    ({ platform, service, revisions } = product);
   });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-    await service.close();
-    await platform.close();
-  });
+  afterEach(() => product.close());
 
-  const handled = async (topic: string): Promise<void> => {
-    while ((await platform.stream.lag(topic, 'analytics')) > 0) await new Promise((done) => setImmediate(done));
-  };
-  const messageOf = (events: Event[], parts: object = {}): string =>
-    JSON.stringify({
-      v: 1,
-      appId: app,
-      session: events[0]?.['session'],
-      batch: 'b',
-      receivedAt: systemClock.now(),
-      events,
-      ...parts,
-    });
-  const publish = async (...messages: string[]): Promise<void> => {
-    await platform.stream.publish(
-      topics.events,
-      messages.map((value) => ({ key: 'k', value })),
-      { batchId: `batch-${(batches += 1)}` },
-    );
-    await handled(topics.events);
-  };
-  const ask = async (metric: AnalyticsMetric, query: object = {}) =>
-    analyticsMetrics[metric].parse(await service.get(AnalyticsService).metric(app, metric, query));
-  const publishFact = async (...args: Parameters<FactPublisher['publish']>): Promise<void> => {
-    await service.get(FactPublisher).publish(...args);
-    await handled(topics.facts);
-  };
+  const publish: AnalyticsProduct['publish'] = (...messages) => product.publish(...messages);
+  const publishFact: AnalyticsProduct['publishFact'] = (...args) => product.publishFact(...args);
+  const ask: AnalyticsProduct['ask'] = (metric, query) => product.ask(metric, query);
+  const get: AnalyticsProduct['get'] = (path) => product.get(path);
   const preparedSessions = async (): Promise<string[]> => {
     const rows = await platform.columnar.query<{ session: string }>(
       'SELECT DISTINCT session FROM prepared_events WHERE (app, session) IN (SELECT app, session FROM prepared_sessions) ORDER BY session',
     );
     return rows.map(({ session }) => session);
-  };
-  const get = async (path: string): Promise<{ status: number; body: unknown }> => {
-    const response = await fetch(`${base}${path}`);
-    return { status: response.status, body: JSON.parse(await response.text()) };
   };
 
   it('counts every event once, however often and in whatever order it arrives', async () => {
@@ -196,7 +109,7 @@ describe('the analytics service', () => {
       messageOf(aSession('S2', { reaches: false, from: start + 60_000 })),
     );
     const selected = async (query: object): Promise<string[]> => {
-      const { rows } = (await ask('sessions', query)) as { rows: { session: string }[] };
+      const { rows } = await ask('sessions', query);
       return rows.map((row) => row.session);
     };
     expect(await selected({ task: 'completed:t1' })).toEqual(['S1']);
@@ -223,7 +136,7 @@ describe('the analytics service', () => {
 
     it('in missed clicks, positions and coverage', async () => {
       await publish(messageOf(aSession('S1'), { revision: 'r1' }));
-      revisions = { r1: prototype, r2: redesign };
+      Object.assign(revisions, { r1: prototype, r2: redesign });
       await publish(messageOf(aSession('S2'), { revision: 'r2' }));
       expect(await ask('sessions')).toMatchObject({
         rows: [
@@ -252,10 +165,10 @@ describe('the analytics service', () => {
 
     it('and tells the appearances of a screen apart', async () => {
       const renamed = { ...prototype, name: 'Bakery' };
-      revisions = { r1: prototype, r2: renamed, r3: redesign };
+      Object.assign(revisions, { r1: prototype, r2: renamed, r3: redesign });
       await publish(messageOf(aSession('S1'), { revision: 'r1' }), messageOf(aSession('S2'), { revision: 'r2' }));
       await publish(messageOf(aSession('S3', { from: start + 60_000 }), { revision: 'r3' }));
-      const { surfaces } = (await ask('clickHeat')) as { surfaces: Record<string, object> };
+      const { surfaces } = await ask('clickHeat');
       expect(surfaces).toMatchObject({
         s1: {
           looks: [
@@ -275,7 +188,10 @@ describe('the analytics service', () => {
 
     it('keeps what was recorded on a screen that was removed', async () => {
       await publish(messageOf(aSession('S1'), { revision: 'r1' }));
-      revisions = { r1: prototype, r2: { ...prototype, screens: { s1: { ...s1, children: ['w1'] } }, lines: {} } };
+      Object.assign(revisions, {
+        r1: prototype,
+        r2: { ...prototype, screens: { s1: { ...s1, children: ['w1'] } }, lines: {} },
+      });
       expect(await ask('overview')).toMatchObject({ coverageMean: 1, coverableScreens: 2 });
       expect(await ask('clickHeat')).toMatchObject({
         surfaces: { s2: { name: 'End', views: 1, looks: [{ revision: 'r1', isCurrent: false, sessions: 1 }] } },
@@ -291,7 +207,7 @@ describe('the analytics service', () => {
       messageOf(aSession('S3', { from: start + 120_000, width: 1440 })),
     );
     const listed = async (query: object): Promise<unknown[]> => {
-      const { total, rows } = (await ask('sessions', query)) as { total: number; rows: { number: number }[] };
+      const { total, rows } = await ask('sessions', query);
       return [total, ...rows.map((row) => row.number)];
     };
     expect(await listed({})).toEqual([3, 3, 2, 1]);
@@ -405,12 +321,12 @@ describe('the analytics service', () => {
     await publish(messageOf(aSession('S1')));
     expect(await ask('overview')).toMatchObject({ sessions: 1 });
     await comeWithoutNews('S2');
-    aheadMs += 12_000;
+    product.advance(12_000);
     expect(await ask('overview')).toMatchObject({ sessions: 1 });
     while ((await ask('overview')).sessions === 1) await new Promise((done) => setImmediate(done));
     expect(await ask('overview')).toMatchObject({ sessions: 2 });
     await comeWithoutNews('S3');
-    aheadMs += 25_000;
+    product.advance(25_000);
     expect(await ask('overview')).toMatchObject({ sessions: 3 });
   });
 

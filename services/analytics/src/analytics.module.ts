@@ -6,6 +6,8 @@ import { IngestDelay } from './domain/ingest-delay';
 import { KnownStudies } from './domain/known-studies';
 import { PreparedState } from './domain/prepared-state';
 import { PreparesAhead } from './domain/prepares-ahead';
+import { QueryScheduler } from './domain/query-scheduler';
+import { RecordReader } from './domain/record-reader';
 import { ResultNews } from './domain/result-news';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
@@ -24,6 +26,8 @@ import { ResultsRepository } from './store/results.repository';
     PreparedState,
     KnownStudies,
     PreparesAhead,
+    QueryScheduler,
+    RecordReader,
     AnalyticsService,
     LiveResults,
     IngestConsumer,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { extent } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric } from '@prototrail/contracts';
+import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
 import type { Question } from './answers/answer';
 import { clickHeat } from './answers/click-heat';
@@ -14,10 +15,10 @@ import { applyFilter, parseQuery } from './filter';
 import { alikeRevisions } from './looks';
 import { KnownStudies, type KnownStudy } from './known-studies';
 import { PreparedState } from './prepared-state';
-import { Recent } from './recent';
+import { QueryScheduler } from './query-scheduler';
 import { StudyLoader } from './study-loader';
 
-const keptAnswers = 500;
+const maxAnswers = 500;
 
 /** Every metric by its name in the path. */
 const metrics = { overview, sessions, clickHeat, clickPoints, funnels, screens, widgets } satisfies Record<
@@ -37,17 +38,23 @@ export interface MetricAnswer {
 /** Answers questions about the results of a prototype. */
 @Injectable()
 export class AnalyticsService {
-  private readonly answers = new Recent<MetricAnswer>(keptAnswers);
+  /** By everything that an answer depends on. Whoever comes while it is computed shares it; failures are not cached. */
+  private readonly answers = new LRUCache<string, MetricAnswer, () => Promise<MetricAnswer>>({
+    max: maxAnswers,
+    fetchMethod: (_key, _stale, { context: compute }) => compute(),
+    ignoreFetchAbort: true,
+  });
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(StudyLoader) private readonly studies: StudyLoader,
     @Inject(PreparedState) private readonly prepared: PreparedState,
     @Inject(KnownStudies) private readonly known: KnownStudies,
+    @Inject(QueryScheduler) private readonly scheduler: QueryScheduler,
   ) {}
 
   /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
-  async metric(app: string, name: string, parameters: unknown): Promise<MetricAnswer> {
+  async metric(app: string, name: string, parameters: unknown, user = ''): Promise<MetricAnswer> {
     if (!isMetric(name))
       throw new DomainError('not.found', {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
@@ -55,7 +62,8 @@ export class AnalyticsService {
     const query = parseQuery(parameters);
     const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
     const key = JSON.stringify([app, loaded.version, state, name, query]);
-    return this.answers.get(key, async () => this.answer(name, await this.known.at(state, loaded), query));
+    const compute = async (): Promise<MetricAnswer> => this.answer(name, await this.known.at(state, loaded), query);
+    return this.answers.forceFetch(key, { context: () => this.scheduler.run({ app, user }, compute) });
   }
 
   private async answer(name: AnalyticsMetric, known: KnownStudy, query: AnalyticsFilter): Promise<MetricAnswer> {

@@ -14,8 +14,8 @@ export class AnalyticsController {
   ) {}
 
   @Route(analyticsRoutes.metric)
-  metric(@Input() { params, query }: InputOf<typeof analyticsRoutes.metric>): Promise<MetricAnswer> {
-    return this.analytics.metric(params.appID, params.metric, query);
+  metric(@Input() { params, query, caller }: InputOf<typeof analyticsRoutes.metric>): Promise<MetricAnswer> {
+    return this.analytics.metric(params.appID, params.metric, query, caller.user?.id);
   }
 
   @Route(analyticsRoutes.exampleMetric)

@@ -1,34 +1,33 @@
 import { Controller, Inject } from '@nestjs/common';
 import { examplesRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
-import { withoutIdentities } from '../domain/anonymise';
-import { ResultsRepository } from '../store/results.repository';
+import { RecordReader, type RecordReaderOptions } from '../domain/record-reader';
+
+const guest: RecordReaderOptions = { user: '', isAnonymous: true };
 
 /** Mirrors of the records of public prototypes; testers appear under labels that say nothing about them. */
 @Controller()
 export class ExamplesController {
-  constructor(@Inject(ResultsRepository) private readonly results: ResultsRepository) {}
+  constructor(@Inject(RecordReader) private readonly records: RecordReader) {}
 
   @Route(examplesRoutes.events)
   async events(@Input() { params, query }: InputOf<typeof examplesRoutes.events>): Promise<JsonText> {
-    return anonymous(await this.results.events({ app: params.id, exclude: query.exclude }));
+    return new JsonText(await this.records.events({ app: params.id, exclude: query.exclude }, guest));
   }
 
   @Route(examplesRoutes.sessionEvents)
   async sessionEvents(@Input() { params, query }: InputOf<typeof examplesRoutes.sessionEvents>): Promise<JsonText> {
-    return anonymous(await this.results.events({ app: params.id, session: params.session, exclude: query.exclude }));
+    const read = { app: params.id, session: params.session, exclude: query.exclude };
+    return new JsonText(await this.records.events(read, guest));
   }
 
   @Route(examplesRoutes.mouse)
   async mouse(@Input() { params }: InputOf<typeof examplesRoutes.mouse>): Promise<JsonText> {
-    return anonymous(await this.results.mouse({ app: params.id }));
+    return new JsonText(await this.records.mouse({ app: params.id }, guest));
   }
 
   @Route(examplesRoutes.sessionMouse)
   async sessionMouse(@Input() { params }: InputOf<typeof examplesRoutes.sessionMouse>): Promise<JsonText> {
-    return anonymous(await this.results.mouse({ app: params.id, session: params.session }));
+    return new JsonText(await this.records.mouse({ app: params.id, session: params.session }, guest));
   }
 }
-
-const anonymous = (text: string): JsonText =>
-  new JsonText(JSON.stringify(withoutIdentities(JSON.parse(text) as Record<string, unknown>[])));

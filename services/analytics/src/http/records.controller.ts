@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { BusinessRefusal, eventsRoutes, mouseRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
+import { RecordReader } from '../domain/record-reader';
 import { ResultNews } from '../domain/result-news';
 import { ResultsRepository } from '../store/results.repository';
 
@@ -8,25 +9,25 @@ import { ResultsRepository } from '../store/results.repository';
 @Controller()
 export class RecordsController {
   constructor(
+    @Inject(RecordReader) private readonly records: RecordReader,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(ResultNews) private readonly news: ResultNews,
   ) {}
 
   @Route(eventsRoutes.count)
-  async count(@Input() { params, query }: InputOf<typeof eventsRoutes.count>): Promise<{ count: number }> {
-    return { count: await this.results.countEvents({ app: params.appID, exclude: query.exclude }) };
+  async count(@Input() { params, query, caller }: InputOf<typeof eventsRoutes.count>): Promise<{ count: number }> {
+    return { count: await this.records.countEvents({ app: params.appID, exclude: query.exclude }, userOf(caller)) };
   }
 
   @Route(eventsRoutes.list)
-  async list(@Input() { params, query }: InputOf<typeof eventsRoutes.list>): Promise<JsonText> {
-    return new JsonText(await this.results.events({ app: params.appID, exclude: query.exclude }));
+  async list(@Input() { params, query, caller }: InputOf<typeof eventsRoutes.list>): Promise<JsonText> {
+    return new JsonText(await this.records.events({ app: params.appID, exclude: query.exclude }, userOf(caller)));
   }
 
   @Route(eventsRoutes.listSession)
-  async listSession(@Input() { params, query }: InputOf<typeof eventsRoutes.listSession>): Promise<JsonText> {
-    return new JsonText(
-      await this.results.events({ app: params.appID, session: params.session, exclude: query.exclude }),
-    );
+  async listSession(@Input() { params, query, caller }: InputOf<typeof eventsRoutes.listSession>): Promise<JsonText> {
+    const read = { app: params.appID, session: params.session, exclude: query.exclude };
+    return new JsonText(await this.records.events(read, userOf(caller)));
   }
 
   @Route(eventsRoutes.update)
@@ -38,12 +39,14 @@ export class RecordsController {
   }
 
   @Route(mouseRoutes.list)
-  async listMouse(@Input() { params }: InputOf<typeof mouseRoutes.list>): Promise<JsonText> {
-    return new JsonText(await this.results.mouse({ app: params.appID }));
+  async listMouse(@Input() { params, caller }: InputOf<typeof mouseRoutes.list>): Promise<JsonText> {
+    return new JsonText(await this.records.mouse({ app: params.appID }, userOf(caller)));
   }
 
   @Route(mouseRoutes.listSession)
-  async listSessionMouse(@Input() { params }: InputOf<typeof mouseRoutes.listSession>): Promise<JsonText> {
-    return new JsonText(await this.results.mouse({ app: params.appID, session: params.session }));
+  async listSessionMouse(@Input() { params, caller }: InputOf<typeof mouseRoutes.listSession>): Promise<JsonText> {
+    return new JsonText(await this.records.mouse({ app: params.appID, session: params.session }, userOf(caller)));
   }
 }
+
+const userOf = ({ user }: { user?: { id: string } }): { user: string } => ({ user: user?.id ?? '' });

@@ -1,0 +1,49 @@
+import { openAnalytics, messageOf, type AnalyticsProduct } from './test-support/analytics-product';
+import { app, aSession, start } from './test-support/bread-shop';
+
+const callers = Array.from({ length: 100 }, (_, index) => index);
+const metrics = ['overview', 'sessions', 'clickHeat', 'funnels', 'screens', 'widgets'];
+
+describe('many queries at the same moment', () => {
+  let product: AnalyticsProduct;
+  /** Queries of the columnar store that began. */
+  let reads = 0;
+
+  beforeEach(async () => {
+    product = await openAnalytics();
+    const { columnar } = product.platform;
+    const query = columnar.query.bind(columnar);
+    jest.spyOn(columnar, 'query').mockImplementation((...args) => {
+      reads += 1;
+      return query(...args);
+    });
+    const sessions = [0, 1, 2].map((index) => messageOf(aSession(`S${index}`, { from: start + index })));
+    await product.publish(...sessions);
+    reads = 0;
+  });
+  afterEach(() => product.close());
+
+  const statuses = async (path: (index: number) => string): Promise<number[]> => {
+    const answers = await Promise.all(callers.map((index) => product.get(path(index))));
+    return [...new Set(answers.map(({ status }) => status))];
+  };
+
+  it('share one answer when they are identical', async () => {
+    expect(await statuses(() => `/examples/analytics/${app}/overview.json?device=phone`)).toEqual([200]);
+    const once = reads;
+    await product.publish(messageOf(aSession('another')));
+    reads = 0;
+    expect((await product.get(`/examples/analytics/${app}/overview.json?device=phone`)).status).toBe(200);
+    expect(once).toBeLessThanOrEqual(2 * reads);
+    reads = 0;
+    expect(await statuses(() => `/examples/events/${app}.json`)).toEqual([200]);
+    expect(reads).toBeLessThan(10);
+  });
+
+  it('all get their answer when they differ', async () => {
+    const path = (index: number): string =>
+      `/examples/analytics/${app}/${metrics[index % metrics.length]}.json?to=${start + index + 1}`;
+    expect(await statuses(path)).toEqual([200]);
+    expect(await statuses((index) => `/examples/events/${app}/S${index % 3}.json?exclude=${index}`)).toEqual([200]);
+  });
+});

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  analyticsMetrics,
+  appModels,
+  authTokens,
+  teamAccess,
+  testSettings,
+  topicDeclarations,
+  topics,
+  type AnalyticsAnswer,
+  type AnalyticsMetric,
+} from '@prototrail/contracts';
+import { openTestPlatform, systemClock, systemIds, type Platform } from '@prototrail/platform';
+import { createMetrics, createService, FactPublisher, LocalRpc, type CreatedService } from '@prototrail/service-kit';
+import { AnalyticsService } from '../domain/analytics.service';
+import { analyticsService } from '../index';
+import { app, prototype, tasks, type Event } from './bread-shop';
+
+export interface AnalyticsProduct {
+  platform: Platform;
+  service: CreatedService;
+  /** Revisions of the prototype, oldest first; a test may add some. */
+  revisions: Record<string, object>;
+  /** Moves the service's clock ahead of the system's. */
+  advance(ms: number): void;
+  /** Publishes messages of recorded events and waits until they are stored. */
+  publish(...messages: string[]): Promise<void>;
+  publishFact(...args: Parameters<FactPublisher['publish']>): Promise<void>;
+  /** Queries a metric, and checks the answer against its contract. */
+  ask<M extends AnalyticsMetric>(metric: M, query?: object): Promise<AnalyticsAnswer<M>>;
+  get(path: string): Promise<{ status: number; body: unknown }>;
+  close(): Promise<void>;
+}
+
+/** A message of the topic `events`, as the service `events` publishes it. */
+export const messageOf = (events: readonly Event[], parts: object = {}): string =>
+  JSON.stringify({
+    v: 1,
+    appId: app,
+    session: events[0]?.['session'],
+    batch: 'b',
+    receivedAt: systemClock.now(),
+    events,
+    ...parts,
+  });
+
+/** The analytics service on embedded stores and an own port; other services answer for the bread shop, or for `appId` with the same prototype. */
+export async function openAnalytics(settings: Record<string, string> = {}): Promise<AnalyticsProduct> {
+  const revisions: Record<string, object> = { r1: prototype };
+  let aheadMs = 0;
+  let batches = 0;
+  const platform = await openTestPlatform();
+  await platform.stream.declare(topicDeclarations);
+  const service = await createService(analyticsService, {
+    platform,
+    rpc: otherServices(revisions),
+    clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
+    ids: systemIds,
+    metrics: createMetrics(),
+    environment: { ANALYTICS_LINGER_MS: '0', ...settings },
+    logLevel: 'silent',
+  });
+  await service.start();
+  const server = createServer(service.handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const handled = async (topic: string): Promise<void> => {
+    while ((await platform.stream.lag(topic, 'analytics')) > 0) await new Promise((done) => setImmediate(done));
+  };
+  return {
+    platform,
+    service,
+    revisions,
+    advance: (ms) => {
+      aheadMs += ms;
+    },
+    publish: async (...messages) => {
+      const batchId = `batch-${(batches += 1)}`;
+      await platform.stream.publish(
+        topics.events,
+        messages.map((value) => ({ key: 'k', value })),
+        { batchId },
+      );
+      await handled(topics.events);
+    },
+    publishFact: async (...args) => {
+      await service.get(FactPublisher).publish(...args);
+      await handled(topics.facts);
+    },
+    ask: async <M extends AnalyticsMetric>(metric: M, query: object = {}) =>
+      analyticsMetrics[metric].parse(
+        await service.get(AnalyticsService).metric(app, metric, query),
+      ) as AnalyticsAnswer<M>,
+    get: async (path) => {
+      const response = await fetch(`${base}${path}`);
+      return { status: response.status, body: JSON.parse(await response.text()) as unknown };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await service.close();
+      await platform.close();
+    },
+  };
+}
+
+function otherServices(revisions: Record<string, object>): LocalRpc {
+  const rpc = new LocalRpc();
+  const team = {
+    check: async ({ appId }: { appId: string }) => ({
+      exists: true,
+      appId,
+      isPublic: appId !== 'private',
+      permission: 0,
+      hashPermission: 0,
+    }),
+  };
+  rpc.serve(teamAccess, team as never);
+  rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
+  rpc.serve(appModels, {
+    get: async ({ revision }) => {
+      const [newest = 'r1'] = Object.keys(revisions).reverse();
+      const shown = revisions[revision || newest];
+      return shown
+        ? { found: true, revision: revision || newest, text: JSON.stringify(shown) }
+        : { found: false, revision: '', text: '' };
+    },
+    summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
+  });
+  rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
+  return rpc;
+}
