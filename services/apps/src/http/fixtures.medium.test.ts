@@ -1,5 +1,5 @@
 import { describeWithFixtures } from '@prototrail/testing';
-import { openTestWorld, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type TestWorld } from '@prototrail/standalone/testing';
 
 const serverFields = ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent'];
 

@@ -1,4 +1,4 @@
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 const hour = 60 * 60 * 1000;
 
