@@ -73,7 +73,7 @@ describe('the list of prototypes', () => {
     await page.keyboard.press('Control+k');
     await dialog('Search or jump to').waitFor();
     await page.keyboard.type('ticket');
-    await page.getByRole('menuitem', { name: /Ticket shop/ }).waitFor();
+    await page.getByRole('option', { name: /Ticket shop/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Ticket shop' }).waitFor();
   }, 120_000);

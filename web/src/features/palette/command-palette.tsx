@@ -1,33 +1,13 @@
-import {
-  BarChart3,
-  CircleQuestionMark,
-  LayoutGrid,
-  Search,
-  Smartphone,
-  Square,
-  SquareTerminal,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Search, X } from 'lucide-react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { registerMessages, useTranslation } from '../../i18n';
 import en from '../../i18n/locales/en/palette.json';
 import { Kbd } from '../../ui';
-import { markLabel, searchEntries, type Entry, type GroupId } from './entries';
+import { searchEntries, type Entry } from './entries';
 import styles from './palette.module.css';
+import { PaletteRows, rowId } from './palette-rows';
+import { useActiveRow } from './use-active-row';
 
 registerMessages('palette', en);
 
@@ -41,36 +21,9 @@ export interface CommandPaletteProps {
   onRun: (entry: Entry, isNewTab: boolean) => void;
 }
 
-const icons: Record<GroupId, LucideIcon> = {
-  prototypes: LayoutGrid,
-  screens: Smartphone,
-  widgets: Square,
-  results: BarChart3,
-  commands: SquareTerminal,
-  help: CircleQuestionMark,
-};
-
 /** Everything findable from the keyboard: arrows move, Enter opens, Backspace leaves the prototype, `>` shows commands. */
-export function CommandPalette({
-  isOpen,
-  onClose,
-  entries,
-  scope,
-  onLeaveScope,
-  onRun,
-}: CommandPaletteProps): ReactNode {
+export function CommandPalette({ isOpen, onClose, ...content }: CommandPaletteProps): ReactNode {
   const { t } = useTranslation('palette');
-  const [query, setQuery] = useState('');
-  useEffect(() => {
-    if (isOpen) setQuery('');
-  }, [isOpen]);
-  const groups = useMemo(() => searchEntries(entries, query), [entries, query]);
-  const run = (id: string, isNewTab: boolean): void => {
-    const entry = entries.find((candidate) => candidate.id === id);
-    if (!entry) return;
-    onClose();
-    onRun(entry, isNewTab);
-  };
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -82,100 +35,108 @@ export function CommandPalette({
     >
       <Modal className={styles['modal'] ?? ''}>
         <Dialog className={styles['dialog'] ?? ''} aria-label={t('label')}>
-          <Autocomplete inputValue={query} onInputChange={setQuery}>
-            <SearchField
-              aria-label={t('label')}
-              autoFocus
-              onKeyDown={(event) => {
-                if (event.key === 'Backspace' && query === '' && scope) onLeaveScope();
-                if (event.key === 'Escape') onClose();
-                event.continuePropagation();
-              }}
-            >
-              <div className={styles['field']}>
-                <Search size={20} aria-hidden />
-                <Input className={styles['input'] ?? ''} placeholder={t('placeholder')} />
-                {scope && (
-                  <Button
-                    className={styles['scope'] ?? ''}
-                    aria-label={t('leaveScope', { name: scope })}
-                    onPress={onLeaveScope}
-                    slot={null}
-                  >
-                    <span>{scope}</span>
-                    <X size={12} aria-hidden />
-                  </Button>
-                )}
-              </div>
-            </SearchField>
-            <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('label')}>
-              <Menu
-                aria-label={t('label')}
-                className={styles['list'] ?? ''}
-                renderEmptyState={() => <div className={styles['empty']}>{t('empty')}</div>}
-              >
-                {groups.map(({ group, entries: list }) => (
-                  <MenuSection key={group} id={group}>
-                    <Header className={styles['group'] ?? ''}>{t(`group.${group}`)}</Header>
-                    {list.map((entry) => (
-                      <Row key={entry.id} entry={entry} query={query} icon={icons[group]} onRun={run} />
-                    ))}
-                  </MenuSection>
-                ))}
-              </Menu>
-            </div>
-          </Autocomplete>
-          <div className={styles['foot']} aria-hidden>
-            <span>
-              <Kbd>{'↑'}</Kbd>
-              <Kbd>{'↓'}</Kbd>
-              {t('hint.move')}
-            </span>
-            <span>
-              <Kbd>{'↵'}</Kbd>
-              {t('hint.open')}
-            </span>
-            <span>
-              <Kbd>{'>'}</Kbd>
-              {t('hint.commands')}
-            </span>
-          </div>
+          <Content {...content} onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Row({
-  entry,
-  query,
-  icon: Icon,
-  onRun,
-}: {
-  entry: Entry;
-  query: string;
-  icon: LucideIcon;
-  onRun: (id: string, isNewTab: boolean) => void;
-}): ReactNode {
+function Content({ entries, scope, onLeaveScope, onRun, onClose }: Omit<CommandPaletteProps, 'isOpen'>): ReactNode {
+  const { t } = useTranslation('palette');
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => searchEntries(entries, query), [entries, query]);
+  const rows = groups.flatMap((group) => group.entries);
+  const active = useActiveRow(rows.map(({ id }) => id));
+  const run = (entry: Entry | undefined, isNewTab: boolean): void => {
+    if (!entry) return;
+    onClose();
+    onRun(entry, isNewTab);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (active.move(event)) return;
+    if (event.key === 'Backspace' && query === '' && scope) onLeaveScope();
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(
+        rows.find(({ id }) => id === active.id),
+        event.ctrlKey || event.metaKey,
+      );
+    }
+  };
+  return (
+    <>
+      <div className={styles['field']}>
+        <Search size={20} aria-hidden />
+        <input
+          className={styles['input']}
+          type="search"
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded={rows.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(active.id === undefined ? {} : { 'aria-activedescendant': rowId(listId, active.id) })}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          autoFocus
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            // Another list begins at its first row: what was chosen before may stand anywhere in it.
+            active.reset();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {scope && (
+          <Button
+            className={styles['scope'] ?? ''}
+            aria-label={t('leaveScope', { name: scope })}
+            onPress={onLeaveScope}
+          >
+            <span>{scope}</span>
+            <X size={12} aria-hidden />
+          </Button>
+        )}
+      </div>
+      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('label')}>
+        <PaletteRows
+          listId={listId}
+          groups={groups}
+          query={query}
+          activeId={active.id}
+          onActive={active.set}
+          onRun={run}
+        />
+        {rows.length === 0 && (
+          <div className={styles['empty']} role="status">
+            {t('empty')}
+          </div>
+        )}
+      </div>
+      <Hints />
+    </>
+  );
+}
+
+function Hints(): ReactNode {
   const { t } = useTranslation('palette');
   return (
-    <MenuItem
-      id={entry.id}
-      textValue={entry.label}
-      className={styles['item'] ?? ''}
-      onAction={() => onRun(entry.id, false)}
-    >
-      <Icon size={16} aria-hidden />
-      <span className={styles['label']}>
-        {markLabel(entry.label, query).map((piece, index) =>
-          piece.isMatch ? <b key={index}>{piece.text}</b> : <span key={index}>{piece.text}</span>,
-        )}
+    <div className={styles['foot']} aria-hidden>
+      <span>
+        <Kbd>{'↑'}</Kbd>
+        <Kbd>{'↓'}</Kbd>
+        {t('hint.move')}
       </span>
-      {entry.detail && <span className={styles['detail']}>{entry.detail}</span>}
-      <span className={styles['end']}>
-        {entry.shortcut ? <Kbd>{entry.shortcut}</Kbd> : t('openKey')}
+      <span>
         <Kbd>{'↵'}</Kbd>
+        {t('hint.open')}
       </span>
-    </MenuItem>
+      <span>
+        <Kbd>{'>'}</Kbd>
+        {t('hint.commands')}
+      </span>
+    </div>
   );
 }
