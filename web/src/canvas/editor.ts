@@ -11,14 +11,14 @@ import {
 import { getDefinition } from '@prototrail/widgets';
 import { ActionRegistry } from './actions/registry';
 import { editorActions } from './actions/actions';
-import { CameraControl } from './camera-control';
-import { Clipboard } from './clipboard';
-import { Edits } from './edits';
+import { CameraControl } from './parts/camera-control';
+import { Clipboard } from './parts/clipboard';
+import { Edits } from './edits/edits';
 import { withContents } from './edits/contents';
-import type { EditorOptions, EditorRequest } from './editor.types';
-import { Inputs } from './inputs';
-import { HitTester } from './hit-tester';
-import { Selection } from './selection';
+import type { EditorOptions, EditorRequest } from './core/editor-types';
+import { Inputs } from './input/inputs';
+import { HitTester } from './parts/hit-tester';
+import { Selection } from './parts/selection';
 import { DocumentStore } from './store/document-store';
 import { History, type Gesture } from './store/history';
 import {

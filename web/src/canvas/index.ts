@@ -1,7 +1,7 @@
 export { Editor } from './editor';
-export type { ClipboardPort, EditorOptions, EditorRequest, Hit, ThingKind } from './editor.types';
+export type { ClipboardPort, EditorOptions, EditorRequest, Hit, ThingKind } from './core/editor-types';
 export type { Action, ActionGroup, ActionSource } from './actions/action';
-export type { WidgetPart } from './edits';
+export type { WidgetPart } from './edits/edits';
 export type { LookPart } from './edits/fill';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';

@@ -1,5 +1,5 @@
 import type { Editor } from '../editor';
-import type { KeyInput } from '../input';
+import type { KeyInput } from '../input/input';
 import { matchesShortcut } from '../kernels/shortcut';
 import type { Action, ActionGroup, ActionSource } from './action';
 

@@ -1,6 +1,6 @@
 import { deriveApp, type ResolvedWidget, type Style } from '@prototrail/model';
 import type { Draft } from '../store/draft';
-import { patched } from './patched';
+import { patched } from '../kernels/patched';
 
 const borderColours = ['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const;
 

@@ -1,4 +1,4 @@
-import type { KeyInput } from '../input';
+import type { KeyInput } from '../input/input';
 
 /**
  * Whether a key fits a shortcut such as `mod+shift+z`, `alt+arrowup`, `?` or `+`. Signs that need Shift on some keyboards (`?`, `+`) are

@@ -1,5 +1,5 @@
 import { touches } from '@prototrail/model';
-import { maxNameWidth } from '../hit-tester';
+import { maxNameWidth } from '../parts/hit-tester';
 import { nameRoom } from '../kernels/name-room';
 import { cutText, type OverlayFrame } from './frame';
 

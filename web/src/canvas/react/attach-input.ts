@@ -1,5 +1,5 @@
 import type { Editor } from '../editor';
-import type { KeyInput, Modifiers, PointerInput } from '../input';
+import type { KeyInput, Modifiers, PointerInput } from '../input/input';
 import { TouchHold } from './touch-hold';
 
 function modifiers(event: MouseEvent | KeyboardEvent): Modifiers {

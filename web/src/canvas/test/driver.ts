@@ -1,7 +1,7 @@
 import { createApp, type App, type Point } from '@prototrail/model';
 import { Editor } from '../editor';
-import type { EditorRequest } from '../editor.types';
-import type { Modifiers, PointerInput } from '../input';
+import type { EditorRequest } from '../core/editor-types';
+import type { Modifiers, PointerInput } from '../input/input';
 
 const none: Modifiers = { shift: false, alt: false, ctrl: false };
 

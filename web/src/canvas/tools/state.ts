@@ -1,5 +1,5 @@
 import type { Editor } from '../editor';
-import type { KeyInput, PointerInput, WheelInput } from '../input';
+import type { KeyInput, PointerInput, WheelInput } from '../input/input';
 
 /**
  * One state of a tool: what the hand is doing right now. A gesture is a walk over states; a state holds only what it needs from press to

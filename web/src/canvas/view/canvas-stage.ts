@@ -11,7 +11,7 @@ import { createPaintEnv, type PaintEnv } from '@prototrail/widgets';
 import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
 import Konva from 'konva';
 import type { Editor } from '../editor';
-import { nameStripHeight } from '../hit-tester';
+import { nameStripHeight } from '../parts/hit-tester';
 import { sourceId, widgetsOf } from '../store/structure';
 import type { SessionState } from '../store/session-store';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';

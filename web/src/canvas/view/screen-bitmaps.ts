@@ -1,7 +1,7 @@
 import type { DerivedApp, DerivedScreen, Rect } from '@prototrail/model';
 import { paintScreen, screenBackground, type PaintEnv } from '@prototrail/widgets';
 import { drawDisplayList, type ImageLookup } from '@prototrail/widgets/konva';
-import { contentBox } from '../hit-tester';
+import { contentBox } from '../parts/hit-tester';
 
 export interface ScreenBitmap {
   canvas: HTMLCanvasElement;

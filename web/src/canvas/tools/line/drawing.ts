@@ -1,5 +1,5 @@
 import type { Point } from '@prototrail/model';
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { ToolState } from '../state';
 import { linkTarget } from './target';
 

@@ -1,4 +1,4 @@
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { linkHandleUnder } from '../select/grips';
 import { ToolState } from '../state';
 import { Drawing } from './drawing';

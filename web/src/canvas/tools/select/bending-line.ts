@@ -1,4 +1,4 @@
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import type { Gesture } from '../../store/history';
 import { ToolState } from '../state';
 import { Idle } from './idle';

@@ -1,4 +1,4 @@
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
 import { chainOf } from '../../store/structure';

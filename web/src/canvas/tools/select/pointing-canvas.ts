@@ -1,4 +1,4 @@
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { ToolState } from '../state';
 import { Idle } from './idle';
 import { Marquee } from './marquee';

@@ -1,4 +1,4 @@
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { Idle } from './idle';

@@ -1,7 +1,7 @@
 import type { Rect } from '@prototrail/model';
 import { resizeScreen } from '../../edits/screens';
 import { placeWidget, reassignScreens } from '../../edits/widgets';
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { boxOf } from '../../kernels/box';
 import { handleCursors, handleDirection, resizeBox, scaleInto, type Handle } from '../../kernels/resize';
 import { snapBox, snapToGrid, type Part } from '../../kernels/snap';

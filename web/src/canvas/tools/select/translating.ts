@@ -1,5 +1,5 @@
 import { containsPoint, translateRect, type Point, type Rect } from '@prototrail/model';
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { moveScreens } from '../../edits/screens';
 import { placeWidget, reassignScreens } from '../../edits/widgets';
 import { neighbourDistances } from '../../kernels/distances';

@@ -1,5 +1,5 @@
 import { touches, type Rect, type Size } from '@prototrail/model';
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { snapBox } from '../../kernels/snap';
 import { textSize } from '../../kernels/text-size';
 import type { WidgetTemplate } from '../../store/session-store';

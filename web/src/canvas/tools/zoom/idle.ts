@@ -1,5 +1,5 @@
 import { rectFromPoints } from '@prototrail/model';
-import type { PointerInput } from '../../input';
+import type { PointerInput } from '../../input/input';
 import { fitRect } from '../../kernels/camera';
 import { ToolState } from '../state';
 

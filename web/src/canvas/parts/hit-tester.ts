@@ -10,13 +10,13 @@ import {
   type ResolvedWidget,
 } from '@prototrail/model';
 import RBush from 'rbush';
-import type { Editor } from './editor';
-import type { Hit } from './editor.types';
-import { distanceToCurve } from './kernels/curve';
-import { linkCurve } from './kernels/link-route';
-import { nameRoom } from './kernels/name-room';
-import { entriesOf } from './store/records';
-import { boundsOf } from './store/structure';
+import type { Editor } from '../editor';
+import type { Hit } from '../core/editor-types';
+import { distanceToCurve } from '../kernels/curve';
+import { linkCurve } from '../kernels/link-route';
+import { nameRoom } from '../kernels/name-room';
+import { entriesOf } from '../store/records';
+import { boundsOf } from '../store/structure';
 
 interface ScreenEntry {
   minX: number;

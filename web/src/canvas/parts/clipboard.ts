@@ -1,8 +1,8 @@
 import { centerOf, type Point, type Style } from '@prototrail/model';
-import type { Editor } from './editor';
-import type { ClipboardPort } from './editor.types';
-import { nameOfText } from './kernels/names';
-import { cutOut, parseFragment, type Fragment } from './edits/fragment';
+import type { Editor } from '../editor';
+import type { ClipboardPort } from '../core/editor-types';
+import { nameOfText } from '../kernels/names';
+import { cutOut, parseFragment, type Fragment } from '../edits/fragment';
 
 /** Offset between original and copy is repeated when the next paste comes within this time. */
 const repeatWithinMs = 20_000;

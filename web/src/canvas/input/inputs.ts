@@ -1,5 +1,5 @@
 import type { Point } from '@prototrail/model';
-import type { Editor } from './editor';
+import type { Editor } from '../editor';
 import type { KeyInput, Modifiers, PinchInput, PointerInput, WheelInput } from './input';
 
 /** Movement in window px after which a press is a drag. */

@@ -10,11 +10,11 @@ import {
   visibleRect,
   zoomAt,
   type Camera,
-} from './kernels/camera';
-import type { DocumentStore } from './store/document-store';
-import { entriesOf } from './store/records';
-import type { SessionStore } from './store/session-store';
-import { boundsOf, boundsOfAll } from './store/structure';
+} from '../kernels/camera';
+import type { DocumentStore } from '../store/document-store';
+import { entriesOf } from '../store/records';
+import type { SessionStore } from '../store/session-store';
+import { boundsOf, boundsOfAll } from '../store/structure';
 
 /** Below this zoom a first view of everything shows specks instead of screens. */
 const minFirstZoom = 0.08;

@@ -1,9 +1,9 @@
 import type { Rect, Widget } from '@prototrail/model';
-import type { DocumentStore } from './store/document-store';
-import { entriesOf, findRecord } from './store/records';
-import type { SessionStore } from './store/session-store';
-import { boundsOfAll, chainOf, collectionOf, screenOf, widgetsOf } from './store/structure';
-import type { ThingKind } from './editor.types';
+import type { DocumentStore } from '../store/document-store';
+import { entriesOf, findRecord } from '../store/records';
+import type { SessionStore } from '../store/session-store';
+import { boundsOfAll, chainOf, collectionOf, screenOf, widgetsOf } from '../store/structure';
+import type { ThingKind } from '../core/editor-types';
 
 const kinds = { screens: 'screen', widgets: 'widget', groups: 'group', lines: 'line' } as const;
 
