@@ -3,6 +3,7 @@ export type { Access, AccessKind } from './access';
 export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
 export { renderDocsPage } from './docs-page';
+export { emailAddress, isEmailAddress, normaliseEmail } from './email';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
 export { BusinessRefusal, DomainError, errorStatus } from './errors';
 export { createOpenApi, describeAccess, failureStatuses } from './openapi';

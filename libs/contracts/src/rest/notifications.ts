@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../email';
 import { defineRoute, type RouteShape } from '../route';
 import { idFields, okSchema } from '../shapes';
 import { userSchema } from './users';
@@ -51,7 +52,7 @@ export const notificationsRoutes = {
       kind: 'json',
       schema: z.object({
         name: z.string().max(200).nullish(),
-        email: z.string().min(3).max(200),
+        email: emailAddress,
         message: z.string().min(1).max(10_000),
       }),
     },

@@ -131,7 +131,7 @@ export const usersRoutes = {
     rate: 'login',
     body: { kind: 'json', schema: z.object({ email: text }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
-    refusals: ['User.email.error.required', 'User.email.error.null'],
+    refusals: ['User.email.error.required', 'User.email.error.null', 'User.email.error.invalid'],
   }),
   setPassword: defineRoute({
     id: 'USR-11',

@@ -1,36 +1,50 @@
-import { BusinessRefusal, type UserAnswer } from '@prototrail/contracts';
+import { BusinessRefusal, normaliseEmail, type UserAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
+import { createHash } from 'node:crypto';
 import { UsersRepository } from '../store/users.repository';
+import { DevicesService } from './devices.service';
 import { verifyPassword } from './passwords';
 import { TokensService } from './tokens.service';
-import { normaliseEmail, toAnswer } from './user';
+import { toAnswer, type User } from './user';
 
 const lockMs = 15 * 60 * 1000;
-const failuresBeforeLock = 10;
+const maxFailures = 10;
 const failed = 'user.login.fail';
 
-/** Checks credentials. Every refusal looks the same. */
+/** Failed logins of an account by people on new devices. */
+export function accountLock(userId: string): string {
+  return `login:user:${userId}`;
+}
+
+/** Where failed logins of an address without an account are counted. */
+function addressLock(email: string): string {
+  return `login:address:${createHash('sha256').update(email).digest('hex')}`;
+}
+
+/** Checks credentials. Every refusal looks the same and takes the same time. */
 @Injectable()
 export class LoginService {
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(TokensService) private readonly tokens: TokensService,
+    @Inject(DevicesService) private readonly devices: DevicesService,
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** `cookies` is the header of the request: a device that signed in before has a limit of its own. */
   async login(
     givenEmail: string | null | undefined,
     password: string | null | undefined,
+    cookies: string | undefined,
   ): Promise<UserAnswer & { token: string }> {
     const email = normaliseEmail(givenEmail);
     if (!email || !password) throw new BusinessRefusal(failed);
-    const lock = `login:${email}`;
-    // counted before the slow comparison, so that guesses sent at once do not pass each other
-    const isLocked = (await this.platform.cache.increment(lock, 1, lockMs)) > failuresBeforeLock;
     const user = await this.users.findByEmail(email);
+    // counted before the slow comparison, so that guesses sent at once do not pass each other
+    const { lock, isLocked } = await this.countAttempt(user, email, cookies);
     const matches = await verifyPassword(user?.password, password);
     if (!user || !matches || isLocked || user.status === 'retired') throw new BusinessRefusal(failed);
     await this.platform.cache.remove(lock);
@@ -42,5 +56,23 @@ export class LoginService {
         lastlogin: now,
       }))) ?? user;
     return { ...toAnswer(changed), token: await this.tokens.issue(changed) };
+  }
+
+  private async countAttempt(
+    user: User | undefined,
+    email: string,
+    cookies: string | undefined,
+  ): Promise<{ lock: string; isLocked: boolean }> {
+    const device = await this.devices.recognise(cookies, user?.id ?? email);
+    if (device !== undefined) {
+      const lock = `login:device:${device}`;
+      if (!(await this.exceeds(lock))) return { lock, isLocked: false };
+    }
+    const lock = user ? accountLock(user.id) : addressLock(email);
+    return { lock, isLocked: await this.exceeds(lock) };
+  }
+
+  private async exceeds(lock: string): Promise<boolean> {
+    return (await this.platform.cache.increment(lock, 1, lockMs)) > maxFailures;
   }
 }

@@ -24,11 +24,13 @@ export function createResetKey(): { key: string; sha: string } {
   return { key, sha: fingerprintKey(key) };
 }
 
-export function fingerprintKey(key: string): string {
+function fingerprintKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Compares fingerprints without revealing where they differ. */
-export function isSameKey(sha: string, key: string): boolean {
-  return timingSafeEqual(Buffer.from(sha, 'hex'), Buffer.from(fingerprintKey(key), 'hex'));
+/** Compares fingerprints without revealing where they differ, or that there is none. */
+export function isSameKey(sha: string | undefined, key: string): boolean {
+  const given = Buffer.from(fingerprintKey(key), 'hex');
+  const isSame = timingSafeEqual(sha === undefined ? Buffer.alloc(given.length) : Buffer.from(sha, 'hex'), given);
+  return sha !== undefined && isSame;
 }

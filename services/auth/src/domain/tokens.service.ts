@@ -3,7 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, PLATFORM, tokenAlgorithm, tokenAudience, tokenIssuer } from '@prototrail/service-kit';
 import { importPKCS8, SignJWT } from 'jose';
-import { createPrivateKey, createPublicKey, generateKeyPair, createHash, type webcrypto } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type webcrypto,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { AuthConfig } from '../config';
 import { TokensRepository, type StoredKey } from '../store/tokens.repository';
@@ -13,6 +20,12 @@ const generate = promisify(generateKeyPair);
 const hourMs = 60 * 60 * 1000;
 const longestTokenMs = 168 * hourMs;
 const first = 'key-1';
+
+interface Signing {
+  kid: string;
+  key: webcrypto.CryptoKey;
+  privatePem: string;
+}
 
 function describeKey(privatePem: string, created: number): StoredKey {
   const publicPem = createPublicKey(createPrivateKey(privatePem)).export({ type: 'spki', format: 'pem' }).toString();
@@ -27,7 +40,7 @@ function describeKey(privatePem: string, created: number): StoredKey {
 /** Signs and revokes tokens. */
 @Injectable()
 export class TokensService {
-  private signing: Promise<{ kid: string; key: webcrypto.CryptoKey }> | undefined;
+  private signing: Promise<Signing> | undefined;
 
   constructor(
     @Inject(TokensRepository) private readonly repository: TokensRepository,
@@ -69,6 +82,12 @@ export class TokensService {
     await this.revoke({ jti: '', userId, generation, exceptJti }, this.clock.now() + longestTokenMs);
   }
 
+  /** A secret for one purpose, the same in every process that signs with the same key. */
+  async deriveSecret(purpose: string): Promise<Buffer> {
+    const { privatePem } = await this.signingKey();
+    return createHmac('sha256', privatePem).update(purpose).digest();
+  }
+
   async keys(_request: object): Promise<{ keys: SigningKey[] }> {
     await this.signingKey();
     const stored = await this.repository.listKeys();
@@ -91,14 +110,15 @@ export class TokensService {
     return this.config.AUTH_SIGNING_KEY ? describeKey(this.config.AUTH_SIGNING_KEY, this.clock.now()) : undefined;
   }
 
-  private signingKey(): Promise<{ kid: string; key: webcrypto.CryptoKey }> {
+  private signingKey(): Promise<Signing> {
     this.signing ??= this.loadSigningKey();
     return this.signing;
   }
 
-  private async loadSigningKey(): Promise<{ kid: string; key: webcrypto.CryptoKey }> {
+  private async loadSigningKey(): Promise<Signing> {
     const stored = this.configuredKey() ?? (await this.repository.listKeys()).at(-1) ?? (await this.createKey());
-    return { kid: stored.kid, key: await importPKCS8(stored.privatePem, tokenAlgorithm) };
+    const { kid, privatePem } = stored;
+    return { kid, privatePem, key: await importPKCS8(privatePem, tokenAlgorithm) };
   }
 
   private async createKey(): Promise<StoredKey> {

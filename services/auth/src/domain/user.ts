@@ -71,8 +71,3 @@ export function isDomainAllowed(email: string, allowed: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return entries.some((entry) => domain === entry || domain.endsWith(`.${entry}`));
 }
-
-/** Addresses are compared and stored like this. */
-export function normaliseEmail(email: string | null | undefined): string {
-  return (email ?? '').trim().toLowerCase();
-}

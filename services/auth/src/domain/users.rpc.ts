@@ -1,7 +1,7 @@
-import type { AuthUsers, UserReply } from '@prototrail/contracts';
+import { normaliseEmail, type AuthUsers, type UserReply } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { UsersRepository } from '../store/users.repository';
-import { normaliseEmail, toAnswer, type User } from './user';
+import { toAnswer, type User } from './user';
 
 const nobody: UserReply = { found: false, id: '', email: '', name: '', lastname: '', image: '', lastNotification: 0 };
 

@@ -1,37 +1,24 @@
 import {
   BusinessRefusal,
   DomainError,
-  notificationMail,
-  type MailRpc,
+  isEmailAddress,
+  normaliseEmail,
   type RouteRequest,
   type UserAnswer,
   type usersRoutes,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPlatformError, type Clock, type Ids } from '@prototrail/platform';
-import {
-  CLOCK,
-  CONFIG,
-  FactPublisher,
-  IDS,
-  LOGGER,
-  RPC,
-  type Logger,
-  type RpcTransport,
-} from '@prototrail/service-kit';
+import { CLOCK, CONFIG, FactPublisher, IDS } from '@prototrail/service-kit';
 import type { AuthConfig } from '../config';
-import { TokensRepository } from '../store/tokens.repository';
 import { UsersRepository } from '../store/users.repository';
-import { createResetKey, hashPassword, isSameKey } from './passwords';
+import { hashPassword } from './passwords';
 import { TokensService } from './tokens.service';
-import { isDomainAllowed, normaliseEmail, toAnswer, type User } from './user';
+import { isDomainAllowed, toAnswer, type User } from './user';
 
 type SignUp = RouteRequest<typeof usersRoutes.signUp>['body'];
 type Profile = RouteRequest<typeof usersRoutes.update>['body'];
-type SetPassword = RouteRequest<typeof usersRoutes.setPassword>['body'];
 
-const resetLifetimeMs = 60 * 60 * 1000;
-const wrongKeysAllowed = 5;
 const plainFields = [
   'name',
   'lastname',
@@ -48,27 +35,20 @@ const plainFields = [
 /** Accounts: sign-up, profile, password reset. */
 @Injectable()
 export class UsersService {
-  private readonly mail: MailRpc;
-
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
-    @Inject(TokensRepository) private readonly resets: TokensRepository,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CONFIG) private readonly config: AuthConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(RPC) rpc: RpcTransport,
-  ) {
-    this.mail = rpc.client(notificationMail);
-  }
+  ) {}
 
   async signUp(input: SignUp): Promise<UserAnswer> {
     const email = normaliseEmail(input.email);
     const password = input.password ?? '';
     const codes: string[] = [];
-    if (!email.includes('@')) codes.push('user.email.invalid');
+    if (!isEmailAddress(email)) codes.push('user.email.invalid');
     if (password.length < this.config.AUTH_MIN_PASSWORD) codes.push('user.password.invalid');
     if (input.tos !== true) codes.push('user.tos.invalid');
     if (email && (await this.users.findByEmail(email))) codes.push('user.email.not.unique');
@@ -157,45 +137,16 @@ export class UsersService {
     return toAnswer(changed);
   }
 
-  /** Mails a link when the address is known; the answer is the same when it is not. */
-  async requestReset(email: string | null | undefined): Promise<void> {
-    if (email === undefined) throw new BusinessRefusal('User.email.error.required');
-    if (email === null) throw new BusinessRefusal('User.email.error.null');
-    const user = await this.users.findByEmail(normaliseEmail(email));
-    if (!user || user.status === 'retired') return;
-    const { key, sha } = createResetKey();
-    await this.resets.setReset(user.id, { sha, until: this.clock.now() + resetLifetimeMs, wrong: 0 });
-    const values = JSON.stringify({ name: user.name ?? '', lastname: user.lastname ?? '', key });
-    this.mail
-      .send({ to: user.email, template: 'password-reset', values })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'the mail for a password reset could not be sent'));
-  }
-
-  async setPassword(input: SetPassword): Promise<void> {
-    const missing = (['email', 'key', 'password'] as const)
-      .filter((field) => !input[field])
-      .map((field) => `User.${field}.error.required`);
-    if (missing.length > 0) throw new BusinessRefusal(...missing);
-    if ((input.password ?? '').length < this.config.AUTH_MIN_PASSWORD)
-      throw new BusinessRefusal('User.password.error.min');
-    const user = await this.users.findByEmail(normaliseEmail(input.email));
-    if (!user || !(await this.takeReset(user.id, input.key ?? ''))) throw new BusinessRefusal('user.password.error');
-    const password = await hashPassword(input.password ?? '');
-    const changed = await this.users.change(user.id, (stored) => ({
+  /** Stores a new password and ends all logins. */
+  async setPassword(id: string, text: string): Promise<void> {
+    const password = await hashPassword(text);
+    const changed = await this.users.change(id, (stored) => ({
       ...stored,
       password,
       tokenGeneration: stored.tokenGeneration + 1,
       lastUpdate: this.clock.now(),
     }));
     if (changed) await this.announceCredentials(changed, '');
-  }
-
-  private async takeReset(userId: string, key: string): Promise<boolean> {
-    const reset = await this.resets.findReset(userId);
-    if (!reset || reset.until < this.clock.now() || reset.wrong >= wrongKeysAllowed) return false;
-    if (isSameKey(reset.sha, key)) return this.resets.removeReset(userId);
-    await this.resets.countWrong(userId);
-    return false;
   }
 
   /** New credentials in a profile, checked. */
@@ -207,8 +158,9 @@ export class UsersService {
     }
     if (profile.email !== undefined && profile.email !== null) {
       const email = normaliseEmail(profile.email);
-      if (!email.includes('@')) throw new BusinessRefusal('user.email.invalid');
       const owner = await this.users.findByEmail(email);
+      // an account from before addresses were checked may send its own one back
+      if (!isEmailAddress(email) && owner?.id !== id) throw new BusinessRefusal('user.email.invalid');
       if (owner && owner.id !== id) throw new BusinessRefusal('user.update.email.taken');
       if (!owner) change.email = email;
     }

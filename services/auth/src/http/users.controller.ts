@@ -1,16 +1,22 @@
 import { ok, usersRoutes, type Ok, type UserAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { DevicesService } from '../domain/devices.service';
 import { LoginService } from '../domain/login.service';
+import { PasswordResetService } from '../domain/password-reset.service';
 import { TokensService } from '../domain/tokens.service';
 import { UsersService } from '../domain/users.service';
+
+type HttpExchange = Pick<InputOf<typeof usersRoutes.login>, 'request' | 'reply'>;
 
 @Controller()
 export class UsersController {
   constructor(
     @Inject(UsersService) private readonly users: UsersService,
     @Inject(LoginService) private readonly logins: LoginService,
+    @Inject(PasswordResetService) private readonly resets: PasswordResetService,
     @Inject(TokensService) private readonly tokens: TokensService,
+    @Inject(DevicesService) private readonly devices: DevicesService,
   ) {}
 
   @Route(usersRoutes.signUp)
@@ -33,8 +39,12 @@ export class UsersController {
   }
 
   @Route(usersRoutes.login)
-  login(@Input() { body }: InputOf<typeof usersRoutes.login>): Promise<UserAnswer & { token: string }> {
-    return this.logins.login(body.email, body.password);
+  async login(
+    @Input() { body, request, reply }: InputOf<typeof usersRoutes.login>,
+  ): Promise<UserAnswer & { token: string }> {
+    const user = await this.logins.login(body.email, body.password, request.headers.cookie);
+    await this.rememberDevice(user.id, { request, reply });
+    return user;
   }
 
   @Route(usersRoutes.logout)
@@ -54,19 +64,25 @@ export class UsersController {
   }
 
   @Route(usersRoutes.requestPasswordReset)
-  async requestReset(@Input() { body }: InputOf<typeof usersRoutes.requestPasswordReset>): Promise<Ok> {
-    await this.users.requestReset(body.email);
+  requestReset(@Input() { body }: InputOf<typeof usersRoutes.requestPasswordReset>): Ok {
+    this.resets.request(body.email);
     return ok('user.password.reset');
   }
 
   @Route(usersRoutes.setPassword)
-  async setPassword(@Input() { body }: InputOf<typeof usersRoutes.setPassword>): Promise<Ok> {
-    await this.users.setPassword(body);
+  async setPassword(@Input() { body, request, reply }: InputOf<typeof usersRoutes.setPassword>): Promise<Ok> {
+    // who has the mailed key owns the account, also while strangers have locked its address
+    await this.rememberDevice(await this.resets.setPassword(body), { request, reply });
     return ok('user.password.reset.done');
   }
 
   @Route(usersRoutes.acceptPrivacy)
   async acceptPrivacy(@Input() { caller }: InputOf<typeof usersRoutes.acceptPrivacy>): Promise<UserAnswer | Ok> {
     return caller.user ? this.users.acceptPrivacy(caller.user.id) : ok('user.notificaiton.update');
+  }
+
+  private async rememberDevice(userId: string, { request, reply }: HttpExchange): Promise<void> {
+    const isSecure = request.headers['x-forwarded-proto'] === 'https';
+    void reply.header('set-cookie', await this.devices.remember(userId, isSecure));
   }
 }

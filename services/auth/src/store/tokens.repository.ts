@@ -14,23 +14,16 @@ interface StoredRevocation extends Revocation {
   /** When the revoked tokens have run out anyway, ms. */
   until: number;
 }
-export interface PasswordReset {
-  sha: string;
-  until: number;
-  wrong: number;
-}
 
-/** Signing keys, revoked tokens and pending password resets. */
+/** Signing keys and revoked tokens. */
 @Injectable()
 export class TokensRepository {
   private readonly keys: Collection<StoredKey>;
   private readonly revocations: Collection<StoredRevocation>;
-  private readonly resets: Collection<PasswordReset>;
 
   constructor(@Inject(PLATFORM) platform: Platform) {
     this.keys = platform.documents.collection<StoredKey>(collections.authKeys);
     this.revocations = platform.documents.collection<StoredRevocation>(collections.authRevocations);
-    this.resets = platform.documents.collection<PasswordReset>(collections.authResets);
   }
 
   async listKeys(): Promise<StoredKey[]> {
@@ -60,23 +53,5 @@ export class TokensRepository {
       generation: doc.generation,
       exceptJti: doc.exceptJti,
     }));
-  }
-
-  async setReset(userId: string, reset: PasswordReset): Promise<void> {
-    await this.resets.replace(userId, reset);
-  }
-
-  async findReset(userId: string): Promise<PasswordReset | undefined> {
-    return (await this.resets.find(userId))?.doc;
-  }
-
-  /** Counts a wrong key. */
-  async countWrong(userId: string): Promise<void> {
-    await this.resets.update(userId, (reset) => ({ ...reset, wrong: reset.wrong + 1 }));
-  }
-
-  /** Takes the reset away; only one of several takers gets true. */
-  removeReset(userId: string): Promise<boolean> {
-    return this.resets.remove(userId);
   }
 }

@@ -23,7 +23,9 @@ export class UsersRepository {
   }
 
   async findByEmail(email: string): Promise<User | undefined> {
-    return (await this.users.query({ where: { email }, limit: 1 })).items[0]?.doc;
+    const user = (await this.users.query({ where: { email }, limit: 1 })).items[0]?.doc;
+    // a store may compare up to a NUL character only: another text must not find the account
+    return user?.email === email ? user : undefined;
   }
 
   /** Rejects with PlatformError `duplicate` when the address is taken. */

@@ -1,4 +1,4 @@
-import { DomainError, type MailRpc } from '@prototrail/contracts';
+import { DomainError, isEmailAddress, type MailRpc } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, LOGGER, type Logger } from '@prototrail/service-kit';
@@ -37,6 +37,11 @@ export class MailService implements MailRpc {
   }
 
   private async deliver(mail: Mail): Promise<void> {
+    // accounts from before addresses were checked may hold several in one; what the operator has set is sent as it is
+    if (mail.to !== this.config.CONTACT_ADDRESS && !isEmailAddress(mail.to)) {
+      this.logger.warn({ subject: mail.subject }, 'a mail was not sent: its address is not one e-mail address');
+      return;
+    }
     if (this.server) await this.server.sendMail({ ...mail, from: this.config.MAIL_FROM });
     else await this.folder.keep(mail, this.ids.next(), this.clock.now());
     this.logger.info({ subject: mail.subject }, this.server ? 'mail sent' : 'mail written to the mail folder');

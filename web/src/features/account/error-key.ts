@@ -22,6 +22,7 @@ const byCode: Record<string, Refusal> = {
   'User.key.error.required': { key: 'resetKey', field: 'key' },
   'User.email.error.required': { key: 'emailMissing', field: 'email' },
   'User.email.error.null': { key: 'emailMissing', field: 'email' },
+  'User.email.error.invalid': { key: 'emailInvalid', field: 'email' },
 };
 
 function refusalOf(error: unknown): Refusal {
