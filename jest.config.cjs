@@ -25,6 +25,7 @@ const swc = (jsx) => [
     module: { type: 'commonjs' },
   },
 ];
+const styleStub = { '\\.(css|svg)$': '<rootDir>/deploy/scripts/jest-style-stub.cjs' };
 const project = (displayName, roots, extra = {}) => ({
   displayName,
   roots: roots.map((root) => `<rootDir>/${root}`),
@@ -34,7 +35,7 @@ const project = (displayName, roots, extra = {}) => ({
   setupFiles: ['<rootDir>/deploy/scripts/jest-seed.cjs'],
   transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false), '\\.jsx$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
-  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/deploy/scripts/jest-style-stub.cjs' },
+  moduleNameMapper: styleStub,
   ...extra,
 });
 module.exports = {
@@ -46,6 +47,7 @@ module.exports = {
     project('web', ['web'], {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
+      moduleNameMapper: { ...styleStub, '^\\./preloaded$': '<rootDir>/web/src/i18n/testing/preloaded.ts' },
     }),
     project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'] }),
     // Against real servers; run by `make test-infra`.

@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = `http://localhost:${process.env.PORT ?? '8080'}`;
 const proxied = ['/rest', '/examples', '/ai', '/v1', '/config.json', '/icons.json', '/tabler-icons.json', '/docs/api'];
 
+/** English of the small pages is part of them; only other languages are chunks of their own (src/i18n/small-texts.ts). */
+export const checks = { ineffectiveDynamicImport: false };
+
 /** Two documents: the studio (index.html, everything behind the hash router) and the small tester page (test.html). */
 export default defineConfig({
   root,
@@ -23,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     // The tester page is built by vite.tester.config.mts.
-    rolldownOptions: { input: { index: `${root}index.html` } },
+    rolldownOptions: { input: { index: `${root}index.html` }, checks },
   },
   server: {
     port: 5173,

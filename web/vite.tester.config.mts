@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import studio from './vite.config.mjs';
+import studio, { checks } from './vite.config.mjs';
 
 /**
  * The tester page on its own, after the studio: chunks that both pages share would carry code that only the studio
@@ -21,6 +21,6 @@ export default defineConfig({
   build: {
     ...studio.build,
     emptyOutDir: false,
-    rolldownOptions: { input: { test: fileURLToPath(new URL('test.html', import.meta.url)) } },
+    rolldownOptions: { checks, input: { test: fileURLToPath(new URL('test.html', import.meta.url)) } },
   },
 });

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSessionUser } from '../api';
-import { useTranslation } from '../i18n';
+import { useTranslation, withTexts } from '../i18n';
 import { isOpenToGuests, readRoute, type Route } from './routes';
 import { NotFound } from './pages/not-found';
 import { Loading } from './pages/loading';
 import { Shell } from './shell/shell';
 import { useTitle } from './use-title';
 
-const SignInPage = lazy(() => import('../features/account/sign-in-page'));
-const SignUpPage = lazy(() => import('../features/account/sign-up-page'));
-const ResetRequestPage = lazy(() => import('../features/account/reset-request-page'));
-const ResetPage = lazy(() => import('../features/account/reset-page'));
-const LogoutPage = lazy(() => import('../features/account/logout-page'));
-const AccountPage = lazy(() => import('../features/account/account-page'));
-const HomePage = lazy(() => import('./pages/home'));
-const TryoutPage = lazy(() => import('./pages/tryout'));
-const StudioPage = lazy(() => import('./pages/studio'));
+const SignInPage = lazy(withTexts(['account'], () => import('../features/account/sign-in-page')));
+const SignUpPage = lazy(withTexts(['account'], () => import('../features/account/sign-up-page')));
+const ResetRequestPage = lazy(withTexts(['account'], () => import('../features/account/reset-request-page')));
+const ResetPage = lazy(withTexts(['account'], () => import('../features/account/reset-page')));
+const LogoutPage = lazy(withTexts(['account'], () => import('../features/account/logout-page')));
+const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
+const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));
+const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
+const StudioPage = lazy(withTexts(['studio'], () => import('./pages/studio')));
 const EditorPage = lazy(() => import('./pages/editor'));
 const ReviewPage = lazy(() => import('./pages/review'));
-const HelpPage = lazy(() => import('../features/help/help-page'));
-const LegalPage = lazy(() => import('../features/help/legal-page'));
+const HelpPage = lazy(withTexts(['help'], () => import('../features/help/help-page')));
+const LegalPage = lazy(withTexts(['help'], () => import('../features/help/legal-page')));
 
 /** The page of the address. A guest sees the sign-in page in place of pages that need an account. */
 export function Page(): ReactNode {

@@ -11,23 +11,24 @@ import { SessionWatch } from './session/session-watch';
 import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
 
+/** The language to show: the chosen one, and else the best for the browser. */
+export function languageOf(chosen: string | null): string {
+  return pickLanguage([...(chosen ? [chosen] : []), ...navigator.languages]);
+}
+
 /** Theme, language, messages and session around whatever page is open. */
 export function Studio(): ReactNode {
   const { theme, language } = usePreferences();
   const { language: current } = useTranslation('app');
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
-  useEffect(
-    () => void setLanguage(pickLanguage([...(language ? [language] : []), ...navigator.languages])),
-    [language],
-  );
+  useEffect(() => void setLanguage(languageOf(language)), [language]);
   useEffect(() => {
-    // Only English texts exist yet, so the page says that it is English.
-    document.documentElement.lang = 'en';
+    document.documentElement.lang = localeTag(current);
   }, [current]);
   useLeaveWhenSessionEnds();
   return (
-    <I18nProvider locale={localeTag('en')}>
+    <I18nProvider locale={localeTag(current)}>
       <ErrorBoundary resetKey={location.key}>
         <PaletteHost>
           <Page />

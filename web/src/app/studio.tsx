@@ -5,9 +5,9 @@ import { HashRouter } from 'react-router-dom';
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
-import './studio-messages';
 import { createStore, finishDeletionsOnLeave, sessionEnded, sessionStarted } from '../api';
-import { Studio } from './studio-app';
+import { startTexts } from '../i18n';
+import { languageOf, Studio } from './studio-app';
 import { keepState, loadState } from './session/storage';
 import { applyTheme } from './session/theme';
 
@@ -24,12 +24,15 @@ finishDeletionsOnLeave();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <HashRouter>
-        <Studio />
-      </HashRouter>
-    </Provider>
-  </StrictMode>,
+const page = createRoot(root);
+void startTexts(languageOf(store.getState().preferences.language)).then(() =>
+  page.render(
+    <StrictMode>
+      <Provider store={store}>
+        <HashRouter>
+          <Studio />
+        </HashRouter>
+      </Provider>
+    </StrictMode>,
+  ),
 );

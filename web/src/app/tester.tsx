@@ -4,6 +4,8 @@ import { browserClock } from '../features/tester/use-recording';
 import { readLink } from '../features/tester/link';
 import type { TesterServices } from '../features/tester/services';
 import { TesterApp } from '../features/tester/tester-app';
+import { localeTag, pickLanguage } from '../i18n/languages';
+import { setSmallTextsLanguage } from '../i18n/small-texts';
 import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendLeftovers } from '../simulator';
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
@@ -47,8 +49,10 @@ void store
 const root = document.getElementById('root');
 if (root) {
   const link = readLink(window.location, Math.random);
-  document.documentElement.lang = 'en';
-  createRoot(root).render(<TesterApp link={link} services={services} />);
+  const language = pickLanguage(navigator.languages);
+  document.documentElement.lang = localeTag(language);
+  const page = createRoot(root);
+  void setSmallTextsLanguage(language).then(() => page.render(<TesterApp link={link} services={services} />));
 }
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());

@@ -35,9 +35,14 @@ export function formatNumber(value: number, locale: string, digits = 0): string 
   return new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }
 
-/** A rate of 0 to 1 as "78 %" with a thin space. */
+/** A rate of 0 to 1 as "78 %": the sign stands where the locale has it, after a thin space. */
 export function formatPercent(rate: number, locale: string, digits = 0): string {
-  return `${formatNumber(rate * 100, locale, digits)}\u2009%`;
+  const format = { style: 'percent', maximumFractionDigits: digits, minimumFractionDigits: digits } as const;
+  const parts = new Intl.NumberFormat(locale, format).formatToParts(rate).filter(({ type }) => type !== 'literal');
+  const sign = parts.findIndex(({ type }) => type === 'percentSign');
+  const number = parts.filter(({ type }) => type !== 'percentSign').map(({ value }) => value);
+  const symbol = parts[sign]?.value ?? '%';
+  return sign === 0 ? `${symbol}\u2009${number.join('')}` : `${number.join('')}\u2009${symbol}`;
 }
 
 /** Milliseconds as "4:12" or "1:04:12". */

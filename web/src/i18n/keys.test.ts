@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Messages } from './setup';
+import type { Messages } from './load-messages';
 
 const source = resolve(__dirname, '..');
 const locales = join(__dirname, 'locales/en');
@@ -40,7 +40,7 @@ interface Use {
 /** Every `t('key')` and `` t(`part.${id}`) ``, also both branches of `t(a ? 'x' : 'y')`. */
 function usesOf(file: string): { uses: Use[]; literals: Set<string>; namespaces: string[] } {
   const text = readFileSync(file, 'utf8');
-  const namespaces = [...text.matchAll(/useTranslation\('([\w-]+)'\)|registerMessages\('([\w-]+)'/g)].map(
+  const namespaces = [...text.matchAll(/useTranslation\('([\w-]+)'\)|locales\/en\/([\w-]+)\.json/g)].map(
     (match) => match[1] ?? match[2] ?? '',
   );
   const fallback = namespaces[0] ?? '';

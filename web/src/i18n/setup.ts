@@ -1,65 +1,75 @@
 /**
- * One translation engine for all pages. Each feature brings its own messages when its code is loaded:
- * `registerMessages('home', en)`, then `const { t } = useTranslation('home')`. English is the fallback of every language.
+ * The translation engine of the studio. A namespace is a file in `locales/<language>` and is loaded when a component first
+ * wants it, `useTranslation('home')`, or beside the component's code, `lazy(withTexts(['home'], () => import(…)))`. English is
+ * the fallback of every language.
  */
-import i18next, { type i18n } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadMessages, type Messages } from './load-messages';
+import { preloaded } from './preloaded';
+import { setSmallTextsLanguage } from './small-texts';
 
-/** Nested messages of one feature, leaves are texts with `{{name}}` placeholders and `_one` / `_other` plurals. */
-export interface Messages {
-  [key: string]: string | Messages;
-}
+type Load = (language: string, namespace: string) => Promise<Messages>;
 
-/** Languages that have texts of their own. A browser with another one shows English, dates and numbers included. */
-export const languages: readonly { code: string; name: string }[] = [{ code: 'en', name: 'English' }];
+/** What the frame around every page says; loaded before the first one is drawn. */
+const frameNamespaces = ['app', 'ui', 'palette', 'updates'];
 
-const engine: i18n = i18next.createInstance();
-
-void engine.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  lowerCaseLng: true,
-  defaultNS: 'app',
-  ns: ['app'],
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  showSupportNotice: false,
+const backendOf = (load: Load): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    load(language, namespace).then(
+      (messages) => done(null, messages),
+      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+    );
+  },
 });
 
-/** Adds the English messages of a feature. Call it once, at the top of the feature's page module. */
-export function registerMessages(namespace: string, messages: Messages): void {
-  engine.addResourceBundle('en', namespace, messages, true, true);
+/** Makes an engine whose messages come from `load`. Nothing is loaded before a language or a namespace is wanted. */
+export function createEngine(load: Load, resources: typeof preloaded = {}): i18n {
+  const engine = i18next.createInstance();
+  void engine
+    .use(initReactI18next)
+    .use(backendOf(load))
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      lowerCaseLng: true,
+      load: 'currentOnly',
+      defaultNS: 'app',
+      ns: [],
+      resources,
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      showSupportNotice: false,
+    });
+  return engine;
 }
 
-/** Translates outside React: `translate('home:sort.name')`. */
+export const engine: i18n = createEngine(loadMessages, preloaded);
+
+/** Loads the language and what the frame of every page says. Never rejects: a text that is missing shows its key. */
+export async function startTexts(language: string): Promise<void> {
+  await setLanguage(language);
+  await engine.loadNamespaces(frameNamespaces).catch(() => undefined);
+}
+
+/** Loads code together with the messages that it shows, so that the second does not wait for the first. */
+export function withTexts<Module>(namespaces: string[], load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([load(), engine.loadNamespaces(namespaces)]);
+    return module;
+  };
+}
+
+/** Translates outside React: `translate('home:sort.name')`. The namespace has to be loaded. */
 export function translate(key: string, values?: Record<string, unknown>): string {
   return engine.t(key, values ?? {});
 }
 
-/** Switches all texts; unknown codes show English. */
+/** Switches all texts, those of the player included; unknown codes show English. */
 export async function setLanguage(code: string): Promise<void> {
-  await engine.changeLanguage(code);
+  await Promise.all([engine.changeLanguage(code), setSmallTextsLanguage(code)]);
 }
-
-/** The best offered language for a list of browser languages such as `navigator.languages`. */
-export function pickLanguage(wanted: readonly string[]): string {
-  for (const tag of wanted) {
-    const lower = tag.toLowerCase();
-    const base = lower.split('-')[0] ?? lower;
-    const short = base === 'zh' ? 'cn' : base === 'pt' ? 'pt-br' : base;
-    const known = languages.find(({ code }) => code === lower || code === short);
-    if (known) return known.code;
-  }
-  return 'en';
-}
-
-/** BCP 47 tag for `Intl` and the `lang` attribute. */
-export function localeTag(code: string): string {
-  if (code === 'cn') return 'zh-CN';
-  if (code === 'pt-br') return 'pt-BR';
-  return code === 'en' ? 'en-GB' : code;
-}
-
-export { engine };

@@ -1,5 +1,6 @@
 import { useTranslation as useEngine } from 'react-i18next';
-import { engine, localeTag } from './setup';
+import { localeTag } from './languages';
+import { engine } from './setup';
 
 /** Translates a key of the namespace (or `other:key`), with placeholders and a `count` for plurals. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,4 +1,3 @@
-import './ui-messages';
 export { cx } from './cx';
 export { Button, LinkButton, IconButton, Tooltip } from './button';
 export type { ButtonProps, ButtonKind, ButtonSize, LinkButtonProps, IconButtonProps, TooltipProps } from './button';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useTranslation } from '../../i18n';
+import { useTranslation, withTexts } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import type { Route } from '../routes';
 import { usePalette } from '../shell/palette-context';
@@ -10,8 +10,8 @@ import { Loading } from './loading';
 import styles from './pages.module.css';
 import { useIsVisitor } from './use-is-visitor';
 
-const EditorFeature = lazy(() => import('../../features/editor/editor-page'));
-const ShareDialog = lazy(() => import('../../features/share/share-dialog'));
+const EditorFeature = lazy(withTexts(['editor', 'widgets'], () => import('../../features/editor/editor-page')));
+const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
 function Share(props: ComponentProps<typeof ShareDialog>): ReactNode {
   return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import HomeFeature from '../../features/home/home-page';
-import { useTranslation } from '../../i18n';
+import { useTranslation, withTexts } from '../../i18n';
 import type { Route } from '../routes';
 import { useTitle } from '../use-title';
 
-const ImportDialog = lazy(() => import('../../features/import/import-dialog'));
+const ImportDialog = lazy(withTexts(['import'], () => import('../../features/import/import-dialog')));
 
 type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from '../../i18n';
+import { useTranslation, withTexts } from '../../i18n';
 import { useTitle } from '../use-title';
 
-const ReviewFeature = lazy(() => import('../../features/review/review-page'));
+const ReviewFeature = lazy(withTexts(['review'], () => import('../../features/review/review-page')));
 
 /** A prototype behind a review link: nothing is recorded. */
 export default function ReviewPage(): ReactNode {

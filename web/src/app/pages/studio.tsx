@@ -14,10 +14,9 @@ import {
   useSaveAppPropsMutation,
   useSessionUser,
 } from '../../api';
-import '../../features/studio/messages';
 import { memberName } from '../../features/studio/people';
 import { StudioHeader } from '../../features/studio/studio-header';
-import { useTranslation } from '../../i18n';
+import { useTranslation, withTexts } from '../../i18n';
 import {
   Banner,
   Button,
@@ -38,10 +37,12 @@ import { useIsVisitor } from './use-is-visitor';
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
 const CommentsTab = lazy(() => import('../../features/studio/comments-tab'));
-const ResultsPage = lazy(() => import('../../features/results/results-page'));
-const TestSettingsPage = lazy(() => import('../../features/test-settings/test-settings-page'));
-const ShareDialog = lazy(() => import('../../features/share/share-dialog'));
-const Recorder = lazy(() => import('../../features/recorder/recorder-dialog'));
+const ResultsPage = lazy(withTexts(['results'], () => import('../../features/results/results-page')));
+const TestSettingsPage = lazy(
+  withTexts(['test-settings'], () => import('../../features/test-settings/test-settings-page')),
+);
+const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
+const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
 
 type StudioRoute = Extract<Route, { kind: 'studio' }>;
 const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];

@@ -13,12 +13,9 @@ import {
   type Theme,
 } from '../../api';
 import type { Entry } from '../../features/palette/entries';
-import { registerMessages, useTranslation, type Translate } from '../../i18n';
-import en from '../../i18n/locales/en/palette.json';
+import { useTranslation, type Translate } from '../../i18n';
 import { readRoute } from '../routes';
 import { PaletteContext, type PaletteSource } from './palette-context';
-
-registerMessages('palette', en);
 
 const CommandPalette = lazy(() =>
   import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })),

@@ -8,15 +8,12 @@ import {
   type SessionUser,
   type Theme,
 } from '../../api';
-import { languages, registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/account.json';
+import { languages, useTranslation } from '../../i18n';
 import { Button, Field, Segmented, Select, showToast, Switch } from '../../ui';
 import styles from './account.module.css';
 import { errorField, errorKey } from './error-key';
 import { isEmail, passwordLength } from './password';
 import { StrengthLine } from './strength-line';
-
-registerMessages('account', en);
 
 const sections = ['profile', 'signIn', 'look', 'updates'] as const;
 

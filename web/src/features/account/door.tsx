@@ -1,11 +1,8 @@
 import { useRef, type FormEvent, type FormEventHandler, type ReactNode } from 'react';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/account.json';
+import { useTranslation } from '../../i18n';
 import { Brand, focusFirstError, TextLink } from '../../ui';
 import styles from './account.module.css';
 import { Scene } from './scene';
-
-registerMessages('account', en);
 
 export interface DoorProps {
   title: string;

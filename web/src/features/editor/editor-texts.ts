@@ -1,9 +1,4 @@
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/editor.json';
-import widgets from '../../i18n/locales/en/widgets.json';
-
-registerMessages('editor', en);
-registerMessages('widgets', widgets);
+import { useTranslation } from '../../i18n';
 
 /** Texts of the editor: `t('inspector.layout')`; label keys of engine and widget definitions by `label('editor.action.undo')`. */
 export function useEditorTexts() {

@@ -1,10 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/help.json';
+import { useTranslation } from '../../i18n';
 import { LinkButton } from '../../ui';
 import styles from './help.module.css';
-
-registerMessages('help', en);
 
 const topics = [
   { id: 'start', parts: ['a', 'b', 'c'] },

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/help.json';
+import { useTranslation } from '../../i18n';
 import { Brand, TextLink } from '../../ui';
 import styles from './help.module.css';
-
-registerMessages('help', en);
 
 /** Terms and privacy of an installation in plain words. */
 export default function LegalPage({ page }: { page: 'tos' | 'privacy' }): ReactNode {

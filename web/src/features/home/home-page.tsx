@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
 import { useGetConfigQuery, useGetPublicAppsQuery, useOwnApps, useSessionUser } from '../../api';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/home.json';
+import { useTranslation } from '../../i18n';
 import { Banner, Button, cx, showToast } from '../../ui';
 import type { Section } from './app-facts';
 import { CreateDialog } from './create-dialog';
@@ -12,8 +11,6 @@ import styles from './home.module.css';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';
 import { useAppActions } from './use-app-actions';
-
-registerMessages('home', en);
 
 export interface HomePageProps {
   section: Section;

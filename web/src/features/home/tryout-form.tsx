@@ -1,13 +1,10 @@
 import type { App } from '@prototrail/model';
 import { useState, type ReactNode } from 'react';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/home.json';
+import { useTranslation } from '../../i18n';
 import { Banner, Brand, Button } from '../../ui';
 import { CreateForm } from './create-form';
 import styles from './home.module.css';
 import type { StartId } from './start-options';
-
-registerMessages('home', en);
 
 /** Name and size for the try-out. */
 export default function TryoutForm({ onCreate }: { onCreate: (app: App) => void }): ReactNode {

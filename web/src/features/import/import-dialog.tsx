@@ -2,13 +2,10 @@ import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isCallError, useCreateAppMutation, type CallError } from '../../api';
-import { registerMessages, useTranslation, type Translate } from '../../i18n';
-import en from '../../i18n/locales/en/import.json';
+import { useTranslation, type Translate } from '../../i18n';
 import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
 import styles from './import.module.css';
 import { largestFile, readPrototype, toNewApp, type ReadPrototype } from './read-prototype';
-
-registerMessages('import', en);
 
 export interface ImportDialogProps {
   files: readonly File[];

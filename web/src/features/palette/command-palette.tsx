@@ -1,15 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/palette.json';
+import { useTranslation } from '../../i18n';
 import { Kbd } from '../../ui';
 import { searchEntries, type Entry } from './entries';
 import styles from './palette.module.css';
 import { PaletteRows, rowId } from './palette-rows';
 import { useActiveRow } from './use-active-row';
-
-registerMessages('palette', en);
 
 export interface CommandPaletteProps {
   isOpen: boolean;

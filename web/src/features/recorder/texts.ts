@@ -1,5 +1,4 @@
-import messages from '../../i18n/locales/en/recorder.json';
-import { createTexts } from '../../i18n/tiny';
+import { translate } from '../../i18n';
 
 /** Texts of the task recorder. */
-export const t = createTexts(messages);
+export const t = (key: string, values?: Record<string, unknown>): string => translate(`recorder:${key}`, values);

@@ -2,8 +2,7 @@ import type { App } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
-import { formatNumber, registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/results.json';
+import { formatNumber, useTranslation } from '../../i18n';
 import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
 import { Failed } from './failed';
 import { ResultFilters } from './result-filters';
@@ -11,8 +10,6 @@ import styles from './results.module.css';
 import { EventsDrawer } from './sessions/events-drawer';
 import { StudyContext, type Study } from './study';
 import { useFilter } from './use-filter';
-
-registerMessages('results', en);
 
 const views = {
   overview: lazy(() => import('./overview/overview-view')),

@@ -2,8 +2,7 @@ import type { App } from '@prototrail/model';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
-import { createTexts } from '../../i18n/tiny';
-import messages from '../../i18n/locales/en/review.json';
+import { translate } from '../../i18n';
 import {
   Boundary,
   createRuntime,
@@ -17,7 +16,7 @@ import {
 } from '../../simulator';
 import styles from './review.module.css';
 
-const t = createTexts(messages);
+const t = (key: string, values?: Record<string, unknown>): string => translate(`review:${key}`, values);
 const random = (): number => Math.random();
 const nothing = (): void => undefined;
 

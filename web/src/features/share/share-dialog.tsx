@@ -1,8 +1,7 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useGetInvitationsQuery, useResetInvitationsMutation } from '../../api';
-import { languages, registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/share.json';
+import { languages, useTranslation } from '../../i18n';
 import {
   Banner,
   Button,
@@ -20,8 +19,6 @@ import { CopyField } from './copy-field';
 import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
 import { QrCode } from './qr-code';
 import styles from './share.module.css';
-
-registerMessages('share', en);
 
 export interface ShareDialogProps {
   app: { id: string; name: string; screenSize: { w: number; h: number }; sessionCount?: number | undefined };

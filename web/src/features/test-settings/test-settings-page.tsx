@@ -1,8 +1,7 @@
 import type { App, TaskStep } from '@prototrail/model';
 import { BarChart3, CloudCheck, CloudOff, CloudUpload, Hand, ListChecks, Settings2, Video } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/test-settings.json';
+import { useTranslation } from '../../i18n';
 import { Banner, Button, Field, LinkButton, Skeleton, Switch } from '../../ui';
 import { updateTask } from './edit-settings';
 import { focusSoon } from './focus-soon';
@@ -12,8 +11,6 @@ import { TaskList } from './task-list';
 import { TesterPreview } from './tester-preview';
 import styles from './test-settings.module.css';
 import { useSettings } from './use-settings';
-
-registerMessages('test-settings', en);
 
 export interface RecorderProps {
   app: App;

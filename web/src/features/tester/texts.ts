@@ -1,5 +1,5 @@
-import { createTexts } from '../../i18n/tiny';
-import messages from '../../i18n/locales/en/tester.json';
+import english from '../../i18n/locales/en/tester.json';
+import { defineTexts } from '../../i18n/small-texts';
 
-/** Texts of the tester's pages. English is the only language so far; other choices fall back to it. */
-export const t = createTexts(messages);
+/** Texts of the tester's pages. */
+export const t = defineTexts(english, (language) => import(`../../i18n/locales/${language}/tester.json`));

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { server, useMarkNotificationsSeenMutation, type Answer } from '../../api';
-import { formatExact, formatRelative, registerMessages, useTranslation } from '../../i18n';
-import en from '../../i18n/locales/en/updates.json';
+import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { Button, Dialog, EmptyState, Tag } from '../../ui';
 import styles from './updates.module.css';
-
-registerMessages('updates', en);
 
 export interface UpdatesDialogProps {
   isOpen: boolean;

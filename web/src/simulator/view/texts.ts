@@ -1,14 +1,22 @@
 import type { ViewTexts } from '@prototrail/widgets/dom';
-import messages from '../../i18n/locales/en/player.json';
-import { createTexts } from '../../i18n/tiny';
+import english from '../../i18n/locales/en/player.json';
+import { defineTexts } from '../../i18n/small-texts';
 
 /** Words that the player adds to a prototype, nearly all of them for screen readers. */
-export const t = createTexts(messages);
+export const t = defineTexts(english, (language) => import(`../../i18n/locales/${language}/player.json`));
 
 /** Words inside widgets that no document holds. */
 export const widgetTexts: ViewTexts = {
-  less: t('widget.less'),
-  more: t('widget.more'),
-  show: t('widget.show'),
-  hide: t('widget.hide'),
+  get less() {
+    return t('widget.less');
+  },
+  get more() {
+    return t('widget.more');
+  },
+  get show() {
+    return t('widget.show');
+  },
+  get hide() {
+    return t('widget.hide');
+  },
 };

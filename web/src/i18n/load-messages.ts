@@ -1,0 +1,10 @@
+/** Nested messages of one namespace, leaves are texts with `{{name}}` placeholders and plurals by `_one`, `_other` and so on. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** The messages of one language and namespace, each a chunk of its own. Rejects when there are none. */
+export async function loadMessages(language: string, namespace: string): Promise<Messages> {
+  const module = (await import(`./locales/${language}/${namespace}.json`)) as { default: Messages };
+  return module.default;
+}
