@@ -1,7 +1,8 @@
-import { judgeSession, prepareEvents, type RecordedEvent, type Task } from '@prototrail/model';
+import { isAction, judgeSession, prepareEvents, type RecordedEvent, type Task } from '@prototrail/model';
 import fc from 'fast-check';
 import { clickHeat } from './metrics/click-heat';
 import { funnels } from './metrics/funnels';
+import { loadOutcomes } from './metrics/outcomes';
 import { screens } from './metrics/screens';
 import { tasks as tasksMetric } from './metrics/tasks';
 import { widgets } from './metrics/widgets';
@@ -76,6 +77,7 @@ const states = [
 ];
 const action = fc.record({
   type: fc.constantFrom(...kinds, 'ScreenGesture', 'ValidationError'),
+  end: fc.constantFrom(null, null, 't0 done', 't0 gave-up', 't1 gave-up'),
   screen: fc.constantFrom('home', 'end'),
   overlay: fc.constantFrom('info', undefined),
   widget: fc.constantFrom('go', 'go-1', null),
@@ -95,9 +97,17 @@ it('tasks and funnels of random recordings are those of the rules for one sessio
   await fc.assert(
     fc.asyncProperty(recording, flows, async (steps, chosen) => {
       let time = 1_764_000_000_000;
-      const events = steps.map(([fields, pause, session], index): RecordedEvent => {
+      const events = steps.map(([{ end, ...fields }, pause, session], index): RecordedEvent => {
         time += pause;
-        return { id: `e${index}`, session, seq: index + 1, time, ...fields };
+        const [task, result] = end?.split(' ') ?? [];
+        return {
+          id: `e${index}`,
+          session,
+          seq: index + 1,
+          time,
+          ...fields,
+          ...(end && { type: 'TaskEnd', task, result }),
+        };
       });
       const tasks = chosen.map(({ flow, strict }, index): Task => {
         return {
@@ -107,10 +117,13 @@ it('tasks and funnels of random recordings are those of the rules for one sessio
         };
       });
       const study = await store.record({ events, prototype: shop, tasks });
-      const streams = [...prepareEvents(events).sessions].sort(([a], [b]) => (a < b ? -1 : 1));
-      const [rows, paths] = await Promise.all([
+      const streams = [...prepareEvents(events).sessions]
+        .filter(([, stream]) => stream.some(isAction))
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      const [rows, paths, judged] = await Promise.all([
         tasksMetric.run(store.reader, study, {}),
         funnels.run(store.reader, study, {}),
+        loadOutcomes(store.reader, study),
       ]);
       for (const task of tasks) {
         const outcomes = streams.map(([session, stream]) => ({ session, ...judgeSession(task, stream) }));
@@ -131,6 +144,9 @@ it('tasks and funnels of random recordings are those of the rules for one sessio
         const depths = Object.values(paths.find((path) => path.task === task.id)?.depthBySession ?? {});
         const withActions = outcomes.filter(
           ({ session }) => row && paths.some((path) => session in path.depthBySession),
+        );
+        expect((judged.byTask.get(task.id) ?? []).filter(({ gaveUp }) => gaveUp)).toHaveLength(
+          outcomes.filter(({ gaveUp }) => gaveUp).length,
         );
         if (depths.length > 0) expect(depths).toEqual(withActions.map(({ depth }) => depth));
       }

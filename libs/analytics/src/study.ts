@@ -45,17 +45,22 @@ export interface SessionFilter {
   users?: readonly string[];
   /** `none` stands for sessions without a segment. */
   segments?: readonly string[];
+  /** Tester's own machine. */
   devices?: readonly DeviceClass[];
+  /** Names of browsers; `unknown` for none. */
+  browsers?: readonly string[];
+  /** Width of the frame that the prototype was shown in. */
+  frames?: readonly DeviceClass[];
   revisions?: readonly string[];
   /** Results that must all hold; `resolveOutcomes` turns them into sessions before a metric runs. */
   outcomes?: readonly { task: string; outcome: TaskOutcome }[];
 }
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
-/** `failed`: started but not completed; `notCompleted` adds those who never started. */
-export type TaskOutcome = 'completed' | 'notCompleted' | 'failed' | 'notStarted';
+/** `failed`: started but not completed, for those who gave up too; `notCompleted` adds those who never started. */
+export type TaskOutcome = 'completed' | 'notCompleted' | 'failed' | 'gaveUp' | 'notStarted';
 
-/** Device classes by width of the viewport in px: below the first number phone, below the second tablet. */
+/** Device classes by width of the window or frame in px: below the first number phone, below the second tablet. */
 export const deviceLimits = { phone: 600, tablet: 1024 } as const;
 
 /** Everything that a metric is calculated from, beside the stored events. */

@@ -40,9 +40,16 @@ export const analyticsFilterSchema = z.object({
   to: z.coerce.number().optional(),
   /** Sessions, separated by commas. */
   session: z.string().max(20_000).optional(),
-  /** `phone`, `tablet` or `desktop`, separated by commas. */
+  /** What testers used: `phone`, `tablet`, `desktop` or `unknown`, separated by commas. */
   device: z.string().max(100).optional(),
-  /** `completed:<task>`, `failed:<task>` (started, not completed), `notStarted:<task>`, separated by commas. */
+  /** Names such as `Firefox`, or `unknown`, separated by commas. */
+  browser: z.string().max(500).optional(),
+  /** The frame that the prototype was shown in, by its width: `phone`, `tablet` and so on as for `device`. */
+  frame: z.string().max(100).optional(),
+  /**
+   * `completed:<task>`, `failed:<task>` (started, not completed), `gaveUp:<task>` (those of them who said so),
+   * `notStarted:<task>`, separated by commas.
+   */
   task: z.string().max(2000).optional(),
   /** `clickHeat` and `clickPoints`: one surface only. */
   screen: z.string().max(200).optional(),
@@ -74,6 +81,8 @@ export const overviewSchema = z.object({
   taskSuccess: z.object({
     succeeded: z.number(),
     started: z.number(),
+    /** Attempts that testers gave up. */
+    gaveUp: z.number(),
     rate: z.number().nullable(),
     interval: intervalSchema,
   }),
@@ -84,6 +93,7 @@ export const overviewSchema = z.object({
       steps: z.number(),
       started: z.number(),
       succeeded: z.number(),
+      gaveUp: z.number(),
       rate: z.number().nullable(),
       interval: intervalSchema,
       durationMs: statisticsSchema,
@@ -104,6 +114,8 @@ export const overviewSchema = z.object({
   ),
 });
 
+const sizeSchema = z.object({ w: z.number(), h: z.number() });
+
 export const sessionRowSchema = z.object({
   session: z.string(),
   /** Place among all tests of the prototype by time, from 1; it stays when a filter hides others. */
@@ -119,13 +131,21 @@ export const sessionRowSchema = z.object({
   screenLoads: z.number(),
   uniqueScreens: z.number(),
   validationErrors: z.number(),
+  /** What the tester used. */
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
+  browser: z.object({ name: z.string(), version: z.string() }).nullable(),
+  system: z.string().nullable(),
+  /** The tester's browser window, and the frame in it that the prototype was shown in; px. */
+  window: sizeSchema.nullable(),
+  frame: sizeSchema.nullable(),
   /** One entry per task, in the order of the tasks. */
   tasks: z.array(
     z.object({
       task: z.string(),
       started: z.boolean(),
       success: z.boolean(),
+      /** The tester said that it cannot be done, and had not done it by then. */
+      gaveUp: z.boolean(),
       durationMs: z.number().nullable(),
       interactions: z.number().nullable(),
     }),
@@ -213,6 +233,8 @@ export const funnelStepSchema = z.object({
   cumulativeTimeMs: statisticsSchema,
   /** Sessions lost before this step, to open them. */
   lostSessions: z.array(z.string()),
+  /** Those of them whose testers gave the task up. */
+  gaveUpSessions: z.array(z.string()),
 });
 
 export const funnelsSchema = z.object({

@@ -49,6 +49,8 @@ const batchFields = {
   receivedAt: time,
   /** Content address of the prototype revision that the tester saw, when the tester's page named it. */
   revision: z.string().optional(),
+  /** The header `User-Agent` of who began a run by the single-event routes. */
+  agent: z.string().optional(),
   /** Correlation id of the request. */
   correlationId: z.string().optional(),
 };

@@ -109,6 +109,7 @@ export {
   testSettingsSchema,
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
+export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {
   EventGesture,

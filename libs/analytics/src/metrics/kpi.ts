@@ -63,7 +63,7 @@ export const kpi: Metric<object, Kpi> = {
     const [[row], outcomes] = await Promise.all([
       reader.query<Row>(
         `${source.with},
-        each AS (SELECT last_action - first_action AS length, actions AS size,
+        each AS (SELECT finished - first_action AS length, actions AS size,
           arrayDistinct(arrayFilter(${isCoverable}, load_surfaces, load_revisions)) AS seen, arrayElement({coverableCounts:Array(Float64)}, ${group}) AS seeable
           FROM chosen WHERE actions > 0)
         SELECT count() AS sessions, ${statsSql('length', 'true')} AS duration, ${statsSql('size', 'true')} AS events,

@@ -7,11 +7,12 @@ import {
   type RecordedEvent,
   type SessionOutcome,
   type SparseStream,
+  type TaskEnd,
 } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
-import { preparedEvents, type Parameters } from '../query/prepared';
+import { preparedEvents, preparedSessions, type Parameters } from '../query/prepared';
 import { loadSessions, oncePerSession } from '../query/sessions';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
@@ -54,10 +55,18 @@ interface JudgedSession {
 }
 
 const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]> => {
-  const [sessions, candidates] = await Promise.all([loadSessions(reader, study), loadCandidates(reader, study)]);
+  const [sessions, candidates, ends] = await Promise.all([
+    loadSessions(reader, study),
+    loadCandidates(reader, study),
+    loadTaskEnds(reader, study),
+  ]);
   const tasks = evaluatedTasks(study);
   return mapCooperatively(sessions, ({ session, firstTime }) => {
-    const stream: SparseStream = { firstTime, candidates: candidates.get(session) ?? [] };
+    const stream: SparseStream = {
+      firstTime,
+      candidates: candidates.get(session) ?? [],
+      ends: ends.get(session) ?? [],
+    };
     return { session, outcomes: tasks.map((task) => judgeSparse(task, stream, overrideOf(study, session, task.id))) };
   });
 });
@@ -102,6 +111,20 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
   return new Map(candidates);
 }
 
+/** What testers said at the end of each task. */
+async function loadTaskEnds(reader: Reader, study: Study): Promise<Map<string, TaskEnd[]>> {
+  const source = preparedSessions(study);
+  const rows = await reader.query<{ session: string; ends: [task: string, result: string, time: number][] }>(
+    `${source.with} SELECT session, task_ends AS ends FROM chosen WHERE notEmpty(task_ends)`,
+    source.parameters,
+  );
+  const ends = await mapCooperatively(rows, (row): [string, TaskEnd[]] => [
+    row.session,
+    row.ends.map(([task, result, time]) => ({ task, result, time: Number(time) })),
+  ]);
+  return new Map(ends);
+}
+
 function wantedBySteps(study: Study): { types: string[]; screens: string[]; widgets: string[] } {
   const steps = evaluatedTasks(study)
     .flatMap((task) => effectiveFlow(task))
@@ -138,6 +161,7 @@ function toCandidate(session: string, row: Row): Candidate {
 const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>> = {
   completed: (outcome) => outcome.success,
   notCompleted: (outcome) => !outcome.success,
+  gaveUp: (outcome) => outcome.gaveUp,
   failed: (outcome) => outcome.started && !outcome.success,
   notStarted: (outcome) => !outcome.started,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allClicks } from '../query/click-points';
-import { deviceClassSql, preparedSessions } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { DeviceClass } from '../study';
 import type { Metric } from './metric';
@@ -10,7 +10,16 @@ export interface SessionDetails {
   session: string;
   label: string;
   user: string;
+  /** Of the tester; texts are empty and sizes 0 when unknown. */
   device: DeviceClass;
+  browser: string;
+  browserVersion: string;
+  system: string;
+  windowW: number;
+  windowH: number;
+  /** Where the prototype was shown. */
+  frameW: number;
+  frameH: number;
   /** Pointer clicks and those that nothing reacted to. */
   clicks: number;
   missedClicks: number;
@@ -21,7 +30,9 @@ const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails
   const source = allClicks(study);
   const [rows, missed] = await Promise.all([
     reader.query<Omit<SessionDetails, 'missedClicks'>>(
-      `${about.with} SELECT session, label, arrayMax(users) AS user, ${deviceClassSql('device_w')} AS device, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
+      `${about.with} SELECT session, label, arrayMax(users) AS user, if(client_device = '', 'unknown', toString(client_device)) AS device,
+        client_browser AS browser, client_version AS browserVersion, client_system AS system, window_w AS windowW, window_h AS windowH,
+        device_w AS frameW, device_h AS frameH, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
       about.parameters,
     ),
     reader.query<{ session: string; missedClicks: number }>(

@@ -39,7 +39,7 @@ async function loadRows(reader: Reader, study: Study): Promise<Row[]> {
   const source = preparedSessions(study);
   return reader.query<Row>(
     `${source.with}
-    SELECT session, first_action AS startMs, actions AS events, interactions, last_action - first_action AS durationMs, ended - began AS recordingMs,
+    SELECT session, first_action AS startMs, actions AS events, interactions, finished - first_action AS durationMs, ended - began AS recordingMs,
       surface_loads AS screenLoads, screens AS uniqueScreens, length(arrayDistinct(load_surfaces)) AS uniqueSurfaces, validation_errors AS validationErrors
     FROM chosen WHERE actions > 0 ORDER BY session`,
     source.parameters,

@@ -5,6 +5,7 @@ import { tombstones } from './003-tombstones';
 import { eventDefaults } from './004-event-defaults';
 import { preparedEvents } from './005-prepared-events';
 import { preparedSessions } from './006-prepared-sessions';
+import { clientsAndTaskEnds } from './007-clients-and-task-ends';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   eventDefaults,
   preparedEvents,
   preparedSessions,
+  clientsAndTaskEnds,
 ];

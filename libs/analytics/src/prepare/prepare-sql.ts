@@ -1,4 +1,4 @@
-import { actionKinds, actionTypes, interactionTypes, pointerClickTypes } from '../query/event-classes';
+import { actionKinds, actionTypes, endTypes, interactionTypes, pointerClickTypes } from '../query/event-classes';
 import { uniqueEvents } from '../query/prepared';
 
 /** Order of the events of a session: by time, ties by sequence, then by arrival. */
@@ -25,7 +25,7 @@ const repaired = (value: string, size: string): string => `least(0.99, ${value} 
 
 const columns =
   'app, session, id, sequence, precedence, arrival, time, ended, type, screen, overlay, widget, user, x, y, has_state, state_type, state_value, ' +
-  'has_gesture, gesture_type, gesture_start_x, gesture_start_y, gesture_end_x, noheat, missed, device_w, device_h, segment, label, revision, received_at';
+  'has_gesture, gesture_type, gesture_start_x, gesture_start_y, gesture_end_x, noheat, missed, device_w, device_h, segment, label, revision, received_at, task, task_result, client';
 
 /**
  * Prepares the events of `{sessions}`. Gestures that were recorded in px of the device get a position as a fraction first,
@@ -36,7 +36,7 @@ const columns =
  */
 export const prepareEventsSql = `
   INSERT INTO prepared_events (app, version, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
-    has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, segment, label, revision, received_at, action, load,
+    has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, device_h, segment, label, revision, received_at, task, task_result, client, action, load,
     action_position, views_so_far, inputs_so_far, closes_so_far, errors_so_far, view, wait, place, first_of_view, first_on_widget, visit)
   WITH ordered AS (${uniqueEvents(
     `${columns}, if(overlay != '', overlay, screen) AS surface, type IN (${actionTypes}) AS action, type IN ('ScreenLoaded', 'OverlayLoaded') AS load,
@@ -58,7 +58,7 @@ export const prepareEventsSql = `
       later AS (PARTITION BY session ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
       same AS (PARTITION BY session, kind = 0, marked ORDER BY position DESC ${untilHere}))
   SELECT app, ${version}, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
-    has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, segment, label, revision, received_at, action, load,
+    has_state, state_type, state_value, has_gesture, gesture_type, noheat, missed, device_w, device_h, segment, label, revision, received_at, task, task_result, client, action, load,
     action_position, ${actionKinds.map(({ column }) => column).join(', ')}, view, if(view > 0, time - loaded, -1) AS wait,
     if(placeable AND rank <= 3, rank, 0) AS place, type = 'WidgetClick' AND clickOfView = 1 AS first_of_view, type = 'WidgetClick' AND clickOnWidget = 1 AS first_on_widget,
     multiIf(NOT load OR position = size, -1, kind = 2 AND sameAt > 0 AND (screenAt = 0 OR sameAt < screenAt), if(sameKind = 2, -1, sameTime - time),
@@ -68,7 +68,8 @@ export const prepareEventsSql = `
 /** Sums up the prepared events of `{sessions}`; comes after `prepareEventsSql`, so that it says what is there. */
 export const prepareSessionsSql = `
   INSERT INTO prepared_sessions (app, version, session, events, mark, as_of, began, ended, actions, first_action, last_action, interactions, clicks,
-    validation_errors, screens, surface_loads, screens_seen, overlays_seen, screens_visited, overlays_visited, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w)
+    validation_errors, screens, surface_loads, screens_seen, overlays_seen, screens_visited, overlays_visited, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w, device_h,
+    finished, task_ends, client_device, client_browser, client_version, client_system, window_w, window_h)
   SELECT app, ${version}, session, ${marks}, max(received_at), min(time), max(time), countIf(action),
     minIf(time, action), maxIf(time, action), countIf(type IN (${interactionTypes})),
     countIf(type IN (${pointerClickTypes})), countIf(type = 'ValidationError'),
@@ -76,7 +77,10 @@ export const prepareSessionsSql = `
     groupUniqArrayIf(toString(screen), screen != ''), groupUniqArrayIf(toString(overlay), overlay != ''),
     groupUniqArrayIf(toString(screen), visit >= 0 AND type = 'ScreenLoaded'), groupUniqArrayIf(toString(overlay), visit >= 0 AND type = 'OverlayLoaded'),
     (groupUniqArrayIf((toString(if(type = 'ScreenLoaded', screen, overlay)), toString(revision)), load) AS loads).1, loads.2, max(revision), groupUniqArray(toString(revision)), groupUniqArray(user), max(label),
-    maxIf(segment, type = 'SessionStart'), max(device_w)
+    maxIf(segment, type = 'SessionStart'), max(device_w), max(device_h),
+    greatest(maxIf(time, action), maxIf(time, type IN (${endTypes}))), groupArrayIf((toString(task), toString(task_result), time), type = 'TaskEnd'),
+    JSONExtractString(max(client) AS machine, 'device'), JSONExtractString(machine, 'browser'), JSONExtractString(machine, 'version'),
+    JSONExtractString(machine, 'system'), JSONExtractFloat(machine, 'w'), JSONExtractFloat(machine, 'h')
   FROM prepared_events FINAL WHERE ${chosen} GROUP BY app, session`;
 
 /** One text for the versions of all sessions of an app. */

@@ -3,6 +3,7 @@ import {
   eventTypes,
   isAction,
   isClick,
+  isEnd,
   isInteraction,
   isPointerClick,
   type ActionKind,
@@ -18,6 +19,7 @@ export const interactionTypes = typesThat(isInteraction);
 export const clickTypes = typesThat(isClick);
 
 export const pointerClickTypes = typesThat(isPointerClick);
+export const endTypes = typesThat(isEnd);
 
 const kinds: readonly (readonly [kind: ActionKind, column: string])[] = [
   ['view', 'views_so_far'],

@@ -151,11 +151,19 @@ function conditions(filter: SessionFilter | undefined): Conditions {
   if (filter?.segments)
     add(about, `has({segments:Array(String)}, if(segment = '', 'none', segment))`, { segments: filter.segments });
   if (filter?.devices)
-    add(about, `has({devices:Array(String)}, ${deviceClassSql('device_w')})`, { devices: filter.devices });
+    add(about, `has({devices:Array(String)}, if(client_device = '', 'unknown', toString(client_device)))`, {
+      devices: filter.devices,
+    });
+  if (filter?.browsers)
+    add(about, `has({browsers:Array(String)}, if(client_browser = '', 'unknown', toString(client_browser)))`, {
+      browsers: filter.browsers,
+    });
+  if (filter?.frames)
+    add(about, `has({frames:Array(String)}, ${deviceClassSql('device_w')})`, { frames: filter.frames });
   if (filter?.revisions) add(about, 'has({revisions:Array(String)}, revision)', { revisions: filter.revisions });
   return { named, about, parameters };
 }
 
-/** Device class of a viewport width in px; 0 is unknown. */
-export const deviceClassSql = (width: string): string =>
+/** Device class of a width in px; 0 is unknown. */
+const deviceClassSql = (width: string): string =>
   `multiIf(${width} <= 0, 'unknown', ${width} < ${deviceLimits.phone}, 'phone', ${width} < ${deviceLimits.tablet}, 'tablet', 'desktop')`;

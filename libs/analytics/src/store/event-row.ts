@@ -1,4 +1,5 @@
 import { baseWidgetId } from '@prototrail/model';
+import { describeClient } from './client';
 
 /** Where a record came from. */
 export interface RecordOrigin {
@@ -9,6 +10,8 @@ export interface RecordOrigin {
   receivedAt: number;
   /** Revision of the prototype that the session is pinned to; empty when unknown. */
   revision?: string;
+  /** The header `User-Agent` of the request that brought the record. */
+  agent?: string;
   /** The record as it was sent; stringified when missing. */
   raw?: string;
   /** 1 and more for later versions of a stored event (a new label); 0 for a delivery. */
@@ -17,7 +20,7 @@ export interface RecordOrigin {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What columns of the table `events` hold when an event says nothing about them; see migration 004. */
+/** What columns of the table `events` hold when an event says nothing about them; see migrations 004 and 007. */
 export const eventDefaults = {
   complete: 1,
   simulated: 0,
@@ -38,6 +41,9 @@ export const eventDefaults = {
   segment: '',
   label: '',
   revision: '',
+  task: '',
+  task_result: '',
+  client: '',
 } as const;
 
 /** Edits win over deliveries, deliveries that count over those that do not, earlier deliveries over later ones. */
@@ -93,6 +99,9 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
     segment: text(event['segment']),
     label: text(event['label']),
     revision: origin.revision ?? '',
+    task: type === 'TaskEnd' ? text(event['task']) : '',
+    task_result: type === 'TaskEnd' ? text(event['result']) : '',
+    client: type === 'SessionStart' ? JSON.stringify(describeClient(event, origin.agent)) : '',
     received_at: origin.receivedAt,
     raw: origin.raw ?? JSON.stringify(event),
   };

@@ -21,6 +21,10 @@ export const eventTypes = [
   'ValidationOk',
   'ValidationError',
   'ValidationErrorLine',
+  'TaskStart',
+  'TaskEnd',
+  'ScreenResize',
+  'SessionEnd',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

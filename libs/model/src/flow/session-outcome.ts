@@ -1,6 +1,7 @@
 import { funnelRun, overriddenDepth, type FunnelStep } from './funnel';
 import { effectiveFlow } from './match-step';
 import { isTaskStarted, matchTask, type TaskMatch } from './match-task';
+import { gaveUpAt, taskEnds } from './task-end';
 import type { RecordedEvent, Task } from './types';
 
 /** How one session did in one task, a result set by hand included. */
@@ -9,6 +10,8 @@ export interface SessionOutcome {
   /** `manual` where the hand-set result differs from the automatic one. */
   source: 'auto' | 'manual';
   started: boolean;
+  /** The tester said that it cannot be done, and had not done it by then. */
+  gaveUp: boolean;
   /** The automatic completion; undefined when there was none or it was overruled. */
   match: TaskMatch | undefined;
   /** Steps reached, 0 to the length of the effective flow. */
@@ -19,9 +22,12 @@ export interface SessionOutcome {
 
 /**
  * Judges a task in the ordered stream of one session. `override` is the result set by hand: true adds a success without
- * times and makes the session a starter, false takes a success away but not the start.
+ * times and makes the session a starter, false takes a success away but not the start. Who gives up has tried, and what
+ * happens afterwards does not count.
  */
-export function judgeSession(task: Task, events: readonly RecordedEvent[], override?: boolean): SessionOutcome {
+export function judgeSession(task: Task, all: readonly RecordedEvent[], override?: boolean): SessionOutcome {
+  const end = gaveUpAt(task, taskEnds(all));
+  const events = end === undefined ? all : all.filter((event) => event.time <= end);
   const match = matchTask(task, events);
   const run = funnelRun(task, events);
   const depth = overriddenDepth(run.depth, effectiveFlow(task).length, override);
@@ -30,7 +36,8 @@ export function judgeSession(task: Task, events: readonly RecordedEvent[], overr
   return {
     success,
     source: success === automatic ? 'auto' : 'manual',
-    started: override === true || isTaskStarted(task, events),
+    started: override === true || end !== undefined || isTaskStarted(task, events),
+    gaveUp: end !== undefined && !success,
     match: override === false ? undefined : match,
     depth,
     steps: run.steps.slice(0, depth),

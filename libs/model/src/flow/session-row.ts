@@ -1,8 +1,12 @@
 import { isInteraction, isView } from './event-types';
 import { actionStream } from './match-task';
+import { isEnd } from './task-end';
 import type { RecordedEvent } from './types';
 
-/** Metrics of one session. Durations are ms, `startMs` is ms since 1970; `screenRatio` is null without loads. */
+/**
+ * Metrics of one session. Times are ms, `startMs` since 1970; `screenRatio` is null without loads. `durationMs` runs from the
+ * first action to the last one or, where it was recorded, to the later end of a task or of the test.
+ */
 export interface SessionRow {
   session: string;
   startMs: number;
@@ -30,7 +34,7 @@ export function sessionRow(stream: readonly RecordedEvent[]): SessionRow | undef
     startMs: first.time,
     events: actions.length,
     interactions: actions.filter(isInteraction).length,
-    durationMs: last.time - first.time,
+    durationMs: endOf(stream, last.time) - first.time,
     recordingMs: (stream.at(-1)?.time ?? last.time) - (stream[0]?.time ?? first.time),
     screenLoads: loads.length,
     uniqueScreens: new Set(actions.flatMap((event) => event.screen || [])).size,
@@ -39,6 +43,9 @@ export function sessionRow(stream: readonly RecordedEvent[]): SessionRow | undef
     validationErrors: actions.filter((event) => event.type === 'ValidationError').length,
   };
 }
+
+const endOf = (stream: readonly RecordedEvent[], lastAction: number): number =>
+  stream.reduce((latest, event) => (isEnd(event) ? Math.max(latest, event.time) : latest), lastAction);
 
 /** The screen or overlay that an event happened on: the overlay when one was open. */
 export function surfaceOf(event: Pick<RecordedEvent, 'type' | 'screen' | 'overlay'>): string | null {

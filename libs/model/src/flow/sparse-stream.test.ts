@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
-import { actionStream } from './match-task';
 import { judgeSession } from './session-outcome';
 import { judgeSparse, sparseStream } from './sparse-stream';
 import type { RecordedEvent, Task } from './types';
 
-const types = ['ScreenLoaded', 'WidgetClick', 'ScreenClick', 'OverlayRemoved', 'ValidationError', 'MouseOver'];
+const types = [
+  'ScreenLoaded',
+  'WidgetClick',
+  'ScreenClick',
+  'OverlayRemoved',
+  'ValidationError',
+  'MouseOver',
+  'TaskEnd',
+];
 const anEvent = fc.record({
   type: fc.constantFrom(...types),
   screen: fc.constantFrom('a', 'b'),
@@ -20,6 +27,7 @@ const events = fc.array(anEvent, { maxLength: 25 }).map((parts) => {
       type,
       screen,
       time,
+      ...(type === 'TaskEnd' && { task: 't', result: screen === 'a' ? 'gave-up' : 'done' }),
       ...(type === 'WidgetClick' && { widget: 'w', state: { type: 'text', children: [{ time: time + late }] } }),
     };
   });
@@ -38,7 +46,7 @@ describe('judging a session from the events that steps name', () => {
   it('gives what judging the whole session gives', () => {
     fc.assert(
       fc.property(task, events, fc.constantFrom(undefined, true, false), (judged, stream, override) => {
-        const sparse = sparseStream([judged], actionStream(stream));
+        const sparse = sparseStream([judged], stream);
         expect(judgeSparse(judged, sparse, override)).toEqual(judgeSession(judged, stream, override));
       }),
       { numRuns: 2000 },

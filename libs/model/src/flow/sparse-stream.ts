@@ -1,7 +1,8 @@
 import { actionKind, isInteraction, type ActionKind } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
 import { effectiveFlow, endTimeOf, stepMatches } from './match-step';
-import type { TaskMatch } from './match-task';
+import { gaveUpAt, taskEnds, type TaskEnd } from './task-end';
+import { actionStream, type TaskMatch } from './match-task';
 import type { SessionOutcome } from './session-outcome';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
@@ -20,10 +21,13 @@ export interface SparseStream {
   firstTime: number;
   /** In order. Must hold every action whose type, screen and widget some step names. */
   candidates: readonly Candidate[];
+  ends?: readonly TaskEnd[];
 }
 
 /** As `judgeSession`, from the candidates alone: the same outcome for the same session. */
-export function judgeSparse(task: Task, stream: SparseStream, override?: boolean): SessionOutcome {
+export function judgeSparse(task: Task, whole: SparseStream, override?: boolean): SessionOutcome {
+  const end = gaveUpAt(task, whole.ends ?? []);
+  const stream = end === undefined ? whole : until(whole, end);
   const flow = effectiveFlow(task);
   const first = flow[0];
   const hits = task.strict === true ? longestRun(flow, stream) : greedyPrefix(flow, stream);
@@ -34,7 +38,10 @@ export function judgeSparse(task: Task, stream: SparseStream, override?: boolean
     success,
     source: success === (match !== undefined) ? 'auto' : 'manual',
     started:
-      override === true || (first !== undefined && stream.candidates.some(({ event }) => stepMatches(first, event))),
+      override === true ||
+      end !== undefined ||
+      (first !== undefined && stream.candidates.some(({ event }) => stepMatches(first, event))),
+    gaveUp: end !== undefined && !success,
     match: override === false ? undefined : match,
     depth,
     steps: hits
@@ -43,8 +50,14 @@ export function judgeSparse(task: Task, stream: SparseStream, override?: boolean
   };
 }
 
-/** Actions of a session reduced to those that the steps of the tasks name. */
-export function sparseStream(tasks: readonly Task[], actions: readonly RecordedEvent[]): SparseStream {
+const until = (stream: SparseStream, end: number): SparseStream => ({
+  ...stream,
+  candidates: stream.candidates.filter(({ event }) => event.time <= end),
+});
+
+/** The stream of a session reduced to what the steps of the tasks name. */
+export function sparseStream(tasks: readonly Task[], events: readonly RecordedEvent[]): SparseStream {
+  const actions = actionStream(events);
   const wanted = tasks.flatMap((task) => effectiveFlow(task));
   const kinds: Record<ActionKind, number> = { view: 0, input: 0, close: 0, error: 0 };
   const candidates: Candidate[] = [];
@@ -53,7 +66,7 @@ export function sparseStream(tasks: readonly Task[], actions: readonly RecordedE
     if (kind) kinds[kind] += 1;
     if (wanted.some((step) => stepMatches(step, event))) candidates.push({ event, position, kinds: { ...kinds } });
   });
-  return { firstTime: actions[0]?.time ?? 0, candidates };
+  return { firstTime: actions[0]?.time ?? 0, candidates, ends: taskEnds(events) };
 }
 
 function greedyPrefix(flow: readonly TaskStep[], { candidates }: SparseStream): Candidate[] {

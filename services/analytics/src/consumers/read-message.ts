@@ -21,7 +21,7 @@ const placesPerMillisecond = 512;
 export function readMessage(kind: RecordKind, text: string): ReadMessage {
   const message = parse(text);
   if (!isRecord(message)) return refuse('message.unreadable', 'the message is not a JSON object');
-  const { v, appId, session, receivedAt, revision, [kind]: records } = message;
+  const { v, appId, session, receivedAt, revision, agent, [kind]: records } = message;
   if (v !== 1) return refuse('message.version', `version ${JSON.stringify(v)} is not known`);
   if (typeof appId !== 'string' || appId === '' || typeof session !== 'string' || session === '')
     return refuse('message.invalid', 'appId and session are needed');
@@ -29,11 +29,14 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
     return refuse('message.invalid', 'receivedAt must be a time in ms');
   if (!Array.isArray(records)) return refuse('message.invalid', `${kind} must be a list`);
   const seen = typeof revision === 'string' ? revision : '';
+  const from = typeof agent === 'string' ? { agent } : {};
   const rows: object[] = [];
   const rejected: Rejected[] = [];
   records.forEach((record: unknown, index) => {
     const arrival = receivedAt * placesPerMillisecond + index;
-    const row = isRecord(record) ? toRow(kind, record, { app: appId, receivedAt, revision: seen, arrival }) : null;
+    const row = isRecord(record)
+      ? toRow(kind, record, { app: appId, receivedAt, revision: seen, arrival, ...from })
+      : null;
     if (row) rows.push(row);
     else
       rejected.push({

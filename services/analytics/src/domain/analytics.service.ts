@@ -3,7 +3,7 @@ import { extent } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric } from '@prototrail/contracts';
 import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
-import type { Question } from './answers/answer';
+import type { Audience, Question } from './answers/answer';
 import { clickHeat } from './answers/click-heat';
 import { clickPoints } from './answers/click-points';
 import { funnels } from './answers/funnels';
@@ -25,6 +25,12 @@ const metrics = { overview, sessions, clickHeat, clickPoints, funnels, screens, 
   AnalyticsMetric,
   (question: Question) => Promise<object>
 >;
+
+/** Who asks: a user of the team, or a guest. */
+export interface MetricReader {
+  user?: string | undefined;
+  audience?: Audience;
+}
 
 /** An answer with the envelope that every metric has. */
 export interface MetricAnswer {
@@ -54,19 +60,25 @@ export class AnalyticsService {
   ) {}
 
   /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
-  async metric(app: string, name: string, parameters: unknown, user = ''): Promise<MetricAnswer> {
+  async metric(app: string, name: string, parameters: unknown, reader: MetricReader = {}): Promise<MetricAnswer> {
     if (!isMetric(name))
       throw new DomainError('not.found', {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
       });
     const query = parseQuery(parameters);
     const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
-    const key = JSON.stringify([app, loaded.version, state, name, query]);
-    const compute = async (): Promise<MetricAnswer> => this.answer(name, await this.known.at(state, loaded), query);
+    const { user = '', audience = 'team' } = reader;
+    const key = JSON.stringify([app, loaded.version, state, name, query, audience]);
+    const compute = async (): Promise<MetricAnswer> =>
+      this.answer(name, await this.known.at(state, loaded), { query, audience });
     return this.answers.forceFetch(key, { context: () => this.scheduler.run({ app, user }, compute) });
   }
 
-  private async answer(name: AnalyticsMetric, known: KnownStudy, query: AnalyticsFilter): Promise<MetricAnswer> {
+  private async answer(
+    name: AnalyticsMetric,
+    known: KnownStudy,
+    { query, audience }: { query: AnalyticsFilter; audience: Audience },
+  ): Promise<MetricAnswer> {
     const { reader } = this.results;
     const { used, revision, looks } = known;
     const study = await applyFilter(reader, known.study, {
@@ -74,7 +86,7 @@ export class AnalyticsService {
       revisions: alikeRevisions(query, { newest: revision, used, looks }),
     });
     const answer: (question: Question) => Promise<object> = metrics[name];
-    const question = { reader, study, query, looks: { newest: revision, looks } };
+    const question = { reader, study, query, audience, looks: { newest: revision, looks } };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(question)]);
     return { revision, ...size, ...body };
   }

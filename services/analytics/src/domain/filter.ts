@@ -11,7 +11,7 @@ import { analyticsFilterSchema, DomainError, type AnalyticsFilter } from '@proto
 import { parseWith } from '@prototrail/service-kit';
 
 const devices: readonly DeviceClass[] = ['phone', 'tablet', 'desktop', 'unknown'];
-const outcomes: readonly TaskOutcome[] = ['completed', 'notCompleted', 'failed', 'notStarted'];
+const outcomes: readonly TaskOutcome[] = ['completed', 'notCompleted', 'failed', 'gaveUp', 'notStarted'];
 
 /** Reads the query of a metric. @throws DomainError `request.invalid` that names the parameter */
 export function parseQuery(query: unknown): AnalyticsFilter {
@@ -28,7 +28,9 @@ export async function applyFilter(
     ...(query.from !== undefined && { from: query.from }),
     ...(query.to !== undefined && { to: query.to }),
     ...(query.session !== undefined && { sessions: listOf(query.session) }),
-    ...(query.device !== undefined && { devices: listOf(query.device).map(deviceOf) }),
+    ...(query.device !== undefined && { devices: listOf(query.device).map((name) => deviceOf('device', name)) }),
+    ...(query.frame !== undefined && { frames: listOf(query.frame).map((name) => deviceOf('frame', name)) }),
+    ...(query.browser !== undefined && { browsers: listOf(query.browser) }),
     ...(revisions !== undefined && { revisions }),
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),
   };
@@ -40,14 +42,18 @@ function outcomeOf(text: string, study: Study): { task: string; outcome: TaskOut
   const [name = '', ...rest] = text.split(':');
   const task = rest.join(':');
   const outcome = outcomes.find((known) => known === name);
-  if (!outcome) throw invalid('task', `"${text}" must look like completed:<task>, failed:<task> or notStarted:<task>`);
+  if (!outcome)
+    throw invalid(
+      'task',
+      `"${text}" must look like completed:<task>, failed:<task>, gaveUp:<task> or notStarted:<task>`,
+    );
   if (!study.tasks.some((known) => known.id === task)) throw invalid('task', `there is no task "${task}"`);
   return { task, outcome };
 }
 
-function deviceOf(name: string): DeviceClass {
+function deviceOf(field: 'device' | 'frame', name: string): DeviceClass {
   const device = devices.find((known) => known === name);
-  if (!device) throw invalid('device', `"${name}" must be one of ${devices.join(', ')}`);
+  if (!device) throw invalid(field, `"${name}" must be one of ${devices.join(', ')}`);
   return device;
 }
 

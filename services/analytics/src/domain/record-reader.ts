@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isRecord } from '@prototrail/model';
 import { ResultsRepository, type RecordQuery } from '../store/results.repository';
-import { withoutIdentities } from './anonymise';
+import { publicEvents, publicMouse } from './public-records';
 import { QueryScheduler } from './query-scheduler';
 
-/** Who reads records: a user, or empty for a guest; guests see labels in place of testers. */
+/** Who reads records: a user, or empty for a guest; guests see what is public of them. */
 export interface RecordReaderOptions {
   user: string;
-  isAnonymous?: boolean;
+  isGuest?: boolean;
 }
 
 /**
@@ -38,17 +38,17 @@ export class RecordReader {
 
   private read(
     [kind, query]: [kind: string, query: RecordQuery],
-    { user, isAnonymous = false }: RecordReaderOptions,
+    { user, isGuest = false }: RecordReaderOptions,
     load: () => Promise<string>,
   ): Promise<string> {
-    const key = JSON.stringify([kind, query, isAnonymous]);
+    const key = JSON.stringify([kind, query, isGuest]);
     const known = this.waiting.get(key);
     if (known) return known;
     let hasBegun = false;
     const reading = this.scheduler.run({ app: query.app, user }, async () => {
       hasBegun = true;
       this.waiting.delete(key);
-      return isAnonymous ? anonymous(await load()) : load();
+      return isGuest ? mirrored(kind, await load()) : load();
     });
     if (!hasBegun) {
       this.waiting.set(key, reading);
@@ -58,7 +58,8 @@ export class RecordReader {
   }
 }
 
-function anonymous(text: string): string {
+function mirrored(kind: string, text: string): string {
   const records: unknown = JSON.parse(text);
-  return JSON.stringify(withoutIdentities(Array.isArray(records) ? records.filter(isRecord) : []));
+  const known = Array.isArray(records) ? records.filter(isRecord) : [];
+  return JSON.stringify(kind === 'events' ? publicEvents(known) : publicMouse(known));
 }

@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { analyticsRoutes } from '@prototrail/contracts';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
-import { withoutTesters } from '../domain/anonymise';
 import { AnalyticsService, type MetricAnswer } from '../domain/analytics.service';
 import { LiveResults } from './live-results';
 
@@ -15,14 +14,14 @@ export class AnalyticsController {
 
   @Route(analyticsRoutes.metric)
   metric(@Input() { params, query, caller }: InputOf<typeof analyticsRoutes.metric>): Promise<MetricAnswer> {
-    return this.analytics.metric(params.appID, params.metric, query, caller.user?.id);
+    return this.analytics.metric(params.appID, params.metric, query, { user: caller.user?.id });
   }
 
   @Route(analyticsRoutes.exampleMetric)
   async exampleMetric(
     @Input() { params, query }: InputOf<typeof analyticsRoutes.exampleMetric>,
   ): Promise<MetricAnswer> {
-    return withoutTesters(await this.analytics.metric(params.appID, params.metric, query));
+    return this.analytics.metric(params.appID, params.metric, query, { audience: 'public' });
   }
 
   @Route(analyticsRoutes.live)

@@ -3,9 +3,9 @@ import { examplesRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { RecordReader, type RecordReaderOptions } from '../domain/record-reader';
 
-const guest: RecordReaderOptions = { user: '', isAnonymous: true };
+const guest: RecordReaderOptions = { user: '', isGuest: true };
 
-/** Mirrors of the records of public prototypes; testers appear under labels that say nothing about them. */
+/** Mirrors of the records of public prototypes, without typed text; testers appear under labels that say nothing about them. */
 @Controller()
 export class ExamplesController {
   constructor(@Inject(RecordReader) private readonly records: RecordReader) {}

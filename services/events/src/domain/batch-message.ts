@@ -5,6 +5,7 @@ export interface MessageHead {
   batch: string;
   receivedAt: number;
   revision: string | undefined;
+  agent?: string | undefined;
   correlationId: string;
 }
 

@@ -37,6 +37,8 @@ export interface Target {
   appId: string;
   /** Null when only the records name the run. */
   session: string | null;
+  /** The header `User-Agent` of the request. */
+  agent?: string | undefined;
 }
 
 interface StoredPart {
@@ -114,7 +116,9 @@ export class IngestService {
     const sorted = this.sort(target, [candidate], true);
     const session = typeof candidate.record.session === 'string' ? candidate.record.session : '';
     const batch = `${kind}-${String(candidate.record.id ?? this.ids.uuid())}`;
-    await this.store(this.headOf(target.appId, session, batch, undefined), sorted, null);
+    const head = this.headOf(target.appId, session, batch, undefined);
+    if (record['type'] === 'SessionStart' && target.agent) head.agent = target.agent.slice(0, 500);
+    await this.store(head, sorted, null);
     const [refused] = sorted.refused;
     if (refused !== undefined && refused.code !== 'session.deleted') throw invalid(refused.field, refused.detail);
     this.metrics.accepted += sorted.accepted.length;

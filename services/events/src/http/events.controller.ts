@@ -16,13 +16,15 @@ export class EventsController {
   ) {}
 
   @Route(eventsRoutes.add)
-  async add(@Input() { params, body }: InputOf<typeof eventsRoutes.add>): Promise<StoredRecord> {
-    return withBothIds(await this.ingest.addOne({ appId: params.appID, session: null }, 'event', body));
+  async add(@Input() { params, body, request }: InputOf<typeof eventsRoutes.add>): Promise<StoredRecord> {
+    const agent = request.headers['user-agent'];
+    return withBothIds(await this.ingest.addOne({ appId: params.appID, session: null, agent }, 'event', body));
   }
 
   @Route(eventsRoutes.addByHash)
-  async addByHash(@Input() { caller, body }: InputOf<typeof eventsRoutes.addByHash>): Promise<Ok> {
-    await this.ingest.addOne({ appId: caller.appId, session: caller.session || null }, 'event', body);
+  async addByHash(@Input() { caller, body, request }: InputOf<typeof eventsRoutes.addByHash>): Promise<Ok> {
+    const agent = request.headers['user-agent'];
+    await this.ingest.addOne({ appId: caller.appId, session: caller.session || null, agent }, 'event', body);
     return ok('events.added');
   }
 

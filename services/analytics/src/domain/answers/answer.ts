@@ -3,11 +3,15 @@ import type { AnalyticsAnswer, AnalyticsFilter, AnalyticsMetric } from '@prototr
 
 import type { Looks } from '../looks';
 
+/** Who reads the answer: people of the prototype's team, or guests of a public one, who learn nothing of single testers. */
+export type Audience = 'team' | 'public';
+
 /** What is asked, after access and filter. */
 export interface Question {
   reader: Reader;
   study: Study;
   query: AnalyticsFilter;
+  audience: Audience;
   looks: Looks;
 }
 

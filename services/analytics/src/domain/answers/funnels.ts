@@ -20,12 +20,16 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
         ofStartedInterval: wilson(step.reached, started),
         ofAllInterval: wilson(step.reached, funnel.sessions),
         lostSessions: lostBefore(outcomes, task.id, index),
+        gaveUpSessions: lostBefore(outcomes, task.id, index, 'gaveUp'),
       }));
       return [{ task: task.id, name: task.name ?? '', strict: task.strict === true, sessions: funnel.sessions, steps }];
     }),
   };
 };
 
-/** Sessions whose last reached step is the one before. */
-const lostBefore = (outcomes: Outcomes, task: string, index: number): string[] =>
-  outcomes.sessions.filter((_, position) => outcomes.byTask.get(task)?.[position]?.depth === index);
+/** Sessions whose last reached step is the one before; of all, or of those whose testers gave the task up. */
+const lostBefore = (outcomes: Outcomes, task: string, index: number, of: 'all' | 'gaveUp' = 'all'): string[] =>
+  outcomes.sessions.filter((_, position) => {
+    const outcome = outcomes.byTask.get(task)?.[position];
+    return outcome?.depth === index && (of === 'all' || outcome.gaveUp);
+  });

@@ -7,6 +7,7 @@ import {
   summariseTasks,
   visitQuartiles,
   wilson,
+  type Outcomes,
   type TaskSummary,
 } from '@prototrail/analytics';
 import type { Answer, Body } from './answer';
@@ -29,8 +30,8 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     coverageMean: numbers.coverageMean,
     coverageUnion: numbers.coverageUnion,
     coverableScreens: numbers.coverableScreens,
-    taskSuccess: totalSuccess(tasks),
-    tasks: tasks.map(describeTask),
+    taskSuccess: { ...totalSuccess(tasks), gaveUp: tasks.reduce((sum, { task }) => sum + gaveUpIn(outcomes, task), 0) },
+    tasks: tasks.map((task) => describeTask(task, gaveUpIn(outcomes, task.task))),
     screens: quartiles
       .filter((row) => row.kind === 'screen' && names.has(row.surface))
       .map(({ surface, views, visits, q1, median, q3 }) => ({
@@ -46,28 +47,26 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
   };
 };
 
-function totalSuccess(tasks: readonly TaskSummary[]): Body<'overview'>['taskSuccess'] {
+const gaveUpIn = ({ byTask }: Outcomes, task: string): number =>
+  (byTask.get(task) ?? []).filter(({ gaveUp }) => gaveUp).length;
+
+function totalSuccess(tasks: readonly TaskSummary[]): Omit<Body<'overview'>['taskSuccess'], 'gaveUp'> {
   const succeeded = tasks.reduce((sum, task) => sum + task.succeeded, 0);
   const started = tasks.reduce((sum, task) => sum + task.started, 0);
   return { succeeded, started, rate: started === 0 ? null : succeeded / started, interval: wilson(succeeded, started) };
 }
 
-function describeTask({
-  task,
-  name,
-  steps,
-  started,
-  succeeded,
-  successOfStarted,
-  durationMs,
-  interactions,
-}: TaskSummary): Body<'overview'>['tasks'][number] {
+function describeTask(
+  { task, name, steps, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,
+  gaveUp: number,
+): Body<'overview'>['tasks'][number] {
   return {
     task,
     name,
     steps,
     started,
     succeeded,
+    gaveUp,
     rate: successOfStarted,
     interval: wilson(succeeded, started),
     durationMs,

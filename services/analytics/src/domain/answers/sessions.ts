@@ -14,14 +14,14 @@ const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
 
 /** The session list, newest first unless another order is asked for, a page at a time. */
-export const sessions: Answer<'sessions'> = async ({ reader, study, query }) => {
+export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience }) => {
   const [rows, details, outcomes, numbers] = await Promise.all([
     sessionRows.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
     loadOutcomes(reader, study),
     sessionNumbers.run(reader, study, {}),
   ]);
-  const detailsOf = new Map(details.map((entry) => [entry.session, entry]));
+  const detailsOf = new Map(details.map((entry) => [entry.session, audience === 'team' ? entry : withoutNames(entry)]));
   const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
   const found = rows
     .map((row): Listed => ({ row, details: detailsOf.get(row.session), number: numbers.get(row.session) ?? 0 }))
@@ -37,6 +37,9 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query }) => 
   });
   return { total: found.length, rows: page };
 };
+
+/** Before the list is searched and sorted, so that neither tells what is hidden. */
+const withoutNames = (details: SessionDetails): SessionDetails => ({ ...details, label: '', user: '' });
 
 interface Listed {
   row: SessionRow;
@@ -106,10 +109,15 @@ function describeSession(
     clicks: details?.clicks ?? 0,
     missedClicks: details?.missedClicks ?? 0,
     device: details?.device ?? 'unknown',
+    browser: details?.browser ? { name: details.browser, version: details.browserVersion } : null,
+    system: details?.system || null,
+    window: details?.windowW ? { w: details.windowW, h: details.windowH } : null,
+    frame: details?.frameW ? { w: details.frameW, h: details.frameH } : null,
     tasks: judged.map(({ task, result }) => ({
       task,
       started: result?.started ?? false,
       success: result?.success ?? false,
+      gaveUp: result?.gaveUp ?? false,
       durationMs: result?.match?.durationMs ?? null,
       interactions: result?.match?.interactions ?? null,
     })),
