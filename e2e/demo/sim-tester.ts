@@ -1,12 +1,10 @@
-import type { App } from '@prototrail/model';
+import { traitsOf, type App } from '@prototrail/model';
 import { optionsOf } from '@prototrail/widgets';
 import type { MouseTrail } from '../../web/src/simulator/recorder';
 import { createMouseSampler } from '../../web/src/simulator/recorder';
 import {
   createRuntime,
-  kindOf,
   sceneOf,
-  stateTypeOf,
   type RunInput,
   type RunState,
   type Runtime,
@@ -148,7 +146,7 @@ export class SimTester {
       time: this.time,
       widget: item.key,
       at,
-      state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 0 ? { children } : {}) },
+      state: { type: traitsOf(item.widget.type).recordAs, value, ...(children.length > 0 ? { children } : {}) },
     });
     this.pass(300);
     return true;
@@ -216,11 +214,15 @@ export class SimTester {
   /** The widget of a name; of several, the one that takes a value (over time, for sliders and wheels) or at least is no text. */
   private find(name: string, overTime = false): SceneWidget | undefined {
     const named = this.items().filter((item) => item.widget.name === name || item.widget.name === `${name} card`);
-    const slides = overTime ? named.find((item) => ['slider', 'choice'].includes(kindOf(item.widget.type))) : undefined;
+    const takesTime = ({ widget }: SceneWidget): boolean => {
+      const { value, linePauseMs } = traitsOf(widget.type);
+      return value === 'choice' || linePauseMs > 0;
+    };
+    const slides = overTime ? named.find(takesTime) : undefined;
     return (
       slides ??
-      named.find((item) => kindOf(item.widget.type) !== 'plain') ??
-      named.find((item) => item.widget.type !== 'Label') ??
+      named.find((item) => traitsOf(item.widget.type).isInput) ??
+      named.find((item) => !traitsOf(item.widget.type).isLabel) ??
       named[0]
     );
   }

@@ -121,18 +121,18 @@ export type {
   TaskStep,
   TestSettings,
 } from './flow/types';
-export { clickTargets, inputWidgetTypes, originalWidgetId, type ClickTargets } from './flow/click-targets';
+export {
+  clickTargets,
+  originalWidgetId,
+  surfaceReactsToClick,
+  widgetReactsToClick,
+  type ClickTargets,
+} from './flow/click-targets';
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
 export { parseApp, parseAppText, type ParsedApp } from './doorway/parse-app';
 export type { Problem, Repair, Warning } from './doorway/report';
-export {
-  documentLimits,
-  easings,
-  knownWidgetTypes,
-  lineAnimations,
-  lineEvents,
-  logicTypes,
-  ruleOperators,
-} from './doorway/vocabulary';
+export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './doorway/vocabulary';
+export { knownWidgetTypes, traitsOf, type WidgetType } from './widget-types/widget-types';
+export type { ValueKind, WidgetTraits } from './widget-types/traits';
 export { isDataPath } from './doorway/warn-widgets';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';

@@ -1,5 +1,5 @@
 /** What a widget type is: defaults, editable properties as data, abilities and a pure paint function. */
-import type { Props, Style } from '@prototrail/model';
+import type { Props, Style, WidgetTraits } from '@prototrail/model';
 import type { DisplayItem } from './kit/display-list';
 
 export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
@@ -115,24 +115,15 @@ export interface PanelSection {
   fields: readonly PanelField[];
 }
 
-/** How an input behaves for the player, the recorder and rules. */
+/** How an input keeps its value. What kind of value it is says the type's `value` trait. */
 export interface InputAbility {
-  kind: 'text' | 'toggle' | 'radio' | 'choice' | 'number';
-  /** `type` of the recorded state. */
-  recordAs: 'text' | 'checked' | 'radiobox.checked' | 'select';
   /** Value before the tester did anything, read from the stored props. */
   initial(props: Props): unknown;
   /** Turns any bound or stored value into one the widget can show. */
   coerce(value: unknown, props: Props): unknown;
-  /** The value is neither recorded nor restored. */
-  secret?: boolean;
 }
 
 export interface Abilities {
-  /** Other widgets may lie in it and are arranged or repeated by it. */
-  container?: 'repeater' | 'segment' | 'grid' | 'visual';
-  /** Drawn in the editor only and never shown to a tester. */
-  isLogic: boolean;
   input?: InputAbility;
   /** Prop that double click edits on the canvas. */
   editableText?: 'label';
@@ -180,6 +171,8 @@ export interface WidgetDefinition {
   defaults: WidgetDefaults;
   states: readonly StateName[];
   panel: readonly PanelSection[];
+  /** What the type means, apart from its look; declared in the model. */
+  traits: WidgetTraits;
   abilities: Abilities;
   palette: readonly PaletteVariant[];
   /** Draws the widget; must be pure and must accept any props. Effects of the whole widget are added around it. */

@@ -38,6 +38,11 @@ describe.each(types)('%s', (type) => {
     expect(checkSettings(widgetOf(type))).toEqual([]);
   });
 
+  test('an input says how it keeps its value, and nothing else does', () => {
+    const isDrawn = definition.abilities.placeholder !== true;
+    expect(definition.abilities.input !== undefined).toBe(isDrawn && definition.traits.isInput);
+  });
+
   test('every state paints finite numbers only', () => {
     for (const state of [
       {},

@@ -22,8 +22,9 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   const props = isRecord(widget.props) ? widget.props : {};
   const base = widget.effectiveStyle ?? widget.style;
   const style = isRecord(base) ? withCss(base) : {};
-  const kind = definition.abilities.input?.kind;
-  const on = kind === 'toggle' || kind === 'radio' ? isOn({ state, props }) : undefined;
+  const { value } = definition.traits;
+  const on =
+    definition.abilities.input && (value === 'toggle' || value === 'radio') ? isOn({ state, props }) : undefined;
   const layers: Array<Style | null | undefined> = [];
   if (on ?? state.active === true) layers.push(stateStyle(widget, 'active'));
   if (on ?? state.checked === true) layers.push(stateStyle(widget, 'checked'));

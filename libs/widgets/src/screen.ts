@@ -1,7 +1,13 @@
 /** Puts the widgets of a screen in place: repeaters multiply their children, segments show another screen's. */
-import { unionRects, type DerivedApp, type DerivedScreen, type Rect, type ResolvedWidget } from '@prototrail/model';
+import {
+  traitsOf,
+  unionRects,
+  type DerivedApp,
+  type DerivedScreen,
+  type Rect,
+  type ResolvedWidget,
+} from '@prototrail/model';
 import type { PaintEnv, WidgetState } from './definition';
-import { getDefinition } from './definitions';
 import type { DisplayItem, DisplayList } from './kit/display-list';
 import { backgroundImage } from './kit/image';
 import { boxItem } from './kit/style';
@@ -84,7 +90,7 @@ const withContent = (
   segments: readonly string[],
 ): PlacedWidget => {
   const { widget } = placed;
-  if (getDefinition(widget.type).abilities.container !== 'segment') return placed;
+  if (traitsOf(widget.type).container !== 'segment') return placed;
   const screenId = options.segmentScreen?.(widget) ?? textOf(widget.props.screenID);
   if (!Object.hasOwn(derived.screens, screenId) || segments.includes(screenId) || segments.length >= maxSegmentDepth)
     return placed;
@@ -102,7 +108,7 @@ const withContent = (
 };
 
 const isShown = (widget: ResolvedWidget, { mode }: LayoutOptions): boolean =>
-  !widget.hidden && (mode === 'edit' || !getDefinition(widget.type).abilities.isLogic);
+  !widget.hidden && (mode === 'edit' || traitsOf(widget.type).logic === undefined);
 
 const arrange = (
   derived: DerivedApp,
@@ -199,7 +205,7 @@ export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv
     h: entry.h,
     items: paintPlaced(entry, env),
   }));
-  const showsOthers = placed.some(({ widget }) => getDefinition(widget.type).abilities.container === 'segment');
+  const showsOthers = placed.some(({ widget }) => traitsOf(widget.type).container === 'segment');
   if (!showsOthers) kept.set(screen, { env, lists });
   return lists;
 };

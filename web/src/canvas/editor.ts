@@ -195,8 +195,8 @@ export class Editor {
   resizableAxes(id: string): { x: boolean; y: boolean } {
     const widget = this.document.find('widgets', id);
     if (widget === undefined) return { x: true, y: true };
-    const { resize, isLogic } = getDefinition(widget.type).abilities;
-    return isLogic ? { x: false, y: false } : resize;
+    const { abilities, traits } = getDefinition(widget.type);
+    return traits.logic ? { x: false, y: false } : abilities.resize;
   }
 
   /** The widgets and all that lies in those of them that are containers; a container moves its contents along. */

@@ -1,23 +1,13 @@
 import { containsRect } from '../geometry/rect';
 import { RectIndex } from '../geometry/rect-index';
+import { traitsOf } from '../widget-types/widget-types';
 import type { DerivedScreen, ResolvedWidget } from './types';
-
-const containers = new Set([
-  'Box',
-  'Button',
-  'Image',
-  'Repeater',
-  'GridContainer',
-  'ChildrenToggle',
-  'DynamicContainer',
-  'ContainerDropDown',
-]);
-const labelHolders = new Set(['TextBox', 'TextArea', 'Password', 'DropDown']);
 
 /** Whether a widget may visually hold another one. */
 export function mayHold(parent: { type: string; props: Record<string, unknown> }, child: { type: string }): boolean {
   if (parent.props['customComponent']) return false;
-  return containers.has(parent.type) || (labelHolders.has(parent.type) && child.type === 'Label');
+  const { holds } = traitsOf(parent.type);
+  return holds === 'widgets' || (holds === 'labels' && traitsOf(child.type).isLabel);
 }
 
 /** Visual nesting of a screen: the parent of a widget is the one drawn last before it that fully contains it. */
@@ -39,7 +29,7 @@ export function buildContainment(screen: DerivedScreen): {
       if (siblings) siblings.push(widget);
       else children.set(parent.id, [widget]);
     }
-    if (containers.has(widget.type) || labelHolders.has(widget.type)) index.add(widget, widget);
+    if (traitsOf(widget.type).holds !== 'nothing') index.add(widget, widget);
   }
   return { parents, children };
 }

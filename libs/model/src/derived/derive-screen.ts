@@ -4,6 +4,7 @@ import { isRecord, toNumber } from '../app/values';
 import { containsRect } from '../geometry/rect';
 import { RectIndex } from '../geometry/rect-index';
 import { fillFrom, resolveScreenStyle, resolveStyles } from './styles';
+import { traitsOf } from '../widget-types/widget-types';
 import type { DerivedScreen, ResolvedWidget } from './types';
 
 interface Origin {
@@ -261,7 +262,7 @@ function findRepeaterChildren(widgets: ResolvedWidget[]): {
     if (owner) {
       repeated.add(widget.id);
       children.get(owner.id)?.push(widget);
-    } else if (widget.type === 'Repeater') {
+    } else if (traitsOf(widget.type).container === 'repeater') {
       children.set(widget.id, []);
       repeaters.add(widget, widget);
     }

@@ -2,10 +2,10 @@ import { compareIds } from '../app/ids';
 import type { Rect } from '../app/types';
 import { toNumber } from '../app/values';
 import { overlapArea } from '../geometry/rect';
+import { traitsOf } from '../widget-types/widget-types';
 import { entriesOf, has, listOf, type Draft, type Entry } from './draft';
 import { nameOf } from './repair-structure';
 import type { Report } from './report';
-import { logicTypes } from './vocabulary';
 
 /** R10 to R15: children of screens, masters, ends of lines. */
 export function repairReferences(draft: Draft, report: Report): void {
@@ -81,7 +81,7 @@ function attachOrphans(draft: Draft, report: Report, placed: ReadonlySet<string>
   const screenIds = [...boxes.keys()];
   const added = new Map<string, string[]>();
   for (const [id, widget] of entriesOf(draft, 'widgets')) {
-    if (placed.has(id) || logicTypes.has(String(widget['type']))) continue;
+    if (placed.has(id) || traitsOf(String(widget['type'])).logic !== undefined) continue;
     const best = largestOverlap(boxes, widget, screenIds);
     const screen = best ? draft.maps.screens[best.id] : undefined;
     if (!best || !screen || best.area <= 0) continue;

@@ -1,20 +1,3 @@
-/** Type names of widgets that the format knows. Others are kept and drawn as a labelled box. */
-export const knownWidgetTypes: ReadonlySet<string> = new Set(
-  (
-    'Box Button Label Image Icon SVGIcon HotSpot WebLink IFrameWidget SVGBox SVGPaths PolyLine Vector Sketch GridContainer ' +
-    'TextBox TextArea Password LabeledTextBox LabeledTextArea TypeAheadTextBox ChatTextBox Chat CheckBox LabeledCheckBox ' +
-    'CheckBoxGroup RadioBox RadioBox2 LabeledRadioBox RadioGroup RadioTable SortableList Switch ToggleButton IconToggle ' +
-    'LabeledIconToggle IconButton IconToggleButton VisualPicker SegmentButton SegmentPicker DropDown MobileDropDown HoverDropDown ' +
-    'Spinner Rating LockSlider HSlider Stepper CountingStepper VolumeSlider Date DateDropDown ProgressBar ProgessSegments ' +
-    'ImagePaging Paging Timeline Table Tree Repeater ScreenSegment NavBar NavMenu VerticalNavigation ImageCarousel ImageGrid ' +
-    'BarChart PieChart RingChart MultiRingChart StackedRingChart Upload Camera UploadPreview AudioPlayer GeoLocation DragNDrop ' +
-    'DragNDropTarget LogicOr Rest Script AudioLogic'
-  ).split(' '),
-);
-
-/** Widgets that decide where a line leads; drawn in the editor only, usually outside screens. */
-export const logicTypes: ReadonlySet<string> = new Set(['LogicOr', 'Rest', 'Script', 'AudioLogic']);
-
 /** Events that a line may be bound to. */
 export const lineEvents: ReadonlySet<string> = new Set([
   'click',

@@ -1,7 +1,8 @@
-import type { App, Line } from '../app/types';
+import type { App, Line, Widget } from '../app/types';
 import { isRecord } from '../app/values';
+import { traitsOf } from '../widget-types/widget-types';
 import type { Report } from './report';
-import { easings, lineAnimations, lineEvents, logicTypes, ruleOperators } from './vocabulary';
+import { easings, lineAnimations, lineEvents, ruleOperators } from './vocabulary';
 
 /** V19 (rules), V20 to V22 for lines. */
 export function warnAboutLines(app: App, report: Report): void {
@@ -26,7 +27,8 @@ export function warnAboutLines(app: App, report: Report): void {
   }
   for (const [id, lines] of fromLogic) {
     const defaults = lines.filter((line) => !isRecord(line.rule));
-    if (app.widgets[id]?.type === 'LogicOr' && app.widgets[id].props['isRandom'] !== true && defaults.length > 1) {
+    const logic = app.widgets[id];
+    if (logic && followsRules(logic) && defaults.length > 1) {
       report.warn(
         'V21',
         `widgets.${id}`,
@@ -52,8 +54,12 @@ function warnAboutEvent(app: App, line: Line, warn: (rule: string, field: string
     warn('V20', 'timer', 'has no timer of at least 0 seconds');
 }
 
+/** Random choices take any of their lines. */
+const followsRules = ({ type, props }: Widget): boolean =>
+  traitsOf(type).logic === 'rules' && props['isRandom'] !== true;
+
 function isLogic(app: App, id: string): boolean {
-  return Object.hasOwn(app.widgets, id) && logicTypes.has(app.widgets[id]?.type ?? '');
+  return Object.hasOwn(app.widgets, id) && traitsOf(app.widgets[id]?.type ?? '').logic !== undefined;
 }
 
 /** Logic widgets that lie on a circle of logic widgets. Each is looked at once. */

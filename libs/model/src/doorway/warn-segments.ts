@@ -1,4 +1,5 @@
 import type { App, Widget } from '../app/types';
+import { traitsOf } from '../widget-types/widget-types';
 import type { Report } from './report';
 import { lookup } from './warn-templates';
 
@@ -8,7 +9,7 @@ export function warnAboutSegments(app: App, report: Report): void {
   for (const screen of Object.values(app.screens)) for (const id of screen.children) homes.set(id, screen.id);
   const shown = new Map<string, { widget: Widget; target: string }[]>();
   for (const widget of Object.values(app.widgets)) {
-    if (widget.type !== 'ScreenSegment') continue;
+    if (traitsOf(widget.type).container !== 'segment') continue;
     const target = widget.props['screenID'];
     const screen = lookup(app.screens, target);
     if (!screen) warn(report, widget, `shows the screen ${String(target)}, which does not exist`);

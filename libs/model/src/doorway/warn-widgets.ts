@@ -1,7 +1,8 @@
 import type { App, Widget } from '../app/types';
 import { isRecord } from '../app/values';
+import { knownWidgetTypes } from '../widget-types/widget-types';
 import type { Report } from './report';
-import { documentLimits, knownWidgetTypes } from './vocabulary';
+import { documentLimits } from './vocabulary';
 import { lookup, warnAboutTemplates } from './warn-templates';
 
 /** V13, V15, V17, V19, V23, V26, V28 to V30 for widgets. */

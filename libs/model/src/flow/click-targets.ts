@@ -1,65 +1,7 @@
 import type { Widget } from '../app/types';
 import { actionFor, candidateLines, lineEvent } from '../derived/links';
 import type { DerivedApp } from '../derived/types';
-
-/** Widget types that take input: a click on them is a use of them even when no line starts there. */
-export const inputWidgetTypes: readonly string[] = [
-  'TextBox',
-  'TextArea',
-  'Password',
-  'LabeledTextBox',
-  'LabeledTextArea',
-  'TypeAheadTextBox',
-  'ChatTextBox',
-  'Chat',
-  'CheckBox',
-  'LabeledCheckBox',
-  'CheckBoxGroup',
-  'RadioBox',
-  'RadioBox2',
-  'LabeledRadioBox',
-  'RadioGroup',
-  'RadioTable',
-  'SortableList',
-  'Switch',
-  'ToggleButton',
-  'IconToggle',
-  'LabeledIconToggle',
-  'IconToggleButton',
-  'VisualPicker',
-  'SegmentButton',
-  'SegmentPicker',
-  'DropDown',
-  'MobileDropDown',
-  'HoverDropDown',
-  'Spinner',
-  'Rating',
-  'LockSlider',
-  'HSlider',
-  'Stepper',
-  'CountingStepper',
-  'VolumeSlider',
-  'Date',
-  'DateDropDown',
-  'ProgessSegments',
-  'ImagePaging',
-  'Paging',
-  'Timeline',
-  'Table',
-  'Tree',
-  'Repeater',
-  'ScreenSegment',
-  'NavBar',
-  'NavMenu',
-  'VerticalNavigation',
-  'ImageCarousel',
-  'ImageGrid',
-  'Upload',
-  'Camera',
-  'WebLink',
-  'IFrameWidget',
-  'DragNDrop',
-];
+import { traitsOf } from '../widget-types/widget-types';
 
 /** What of a prototype reacts to clicks, for telling missed clicks from used ones. */
 export interface ClickTargets {
@@ -77,23 +19,31 @@ export const originalWidgetId = (widget: string): string => widget.split('@')[0]
 /** Works out which clicks a prototype leaves unanswered. Lines, groups and actions of a copy are those of its original. */
 export function clickTargets(derived: DerivedApp): ClickTargets {
   const surfaces = Object.keys(derived.app.screens);
-  const dead = Object.entries(derived.app.widgets).filter(([id, widget]) =>
-    isDead(derived, originalWidgetId(id), widget),
+  const dead = Object.entries(derived.app.widgets).filter(
+    ([id, widget]) => !widgetReactsToClick(derived, originalWidgetId(id), widget),
   );
   return {
     surfaces,
-    clickableSurfaces: surfaces.filter((id) => hasClickLine(derived, id)),
+    clickableSurfaces: surfaces.filter((id) => surfaceReactsToClick(derived, id)),
     deadWidgets: [...new Set(dead.map(([id]) => originalWidgetId(id)))],
   };
 }
 
-function isDead(derived: DerivedApp, id: string, widget: Widget): boolean {
-  if (inputWidgetTypes.includes(widget.type)) return false;
-  return actionFor(derived, id) === undefined && !hasOlderAction(widget) && !hasClickLine(derived, id);
+/** Whether a click on the widget does something: by its type, its action, or a click line that counts for it. */
+export function widgetReactsToClick(derived: DerivedApp, elementId: string, widget: Widget): boolean {
+  return (
+    traitsOf(widget.type).reactsToClick ||
+    actionFor(derived, elementId) !== undefined ||
+    hasOlderAction(widget) ||
+    hasClickLine(derived, elementId)
+  );
 }
 
+/** Whether a click anywhere on the screen or overlay does something. */
+export const surfaceReactsToClick = (derived: DerivedApp, screenId: string): boolean => hasClickLine(derived, screenId);
+
 const hasClickLine = (derived: DerivedApp, id: string): boolean =>
-  candidateLines(derived, id).some((line) => lineEvent(line) === 'click');
+  candidateLines(derived, id).some((line) => lineEvent(line) === 'click' && line.isTemplateTransition !== true);
 
 /** Older files keep the action under `actions`. */
 function hasOlderAction(widget: Widget): boolean {

@@ -37,7 +37,7 @@ export const boxDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { container: 'visual', editableText: 'label' },
+  abilities: { editableText: 'label' },
   palette: [
     { id: 'rectangle', name: 'Rectangle', category: 'basic', words: ['box', 'shape', 'square', 'container'] },
     {

@@ -45,7 +45,7 @@ export const buttonDefinition = define({
     section('image'),
     ...textSections,
   ],
-  abilities: { container: 'visual', editableText: 'label' },
+  abilities: { editableText: 'label' },
   palette: [
     { id: 'primaryButton', name: 'Primary button', category: 'basic', words: ['action', 'submit', 'cta'] },
     {

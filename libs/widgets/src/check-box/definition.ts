@@ -59,7 +59,7 @@ export const checkBoxDefinition = define({
     ),
     ...boxSections,
   ],
-  abilities: { input: toggleAbility('toggle') },
+  abilities: { input: toggleAbility },
   palette: [{ id: 'checkBox', name: 'Check box', category: 'forms', words: ['tick', 'option', 'toggle'] }],
   paint: (input) => {
     const { style, w, h } = input;

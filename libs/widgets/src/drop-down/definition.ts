@@ -180,7 +180,7 @@ export const dropDownDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { input: choiceAbility() },
+  abilities: { input: choiceAbility },
   palette: [{ id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] }],
   paint: (input) => {
     const { style, w, h } = input;

@@ -41,7 +41,6 @@ export const gridContainerDefinition = define({
     ...boxSections,
     section('padding'),
   ],
-  abilities: { container: 'grid' },
   palette: [
     { id: 'gridContainer', name: 'Grid container', category: 'layout', words: ['layout', 'rows', 'columns', 'cells'] },
   ],

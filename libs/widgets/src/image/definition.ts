@@ -55,7 +55,6 @@ export const imageDefinition = define({
     section('shadow'),
     section('effects'),
   ],
-  abilities: { container: 'visual' },
   palette: [
     {
       id: 'image',

@@ -13,9 +13,7 @@ export const chosenOption = (value: unknown, props: Props): string | undefined =
 };
 
 /** Ability of a widget whose first option stands when nothing is chosen. */
-export const choiceAbility = (): InputAbility => ({
-  kind: 'choice',
-  recordAs: 'select',
+export const choiceAbility: InputAbility = {
   initial: (props) => chosenOption(props.selected, props),
   coerce: chosenOption,
-});
+};

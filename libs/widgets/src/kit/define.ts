@@ -1,5 +1,5 @@
 /** Shared parts of definitions: default styles of the house look, panel sections, small painters. */
-import type { Style } from '@prototrail/model';
+import { traitsOf, type Style } from '@prototrail/model';
 import type {
   Abilities,
   PaintInput,
@@ -134,7 +134,8 @@ export const define = (draft: Draft): WidgetDefinition => ({
   panel: draft.panel ?? boxSections,
   palette: draft.palette ?? [],
   paint: draft.paint,
-  abilities: { isLogic: false, resize: { x: true, y: true }, ...draft.abilities },
+  traits: traitsOf(draft.type),
+  abilities: { resize: { x: true, y: true }, ...draft.abilities },
   ...(draft.popup === undefined ? {} : { popup: draft.popup }),
 });
 

@@ -20,5 +20,5 @@ export const numberAbility = (fallback: Limits, start: number): InputAbility => 
     const { min, max } = limitsOf(props, fallback);
     return Math.round(clamp(numberOf(value, numberOf(props.value, start)), min, max));
   };
-  return { kind: 'number', recordAs: 'select', initial: (props) => coerce(props.value, props), coerce };
+  return { initial: (props) => coerce(props.value, props), coerce };
 };

@@ -26,13 +26,10 @@ const shownAsText = (value: unknown): string => {
   return textOf(value);
 };
 
-export const textAbility = (secret = false): InputAbility => ({
-  kind: 'text',
-  recordAs: 'text',
+export const textAbility: InputAbility = {
   initial: (props) => (booleanOf(props.placeholder) ? '' : decodeText(props.label)),
   coerce: (value, props) => applyCase(shownAsText(value), props),
-  ...(secret ? { secret } : {}),
-});
+};
 
 /** Hint of an empty field. */
 export const hintOf = (props: Props): string => (booleanOf(props.placeholder) ? decodeText(props.label) : '');

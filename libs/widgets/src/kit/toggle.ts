@@ -17,9 +17,7 @@ export const onValue = (value: unknown): boolean => {
   return typeof value === 'string' && Number(value) >= 1;
 };
 
-export const toggleAbility = (kind: 'toggle' | 'radio'): InputAbility => ({
-  kind,
-  recordAs: kind === 'radio' ? 'radiobox.checked' : 'checked',
+export const toggleAbility: InputAbility = {
   initial: (props: Props) => booleanOf(props.checked),
   coerce: onValue,
-});
+};

@@ -18,7 +18,7 @@ export const logicOrDefinition = define({
     style: { ...fontStyle, fontSize: 12, background: '#475569', color: '#ffffff', ...radius(12) },
   },
   panel: [section('label', labelField), section('settings', booleanField('props.isRandom', 'isRandom'))],
-  abilities: { isLogic: true, editableText: 'label', resize: { x: false, y: false } },
+  abilities: { editableText: 'label', resize: { x: false, y: false } },
   palette: [
     { id: 'logicOr', name: 'Or', category: 'logic', words: ['condition', 'rule', 'branch', 'if'] },
     {

@@ -85,7 +85,7 @@ export const passwordDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { editableText: 'label', input: textAbility(true) },
+  abilities: { editableText: 'label', input: textAbility },
   palette: [
     {
       id: 'password',

@@ -1,4 +1,5 @@
 /** Types that are not drawn exactly yet, and types nobody knows: a labelled box that keeps all data of the widget. */
+import { traitsOf } from '@prototrail/model';
 import type { PaintInput, WidgetDefinition } from '../definition';
 import { boxSections, define, paintBox, present, section } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
@@ -94,14 +95,14 @@ const paint = (input: PaintInput): DisplayItem[] => {
 
 /** Definition of a type that has none of its own. Logic types are drawn in the editor only. */
 export const placeholderDefinition = (type: string): WidgetDefinition => {
-  const isLogic = type === 'Rest' || type === 'Script' || type === 'AudioLogic';
+  const isLogic = traitsOf(type).logic !== undefined;
   const [w, h] = isLogic ? [64, 64] : (sizes.get(type) ?? [100, 40]);
   return define({
     type,
     name: type,
     defaults: { w, h, ...(isLogic ? { has: { logic: true } } : {}) },
     panel: [section('settings'), ...boxSections],
-    abilities: { placeholder: true, isLogic },
+    abilities: { placeholder: true },
     paint: (input) => (isLogic && input.env.mode !== 'edit' ? [] : paint(input)),
   });
 };

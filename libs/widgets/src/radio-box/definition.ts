@@ -39,7 +39,7 @@ const radioDefinition = (type: 'RadioBox' | 'RadioBox2', palette: WidgetDefiniti
       ),
       ...boxSections,
     ],
-    abilities: { input: toggleAbility('radio') },
+    abilities: { input: toggleAbility },
     palette,
     paint: (input) => {
       const { style, w, h } = input;

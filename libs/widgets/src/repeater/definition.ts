@@ -24,7 +24,6 @@ export const repeaterDefinition = define({
     ),
     ...boxSections,
   ],
-  abilities: { container: 'repeater' },
   palette: [{ id: 'repeater', name: 'Repeater', category: 'layout', words: ['list', 'grid', 'repeat'] }],
   paint: (input) => [...paintBox(input), ...containerHint(input, '')],
 });

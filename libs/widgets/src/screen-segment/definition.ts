@@ -20,7 +20,6 @@ export const screenSegmentDefinition = define({
     ),
     ...boxSections,
   ],
-  abilities: { container: 'segment' },
   palette: [{ id: 'screenSegment', name: 'Screen segment', category: 'layout', words: ['include', 'reuse', 'embed'] }],
   paint: (input) => [
     ...paintBox(input),

@@ -49,7 +49,7 @@ export const spinnerDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { input: choiceAbility() },
+  abilities: { input: choiceAbility },
   palette: [{ id: 'spinner', name: 'Spinner', category: 'forms', words: ['wheel', 'picker', 'time'] }],
   paint: (input) => {
     const { style, w, h, props, state } = input;

@@ -46,7 +46,7 @@ export const switchDefinition = define({
     ),
     ...boxSections,
   ],
-  abilities: { input: toggleAbility('toggle') },
+  abilities: { input: toggleAbility },
   palette: [{ id: 'switch', name: 'Switch', category: 'forms', words: ['toggle', 'on off'] }],
   paint: (input) => {
     const { style, w, h, props } = input;

@@ -39,7 +39,7 @@ export const textAreaDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { editableText: 'label', input: textAbility() },
+  abilities: { editableText: 'label', input: textAbility },
   palette: [
     { id: 'textArea', name: 'Text area', category: 'forms', words: ['input', 'multiline', 'message', 'comment'] },
   ],

@@ -47,7 +47,7 @@ export const textBoxDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { editableText: 'label', input: textAbility() },
+  abilities: { editableText: 'label', input: textAbility },
   palette: [
     { id: 'textBox', name: 'Text box', category: 'forms', words: ['input', 'field', 'entry'] },
     {

@@ -1,5 +1,4 @@
-import { deriveApp, type App } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { deriveApp, traitsOf, type App } from '@prototrail/model';
 import { findRecord } from '../store/records';
 import { widgetsOf } from '../store/structure';
 
@@ -11,7 +10,7 @@ export function withContents(app: App, widgetIds: readonly string[]): string[] {
     if (found.has(id)) return;
     found.add(id);
     const widget = findRecord(app, 'widgets', id);
-    const container = widget === undefined ? undefined : getDefinition(widget.type).abilities.container;
+    const container = widget === undefined ? undefined : traitsOf(widget.type).container;
     if (container !== 'grid' && container !== 'repeater') return;
     for (const child of derived.childrenOf(id)) if (!child.inherited) add(child.id);
   };

@@ -8,8 +8,8 @@ import { screenOf } from '../store/structure';
 
 /** Widgets whose text is their content: inputs show an example, containers have a size of their own. */
 function isPlainText(widget: Widget): boolean {
-  const { editableText, container, input, isLogic } = getDefinition(widget.type).abilities;
-  return editableText !== undefined && container === undefined && input === undefined && !isLogic;
+  const { abilities, traits } = getDefinition(widget.type);
+  return abilities.editableText !== undefined && traits.holds !== 'widgets' && !traits.isInput && !traits.logic;
 }
 
 /** How wide a text may become before it wraps: up to the right edge of its screen. */

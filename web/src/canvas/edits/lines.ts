@@ -1,5 +1,4 @@
-import type { Line, Point } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { traitsOf, type Line, type Point } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { mint, type EditContext } from './context';
@@ -31,7 +30,7 @@ export function addLine(
 function mayRepeat(draft: Draft, from: string): boolean {
   const widget = draft.find('widgets', from);
   return (
-    draft.find('screens', from) !== undefined || (widget !== undefined && getDefinition(widget.type).abilities.isLogic)
+    draft.find('screens', from) !== undefined || (widget !== undefined && traitsOf(widget.type).logic !== undefined)
   );
 }
 

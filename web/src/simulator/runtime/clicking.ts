@@ -1,7 +1,6 @@
-import { lineEvent, type Line } from '@prototrail/model';
+import { lineEvent, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
 import { finishTyping, store, updateBound, validate } from './entering';
 import { classifyGesture } from './gestures';
-import { kindOf } from './kinds';
 import { inOrder } from './line-order';
 import { clickAction, closeOverlay, follow, goBack, lineOf, settle } from './navigation';
 import { emit, findItem, fraction, position, schedule, scene, set, topLayer, type Run } from './run';
@@ -10,7 +9,6 @@ import type { EventGesture, EventState, GestureType, RunInput, Touch } from './t
 import { currentValue, recordable, toWidgetValue, valueKey } from './values';
 import { runWorkflow } from './variables';
 
-const sliderPause = 250;
 /** States that are no value of the widget and never run a line. */
 const silentStates: ReadonlySet<string> = new Set([
   'open',
@@ -87,11 +85,9 @@ export function emitGesture(run: Run, { type, start, end, key }: Gesture): void 
 
 /** A click on one widget: its action, else its line, else the click line of the screen. */
 function clickWidget(run: Run, key: string, at: { x: number; y: number }): void {
-  const action = clickAction(run, key);
-  const line = lineOf(run, key, 'click');
-  const found = findItem(run, key);
+  const widget = findItem(run, key)?.item.widget;
   const reacts =
-    action !== undefined || line !== undefined || (found !== undefined && kindOf(found.item.widget.type) !== 'plain');
+    widget === undefined || widgetReactsToClick(run.derived, key, widget) || screenLine(run, 'click') !== undefined;
   emit(run, 'WidgetClick', { widget: key, ...position(run, at), ...(reacts ? {} : { missed: true as const }) });
   runClick(run, key);
 }
@@ -147,7 +143,7 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   const { item } = found;
   const silent = input.hidden === true || silentStates.has(input.state.type);
   if (!silent) {
-    if (kindOf(item.widget.type) === 'radio') clearRadios(run, item);
+    clearExcluded(run, item);
     store(run, item, input.state.value);
   }
   emit(run, input.at ? 'WidgetClick' : 'WidgetChange', {
@@ -159,13 +155,13 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   });
   if (silent) return;
   validate(run, item);
-  if (kindOf(item.widget.type) === 'slider')
-    schedule(run, sliderPause, { kind: 'click', widget: item.key, layer: found.layer.key });
+  const { linePauseMs } = traitsOf(item.widget.type);
+  if (linePauseMs > 0) schedule(run, linePauseMs, { kind: 'click', widget: item.key, layer: found.layer.key });
   else runClick(run, item.key);
 }
 
 function cleanState(run: Run, item: SceneWidget, state: EventState): EventState {
-  if (item.widget.type !== 'Password') return state;
+  if (!traitsOf(item.widget.type).isSecret) return state;
   return {
     type: state.type,
     value: recordable(item, state.value),
@@ -173,13 +169,15 @@ function cleanState(run: Run, item: SceneWidget, state: EventState): EventState 
   };
 }
 
-/** Radio boxes of one group exclude each other; `RadioBox` takes the whole screen as its group. */
-function clearRadios(run: Run, chosen: SceneWidget): void {
+/** Switches off what the chosen widget excludes: others of its type on the screen, or in its form group. */
+function clearExcluded(run: Run, chosen: SceneWidget): void {
   const { type, props } = chosen.widget;
+  const { excludes } = traitsOf(type);
   const group = String(props['formGroup'] ?? '');
+  if (!excludes || (excludes === 'namedFormGroup' && group === '')) return;
   for (const item of scene(run, topLayer(run.state).screen).byKey.values()) {
     if (item.key === chosen.key || item.widget.type !== type) continue;
-    if (type !== 'RadioBox' && String(item.widget.props['formGroup'] ?? '') !== group) continue;
+    if (excludes !== 'screen' && String(item.widget.props['formGroup'] ?? '') !== group) continue;
     if (currentValue(run.state, item) !== true && run.state.values[valueKey(item)] === undefined) continue;
     if (item.widget.props['databinding']) store(run, item, false);
     else set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, false) } });

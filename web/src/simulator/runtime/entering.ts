@@ -1,5 +1,4 @@
-import { isRecord, type ScreenId } from '@prototrail/model';
-import { kindOf, stateTypeOf } from './kinds';
+import { isRecord, traitsOf, type ScreenId } from '@prototrail/model';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { bindingOf, boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
@@ -44,8 +43,8 @@ export function updateBound(run: Run, path: string, except: string | null): void
 /** State of a widget that took over a value; what came from a masked field stays masked. */
 function initState(run: Run, item: SceneWidget, value: unknown, cause: string | null): EventState {
   const source = cause === null ? undefined : findItem(run, cause)?.item;
-  const secret = source && (source.widget.type === 'Password' || isMasked(source.widget.props)) ? source : item;
-  return { type: stateTypeOf(item.widget.type), value: recordable(secret, value) };
+  const secret = source && (traitsOf(source.widget.type).isSecret || isMasked(source.widget.props)) ? source : item;
+  return { type: traitsOf(item.widget.type).recordAs, value: recordable(secret, value) };
 }
 
 /** A screen is shown: values of copies of master widgets come back, fields that ask for it take the focus. */
@@ -53,13 +52,13 @@ export function bringBack(run: Run, screen: ScreenId): void {
   deriveDefaults(run, screen);
   for (const item of scene(run, screen).byKey.values()) {
     const { widget } = item;
-    if (widget.inherited && hasValue(run.state, item) && kindOf(widget.type) !== 'plain') {
+    if (widget.inherited && hasValue(run.state, item) && traitsOf(widget.type).value !== 'none') {
       emit(run, 'WidgetInit', {
         widget: item.key,
-        state: { type: stateTypeOf(widget.type), value: recordable(item, currentValue(run.state, item)) },
+        state: { type: traitsOf(widget.type).recordAs, value: recordable(item, currentValue(run.state, item)) },
       });
     }
-    if (widget.props['focus'] === true && kindOf(widget.type) === 'text')
+    if (widget.props['focus'] === true && traitsOf(widget.type).value === 'text')
       set(run, { focusRequest: { id: nextNumber(run), widget: item.key } });
   }
 }

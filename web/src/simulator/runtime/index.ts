@@ -1,7 +1,6 @@
 export { classifyGesture, clickDistance } from './gestures';
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
-export { kindOf, stateTypeOf, type WidgetKind } from './kinds';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
 export { boundText, currentValue, hasValue, isMasked } from './values';
 export { errorLabelsOf } from './entering';

@@ -1,7 +1,6 @@
-import { actionFor, candidateLines, lineEvent, toNumber, type Line, type ScreenId } from '@prototrail/model';
+import { actionFor, candidateLines, lineEvent, toNumber, traitsOf, type Line, type ScreenId } from '@prototrail/model';
 import { inverseVia, plain, viaOf } from './animation';
 import { bringBack, finishTyping, forget, validateAll } from './entering';
-import { kindOf } from './kinds';
 import { chooseLine } from './logic';
 import { inOrder } from './line-order';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
@@ -42,7 +41,7 @@ function travel(run: Run, first: Line, via: Via, source: string | null): void {
     }
     const target = run.derived.app.widgets[to];
     if (!target) return;
-    if (kindOf(target.type) !== 'logic') {
+    if (!traitsOf(target.type).logic) {
       if (line.scroll === true) scrollToWidget(run, to, line);
       return;
     }

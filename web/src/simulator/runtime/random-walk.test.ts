@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { parseApp, type App } from '@prototrail/model';
+import { parseApp, traitsOf, type App } from '@prototrail/model';
 import { describeWithFixtures } from '@prototrail/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRuntime, sceneOf, stateTypeOf, type RunInput, type SimEvent } from '.';
+import { createRuntime, sceneOf, type RunInput, type SimEvent } from '.';
 
 /** Repeatable chance. */
 function chance(seed: number): () => number {
@@ -40,7 +40,7 @@ function wander(app: App, steps: number): SimEvent[] {
         time,
         widget: item.key,
         at: touch,
-        state: { type: stateTypeOf(item.widget.type), value },
+        state: { type: traitsOf(item.widget.type).recordAs, value },
       });
     } else if (kind < 0.8) {
       input({ kind: 'focus', time, widget: item.key, value: '' });

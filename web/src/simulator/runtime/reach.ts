@@ -1,5 +1,4 @@
-import { candidateLines, type DerivedApp, type Line, type ScreenId } from '@prototrail/model';
-import { kindOf } from './kinds';
+import { candidateLines, traitsOf, type DerivedApp, type Line, type ScreenId } from '@prototrail/model';
 
 /** Screens in the order in which a tester can reach them from `start`; those that no line leads to come apart. */
 export function screensInReach(
@@ -25,7 +24,7 @@ function targetsOf(derived: DerivedApp, line: Line, seen: Set<string>): ScreenId
   const { to } = line;
   if (derived.screens[to]) return [to];
   const widget = derived.app.widgets[to];
-  if (!widget || kindOf(widget.type) !== 'logic' || seen.has(to)) return [];
+  if (!widget || !traitsOf(widget.type).logic || seen.has(to)) return [];
   seen.add(to);
   return derived.linesFrom(to).flatMap((next) => targetsOf(derived, next, seen));
 }

@@ -1,5 +1,4 @@
-import { isRecord, toNumber } from '@prototrail/model';
-import { kindOf } from './kinds';
+import { isRecord, toNumber, traitsOf } from '@prototrail/model';
 
 /**
  * Whether a value passes the settings in `props.validation` (simulation rules 11.1 and 11.2).
@@ -9,7 +8,7 @@ export function isValid(type: string, props: Record<string, unknown>, value: unk
   const settings = props['validation'];
   if (!isRecord(settings)) return true;
   const required = settings['required'] === true;
-  switch (kindOf(type)) {
+  switch (traitsOf(type).value) {
     case 'text':
       return validText(settings, typeof value === 'string' ? value : String(value ?? ''), required);
     case 'toggle':
@@ -27,7 +26,7 @@ export function isValid(type: string, props: Record<string, unknown>, value: unk
 function chosenOption(type: string, props: Record<string, unknown>, value: unknown): boolean {
   const options = Array.isArray(props['options']) ? (props['options'] as unknown[]) : [];
   const index = options.indexOf(value);
-  return type === 'DropDown' || type === 'MobileDropDown' ? index > 0 : index >= 0;
+  return traitsOf(type).isFirstOptionEmpty ? index > 0 : index >= 0;
 }
 
 function validText(settings: Record<string, unknown>, text: string, required: boolean): boolean {

@@ -1,6 +1,5 @@
-import { decodeLabel, isRecord, toNumber } from '@prototrail/model';
+import { decodeLabel, isRecord, toNumber, traitsOf } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { kindOf, stateTypeOf } from './kinds';
 import { boundValue, type SceneWidget } from './scene';
 import type { RunState, WidgetValue } from './types';
 
@@ -13,7 +12,7 @@ export function valueKey(item: SceneWidget): string {
 export function initialValue(type: string, props: Record<string, unknown>): unknown {
   const input = getDefinition(type).abilities.input;
   if (input) return input.initial(props);
-  switch (kindOf(type)) {
+  switch (traitsOf(type).value) {
     case 'text':
       return props['placeholder'] === true ? '' : decodeLabel(props['label'] ?? '');
     case 'toggle':
@@ -24,7 +23,6 @@ export function initialValue(type: string, props: Record<string, unknown>): unkn
     case 'choices':
       return Array.isArray(props['selected']) ? props['selected'] : Array.isArray(props['value']) ? props['value'] : [];
     case 'number':
-    case 'slider':
       return toNumber(props['value'] ?? props['selected'], toNumber(props['min'], 0));
     default:
       return undefined;
@@ -43,7 +41,7 @@ function chosen(props: Record<string, unknown>, selected: unknown): unknown {
 /** Turns a variable into a value of the widget type; undefined when the type does not take it (simulation rules 12.2). */
 export function acceptValue(type: string, props: Record<string, unknown>, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  switch (kindOf(type)) {
+  switch (traitsOf(type).value) {
     case 'text':
       return typeof value === 'object'
         ? Array.isArray(value)
@@ -60,7 +58,6 @@ export function acceptValue(type: string, props: Record<string, unknown>, value:
     case 'choices':
       return Array.isArray(value) ? value : undefined;
     case 'number':
-    case 'slider':
       return Number.isFinite(toNumber(value, Number.NaN)) ? toNumber(value, 0) : undefined;
     default:
       return value;
@@ -108,7 +105,7 @@ const maskedKinds = new Set(['email', 'phone']);
 export function recordable(item: SceneWidget, value: unknown): unknown {
   const { type, props } = item.widget;
   const text = typeof value === 'string' ? value : '';
-  if (type === 'Password') return text === '' ? 'empty' : text.length < 8 ? 'short' : 'long';
+  if (traitsOf(type).isSecret) return text === '' ? 'empty' : text.length < 8 ? 'short' : 'long';
   return isMasked(props) ? '\u2022'.repeat(Math.min(text.length, 200)) : value;
 }
 
@@ -121,5 +118,5 @@ export function isMasked(props: Record<string, unknown>): boolean {
 }
 
 export function toWidgetValue(item: SceneWidget, value: unknown): WidgetValue {
-  return { type: stateTypeOf(item.widget.type), value };
+  return { type: traitsOf(item.widget.type).recordAs, value };
 }

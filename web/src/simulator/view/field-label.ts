@@ -1,8 +1,7 @@
-import { decodeLabel } from '@prototrail/model';
-import { errorLabelsOf, kindOf, type Scene, type SceneWidget, type WidgetKind } from '../runtime';
+import { decodeLabel, traitsOf } from '@prototrail/model';
+import { errorLabelsOf, type Scene, type SceneWidget } from '../runtime';
 
 const reach = 48;
-const passive: ReadonlySet<WidgetKind> = new Set(['plain', 'logic', 'repeater', 'segment']);
 const labels = new WeakMap<Scene, Map<string, string>>();
 
 /** Names of the form widgets of a screen, by key: right or left of a box to tick, above or left of a field. */
@@ -17,13 +16,14 @@ function name(scene: Scene): Map<string, string> {
   const items = [...scene.byKey.values()];
   const aboutErrors = new Set(items.flatMap((item) => errorLabelsOf(item)));
   const texts = items.flatMap((item) => {
-    const text = item.widget.type === 'Label' ? decodeLabel(item.widget.props['label'] ?? '').trim() : '';
+    const text = traitsOf(item.widget.type).isLabel ? decodeLabel(item.widget.props['label'] ?? '').trim() : '';
     return text === '' || aboutErrors.has(item.sourceId) ? [] : [{ item, text }];
   });
   const pairs = items.flatMap((field) => {
-    const kind = kindOf(field.widget.type);
-    if (passive.has(kind)) return [];
-    const isTick = kind === 'toggle' || kind === 'radio';
+    const { value, isInput } = traitsOf(field.widget.type);
+    // What shows a number, such as a progress bar, is named like a field.
+    if (!isInput && value !== 'number') return [];
+    const isTick = value === 'toggle' || value === 'radio';
     return texts.map(({ item, text }) => ({ field, item, text, distance: distanceOf(field, item, isTick) }));
   });
   const names = new Map<string, string>();

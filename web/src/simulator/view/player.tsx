@@ -1,4 +1,4 @@
-import { actionFor, candidateLines, lineEvent, type App } from '@prototrail/model';
+import { actionFor, candidateLines, lineEvent, traitsOf, type App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import {
   useCallback,
@@ -242,7 +242,7 @@ function speaksForGroup(derived: Runtime['derived'], item: SceneWidget): boolean
   const group = direct && (direct.action?.type || derived.linesFrom(direct.id).length > 0) ? direct : top;
   if (!group) return true;
   const members = derived.widgetsOf(group.id);
-  const text = members.find((id) => derived.app.widgets[id]?.type === 'Label');
+  const text = members.find((id) => traitsOf(derived.app.widgets[id]?.type ?? '').isLabel);
   return (text ?? members[0]) === sourceId;
 }
 

@@ -1,5 +1,7 @@
+import { traitsOf } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { clickDistance, kindOf, type GestureType, type Touch } from '../runtime';
+import { clickDistance, type GestureType, type Touch } from '../runtime';
 
 /** Where on the current screen a point of the window lies: px of the prototype, scrolling included. */
 export function pointOnScreen(
@@ -81,7 +83,7 @@ export function usePointer(given: PointerOptions): {
       }
       const type =
         end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
-      const mayChange = type !== null && type !== undefined && !['plain', 'text'].includes(kindOf(type));
+      const mayChange = isFormWidget(type) && traitsOf(type ?? '').value !== 'text';
       if (!mayChange) options.current.onGesture(start.touch, end);
       // The browser's change comes after the release, in its own task.
       else setTimeout(() => (swallowed.current ? undefined : options.current.onGesture(start.touch, end)), 30);
@@ -147,9 +149,13 @@ function progressOf(gesture: GestureType, by: { x: number; y: number }, frame: {
   return Math.min(1, Math.max(0, part));
 }
 
+/** Whether the view of the type is a form control of the browser, which reports changes by itself. */
+const isFormWidget = (type: string | null | undefined): boolean =>
+  getDefinition(type ?? '').abilities.input !== undefined;
+
 /** Sliders, fields and the like need the finger for themselves. */
 function canFollow(page: Element | null, key: string | null): boolean {
   if (key === null) return true;
   const type = page?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getAttribute('data-type');
-  return ['plain', 'repeater', 'segment'].includes(kindOf(type ?? ''));
+  return !isFormWidget(type);
 }

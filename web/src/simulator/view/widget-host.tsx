@@ -1,7 +1,8 @@
-import type { PaintEnv, WidgetState } from '@prototrail/widgets';
+import { traitsOf } from '@prototrail/model';
+import { getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
-import { kindOf, stateTypeOf, type EventState, type Sample, type SceneWidget } from '../runtime';
+import { type EventState, type Sample, type SceneWidget } from '../runtime';
 import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
@@ -42,8 +43,6 @@ export interface WidgetHostProps {
   children?: ReactNode;
 }
 
-const passive = new Set(['plain', 'repeater', 'segment']);
-
 /** Places one widget, makes it reachable by keyboard if it reacts to clicks, and passes on what happens in it. */
 export const WidgetHost = memo(function WidgetHost({
   item,
@@ -58,8 +57,9 @@ export const WidgetHost = memo(function WidgetHost({
   const { widget } = item;
   const { draft, onEvent } = useBody(item, look, actions);
   const isHidden = errorLabel === false;
-  const isClickable = passive.has(kindOf(widget.type)) && !isHidden && actions.isClickable(item);
-  const isPointable = isClickable || (!isHidden && passive.has(kindOf(widget.type)) && actions.isPointable(item));
+  const isControl = getDefinition(widget.type).abilities.input !== undefined;
+  const isClickable = !isControl && !isHidden && actions.isClickable(item);
+  const isPointable = isClickable || (!isControl && !isHidden && actions.isPointable(item));
   const tooltip = useTooltip(item);
   return (
     <div
@@ -112,7 +112,7 @@ function useBody(
   const [draft, setDraft] = useState<unknown>(undefined);
   const samples = useRef<Sample[]>([]);
   const isClosing = useRef(false);
-  const isText = kindOf(item.widget.type) === 'text';
+  const isText = traitsOf(item.widget.type).value === 'text';
   const onEvent = useCallback(
     (event: WidgetEvent): void => {
       const send = (body: BodyEvent): void => actions.body(item, body);
@@ -133,7 +133,7 @@ function useBody(
         isClosing.current = false;
         send({
           kind: 'change',
-          state: { type: stateTypeOf(item.widget.type), value, ...(children.length > 1 ? { children } : {}) },
+          state: { type: traitsOf(item.widget.type).recordAs, value, ...(children.length > 1 ? { children } : {}) },
           ...(fromList ? { noheat: true } : {}),
         });
       };

@@ -1,10 +1,10 @@
+import { traitsOf } from '@prototrail/model';
 import type { WidgetState } from '@prototrail/widgets';
 import {
   boundText,
   currentValue,
   errorLabelsOf,
   hasValue,
-  kindOf,
   type RunState,
   type Scene,
   type SceneWidget,
@@ -12,10 +12,10 @@ import {
 
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
 export function lookOf(state: RunState, item: SceneWidget): WidgetState {
-  const kind = kindOf(item.widget.type);
+  const { value: kind } = traitsOf(item.widget.type);
   const look: WidgetState = {};
   if (state.errors[item.key] === true) look.error = true;
-  if (kind === 'plain') {
+  if (kind === 'none') {
     const text = boundText(item, state.variables);
     if (text !== undefined) look.text = text;
     return look;

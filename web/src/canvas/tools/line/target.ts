@@ -1,4 +1,4 @@
-import { getDefinition } from '@prototrail/widgets';
+import { traitsOf } from '@prototrail/model';
 import type { Editor } from '../../editor';
 import { screenOf, widgetsOf } from '../../store/structure';
 
@@ -6,7 +6,7 @@ import { screenOf, widgetsOf } from '../../store/structure';
 export function linkTarget(editor: Editor, from: string): string | null {
   const point = editor.inputs.canvasPoint;
   const widget = editor.hits.widgetAt(point);
-  if (widget !== null && widget.id !== from && getDefinition(widget.type).abilities.isLogic) return widget.sourceId;
+  if (widget !== null && widget.id !== from && traitsOf(widget.type).logic) return widget.sourceId;
   const source = widgetsOf(editor.app, from)[0];
   const home = source === undefined ? from : screenOf(editor.app, source);
   if (

@@ -121,7 +121,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   );
   const shown: Look = look !== 'normal' && states.includes(look as StateName) ? look : 'normal';
   const target = { widgets, widgetIds, look: shown, isReadOnly: isFixed };
-  const isLogic = definitions.every((definition) => definition.abilities.isLogic);
+  const isLogic = definitions.every((definition) => definition.traits.logic !== undefined);
   const hasText = definitions.some((definition) => definition.panel.some((section) => section.id === 'typography'));
   const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
   const isInvisible = definitions.every((definition) => definition.abilities.invisible);

@@ -1,6 +1,4 @@
-import type { App, Line } from '@prototrail/model';
-import { toNumber } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { toNumber, traitsOf, type App, type Line } from '@prototrail/model';
 import { Clock, Timer, Trash2 } from 'lucide-react';
 import { useEditor } from '../../../canvas';
 import { Button, NumberScrubber, Select, Switch } from '../../../ui';
@@ -35,17 +33,15 @@ const defaultTimerSeconds = 1.5;
 /** Events that the start of a link can fire. */
 export function eventsOf(kind: string | null, widgetType: string | undefined): readonly string[] {
   if (kind === 'screen') return [...gestures, 'timer', 'loaded'];
-  const input = widgetType ? getDefinition(widgetType).abilities.input : undefined;
-  if (input?.kind === 'text') return ['click', 'InputChange', 'KeyboardEnter', 'KeyboardUp'];
-  return [...gestures, 'scroll', 'hover', ...(input ? ['InputChange'] : [])];
+  const { value, isInput } = traitsOf(widgetType ?? '');
+  if (value === 'text') return ['click', 'InputChange', 'KeyboardEnter', 'KeyboardUp'];
+  return [...gestures, 'scroll', 'hover', ...(isInput ? ['InputChange'] : [])];
 }
 
 /** Where links lead: screens in reading order, logic blocks, and the widget that a link scrolls to. */
 export function targetsOf(app: App, current?: string): { id: string; label: string }[] {
   const screens = Object.values(app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
-  const widgets = Object.values(app.widgets).filter(
-    (widget) => widget.id === current || getDefinition(widget.type).abilities.isLogic,
-  );
+  const widgets = Object.values(app.widgets).filter((widget) => widget.id === current || traitsOf(widget.type).logic);
   return [...screens, ...widgets].map(({ id, name }) => ({ id, label: name }));
 }
 
@@ -56,7 +52,7 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const scrub = useScrub();
   const { app } = editor;
   const kind = editor.selection.kindOf(line.from);
-  const isFromLogic = getDefinition(app.widgets[line.from]?.type ?? '').abilities.isLogic;
+  const isFromLogic = traitsOf(app.widgets[line.from]?.type ?? '').logic !== undefined;
   const targets = targetsOf(app, line.to);
   const events = eventsOf(kind, app.widgets[line.from]?.type);
   const event = line.event ?? 'click';

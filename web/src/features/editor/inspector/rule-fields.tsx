@@ -1,17 +1,18 @@
-import type { Line, Rule } from '@prototrail/model';
+import { traitsOf, type Line, type Rule, type ValueKind } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { useEditor } from '../../../canvas';
 import { Field, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 
 const comparing = ['==', '!=', 'contains', '>', '<', '>=', '<='] as const;
-const operators = {
+const operators: { readonly [kind in ValueKind]?: readonly string[] } = {
   toggle: ['checked', 'notchecked'],
   radio: ['checked', 'notchecked'],
   text: [...comparing, 'isValid'],
   choice: ['==', '!=', 'contains'],
+  choices: ['==', '!=', 'contains'],
   number: ['==', '!=', '>', '<', '>=', '<='],
-} as const;
+};
 const valueless: ReadonlySet<string> = new Set(['checked', 'notchecked', 'active', 'notactive', 'isValid']);
 
 /** The condition under which a logic block follows the link; without one it is the link for everything else. */
@@ -84,9 +85,8 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
 }
 
 function operatorsOf(type: string | undefined): readonly string[] {
-  const kind = type ? getDefinition(type).abilities.input?.kind : undefined;
-  const list: readonly string[] = kind ? operators[kind] : comparing;
-  return type === 'Switch' ? ['active', 'notactive'] : list;
+  const { value, isActiveInRules } = traitsOf(type ?? '');
+  return isActiveInRules ? ['active', 'notactive'] : (operators[value] ?? comparing);
 }
 
 function RuleValue({

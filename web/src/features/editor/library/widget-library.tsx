@@ -1,4 +1,4 @@
-import type { Widget } from '@prototrail/model';
+import { traitsOf, type Widget } from '@prototrail/model';
 import {
   createPaintEnv,
   paintWidget,
@@ -200,7 +200,7 @@ const lineHeight = 4;
 /** What a picture of the widget shows: a piece of a long line in a colour that can be seen, a single text line without the room after it. */
 function trimmed(widget: Widget, list: DisplayList): Widget {
   if (widget.h <= lineHeight) return { ...widget, w: lineLength, style: { ...widget.style, background: '#8f8e88' } };
-  if (widget.type !== 'Label') return widget;
+  if (!traitsOf(widget.type).isLabel) return widget;
   const [only] = list;
   const [line] = list.length === 1 && only?.kind === 'text' && only.lines.length === 1 ? only.lines : [];
   return line ? { ...widget, w: Math.min(widget.w, Math.ceil(line.width) + 2) } : widget;

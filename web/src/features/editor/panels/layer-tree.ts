@@ -1,4 +1,4 @@
-import type { DerivedApp, Group, ResolvedWidget, Screen } from '@prototrail/model';
+import { traitsOf, type DerivedApp, type Group, type ResolvedWidget, type Screen } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 
 export interface LayerNode {
@@ -18,11 +18,11 @@ export const onCanvas = '#canvas';
 const maxMatches = 200;
 
 function widgetNode(widget: ResolvedWidget): LayerNode {
-  const { abilities } = getDefinition(widget.type);
+  const { abilities, traits } = getDefinition(widget.type);
   return {
     id: widget.id,
     name: widget.name,
-    kind: abilities.isLogic ? 'logic' : abilities.editableText && abilities.container === undefined ? 'text' : 'widget',
+    kind: traits.logic ? 'logic' : abilities.editableText && traits.holds !== 'widgets' ? 'text' : 'widget',
     type: widget.type,
     isLocked: widget.locked,
     isHidden: widget.hidden,
@@ -32,7 +32,7 @@ function widgetNode(widget: ResolvedWidget): LayerNode {
 
 /** Containers whose contents the tree lists below them. */
 export function isContainer(widget: ResolvedWidget): boolean {
-  const { container } = getDefinition(widget.type).abilities;
+  const { container } = traitsOf(widget.type);
   return container === 'grid' || container === 'repeater';
 }
 

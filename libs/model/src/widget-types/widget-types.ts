@@ -1,0 +1,23 @@
+import { choice } from './choice';
+import { data } from './data';
+import { device } from './device';
+import { logic } from './logic';
+import { numbers } from './numbers';
+import { reserved } from './reserved';
+import { shapes } from './shapes';
+import { textInput } from './text-input';
+import { display, type WidgetTraits } from './traits';
+
+const known = { ...shapes, ...textInput, ...choice, ...numbers, ...data, ...device, ...logic };
+
+/** A type name that the format knows. */
+export type WidgetType = keyof typeof known;
+
+const byType: ReadonlyMap<string, WidgetTraits> = new Map(Object.entries({ ...known, ...reserved }));
+const unknown = display();
+
+/** Type names that the format knows. Widgets of others are kept and drawn as a labelled box. */
+export const knownWidgetTypes: ReadonlySet<string> = new Set(Object.keys(known));
+
+/** Facts about a type. A type that nobody knows shows something and holds no value. */
+export const traitsOf = (type: string): WidgetTraits => byType.get(type) ?? unknown;
