@@ -2,6 +2,7 @@ export { decideAccess } from './access/decide';
 export { AccessGuard, TEAM_ACCESS } from './access/access.guard';
 export type { Caller, TokenState, User } from './auth/caller';
 export { guestCaller } from './auth/caller';
+export { announceRevocation } from './auth/revocations';
 export { bearerToken, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './auth/token-verifier';
 export type {
   CreatedService,

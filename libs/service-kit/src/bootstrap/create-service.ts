@@ -94,7 +94,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
       throwFileSizeLimit: false,
     },
   );
-  const revocations = new RevocationList(around.rpc.client(authTokens), around.platform.pubsub);
+  const revocations = new RevocationList(around.rpc.client(authTokens), around.platform);
   const team = around.rpc.client(teamAccess);
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
   const links = around.rpc.leavesProcess ? new LinkMemory(team, around.platform.pubsub, around.clock) : undefined;
