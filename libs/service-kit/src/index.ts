@@ -36,6 +36,8 @@ export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
 export { parseJson, parseWith, problemsOf } from './http/body';
 export { toFailure } from './http/failure';
+export { createOperatorServer } from './http/operator-server';
+export { controlProblem, findControlInTexts, mayHaveControls } from './http/control-characters';
 export { createHttpServer, drainHttpServer, openHttpServer } from './http/server';
 export { correlationHeader, internalPaths, securityHeaders } from './http/fastify-setup';
 export type { InputOf } from './http/route.decorator';

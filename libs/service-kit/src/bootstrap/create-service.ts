@@ -123,7 +123,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
     logger: false,
     abortOnError: false,
   });
-  addHealthRoutes(instance as never, { platform: around.platform, metrics: around.metrics });
+  addHealthRoutes(instance as never, around.platform);
   const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
   let direct: DirectRoute[] | undefined;
   const findDirect: FindDirect = (route) => {
