@@ -136,3 +136,13 @@ export { knownWidgetTypes, traitsOf, type WidgetType } from './widget-types/widg
 export type { ValueKind, WidgetTraits } from './widget-types/traits';
 export { isDataPath } from './doorway/warn-widgets';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
+export {
+  clickDensity,
+  countedRadius,
+  heatStamp,
+  minScaleClicks,
+  scaleEnd,
+  type ClickDensity,
+  type HeatCell,
+  type HeatStamp,
+} from './heat/click-density';

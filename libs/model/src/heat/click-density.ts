@@ -1,0 +1,98 @@
+/** A px of a surface and the clicks on it. */
+export type HeatCell = readonly [x: number, y: number, clicks: number];
+
+/** How far a click counts, px of the surface: in full up to `radius`, then less and less over the width of `blur`. */
+export interface HeatStamp {
+  radius: number;
+  blur: number;
+}
+
+/** Clicks around the points of a grid. */
+export interface ClickDensity {
+  /** Distance of two points of the grid, px of the surface. */
+  step: number;
+  columns: number;
+  rows: number;
+  /** Row by row: clicks around each point. */
+  values: Float32Array;
+  /** The largest of them. */
+  peak: number;
+}
+
+/** A scale never ends below so many clicks: with fewer, a few single clicks would look like a crowd. */
+export const minScaleClicks = 5;
+
+/** Points of the grid across the reach of a stamp. */
+const pointsPerReach = 12;
+
+/** Stamp by kind of prototype: fingers are wider than pointers. */
+export function heatStamp(kind: string | undefined, screenWidth: number): HeatStamp {
+  return kind === 'smartphone' || kind === 'tablet'
+    ? { radius: screenWidth / 20, blur: screenWidth / 15 }
+    : { radius: screenWidth / 120, blur: screenWidth / 100 };
+}
+
+/** The radius that a legend names, px: a click at this distance counts half. */
+export const countedRadius = ({ radius, blur }: HeatStamp): number => Math.round(radius + blur / 2);
+
+/** Clicks at the dark end of the scale: those at the busiest point, but at least `minScaleClicks`. */
+export const scaleEnd = (peak: number): number => Math.max(minScaleClicks, Math.round(peak));
+
+/**
+ * Clicks around each point of a surface, so that a colour stands for a number that a reader can count:
+ * `density(p) = Σ clicks(c) · k(|p − c|)` over all cells c, where `k(d) = 1` for `d ≤ radius`, `0` for
+ * `d ≥ radius + blur`, and `1 − t²(3 − 2t)` with `t = (d − radius) / blur` between. What `k` gives beyond the half-way
+ * distance is what it takes before it, so the density is the number of clicks within `countedRadius` with a soft edge.
+ * It is a kernel estimate that is not normalised: B. W. Silverman, Density Estimation for Statistics and Data Analysis,
+ * 1986, section 4.2.
+ */
+export function clickDensity(
+  cells: readonly HeatCell[],
+  { width, height, stamp }: { width: number; height: number; stamp: HeatStamp },
+): ClickDensity {
+  const reach = stamp.radius + stamp.blur;
+  const step = Math.max(1, reach / pointsPerReach);
+  const columns = Math.max(1, Math.ceil(width / step));
+  const rows = Math.max(1, Math.ceil(height / step));
+  const values = new Float32Array(columns * rows);
+  const stencil = stencilOf(stamp, step);
+  for (const [place, clicks] of binned(cells, { step, columns, rows })) {
+    const column = place % columns;
+    const row = (place - column) / columns;
+    for (const { dx, dy, weight } of stencil) {
+      const x = column + dx;
+      const y = row + dy;
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+      const at = y * columns + x;
+      values[at] = (values[at] ?? 0) + clicks * weight;
+    }
+  }
+  return { step, columns, rows, values, peak: values.reduce((most, value) => Math.max(most, value), 0) };
+}
+
+/** Clicks by point of the grid; what lies outside of the surface is left out. */
+function binned(
+  cells: readonly HeatCell[],
+  { step, columns, rows }: { step: number; columns: number; rows: number },
+): Map<number, number> {
+  const bins = new Map<number, number>();
+  for (const [x, y, clicks] of cells) {
+    const [column, row] = [Math.floor(x / step), Math.floor(y / step)];
+    if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
+    const place = row * columns + column;
+    bins.set(place, (bins.get(place) ?? 0) + clicks);
+  }
+  return bins;
+}
+
+function stencilOf({ radius, blur }: HeatStamp, step: number): { dx: number; dy: number; weight: number }[] {
+  const reach = Math.ceil((radius + blur) / step);
+  const stencil: { dx: number; dy: number; weight: number }[] = [];
+  for (let dy = -reach; dy <= reach; dy += 1) {
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const t = Math.min(1, Math.max(0, (Math.hypot(dx, dy) * step - radius) / blur));
+      if (t < 1) stencil.push({ dx, dy, weight: 1 - t * t * (3 - 2 * t) });
+    }
+  }
+  return stencil;
+}
