@@ -29,6 +29,8 @@ export interface PlacedWidget {
 
 /** What metrics need to know of a prototype. */
 export interface PrototypeFacts {
+  /** Kind of device that the prototype is made for. */
+  kind?: string | undefined;
   surfaces: Surface[];
   widgets: PlacedWidget[];
   clicks: ClickTargets;
@@ -106,7 +108,7 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     for (const widget of screen.widgets) widgets.set(widget.id, { id: widget.id, surface: screen.id });
   }
   for (const id of Object.keys(complete.widgets)) if (!widgets.has(id)) widgets.set(id, { id, surface: '' });
-  return { surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived) };
+  return { kind: complete.type, surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived) };
 }
 
 /** Facts of several revisions as one list; the first one that has an element describes it. */
@@ -117,6 +119,7 @@ export function joinFacts(all: readonly PrototypeFacts[]): PrototypeFacts {
     return [...found.values()];
   };
   return {
+    kind: all[0]?.kind,
     surfaces: byId(all.map((facts) => facts.surfaces)),
     widgets: byId(all.map((facts) => facts.widgets)),
     clicks: all[0]?.clicks ?? { surfaces: [], clickableSurfaces: [], deadWidgets: [] },

@@ -57,7 +57,7 @@ export const analyticsFilterSchema = z.object({
   revision: z.string().max(64).optional(),
   /** `clickHeat`: `all`, `first1`, `first3` or `missed`. */
   variant: z.string().max(20).optional(),
-  /** `clickHeat`: with `study` the answer has `maxOfAll`. */
+  /** `clickHeat`: with `study` the answer has `maxOfAll` and `peakOfAll`. */
   scale: z.enum(['surface', 'study']).optional(),
   /** `sessions`: order (newest first by default), a part of the name, the tester or the id, page size and start. */
   sort: z.enum(sessionSorts).optional(),
@@ -173,6 +173,8 @@ export const clickHeatSchema = z.object({
   variant: z.enum(['all', 'first1', 'first3', 'missed']),
   /** Largest cell of all surfaces, for one common scale. Only with `scale=study`. */
   maxOfAll: z.number().optional(),
+  /** Most clicks around a spot of any surface (see `clickDensity` of the model). Only with `scale=study`. */
+  peakOfAll: z.number().optional(),
   surfaces: z.record(
     z.string(),
     z.object({

@@ -19,13 +19,10 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/**
- * What a request may carry. `json` is parsed after access was granted; `raw` is never parsed by the server. Control
- * characters in texts are refused, with `texts: 'handler'` by the handler itself, record by record.
- */
+/** What a request may carry. `json` is parsed after access was granted; `raw` is never parsed by the server. */
 export type RequestBody =
   | { kind: 'none' }
-  | { kind: 'json'; schema: z.ZodType; optional?: boolean; texts?: 'handler' }
+  | { kind: 'json'; schema: z.ZodType; optional?: boolean }
   | { kind: 'raw'; contentTypes: readonly string[] }
   | { kind: 'multipart' };
 

@@ -1,16 +1,7 @@
-import { type Revocation, type SigningKey } from '@prototrail/contracts';
+import { channels, type Revocation, type SigningKey } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids, Platform } from '@prototrail/platform';
-import {
-  announceRevocation,
-  CLOCK,
-  CONFIG,
-  IDS,
-  PLATFORM,
-  tokenAlgorithm,
-  tokenAudience,
-  tokenIssuer,
-} from '@prototrail/service-kit';
+import { CLOCK, CONFIG, IDS, PLATFORM, tokenAlgorithm, tokenAudience, tokenIssuer } from '@prototrail/service-kit';
 import { importPKCS8, SignJWT } from 'jose';
 import {
   createHash,
@@ -112,7 +103,7 @@ export class TokensService {
 
   private async revoke(revocation: Revocation, until: number): Promise<void> {
     await this.repository.revoke({ ...revocation, until });
-    await announceRevocation(this.platform, revocation);
+    await this.platform.pubsub.publish(channels.revocations, JSON.stringify(revocation));
   }
 
   private configuredKey(): StoredKey | undefined {

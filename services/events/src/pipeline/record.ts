@@ -14,8 +14,6 @@ export interface IngestContext {
   session: string | null;
   /** Whether the body is so large that a single record could be too large. */
   isLargeBody: boolean;
-  /** Whether the body has escapes of control characters. */
-  mayHaveControls: boolean;
   nextId: () => string;
   /** Whether the owner deleted this run (`mouse`: only its mouse records). */
   isDeleted: (session: string, kind: Candidate['kind']) => boolean;
@@ -34,7 +32,6 @@ export type ReasonCode =
   | 'record.not.object'
   | 'record.unsafe.key'
   | 'record.too.large'
-  | 'text.invalid'
   | 'id.invalid'
   | 'session.invalid'
   | 'session.other'

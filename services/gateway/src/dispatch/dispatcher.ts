@@ -26,8 +26,7 @@ import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
 import { IngestAdmission } from './ingest-admission';
 import { answerPage } from './page-requests';
-import { LinkGuesses, type CheckLink } from './link-guesses';
-import { countRequest } from './rate-limits';
+import { countGuess, countRequest, countsGuesses } from './rate-limits';
 import type { StaticFiles } from './static-files';
 
 export interface DispatcherParts {
@@ -35,7 +34,6 @@ export interface DispatcherParts {
   upstreams: Readonly<Partial<Record<ServiceName, RawHandler>>>;
   files: StaticFiles;
   cache: Cache;
-  checkLink: CheckLink;
   ids: Ids;
   config: GatewayConfig;
   logger: Logger;
@@ -72,41 +70,33 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     return last || (request.socket.remoteAddress ?? '');
   };
 
-  const guesses = new LinkGuesses(parts.cache, parts.checkLink);
-
   const refusalByRate = async (
-    match: RouteMatch,
+    { route, params }: RouteMatch,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<DomainError | undefined> => {
-    const { route, params } = match;
-    const address = addressOf(request);
-    let wait = 0;
-    let wrongLink: DomainError | undefined;
-    try {
-      [wait, wrongLink] = await Promise.all([
-        countRequest(parts.cache, route, { address, params }),
-        guesses.refusalOf(match, address),
-      ]);
-    } catch (error) {
+    const sender = { address: addressOf(request), params };
+    const waitS = await countRequest(parts.cache, route, sender).catch((error: unknown) => {
       // without its counters the way in stays open for testers, and shut where somebody could guess
-      if (route.rate === 'hash' || route.rate === 'login')
-        return new DomainError('unavailable', {
-          message: 'This is not possible right now; try again.',
-          retryAfterS: 2,
-        });
+      if (countsGuesses(route) || route.rate === 'login') return null;
       parts.logger.warn({ err: error }, 'requests are not counted: the cache does not answer');
-    }
-    if (wait > 0)
-      return new DomainError('rate.limited', {
-        message: `Too many requests; try again in ${wait} seconds.`,
-        retryAfterS: wait,
-      });
-    if (wrongLink) return wrongLink;
-    response.once('finish', () => {
-      // the count may be lost with the cache, which is all that it lives in
-      guesses.note(match, address, response.statusCode).catch(() => undefined);
+      return 0;
     });
+    if (waitS === null)
+      return new DomainError('unavailable', {
+        message: 'This is not possible right now; try again.',
+        retryAfterS: 2,
+      });
+    if (waitS > 0)
+      return new DomainError('rate.limited', {
+        message: `Too many requests; try again in ${waitS} seconds.`,
+        retryAfterS: waitS,
+      });
+    if (countsGuesses(route))
+      response.once('finish', () => {
+        // the count may be lost with the cache, which is all that it lives in
+        if (response.statusCode === 404) countGuess(parts.cache, route, sender).catch(() => undefined);
+      });
     return undefined;
   };
 

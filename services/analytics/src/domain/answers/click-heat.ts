@@ -5,8 +5,11 @@ import {
   surfaceRevisions,
   type ClickVariant,
   type HeatLayer,
+  type Study,
 } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import { clickDensity, heatStamp } from '@prototrail/model';
+import { mapCooperatively } from '@prototrail/platform';
 import { describeLooks } from '../looks';
 import type { Answer } from './answer';
 
@@ -22,7 +25,7 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, loo
       ? heat.run(reader, study, {
           variants: [variant],
           cellLimit: 0,
-          cellsOf: only ?? [],
+          cellsOf: isOnOneScale ? undefined : (only ?? []),
           surfaces: isOnOneScale ? undefined : only,
         })
       : heat.empty(study),
@@ -42,10 +45,22 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, loo
     });
   return {
     variant,
-    ...(isOnOneScale && { maxOfAll: Math.max(0, ...Object.values(layerOf).map(({ max }) => max)) }),
+    ...(isOnOneScale && {
+      maxOfAll: Math.max(0, ...Object.values(layerOf).map(({ max }) => max)),
+      peakOfAll: await peakOfAll(study, layerOf),
+    }),
     surfaces: Object.fromEntries(surfaces),
   };
 };
+
+/** Most clicks around a spot of any surface; a slice for each surface, as this is calculation in the process. */
+async function peakOfAll({ facts }: Study, layers: Readonly<Record<string, HeatLayer>>): Promise<number> {
+  const peaks = await mapCooperatively(facts.surfaces, ({ id, w, h }) => {
+    const cells = layers[id]?.values ?? [];
+    return cells.length === 0 ? 0 : clickDensity(cells, { width: w, height: h, stamp: heatStamp(facts.kind, w) }).peak;
+  });
+  return Math.max(0, ...peaks);
+}
 
 const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };
 
