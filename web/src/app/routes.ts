@@ -3,8 +3,9 @@
  * Pure: no DOM, no React.
  */
 
+import { resultViewOf, resultViews, type ResultViewId } from '../features/results/views';
+
 export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
-export type ResultsView = 'overview' | 'heatmaps' | 'journeys' | 'funnels' | 'sessions' | 'outliers' | 'answers';
 export type HomeSection = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
 export type Start = 'blank' | 'sample' | 'import' | 'describe';
 
@@ -22,7 +23,7 @@ export type Route =
       kind: 'studio';
       id: string;
       tab: StudioTab;
-      view: ResultsView;
+      view: ResultViewId;
       session?: string;
       isExample: boolean;
       opens?: 'share' | 'team';
@@ -34,25 +35,26 @@ export type Route =
   | { kind: 'legal'; page: 'tos' | 'privacy' }
   | { kind: 'notFound' };
 
+interface Tab {
+  tab: StudioTab;
+  view?: ResultViewId;
+  opens?: 'share' | 'team';
+}
+
 /** Names of tabs in old addresses, lower case letters only, and where they are now. */
-const tabs: Record<string, { tab: StudioTab; view?: ResultsView; opens?: 'share' | 'team' }> = {
+const tabs: Record<string, Tab> = {
+  ...Object.fromEntries(
+    resultViews.flatMap(({ id, formerIds }) =>
+      [id, ...formerIds].map((name): [string, Tab] => [name, { tab: 'results', view: id }]),
+    ),
+  ),
   design: { tab: 'design' },
   test: { tab: 'test' },
   runtest: { tab: 'test' },
   testsettings: { tab: 'test' },
   task: { tab: 'test' },
   tasks: { tab: 'test' },
-  survey: { tab: 'results', view: 'answers' },
   results: { tab: 'results' },
-  dashboard: { tab: 'results', view: 'overview' },
-  overview: { tab: 'results', view: 'overview' },
-  analyze: { tab: 'results', view: 'heatmaps' },
-  heat: { tab: 'results', view: 'heatmaps' },
-  heatmap: { tab: 'results', view: 'heatmaps' },
-  heatmaps: { tab: 'results', view: 'heatmaps' },
-  analyticcanvas: { tab: 'results', view: 'heatmaps' },
-  video: { tab: 'results', view: 'sessions' },
-  videos: { tab: 'results', view: 'sessions' },
   comments: { tab: 'comments' },
   comment: { tab: 'comments' },
   settings: { tab: 'settings' },
@@ -60,15 +62,6 @@ const tabs: Record<string, { tab: StudioTab; view?: ResultsView; opens?: 'share'
   share: { tab: 'design', opens: 'share' },
 };
 
-const views: readonly ResultsView[] = [
-  'overview',
-  'heatmaps',
-  'journeys',
-  'funnels',
-  'sessions',
-  'outliers',
-  'answers',
-];
 const sections: readonly HomeSection[] = ['all', 'running', 'favourites', 'archive', 'examples'];
 const starts: readonly Start[] = ['blank', 'sample', 'import', 'describe'];
 
@@ -111,8 +104,8 @@ function studio(id: string, isExample: boolean, rest: readonly string[]): Route 
   if (!place) return { kind: 'notFound' };
   const view =
     second === undefined || second === 'workspace'
-      ? (place.view ?? 'overview')
-      : oneOf(views, second, place.view ?? 'overview');
+      ? (place.view ?? resultViews[0].id)
+      : (resultViewOf(second) ?? place.view ?? resultViews[0].id);
   return { kind: 'studio', id, isExample, tab: place.tab, view, ...(place.opens ? { opens: place.opens } : {}) };
 }
 

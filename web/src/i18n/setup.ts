@@ -12,7 +12,7 @@ import { setSmallTextsLanguage } from './small-texts';
 type Load = (language: string, namespace: string) => Promise<Messages>;
 
 /** What the frame around every page says; loaded before the first one is drawn. */
-const frameNamespaces = ['app', 'ui', 'palette', 'updates'];
+const frameNamespaces = ['app', 'ui', 'palette', 'result-views', 'updates'];
 
 const backendOf = (load: Load): BackendModule => ({
   type: 'backend',

@@ -22,7 +22,6 @@ export {
   sendLeftovers,
   type DeliveryClock,
   type DeliveryStatus,
-  type ClientDescription,
   type QueueStore,
   type Recorder,
 } from './recorder';

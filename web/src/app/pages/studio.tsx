@@ -173,11 +173,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             isExample={isExample}
             imageUrl={picture}
             {...(isExample ? {} : { onShare: () => setSharing(true) })}
-            initialView={
-              route.view === 'heatmaps' || route.view === 'funnels' || route.view === 'sessions'
-                ? route.view
-                : 'overview'
-            }
+            initialView={route.view}
           />
         )}
         {tab === 'comments' && <CommentsTab onShare={() => setSharing(true)} />}

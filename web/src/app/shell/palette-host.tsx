@@ -13,6 +13,7 @@ import {
   type Theme,
 } from '../../api';
 import type { Entry } from '../../features/palette/entries';
+import { resultViews } from '../../features/results/views';
 import { useTranslation, type Translate } from '../../i18n';
 import { readRoute } from '../routes';
 import { PaletteContext, type PaletteSource } from './palette-context';
@@ -212,11 +213,11 @@ function scopedEntries(
       detail: name,
       href: `${at}/design/${encodeURIComponent(screen.id)}.html`,
     })),
-    ...(['overview', 'heatmaps', 'funnels', 'sessions'] as const).map((view): Entry => ({
-      id: `results:${view}`,
+    ...resultViews.map(({ id }): Entry => ({
+      id: `results:${id}`,
       group: 'results',
-      label: t(`results.${view}`, { name }),
-      href: `${at}/results.html?view=${view}`,
+      label: t('results', { view: t(`result-views:names.${id}`), name }),
+      href: `${at}/results.html?view=${id}`,
     })),
     ...(['edit', 'test', 'share', 'settings'] as const).map((command): Entry => ({
       id: `go:${command}`,

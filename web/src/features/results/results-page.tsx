@@ -1,24 +1,20 @@
+import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation } from '../../i18n';
 import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
-import { Failed } from './failed';
+import { Failed } from './parts/failed';
+import { ViewBody } from './parts/view-body';
 import { ResultFilters } from './result-filters';
-import styles from './results.module.css';
+import styles from './results-page.module.css';
 import { EventsDrawer } from './sessions/events-drawer';
 import { StudyContext, type Study } from './study';
 import { useFilter } from './use-filter';
+import { resultViewOf, resultViews, type ResultViewId } from './views';
 
-const views = {
-  overview: lazy(() => import('./overview/overview-view')),
-  heatmaps: lazy(() => import('./heat/heatmaps-view')),
-  funnels: lazy(() => import('./funnel/funnels-view')),
-  sessions: lazy(() => import('./sessions/sessions-view')),
-};
-type ViewId = keyof typeof views;
-const viewIds = Object.keys(views) as ViewId[];
+const pages = Object.fromEntries(resultViews.map(({ id, load }) => [id, lazy<ComponentType>(load)]));
 
 export interface ResultsPageProps {
   appId: string;
@@ -28,80 +24,34 @@ export interface ResultsPageProps {
   imageUrl(url: string): string;
   onShare?(): void;
   /** First view when the URL names none. */
-  initialView?: ViewId;
+  initialView?: ResultViewId;
 }
 
 /** Everything that the recorded tests say. Filters stay across views and stand in the URL. */
 export default function ResultsPage(props: ResultsPageProps) {
-  const { appId, app, canWrite, isExample = false, imageUrl } = props;
+  const { appId, isExample = false, initialView = resultViews[0].id } = props;
   const { t, locale } = useTranslation('results');
   const { choice, setChoice, clear, query, isActive } = useFilter();
   const [search, setSearch] = useSearchParams();
-  const named = search.get('view');
-  const view = viewIds.find((id) => id === named) ?? props.initialView ?? 'overview';
   const [opened, setOpened] = useState<{ session: string; name: string }>();
+  const view = resultViewOf(search.get('view')) ?? initialView;
+  const show = useCallback(
+    (id: string, more: Readonly<Record<string, string>> = {}) =>
+      setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...more, view: id })),
+    [setSearch],
+  );
+  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, open: setOpened });
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
-  const settings = useGetTestSettingsQuery(appId, { skip: isExample });
-  // The settings of a public prototype are not open, but its results name the tasks.
-  const tasks = isExample
-    ? (overview.data?.tasks ?? []).map(({ task, name }) => ({ id: task, name }))
-    : (settings.data?.tasks ?? [])
-        .filter((task) => task.flow.length > 0)
-        .map(({ id, name }) => ({ id, name: name ?? id }));
-
-  const openSessions = useCallback(
-    (sessions: readonly string[]) => {
-      setSearch((current) => {
-        const next = new URLSearchParams(current);
-        next.set('view', 'sessions');
-        next.set('session', sessions.join(','));
-        return next;
-      });
-    },
-    [setSearch],
-  );
-  const openAllSessions = useCallback(
-    () =>
-      setSearch(
-        (current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'view'), ['view', 'sessions']]),
-      ),
-    [setSearch],
-  );
-  const openEvents = useCallback((session: string, name: string) => setOpened({ session, name }), []);
-  const study = useMemo<Study>(
-    () => ({
-      appId,
-      app,
-      canWrite,
-      isExample,
-      imageUrl,
-      filter: query as Study['filter'],
-      isFiltered: isActive,
-      openSessions,
-      openAllSessions,
-      openEvents,
-    }),
-    [appId, app, canWrite, isExample, imageUrl, query, isActive, openSessions, openAllSessions, openEvents],
-  );
-
+  const tasks = useTasks(appId, isExample, overview.data);
   const all = overview.data?.allSessions ?? 0;
   const shown = overview.data?.sessions ?? 0;
   const words = (count: number): string => (overview.data ? formatNumber(count, locale) : '–');
-  const View = views[view];
+  const View = pages[view];
   return (
     <StudyContext.Provider value={study}>
       <div className={styles.page} data-view={view}>
         <div className={styles.bar}>
-          <Segmented
-            label={t('views.label')}
-            value={view}
-            onChange={(id) =>
-              setSearch(
-                (current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'view'), ['view', id]]),
-              )
-            }
-            items={viewIds.map((id) => ({ id, label: t(`views.${id}`) }))}
-          />
+          <ViewChoice view={view} onChange={show} />
           <ResultFilters
             choice={choice}
             onChange={setChoice}
@@ -122,14 +72,62 @@ export default function ResultsPage(props: ResultsPageProps) {
         ) : overview.data && shown === 0 ? (
           <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
         ) : (
-          <Suspense fallback={<Loading label={t('loading')} />}>
-            <View />
-          </Suspense>
+          <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
         )}
       </div>
       {opened && <EventsDrawer session={opened.session} name={opened.name} onClose={() => setOpened(undefined)} />}
     </StudyContext.Provider>
   );
+}
+
+function ViewChoice({ view, onChange }: { view: ResultViewId; onChange(id: ResultViewId): void }) {
+  const { t } = useTranslation('result-views');
+  return (
+    <Segmented
+      label={t('label')}
+      value={view}
+      onChange={onChange}
+      items={resultViews.map(({ id }) => ({ id, label: t(`names.${id}`) }))}
+    />
+  );
+}
+
+interface Shown {
+  filter: AnalyticsFilter;
+  isFiltered: boolean;
+  show(view: ResultViewId, more?: Readonly<Record<string, string>>): void;
+  open(session: { session: string; name: string }): void;
+}
+
+/** What every view needs to know; the same object until something of it changes. */
+function useStudyOf(
+  { appId, app, canWrite, isExample = false, imageUrl }: ResultsPageProps,
+  { filter, isFiltered, show, open }: Shown,
+): Study {
+  return useMemo(
+    () => ({
+      appId,
+      app,
+      canWrite,
+      isExample,
+      imageUrl,
+      filter: { ...filter },
+      isFiltered,
+      openSessions: (sessions) => show('sessions', { session: sessions.join(',') }),
+      openAllSessions: () => show('sessions'),
+      openEvents: (session, name) => open({ session, name }),
+    }),
+    [appId, app, canWrite, isExample, imageUrl, filter, isFiltered, show, open],
+  );
+}
+
+/** Tasks that a filter offers. The settings of a public prototype are not open, but its results name the tasks. */
+function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'overview'> | undefined) {
+  const settings = useGetTestSettingsQuery(appId, { skip: isExample });
+  if (isExample) return (overview?.tasks ?? []).map(({ task, name }) => ({ id: task, name }));
+  return (settings.data?.tasks ?? [])
+    .filter((task) => task.flow.length > 0)
+    .map(({ id, name }) => ({ id, name: name ?? id }));
 }
 
 function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
@@ -155,13 +153,13 @@ function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={styles.body} role="status" aria-busy aria-label={label}>
+    <ViewBody loading={label}>
       <div className={styles.tiles}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={132} radius={12} />
         ))}
       </div>
       <Skeleton height={260} radius={12} />
-    </div>
+    </ViewBody>
   );
 }

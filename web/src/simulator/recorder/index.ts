@@ -1,10 +1,4 @@
-export {
-  createRecorder,
-  type ClientDescription,
-  type Recorder,
-  type RecorderOptions,
-  type RecordableEvent,
-} from './recorder';
+export { createRecorder, type Recorder, type RecorderOptions, type RecordableEvent } from './recorder';
 export { createMouseSampler, type MouseTrail } from './mouse-sampler';
 export { createPost, type PostBatch, type PostResult } from './transport';
 export { exclusiveByLocks, holdSession, sendLeftovers } from './leftovers';

@@ -1,4 +1,4 @@
-import { rampTable, stampSize } from './heat-image';
+import { rampPlace, rampTable } from './heat-image';
 
 describe('heat ramp', () => {
   it('is clear at density 0 and darkest at density 1', () => {
@@ -17,8 +17,11 @@ describe('heat ramp', () => {
     }
   });
 
-  it('stamps wider for fingers than for pointers', () => {
-    expect(stampSize('smartphone', 360)).toEqual({ radius: 18, blur: 24 });
-    expect(stampSize('desktop', 1200)).toEqual({ radius: 10, blur: 12 });
+  it('shows one click of many faintly, and the end of the scale in the darkest colour', () => {
+    expect(rampPlace(0, 400)).toBe(0);
+    expect(rampPlace(1, 400)).toBeGreaterThan(10);
+    expect(rampPlace(1, 5)).toBe(51);
+    expect(rampPlace(400, 400)).toBe(255);
+    expect(rampPlace(500, 400)).toBe(255);
   });
 });

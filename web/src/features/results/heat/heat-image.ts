@@ -1,12 +1,6 @@
-/**
- * Draws a click heat map from counted cells: each cell is stamped as a soft disc with the opacity of its share of the
- * maximum, the summed opacity is mapped to the colour ramp.
- */
-
-import { heatStops } from '../../../ui/tokens.gen';
-
-/** One cell in px of the surface: column, row, number of clicks. */
-export type HeatCell = readonly [x: number, y: number, value: number];
+/** Draws the density of clicks on a canvas, in the colours of the ramp. */
+import type { ClickDensity } from '@prototrail/model';
+import { heatStops } from '../../../ui';
 
 export interface HeatStop {
   /** Density, 0 to 1. */
@@ -15,18 +9,8 @@ export interface HeatStop {
   rgba: readonly [number, number, number, number];
 }
 
-export interface HeatOptions {
-  /** Size of the surface in px; cells outside are not drawn. */
-  width: number;
-  height: number;
-  /** Cells of this value get full density. */
-  max: number;
-  /** Stamp radius and soft edge in px of the surface. */
-  radius: number;
-  blur: number;
-  /** Drawn px per surface px. */
-  scale: number;
-}
+/** Where a scale is long, one click still shows. */
+const minShare = 0.06;
 
 const hex = (text: string, from: number): number => parseInt(text.slice(from, from + 2), 16);
 const stop = (at: number, color: string): HeatStop => ({
@@ -37,12 +21,8 @@ const stop = (at: number, color: string): HeatStop => ({
 /** The sequential ramp of the product: lightness falls steadily, so it reads without hue and on grey. */
 const heatRamp: readonly HeatStop[] = heatStops.map(({ at, color }) => stop(at, color));
 
-/** Stamp size by kind of prototype: fingers are wider than pointers. */
-export function stampSize(kind: string | undefined, screenWidth: number): { radius: number; blur: number } {
-  return kind === 'smartphone' || kind === 'tablet'
-    ? { radius: screenWidth / 20, blur: screenWidth / 15 }
-    : { radius: screenWidth / 120, blur: screenWidth / 100 };
-}
+/** The ramp as a CSS gradient, for a legend. */
+export const rampGradient = `linear-gradient(to right, ${heatStops.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;
 
 /** 256 colours of the ramp, four bytes each. */
 export function rampTable(stops: readonly HeatStop[] = heatRamp): Uint8ClampedArray {
@@ -64,39 +44,24 @@ export function rampTable(stops: readonly HeatStop[] = heatRamp): Uint8ClampedAr
   return table;
 }
 
-function makeStamp(radius: number, blur: number): HTMLCanvasElement {
-  const reach = Math.max(1, Math.ceil(radius + blur));
-  const stamp = document.createElement('canvas');
-  stamp.width = stamp.height = reach * 2;
-  const context = stamp.getContext('2d');
-  if (!context) return stamp;
-  const fade = context.createRadialGradient(reach, reach, Math.max(0, radius - blur * 0.5), reach, reach, reach);
-  fade.addColorStop(0, 'rgba(0,0,0,1)');
-  fade.addColorStop(0.5, 'rgba(0,0,0,0.38)');
-  fade.addColorStop(1, 'rgba(0,0,0,0)');
-  context.fillStyle = fade;
-  context.fillRect(0, 0, reach * 2, reach * 2);
-  return stamp;
+/** Place in the ramp, 0 to 255, of a number of clicks on a scale that ends at `end`. */
+export function rampPlace(clicks: number, end: number): number {
+  if (clicks <= 0 || end <= 0) return 0;
+  return Math.round(255 * Math.min(1, Math.max(clicks / end, minShare * Math.min(1, clicks))));
 }
 
-/** Paints the cells on the canvas, replacing what was there. No cells: a clear canvas. */
-export function drawHeat(canvas: HTMLCanvasElement, cells: readonly HeatCell[], options: HeatOptions): void {
-  const { scale } = options;
-  canvas.width = Math.max(1, Math.round(options.width * scale));
-  canvas.height = Math.max(1, Math.round(options.height * scale));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context || cells.length === 0 || options.max <= 0) return;
-  const stamp = makeStamp(options.radius * scale, options.blur * scale);
-  for (const [x, y, value] of cells) {
-    context.globalAlpha = Math.min(1, Math.max(0.05, value / options.max));
-    context.drawImage(stamp, x * scale - stamp.width / 2, y * scale - stamp.height / 2);
-  }
-  const image = context.getImageData(0, 0, canvas.width, canvas.height);
+/** Paints a density on the canvas, a px for each of its points, replacing what was there. `end`: see `scaleEnd`. */
+export function drawDensity(canvas: HTMLCanvasElement, density: ClickDensity, end: number): void {
+  const { columns, rows, values } = density;
+  canvas.width = columns;
+  canvas.height = rows;
+  const context = canvas.getContext('2d');
+  if (!context || density.peak <= 0) return;
+  const image = context.createImageData(columns, rows);
   const ramp = rampTable();
-  for (let offset = 0; offset < image.data.length; offset += 4) {
-    const density = image.data[offset + 3] ?? 0;
-    if (density === 0) continue;
-    image.data.set(ramp.subarray(density * 4, density * 4 + 4), offset);
-  }
+  values.forEach((clicks, index) => {
+    const place = rampPlace(clicks, end) * 4;
+    if (place > 0) image.data.set(ramp.subarray(place, place + 4), index * 4);
+  });
   context.putImageData(image, 0, 0);
 }

@@ -2,8 +2,9 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { App, ResolvedWidget, Screen } from '@prototrail/model';
 import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
-import styles from '../results.module.css';
+import { Note } from '../parts/note';
 import { fewTests, shortNumber, widgetName } from '../words';
+import styles from './heat.module.css';
 
 type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
 
@@ -118,7 +119,7 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
     <span className={styles.fact}>
       <span>{name}</span>
       <span>
-        {value} {note && <span className={styles.note}>{note}</span>}
+        {value} {note && <Note isInline>{note}</Note>}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { Look } from '@prototrail/contracts';
 import { History } from 'lucide-react';
 import { formatDay, useTranslation } from '../../../i18n';
 import { Select } from '../../../ui';
-import styles from '../results.module.css';
+import { Note } from '../parts/note';
 
 export interface LookChoiceProps {
   looks: readonly Look[];
@@ -21,7 +21,7 @@ export function LookChoice({ looks, look, onPick }: LookChoiceProps) {
   };
   const words = (one: Look): string =>
     t(one.isCurrent ? 'heat.lookNow' : 'heat.lookBefore', { period: period(one), count: one.sessions });
-  if (looks.length === 1) return <span className={styles.note}>{words(look)}</span>;
+  if (looks.length === 1) return <Note isInline>{words(look)}</Note>;
   return (
     <Select
       label={t('heat.look')}

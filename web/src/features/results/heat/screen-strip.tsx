@@ -1,9 +1,13 @@
 import type { AnalyticsAnswer, Look } from '@prototrail/contracts';
 import { useEffect, useRef } from 'react';
+import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { ScreenPreview } from '../../../ui';
-import styles from '../results.module.css';
+import { ScreenPreview, useIsNear } from '../../../ui';
+import { Note } from '../parts/note';
 import { useStudy } from '../study';
+import { HeatLayer } from './heat-layer';
+import styles from './heat.module.css';
+import { useDensity, type HeatSurface, type Variant } from './use-heat';
 import { useLookApp } from './use-look';
 
 /** A screen of the prototype, or one that it had when it was tested. */
@@ -18,12 +22,15 @@ export interface ScreenStripProps {
   screens: readonly StripScreen[];
   current: string;
   heat: AnalyticsAnswer<'clickHeat'> | undefined;
+  variant: Variant;
+  /** Clicks at the dark end of a scale for all; each screen has its own without. */
+  end: number | undefined;
   onPick(id: string): void;
   onStep(by: number): void;
 }
 
-/** Small pictures of the screens with their clicks; arrow keys change the screen. */
-export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenStripProps) {
+/** Small heat maps of the screens with their clicks; arrow keys change the screen. */
+export function ScreenStrip({ screens, current, heat, variant, end, onPick, onStep }: ScreenStripProps) {
   const { t } = useTranslation('results');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -48,12 +55,12 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
               aria-current={screen.id === current ? 'true' : undefined}
               onClick={() => onPick(screen.id)}
             >
-              <Thumbnail screen={screen} />
+              <Thumbnail screen={screen} surface={heat?.surfaces[screen.id]} variant={variant} end={end} />
               <span>
                 <strong>{screen.name}</strong>
-                <span className={styles.note}>
+                <Note isInline>
                   {heat ? t('heat.clicksOn', { count: heat.surfaces[screen.id]?.clicks ?? 0 }) : '–'}
-                </span>
+                </Note>
               </span>
             </button>
           </li>
@@ -63,12 +70,35 @@ export function ScreenStrip({ screens, current, heat, onPick, onStep }: ScreenSt
   );
 }
 
-function Thumbnail({ screen }: { screen: StripScreen }) {
-  const { imageUrl } = useStudy();
-  const { app } = useLookApp(screen.look);
+interface ThumbnailProps {
+  screen: StripScreen;
+  /** Undefined while it is loading. */
+  surface: HeatSurface | undefined;
+  variant: Variant;
+  end: number | undefined;
+}
+
+/** A screen with its heat, which is loaded when it comes near the window. */
+function Thumbnail({ screen, surface, variant, end }: ThumbnailProps) {
+  const { appId, filter, isExample, imageUrl } = useStudy();
+  const look = screen.look ?? surface?.looks[0];
+  const { app } = useLookApp(look);
+  const [ref, isNear] = useIsNear();
+  const heatVariant = variant === 'single' ? 'all' : variant;
+  const { data } = useMetric(
+    {
+      appId,
+      metric: 'clickHeat',
+      filter: { ...filter, screen: screen.id, revision: look?.revision, variant: heatVariant },
+      isExample,
+    },
+    { skip: !isNear || (surface?.clicks ?? 0) === 0 },
+  );
+  const density = useDensity(app, app?.screens[screen.id], data?.surfaces[screen.id]);
   return (
-    <span className={styles.thumbnail}>
+    <div ref={ref} className={styles.thumbnail}>
       {app && <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />}
-    </span>
+      {app && <HeatLayer density={density} end={end} className={styles.thumbnailHeat} />}
+    </div>
   );
 }

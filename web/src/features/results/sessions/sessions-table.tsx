@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatExact, formatRelative, useTranslation } from '../../../i18n';
 import { Button, Table, type TableColumn } from '../../../ui';
 import styles from '../results.module.css';
-import { RowSkeletons } from '../row-skeletons';
+import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
 
 const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor, unknown: Monitor };

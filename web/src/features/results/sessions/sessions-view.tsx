@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useDeleteSessionMutation, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, Card, ConfirmDialog, Count, IconButton, SearchField, showToast } from '../../../ui';
-import { Failed } from '../failed';
+import { Failed } from '../parts/failed';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
 import { useSettled } from '../use-settled';

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../i18n';
-import { cx, IntervalMark } from '../../ui';
-import styles from './results.module.css';
-import { shortNumber } from './words';
+import { useTranslation } from '../../../i18n';
+import { cx, IntervalMark } from '../../../ui';
+import styles from './marks.module.css';
+import { shortNumber } from '../words';
 
 interface DurationMarkProps {
   /** Milliseconds; without a median there is nothing to show. */

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui';
-import styles from './results.module.css';
+import { Skeleton } from '../../../ui';
+import styles from './row-skeletons.module.css';
 
 /** Stands for the rows of a list or table while they are loading. */
 export function RowSkeletons() {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n';
-import { Banner, Button } from '../../ui';
+import { useTranslation } from '../../../i18n';
+import { Banner, Button } from '../../../ui';
 
 /** Says that figures could not be loaded, and loads them again. */
 export function Failed({ retry, isOlderShown = false }: { retry(): void; isOlderShown?: boolean }) {

@@ -1,0 +1,84 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatDuration, useTranslation } from '../../../i18n';
+import { Button, Card } from '../../../ui';
+import { largestLoss, type FunnelBar } from '../charts/funnel-bars';
+import { Note } from '../parts/note';
+import { CardTitle } from '../parts/table-card';
+import { useStudy } from '../study';
+import { fewTests, rangeWords, rateWords } from '../words';
+import styles from './funnel.module.css';
+import { stepName, type Funnel } from './step-words';
+
+/** Where people stop: the largest loss, what became of those who started, and the tests behind each loss. */
+export function LossCard({ funnel, bars }: { funnel: Funnel; bars: readonly FunnelBar[] }) {
+  const { t } = useTranslation('results');
+  const worst = largestLoss(bars);
+  const from = bars[worst - 1];
+  const to = bars[worst];
+  const lost = (bars[0]?.reached ?? 0) - (bars.at(-1)?.reached ?? 0);
+  return (
+    <Card className={styles.lossCard ?? ''}>
+      <CardTitle>{t('funnel.where')}</CardTitle>
+      {from && to ? (
+        <p className={styles.lossNote}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>{t('funnel.losses', { x: from.reached - to.reached, n: lost, from: from.label, to: to.label })}</span>
+        </p>
+      ) : (
+        <Note>{t('funnel.noLoss')}</Note>
+      )}
+      <Finished funnel={funnel} />
+      <Losses funnel={funnel} />
+    </Card>
+  );
+}
+
+function Finished({ funnel }: { funnel: Funnel }) {
+  const { t, locale } = useTranslation('results');
+  const started = funnel.steps[0]?.reached ?? 0;
+  const last = funnel.steps.at(-1);
+  const finished = last?.reached ?? 0;
+  const median = last?.cumulativeTimeMs.median ?? null;
+  const ofStarted = t('xOfN', { x: finished, n: started });
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('funnel.successOfStarted')}</dt>
+      <dd>{started >= fewTests ? `${rateWords(finished, started, locale, t)} · ${ofStarted}` : ofStarted}</dd>
+      <dt>{t('funnel.interval')}</dt>
+      <dd>{rangeWords(last?.ofStartedInterval, started, locale, t)}</dd>
+      <dt>{t('funnel.medianTime')}</dt>
+      <dd>{median === null ? '–' : formatDuration(median)}</dd>
+    </dl>
+  );
+}
+
+/** Each step before which tests stopped, with a way to them. */
+function Losses({ funnel }: { funnel: Funnel }) {
+  const study = useStudy();
+  const { t } = useTranslation('results');
+  const losses = funnel.steps.filter(({ lostSessions }) => lostSessions.length > 0);
+  if (losses.length === 0) return null;
+  const most = Math.max(...losses.map(({ lostSessions }) => lostSessions.length));
+  return (
+    <ul className={styles.losses} aria-label={t('funnel.stoppedBefore')}>
+      {losses.map((step) => {
+        const count = step.lostSessions.length;
+        const name = stepName(study, step, t);
+        return (
+          <li key={step.step}>
+            <span className={styles.lossWords}>{t('funnel.before', { name })}</span>
+            <Button
+              size={24}
+              kind="ghost"
+              onPress={() => study.openSessions(step.lostSessions)}
+              aria-label={`${t('funnel.before', { name })}: ${t('funnel.openLost', { count })}`}
+            >
+              {t('tests', { count })}
+            </Button>
+            <span className={styles.lossBar} style={{ width: `${(count / most) * 100}%` }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

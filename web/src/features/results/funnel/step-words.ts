@@ -1,0 +1,32 @@
+import type { AnalyticsAnswer, FunnelStep } from '@prototrail/contracts';
+import type { Translate } from '../../../i18n';
+import type { FunnelBar } from '../charts/funnel-bars';
+import type { Study } from '../study';
+import { screenName, widgetName } from '../words';
+
+export type Funnel = AnalyticsAnswer<'funnels'>['funnels'][number];
+/** What a share is of: the tests that started the task, or all. */
+export type Base = 'ofStarted' | 'ofAll';
+
+function kindOf(step: FunnelStep): 'screen' | 'click' | 'input' | 'gesture' {
+  if (step.type.endsWith('Loaded')) return 'screen';
+  if (step.type.endsWith('Change')) return 'input';
+  return step.type.endsWith('Gesture') ? 'gesture' : 'click';
+}
+
+/** The widget or screen that a step waits for. */
+export const stepName = ({ app }: Pick<Study, 'app'>, step: FunnelStep, t: Translate): string =>
+  step.widget ? widgetName(app, step.widget, t) : screenName(app, step.screen, t);
+
+/** The steps of a task as bars of the chart. */
+export function toBars(study: Study, funnel: Funnel, { base, t }: { base: Base; t: Translate }): FunnelBar[] {
+  const started = funnel.steps[0]?.reached ?? 0;
+  return funnel.steps.map((step) => ({
+    id: String(step.step),
+    label: stepName(study, step, t),
+    kind: t(`funnel.${kindOf(step)}`),
+    reached: step.reached,
+    of: base === 'ofStarted' ? started : funnel.sessions,
+    interval: base === 'ofStarted' ? step.ofStartedInterval : step.ofAllInterval,
+  }));
+}

@@ -1,0 +1,70 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
+import { useTranslation } from '../../../i18n';
+import { cx, Table } from '../../../ui';
+import { DurationMark } from '../parts/duration-mark';
+import { Note } from '../parts/note';
+import { RateMark } from '../parts/rate-mark';
+import { RowSkeletons } from '../parts/row-skeletons';
+import { TableCard } from '../parts/table-card';
+import { shortNumber } from '../words';
+import styles from './overview.module.css';
+
+/** The tasks with their success, times and actions. */
+export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefined }) {
+  const { t, locale } = useTranslation('results');
+  const tasks = (data?.tasks ?? []).map((task, index) => ({ ...task, id: task.task, number: index + 1 }));
+  const longest = Math.max(1, ...tasks.map((task) => task.durationMs.q3 ?? 0)) / 1000;
+  return (
+    <TableCard title={t('overview.tasks')} end={<Note isInline>{t('overview.tasksNote')}</Note>}>
+      {!data && <RowSkeletons />}
+      {data && (
+        <Table
+          label={t('overview.tasks')}
+          items={tasks}
+          empty={t('overview.noTasks')}
+          columns={[
+            {
+              id: 'name',
+              label: t('overview.task'),
+              isRowHeader: true,
+              cell: (task) => (
+                <span className={cx(styles.taskCell)}>
+                  <span className={styles.number}>{task.number}</span>
+                  {task.name}
+                </span>
+              ),
+            },
+            {
+              id: 'success',
+              label: t('overview.successColumn'),
+              cell: (task) => <RateMark x={task.succeeded} n={task.started} interval={task.interval} />,
+            },
+            {
+              id: 'started',
+              isWide: true,
+              label: t('overview.started'),
+              isNumber: true,
+              width: 72,
+              cell: (task) => task.started,
+            },
+            {
+              id: 'time',
+              isWide: true,
+              label: t('overview.time'),
+              width: 130,
+              cell: (task) => <DurationMark time={task.durationMs} longest={longest} isSmall />,
+            },
+            {
+              id: 'actions',
+              isWide: true,
+              label: t('overview.actions'),
+              isNumber: true,
+              width: 64,
+              cell: ({ interactions: { mean } }) => (mean === null ? '–' : shortNumber(mean, locale)),
+            },
+          ]}
+        />
+      )}
+    </TableCard>
+  );
+}

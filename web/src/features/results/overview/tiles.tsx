@@ -1,0 +1,119 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
+import { formatDay, formatDuration, formatPercent, useTranslation } from '../../../i18n';
+import { StatTile } from '../../../ui';
+import { DayBars } from '../charts/day-bars';
+import { fewTests, intervalWords, rateWords } from '../words';
+import styles from './overview.module.css';
+
+type Overview = AnalyticsAnswer<'overview'>;
+interface TileProps {
+  /** Undefined while it is loading. */
+  data: Overview | undefined;
+}
+
+/** Width of a day in the chart of tests, px, when there are few. */
+const maxDayWidth = 28;
+const minDaysWidth = 96;
+
+/** Tests, success, time and coverage, each with what its certainty is. */
+export function Tiles({ data }: TileProps) {
+  return (
+    <div className={styles.tiles}>
+      <TestsTile data={data} />
+      <SuccessTile data={data} />
+      <DurationTile data={data} />
+      <CoverageTile data={data} />
+    </div>
+  );
+}
+
+function TestsTile({ data }: TileProps) {
+  const { t, locale } = useTranslation('results');
+  const days = data?.testsPerDay ?? [];
+  const first = days[0]?.day;
+  const last = days.at(-1)?.day;
+  const dayWords = (day: string | undefined): string => (day ? formatDay(Date.parse(day), Date.now(), locale) : '');
+  return (
+    <StatTile
+      label={t('overview.tests')}
+      value={data?.sessions ?? '–'}
+      unit={t('overview.perDayShort')}
+      isLoading={!data}
+    >
+      <span className={styles.perDay} style={{ maxWidth: Math.max(minDaysWidth, days.length * maxDayWidth) }}>
+        <DayBars
+          counts={days.map(({ tests }) => tests)}
+          summary={t('overview.perDay', { from: dayWords(first), to: dayWords(last) })}
+        />
+        <span className={styles.dayEnds}>
+          <span>{dayWords(first)}</span>
+          <span>{days.length > 1 && dayWords(last)}</span>
+        </span>
+      </span>
+    </StatTile>
+  );
+}
+
+function SuccessTile({ data }: TileProps) {
+  const { t, locale } = useTranslation('results');
+  const { succeeded = 0, started = 0, rate = null, interval = null } = data?.taskSuccess ?? {};
+  const isRate = started >= fewTests;
+  return (
+    <StatTile
+      label={t('overview.success')}
+      value={rateWords(succeeded, started, locale, t)}
+      unit={
+        started > 0
+          ? t(isRate ? 'overview.attempts' : 'overview.attemptsOnly', { x: succeeded, n: started })
+          : t('overview.noTasks')
+      }
+      foot={intervalWords(interval, started, locale, t)}
+      isLoading={!data}
+      {...(interval && rate !== null && isRate
+        ? { interval: { low: interval[0], high: interval[1], value: rate, min: 0, max: 1 } }
+        : {})}
+    />
+  );
+}
+
+function DurationTile({ data }: TileProps) {
+  const { t } = useTranslation('results');
+  const { median = null, mean = null } = data?.durationMs ?? {};
+  const [low, high] = data?.medianDurationInterval ?? [null, null];
+  const hasInterval = low !== null && high !== null;
+  return (
+    <StatTile
+      label={t('overview.duration')}
+      value={median === null ? '–' : formatDuration(median)}
+      unit={t('overview.median')}
+      foot={hasInterval ? t('interval', { low: formatDuration(low), high: formatDuration(high) }) : t('noInterval')}
+      comparison={mean === null ? undefined : t('overview.mean', { time: formatDuration(mean) })}
+      isLoading={!data}
+      {...(hasInterval && median !== null
+        ? { interval: { low, high, value: median, min: 0, max: Math.max(high * 1.4, median * 2) } }
+        : {})}
+    />
+  );
+}
+
+function CoverageTile({ data }: TileProps) {
+  const { t, locale } = useTranslation('results');
+  const mean = data?.coverageMean ?? null;
+  return (
+    <StatTile
+      label={t('overview.coverage')}
+      value={mean === null ? '–' : formatPercent(mean, locale)}
+      unit={t('overview.coverageUnit')}
+      foot={
+        data
+          ? t('overview.coverageFoot', {
+              seen: Math.round((data.coverageUnion ?? 0) * data.coverableScreens),
+              all: data.coverableScreens,
+            })
+          : ''
+      }
+      isLoading={!data}
+      {...(mean === null ? {} : { interval: { low: mean, high: mean, value: mean, min: 0, max: 1 } })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+
+/** A view of the results: a tab of the results page, an address, and an entry of the command palette. */
+export interface ResultView {
+  /** Name in addresses; the words for people are in the texts of `result-views`. */
+  id: string;
+  /** Names in addresses that were handed out before, lower case letters only. */
+  formerIds: readonly string[];
+  load(): Promise<{ default: ComponentType }>;
+}
+
+/** The views in the order in which they are offered; the first is shown when an address names none. */
+export const resultViews = [
+  { id: 'overview', formerIds: ['dashboard', 'survey'], load: () => import('./overview/overview-view') },
+  {
+    id: 'heatmaps',
+    formerIds: ['analyze', 'analyticcanvas', 'heat', 'heatmap'],
+    load: () => import('./heat/heatmaps-view'),
+  },
+  { id: 'funnels', formerIds: [], load: () => import('./funnel/funnels-view') },
+  { id: 'sessions', formerIds: ['video', 'videos'], load: () => import('./sessions/sessions-view') },
+] as const satisfies readonly ResultView[];
+
+export type ResultViewId = (typeof resultViews)[number]['id'];
+
+/** The view of a name, if there is one. */
+export function resultViewOf(name: string | null | undefined): ResultViewId | undefined {
+  return resultViews.find(({ id }) => id === name)?.id;
+}
