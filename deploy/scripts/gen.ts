@@ -2,8 +2,16 @@
 import { existsSync } from 'node:fs';
 import { runChecks } from './checks';
 
-const generators = ['gen-tokens.ts', 'gen-config-reference.ts']
+/** Run on the sources, so that they need no build. */
+const readsSources = new Set(['deploy/scripts/gen-widget-texts.ts']);
+const generators = ['gen-tokens.ts', 'gen-config-reference.ts', 'gen-widget-texts.ts']
   .map((file) => `deploy/scripts/${file}`)
   .filter((file) => existsSync(file));
-const failed = runChecks(generators.map((file) => ({ name: file, command: 'npx', args: ['tsx', file] })));
+const failed = runChecks(
+  generators.map((file) => ({
+    name: file,
+    command: 'npx',
+    args: ['tsx', ...(readsSources.has(file) ? ['--conditions=prototrail-source'] : []), file],
+  })),
+);
 if (failed.length > 0) process.exit(1);

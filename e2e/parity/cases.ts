@@ -1,5 +1,6 @@
 /** What the parity test paints: every finished type in each of its states, and styles that painters get wrong easily. */
-import { finishedTypes, getDefinition, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
+import { traitsOf } from '@prototrail/model';
+import { finishedTypes, getDefinition, optionsOf, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
 
 export interface ParityCase {
   name: string;
@@ -33,29 +34,34 @@ const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): Paintabl
   };
 };
 
-const values: Record<string, ReadonlyArray<readonly [string, WidgetState]>> = {
-  TextBox: [['typed', { value: 'Typed text' }]],
-  TextArea: [['typed', { value: 'Two lines\nof text that is long enough to be broken into more' }]],
-  Password: [
-    ['typed', { value: 'secret' }],
-    ['shown', { value: 'secret', open: true }],
-  ],
-  CheckBox: [['on', { value: true }]],
-  RadioBox: [['on', { value: true }]],
-  RadioBox2: [['on', { value: true }]],
-  Switch: [['on', { value: true }]],
-  DropDown: [['chosen', { value: 'Option 2' }]],
-  HSlider: [
-    ['low', { value: 0 }],
-    ['high', { value: 100 }],
-  ],
-  Stepper: [['value', { value: 3 }]],
-  CountingStepper: [['value', { value: 42 }]],
-  ProgressBar: [
-    ['full', { value: 100 }],
-    ['fraction', { value: 0.3 }],
-  ],
-  Spinner: [['last', { value: 'Five' }]],
+const longText = 'Two lines\nof text that is long enough to be broken into more';
+
+/** Values that a type can show, by the kind of value that it holds. */
+const valuesOf = (type: string): ReadonlyArray<readonly [string, WidgetState]> => {
+  const { value, isSecret } = traitsOf(type);
+  const options = optionsOf(getDefinition(type).defaults.props['options']);
+  switch (value) {
+    case 'text':
+      return [
+        ['typed', { value: longText }],
+        ...(isSecret ? [['shown', { value: 'secret', open: true }] as const] : []),
+      ];
+    case 'toggle':
+    case 'radio':
+      return [['on', { value: true }]];
+    case 'choice':
+      return [['last', { value: options.at(-1) }]];
+    case 'choices':
+      return [['two', { value: options.slice(0, 2) }]];
+    case 'number':
+      return [0, 0.3, 3, 100].map((number) => [`value ${number}`, { value: number }]);
+    case 'date':
+      return [['day', { value: { d: 24, m: 11, y: 2026 } }]];
+    case 'none':
+    case 'file':
+    case 'data':
+      return [];
+  }
 };
 
 const paragraph = 'The quick brown fox jumps over the lazy dog, twice a day, and naps in-between.';
@@ -354,7 +360,7 @@ export const parityCases = (): ParityCase[] => [
       widget: widgetOf(type),
       state: { [state]: true },
     })),
-    ...(values[type] ?? []).map(([name, state]): ParityCase => ({
+    ...valuesOf(type).map(([name, state]): ParityCase => ({
       name: `${type} ${name}`,
       widget: widgetOf(type),
       state,

@@ -24,7 +24,9 @@ const widgetOf = (type: string, name: string, change: Partial<PaintableWidget> =
 };
 const entries: Entry[] = [
   ...finishedTypes
-    .filter((type) => getDefinition(type).traits.logic === undefined && type !== 'RadioBox2')
+    .filter(
+      (type) => getDefinition(type).traits.logic === undefined && getDefinition(type).traits.excludes !== 'formGroup',
+    )
     .map((type) => ({ key: type, widget: widgetOf(type, `The ${type}`) })),
   { key: 'RadioA', widget: widgetOf('RadioBox2', 'First'), group: 'g' },
   { key: 'RadioB', widget: widgetOf('RadioBox2', 'Second'), group: 'g' },

@@ -168,6 +168,10 @@ export interface WidgetDefinition {
   labelKey: string;
   /** English name of the type. */
   name: string;
+  /** Outline for lists of layers: path data on a grid of 24, stroked with 2, without fill. */
+  icon: string;
+  /** English texts of fields and choices that no other type has, by their keys. */
+  texts?: { fields?: Readonly<Record<string, string>>; choices?: Readonly<Record<string, string>> };
   defaults: WidgetDefaults;
   states: readonly StateName[];
   panel: readonly PanelSection[];

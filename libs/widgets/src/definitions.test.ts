@@ -143,6 +143,14 @@ test('every finished type is its own definition, and every other one says that i
     );
 });
 
+test('every definition is listed under its own type, with an icon', () => {
+  for (const type of finishedTypes) {
+    const definition = getDefinition(type);
+    expect(definition.type).toBe(type);
+    expect(definition.icon).toMatch(/^[mM][-\d.\s,a-zA-Z]+$/);
+  }
+});
+
 test('palette entries are unique, valid and find their type', () => {
   const ids = paletteEntries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,4 +1,5 @@
-/** The closed list of widget definitions. A type that is missing here is a compile error. */
+/** The list of widget definitions. A type of the format that is missing here is drawn as a labelled box. */
+import { knownWidgetTypes, type WidgetType } from '@prototrail/model';
 import { boxDefinition } from './box/definition';
 import { buttonDefinition } from './button/definition';
 import { checkBoxDefinition } from './check-box/definition';
@@ -23,7 +24,6 @@ import { stepperDefinition } from './stepper/definition';
 import { switchDefinition } from './switch/definition';
 import { textAreaDefinition } from './text-area/definition';
 import { textBoxDefinition } from './text-box/definition';
-import { finishedTypes, pendingTypes, type FinishedType } from './widget-types';
 
 const definitions = {
   Box: boxDefinition,
@@ -49,11 +49,19 @@ const definitions = {
   Repeater: repeaterDefinition,
   GridContainer: gridContainerDefinition,
   LogicOr: logicOrDefinition,
-} satisfies Record<FinishedType, WidgetDefinition>;
+} satisfies { [type in WidgetType]?: WidgetDefinition };
 
-const known = new Map<string, WidgetDefinition>([
-  ...finishedTypes.map((type) => [type, definitions[type]] as const),
-  ...pendingTypes.map((type) => [type, placeholderDefinition(type)] as const),
+/** A type that is drawn. */
+export type FinishedType = keyof typeof definitions;
+const finished: ReadonlyMap<string, WidgetDefinition> = new Map(Object.entries(definitions));
+
+export const finishedTypes: readonly string[] = [...finished.keys()];
+
+const known: ReadonlyMap<string, WidgetDefinition> = new Map([
+  ...finished,
+  ...[...knownWidgetTypes]
+    .filter((type) => !finished.has(type))
+    .map((type): [string, WidgetDefinition] => [type, placeholderDefinition(type)]),
 ]);
 const foreign = new Map<string, WidgetDefinition>();
 
@@ -100,4 +108,4 @@ const entriesOf = (definition: WidgetDefinition): PaletteEntry[] =>
   });
 
 /** What the palette offers. Clone `widget` before storing it. */
-export const paletteEntries: readonly PaletteEntry[] = finishedTypes.flatMap((type) => entriesOf(definitions[type]));
+export const paletteEntries: readonly PaletteEntry[] = [...finished.values()].flatMap(entriesOf);

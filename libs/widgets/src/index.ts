@@ -20,8 +20,7 @@ export type {
   WidgetDefinition,
   WidgetState,
 } from './definition';
-export { getDefinition, paletteEntries, widgetTypes } from './definitions';
-export { finishedTypes, pendingTypes, type FinishedType } from './widget-types';
+export { finishedTypes, getDefinition, paletteEntries, widgetTypes, type FinishedType } from './definitions';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export {
   layoutScreen,

@@ -1,21 +1,20 @@
 import { getDefinition, paletteEntries, widgetTypes } from '@prototrail/widgets';
 import editor from './locales/en/editor.json';
 import texts from './locales/en/widgets.json';
+import { widgetMessages } from './widget-messages';
 
 const has = (map: Record<string, string>, key: string): boolean => Object.hasOwn(map, key) && map[key] !== '';
 
-test('every type, palette entry, field and state of the widgets has a text', () => {
+test('the English messages are those of the definitions; after a change run `make gen`', () => {
+  expect(texts).toEqual(widgetMessages(texts));
+});
+
+test('every field, category and state of the widgets has a text', () => {
   const definitions = widgetTypes.map(getDefinition);
-  const sections = definitions.flatMap(({ panel }) => panel);
+  const fields = definitions.flatMap(({ panel }) => panel.flatMap((section) => section.fields));
   const missing = [
-    ...widgetTypes.filter((type) => !has(texts.types, type)),
-    ...paletteEntries.flatMap(({ id, category }) => [
-      ...(has(texts.palette, id) ? [] : [id]),
-      ...(has(editor.library.category, category) ? [] : [category]),
-    ]),
-    ...sections.flatMap(({ fields }) =>
-      fields.filter(({ labelKey }) => !has(texts.fields, labelKey)).map(({ labelKey }) => labelKey),
-    ),
+    ...paletteEntries.filter(({ category }) => !has(editor.library.category, category)).map(({ category }) => category),
+    ...fields.filter(({ labelKey }) => !has(texts.fields, labelKey)).map(({ labelKey }) => labelKey),
     ...definitions.flatMap(({ states }) => states.filter((state) => !has(editor.inspector.states, state))),
   ];
   expect(missing).toEqual([]);

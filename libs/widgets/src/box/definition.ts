@@ -17,6 +17,7 @@ import {
 export const boxDefinition = define({
   type: 'Box',
   name: 'Box',
+  icon: 'M4 5h16v14H4z',
   defaults: {
     w: 96,
     h: 40,

@@ -19,6 +19,7 @@ import {
 export const buttonDefinition = define({
   type: 'Button',
   name: 'Button',
+  icon: 'M5 8h14a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2zM8 12h8',
   defaults: {
     w: 96,
     h: 32,

@@ -40,6 +40,7 @@ const tick = (w: number, h: number, color: string): DisplayItem[] => {
 export const checkBoxDefinition = define({
   type: 'CheckBox',
   name: 'Check box',
+  icon: 'M4 4h16v16H4zM8 12l3 3 5-6',
   defaults: {
     w: 32,
     h: 32,

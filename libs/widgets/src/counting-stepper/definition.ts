@@ -31,6 +31,7 @@ export const sideButtonWidth = (style: Style, w: number, h: number): number => {
 export const countingStepperDefinition = define({
   type: 'CountingStepper',
   name: 'Counting stepper',
+  icon: 'M2 12h4M18 12h4M20 10v4M10 9l2-1v8',
   defaults: {
     w: 96,
     h: 32,

@@ -134,6 +134,7 @@ const popup = (input: PaintInput): Popup | undefined => {
 export const dropDownDefinition = define({
   type: 'DropDown',
   name: 'Drop-down',
+  icon: 'M3 7h18v10H3zM14 11l2 2 2-2',
   defaults: {
     ...formSize,
     props: { options: ['Option 1', 'Option 2', 'Option 3'], selected: '', label: 'Choose' },

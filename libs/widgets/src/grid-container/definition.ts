@@ -19,6 +19,7 @@ const counts = [1, 2, 3, 4, 6, 8, 12];
 export const gridContainerDefinition = define({
   type: 'GridContainer',
   name: 'Grid container',
+  icon: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   defaults: {
     w: 320,
     h: 320,

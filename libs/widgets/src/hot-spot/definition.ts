@@ -4,6 +4,7 @@ import type { DisplayItem } from '../kit/display-list';
 export const hotSpotDefinition = define({
   type: 'HotSpot',
   name: 'Hotspot',
+  icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M12 9v6M9 12h6',
   defaults: { w: 100, h: 40, has: { onclick: true } },
   panel: [section('settings')],
   abilities: { invisible: true },

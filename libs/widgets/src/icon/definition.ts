@@ -7,6 +7,7 @@ import { clamp, numberOf } from '../kit/values';
 export const iconDefinition = define({
   type: 'Icon',
   name: 'Icon',
+  icon: 'm12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z',
   defaults: {
     w: 32,
     h: 32,

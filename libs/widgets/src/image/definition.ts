@@ -41,6 +41,7 @@ const placeholder = (input: PaintInput): DisplayItem[] => {
 export const imageDefinition = define({
   type: 'Image',
   name: 'Image',
+  icon: 'M4 4h16v16H4zM4 17l5-5 4 4 3-3 4 4M8.5 8.5h.01',
   defaults: {
     w: 128,
     h: 128,

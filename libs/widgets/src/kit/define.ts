@@ -115,19 +115,21 @@ export const booleanField = (path: PanelField['path'], labelKey: string): PanelF
   labelKey,
 });
 
-type Draft = Pick<WidgetDefinition, 'type' | 'name' | 'paint'> & {
+type Draft = Pick<WidgetDefinition, 'type' | 'name' | 'icon' | 'paint'> & {
   defaults: Partial<WidgetDefaults> & { w: number; h: number };
   states?: readonly StateName[];
   panel?: readonly PanelSection[];
   abilities?: Partial<Abilities>;
   palette?: WidgetDefinition['palette'];
   popup?: WidgetDefinition['popup'];
+  texts?: WidgetDefinition['texts'];
 };
 
 /** Fills in what most definitions leave out. */
 export const define = (draft: Draft): WidgetDefinition => ({
   type: draft.type,
   name: draft.name,
+  icon: draft.icon,
   labelKey: `widgets.types.${draft.type}`,
   defaults: { props: {}, style: {}, has: {}, ...draft.defaults },
   states: draft.states ?? [],
@@ -137,6 +139,7 @@ export const define = (draft: Draft): WidgetDefinition => ({
   traits: traitsOf(draft.type),
   abilities: { resize: { x: true, y: true }, ...draft.abilities },
   ...(draft.popup === undefined ? {} : { popup: draft.popup }),
+  ...(draft.texts === undefined ? {} : { texts: draft.texts }),
 });
 
 export const present = (...items: ReadonlyArray<DisplayItem | undefined>): DisplayItem[] =>

@@ -24,6 +24,7 @@ const headline = (
 export const labelDefinition = define({
   type: 'Label',
   name: 'Label',
+  icon: 'M5 7V5h14v2M12 5v14M9 19h6',
   defaults: {
     w: 160,
     h: 32,

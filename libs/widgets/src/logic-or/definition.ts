@@ -10,6 +10,7 @@ const dice = 'M4 4H20V20H4ZM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5
 export const logicOrDefinition = define({
   type: 'LogicOr',
   name: 'Or',
+  icon: 'M7 3H3v4M17 3h4v4M3 3l9 9 9-9M12 12v9',
   defaults: {
     w: 64,
     h: 64,

@@ -53,6 +53,7 @@ const paintReveal = (input: PaintInput): DisplayItem[] => {
 export const passwordDefinition = define({
   type: 'Password',
   name: 'Password',
+  icon: 'M3 7h18v10H3zM7.5 12h.01M12 12h.01M16.5 12h.01',
   defaults: {
     ...formSize,
     props: { label: 'Password', placeholder: true, cleartext: false },

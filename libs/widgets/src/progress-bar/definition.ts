@@ -23,6 +23,7 @@ export const progressShare = (value: unknown): number => {
 export const progressBarDefinition = define({
   type: 'ProgressBar',
   name: 'Progress bar',
+  icon: 'M5 9h14a3 3 0 0 1 0 6H5a3 3 0 0 1 0-6zM6 12h6',
   defaults: {
     w: 256,
     h: 16,

@@ -20,6 +20,7 @@ const radioDefinition = (type: 'RadioBox' | 'RadioBox2', palette: WidgetDefiniti
   define({
     type,
     name: 'Radio box',
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
     defaults: {
       w: 32,
       h: 32,

@@ -6,6 +6,7 @@ const gaps = [-1, 0, 8, 16, 24, 30, 40, 50];
 export const repeaterDefinition = define({
   type: 'Repeater',
   name: 'Repeater',
+  icon: 'M4 4h16v4H4zM4 10h16v4H4zM4 16h16v4H4z',
   defaults: {
     w: 304,
     h: 400,

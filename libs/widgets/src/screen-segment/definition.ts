@@ -4,6 +4,7 @@ import { containerHint } from '../kit/container';
 export const screenSegmentDefinition = define({
   type: 'ScreenSegment',
   name: 'Screen segment',
+  icon: 'M3 4h18v16H3zM3 9h18M6 6.5h.01',
   defaults: {
     w: 300,
     h: 150,

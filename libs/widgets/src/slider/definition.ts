@@ -33,6 +33,7 @@ export const sliderValueAt = (x: number, w: number, style: Style, props: Props):
 export const sliderDefinition = define({
   type: 'HSlider',
   name: 'Slider',
+  icon: 'M3 12h7M16 12h5M13 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   defaults: {
     w: 196,
     h: 32,

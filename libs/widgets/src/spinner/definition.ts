@@ -24,6 +24,7 @@ export const spinnerRows = 3;
 export const spinnerDefinition = define({
   type: 'Spinner',
   name: 'Spinner',
+  icon: 'M4 10h16M4 14h16M8 6h8M8 18h8',
   defaults: {
     w: 128,
     h: 256,

@@ -48,6 +48,7 @@ export const sign = (
 export const stepperDefinition = define({
   type: 'Stepper',
   name: 'Stepper',
+  icon: 'M3 7h18v10H3zM12 7v10M6 12h3M15 12h3M16.5 10.5v3',
   defaults: {
     w: 64,
     h: 32,

@@ -19,6 +19,7 @@ import { clamp, numberOf } from '../kit/values';
 export const switchDefinition = define({
   type: 'Switch',
   name: 'Switch',
+  icon: 'M8 6h8a6 6 0 0 1 0 12H8A6 6 0 0 1 8 6zM16 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   defaults: {
     w: 64,
     h: 32,

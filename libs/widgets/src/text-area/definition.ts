@@ -15,6 +15,7 @@ import { fieldText, textAbility } from '../kit/text-input';
 export const textAreaDefinition = define({
   type: 'TextArea',
   name: 'Text area',
+  icon: 'M3 4h18v16H3zM7 8h10M7 12h6',
   defaults: {
     w: 196,
     h: 128,

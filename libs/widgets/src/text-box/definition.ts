@@ -19,6 +19,7 @@ const validated = (label: string, type: string): { props: Record<string, unknown
 export const textBoxDefinition = define({
   type: 'TextBox',
   name: 'Text box',
+  icon: 'M3 7h18v10H3zM7 10v4',
   defaults: {
     ...formSize,
     props: { label: 'Enter text', placeholder: true },

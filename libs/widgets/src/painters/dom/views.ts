@@ -1,6 +1,6 @@
-/** The closed list of views. A finished type that is missing here is a compile error. */
+/** The list of views. A type with a definition that is missing here is a compile error. */
 import type { ReactElement } from 'react';
-import type { FinishedType } from '../../widget-types';
+import type { FinishedType } from '../../definitions';
 import type { WidgetViewProps } from './view';
 import { DropDownView } from './views/drop-down-view';
 import { ImageView, PassiveView } from './views/passive-view';

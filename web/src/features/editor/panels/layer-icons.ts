@@ -1,58 +1,47 @@
+import { getDefinition } from '@prototrail/widgets';
 import {
   AppWindow,
-  ChevronDown,
+  createLucideIcon,
   Group,
-  Image,
   Layers2,
-  LayoutGrid,
-  RectangleEllipsis,
-  RectangleHorizontal,
-  Rows3,
-  Shapes,
-  SlidersHorizontal,
+  PanelsTopLeft,
   Smartphone,
   Spline,
-  Split,
   Square,
-  SquareCheck,
-  SquareMousePointer,
-  TextCursorInput,
-  ToggleLeft,
-  Type,
+  Tablet,
   type LucideIcon,
 } from 'lucide-react';
 import type { LayerNode } from './layer-tree';
 
 const ofKind: Readonly<Record<LayerNode['kind'], LucideIcon>> = {
-  screen: Smartphone,
+  screen: AppWindow,
   overlay: Layers2,
-  segment: Layers2,
+  segment: PanelsTopLeft,
   group: Group,
-  text: Type,
-  logic: Split,
+  text: Square,
+  logic: Square,
   widget: Square,
   line: Spline,
 };
 
-/** Widgets that a picture tells apart faster than their names do. */
-const ofType: Readonly<Record<string, LucideIcon>> = {
-  Button: RectangleHorizontal,
-  Image,
-  Icon: Shapes,
-  HotSpot: SquareMousePointer,
-  TextBox: TextCursorInput,
-  TextArea: TextCursorInput,
-  Password: RectangleEllipsis,
-  CheckBox: SquareCheck,
-  Switch: ToggleLeft,
-  DropDown: ChevronDown,
-  HSlider: SlidersHorizontal,
-  ScreenSegment: AppWindow,
-  Repeater: Rows3,
-  GridContainer: LayoutGrid,
-};
+/** Widest screens of phones and of tablets, px. Wider ones show no device: a page fits many. */
+const maxPhoneWidth = 500;
+const maxTabletWidth = 1100;
 
-/** The icon in front of a layer. */
-export function layerIcon({ kind, type }: LayerNode): LucideIcon {
-  return (type === undefined ? undefined : ofType[type]) ?? ofKind[kind];
+const ofType = new Map<string, LucideIcon>();
+
+function typeIcon(type: string): LucideIcon {
+  const definition = getDefinition(type);
+  const known = ofType.get(definition.icon);
+  if (known) return known;
+  const made = createLucideIcon(definition.type, [['path', { d: definition.icon, key: 'icon' }]]);
+  ofType.set(definition.icon, made);
+  return made;
+}
+
+/** The icon in front of a layer: of a widget its type's, of a screen the device that its width fits. */
+export function layerIcon({ kind, type, width }: LayerNode): LucideIcon {
+  if (type !== undefined) return typeIcon(type);
+  if (kind !== 'screen' || width === undefined || width > maxTabletWidth) return ofKind[kind];
+  return width > maxPhoneWidth ? Tablet : Smartphone;
 }

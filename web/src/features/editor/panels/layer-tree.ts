@@ -7,6 +7,8 @@ export interface LayerNode {
   kind: 'screen' | 'overlay' | 'segment' | 'group' | 'text' | 'logic' | 'widget' | 'line';
   /** Of a widget. */
   type?: string;
+  /** Of a screen, px. */
+  width?: number;
   isLocked: boolean;
   isHidden: boolean;
   isInherited: boolean;
@@ -91,6 +93,7 @@ export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): 
       id: screen.id,
       name: screen.name,
       kind: screenKind(screen),
+      width: screen.w,
       isLocked: screen.style['locked'] === true,
       isHidden: false,
       isInherited: false,
@@ -140,6 +143,7 @@ export function matchingLayers(derived: DerivedApp, text: string): LayerNode[] {
         id: screen.id,
         name: screen.name,
         kind: screenKind(screen),
+        width: screen.w,
         isLocked: screen.style['locked'] === true,
         isHidden: false,
         isInherited: false,
