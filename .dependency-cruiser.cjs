@@ -66,6 +66,7 @@ module.exports = {
       [lib('model'), lib('widgets'), lib('contracts'), lib('platform')],
       'Factories know no service.',
     ),
+    mayImport('demo', lib('demo'), [lib('model')], 'The demo is a document; who shows it knows more.'),
     mayImport(
       'cli',
       lib('cli'),

@@ -17,7 +17,7 @@ import { createChance } from './chance';
 import { SimTester, type Device } from './sim-tester';
 import { buyMonstera, enter, findPetSafe, setReminder, type Person } from './stories';
 
-const folder = join(__dirname, '../../services/standalone/demo');
+const folder = join(__dirname, '../../libs/demo/data');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
 const minute = 60_000;
 const day = 24 * 60 * minute;

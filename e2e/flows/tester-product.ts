@@ -48,7 +48,7 @@ export async function openTesterProduct(): Promise<TesterProduct> {
     return (await answer.json()) as T;
   };
   const demo = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(repository, 'services/standalone/demo', name), 'utf8'));
+    JSON.parse(await readFile(join(repository, 'libs/demo/data', name), 'utf8'));
   await call('POST', '/rest/user', '', account);
   const { token } = await call<{ token: string }>('POST', '/rest/login', '', account);
   const { id } = await call<{ id: string }>('POST', '/rest/apps', token, await demo('prototype.json'));

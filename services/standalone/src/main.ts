@@ -1,3 +1,4 @@
+import { demoFolder } from '@prototrail/demo';
 import { openEmbeddedPlatform } from '@prototrail/platform';
 import {
   checkConfig,
@@ -8,7 +9,6 @@ import {
   startTracing,
 } from '@prototrail/service-kit';
 import { createServer, type Server } from 'node:http';
-import { resolve as resolvePath } from 'node:path';
 import { standaloneConfig } from './config';
 import { services } from './services';
 import { seedDemo } from './seed-demo';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const demo = config.DEMO ? await seedDemo(world, platform, resolvePath(__dirname, '../demo')) : undefined;
+  const demo = config.DEMO ? await seedDemo(world, platform, demoFolder) : undefined;
   if (demo) world.setDemo(demo);
   const port = await listen(world.server, config.PORT, config.HOST);
   process.stdout.write(`Prototrail is running at http://localhost:${port}\n`);

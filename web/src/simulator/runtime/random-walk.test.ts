@@ -74,9 +74,7 @@ function expectSound(app: App, events: readonly SimEvent[]): void {
 }
 
 it('survives whatever a tester does in the demo, the same way each time', () => {
-  const app = JSON.parse(
-    readFileSync(join(__dirname, '../../../../services/standalone/demo/prototype.json'), 'utf8'),
-  ) as App;
+  const app = JSON.parse(readFileSync(join(__dirname, '../../../../libs/demo/data/prototype.json'), 'utf8')) as App;
   const events = wander(app, 1500);
   expectSound(app, events);
   expect(new Set(events.map((event) => event.screen)).size).toBeGreaterThan(8);

@@ -1,10 +1,11 @@
 /**
- * Writes the demo prototype and its test settings beside this file. Run it after a change of the drawings:
- * `npx tsx --conditions=prototrail-source services/standalone/demo/build-demo.ts`
+ * Writes the demo prototype and its test settings to `data`. Run it after a change of the drawings:
+ * `npx tsx --conditions=prototrail-source libs/demo/src/build-demo.ts`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseApp, type App, type TestSettings } from '@prototrail/model';
+import { demoFolder } from '.';
 import { drawCheckout, drawDetail, drawEndings, drawPromise } from './screens-buy';
 import { drawEntry, linkEntry } from './screens-entry';
 import { drawMe, drawTabBar, showTabBar, type TabName } from './screens-me';
@@ -174,7 +175,7 @@ function write(): void {
   if (!parsed.ok || parsed.repairs.length > 0) throw new Error(JSON.stringify(parsed, null, 1));
   for (const warning of parsed.warnings) process.stdout.write(`${warning.message}\n`);
   const save = (name: string, value: unknown): void =>
-    writeFileSync(join(__dirname, name), `${JSON.stringify(value, null, 1)}\n`);
+    writeFileSync(join(demoFolder, name), `${JSON.stringify(value, null, 1)}\n`);
   save('prototype.json', parsed.app);
   save('test-settings.json', settings);
   process.stdout.write(

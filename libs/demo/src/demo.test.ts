@@ -15,9 +15,10 @@ import {
   type MouseRecord,
   type RecordedEvent,
 } from '@prototrail/model';
+import { demoFolder } from '.';
 import { drawDemo } from './build-demo';
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, name), 'utf8'));
+const read = (name: string): unknown => JSON.parse(readFileSync(join(demoFolder, name), 'utf8'));
 
 describe('the demo', () => {
   const { app, settings } = drawDemo();
@@ -61,7 +62,7 @@ describe('the demo', () => {
 });
 
 describe('the recorded study of the demo', () => {
-  const study = JSON.parse(gunzipSync(readFileSync(join(__dirname, 'sessions.json.gz'))).toString('utf8')) as {
+  const study = JSON.parse(gunzipSync(readFileSync(join(demoFolder, 'sessions.json.gz'))).toString('utf8')) as {
     events: RecordedEvent[];
     mouse: MouseRecord[];
   };
