@@ -22,6 +22,7 @@ What the secret holds wins over it, because it comes later in `envFrom`.
   "HOST" "0.0.0.0"
   "PORT" "8080"
   "RPC_PORT" "9090"
+  "OPERATOR_PORT" "9464"
   "PROTOTRAIL_DATA" "/data"
   "PUBLIC_URL" .Values.publicUrl
   "SERVICE_ADDRESSES" (join "," $http)

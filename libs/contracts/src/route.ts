@@ -19,10 +19,13 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What a request may carry. `json` is parsed after access was granted; `raw` is never parsed by the server. */
+/**
+ * What a request may carry. `json` is parsed after access was granted; `raw` is never parsed by the server. Control
+ * characters in texts are refused, with `texts: 'handler'` by the handler itself, record by record.
+ */
 export type RequestBody =
   | { kind: 'none' }
-  | { kind: 'json'; schema: z.ZodType; optional?: boolean }
+  | { kind: 'json'; schema: z.ZodType; optional?: boolean; texts?: 'handler' }
   | { kind: 'raw'; contentTypes: readonly string[] }
   | { kind: 'multipart' };
 

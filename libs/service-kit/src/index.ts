@@ -2,6 +2,7 @@ export { decideAccess } from './access/decide';
 export { AccessGuard, TEAM_ACCESS } from './access/access.guard';
 export type { Caller, TokenState, User } from './auth/caller';
 export { guestCaller } from './auth/caller';
+export { announceRevocation } from './auth/revocations';
 export { bearerToken, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './auth/token-verifier';
 export type {
   CreatedService,
@@ -35,6 +36,8 @@ export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
 export { parseJson, parseWith, problemsOf } from './http/body';
 export { toFailure } from './http/failure';
+export { createOperatorServer } from './http/operator-server';
+export { controlProblem, findControlInTexts, mayHaveControls } from './http/control-characters';
 export { createHttpServer, drainHttpServer, openHttpServer } from './http/server';
 export { correlationHeader, internalPaths, securityHeaders } from './http/fastify-setup';
 export type { InputOf } from './http/route.decorator';

@@ -1,4 +1,4 @@
-import { allRoutes, compileRoutes, serviceNames, type ServiceName } from '@prototrail/contracts';
+import { allRoutes, compileRoutes, serviceNames, teamAccess, type ServiceName } from '@prototrail/contracts';
 import { parseAddresses, parseConfig, runService, type RawHandler } from '@prototrail/service-kit';
 import { resolve } from 'node:path';
 import { gatewayConfig } from './config';
@@ -17,11 +17,13 @@ runService(gatewayService, (service, around) => {
   for (const name of serviceNames) if (addresses[name]) upstreams[name] = proxyTo(addresses[name], isRepeatable);
   // what the gateway answers itself takes no hop, whatever the list of addresses says
   upstreams.gateway = service.handle;
+  const team = around.rpc.client(teamAccess);
   const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'));
   return createDispatcher({
     upstreams,
     files,
     cache: around.platform.cache,
+    checkLink: (question) => team.check(question),
     ids: around.ids,
     config,
     logger: service.logger,

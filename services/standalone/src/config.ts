@@ -1,7 +1,7 @@
 import { commonConfig, platformConfig, switchValue } from '@prototrail/service-kit';
 
 export const standaloneConfig = commonConfig
-  .pick({ PORT: true, HOST: true, LOG_LEVEL: true, PUBLIC_URL: true, DRAIN_MS: true })
+  .pick({ PORT: true, HOST: true, LOG_LEVEL: true, PUBLIC_URL: true, DRAIN_MS: true, OPERATOR_PORT: true })
   .extend({
     PROTOTRAIL_DATA: platformConfig.shape.PROTOTRAIL_DATA,
     LOG_LEVEL: commonConfig.shape.LOG_LEVEL.removeDefault()

@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   const demo = config.DEMO ? await seedDemo(world, platform, demoFolder) : undefined;
   if (demo) world.setDemo(demo);
+  if (config.OPERATOR_PORT > 0) await listen(world.operatorServer, config.OPERATOR_PORT, config.HOST);
   const port = await listen(world.server, config.PORT, config.HOST);
   process.stdout.write(`Prototrail is running at http://localhost:${port}\n`);
 }

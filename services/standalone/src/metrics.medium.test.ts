@@ -36,7 +36,7 @@ describe('what operators watch', () => {
     const count = async () =>
       (await world.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).text;
     while (!(await count()).includes('1')) await new Promise((done) => setTimeout(done, 20));
-    exposed = (await world.call('GET', '/metrics')).text;
+    exposed = await (await fetch(`${world.operatorUrl}/metrics`)).text();
     [letter] = await world.platform.stream.listDeadLetters();
     await world.platform.stream.subscribe({
       ...{ topic: 'events', group: 'look' },

@@ -1,9 +1,10 @@
-import { topicDeclarations, type ServiceName } from '@prototrail/contracts';
+import { teamAccess, topicDeclarations, type ServiceName } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { createDispatcher, DemoPointer, gatewayConfig, StaticFiles } from '@prototrail/service-gateway';
 import {
   createHttpServer,
   createMetrics,
+  createOperatorServer,
   createService,
   drainHttpServer,
   LocalRpc,
@@ -20,6 +21,8 @@ import { resolve } from 'node:path';
 export interface World {
   /** The whole product as one HTTP server, not listening yet. */
   server: Server;
+  /** What only operators may reach, not listening yet. */
+  operatorServer: Server;
   services: ReadonlyMap<ServiceName, CreatedService>;
   /** Names the prototype that the web pages offer as demo. */
   setDemo(appId: string): void;
@@ -64,20 +67,24 @@ export async function createWorld({
   const gateway = services.get('gateway');
   if (!gateway) throw new Error('The gateway is missing in the list of services.');
   const config = parseConfig(gatewayConfig, environment);
+  const team = (rpcFor?.('gateway') ?? local).client(teamAccess);
   const dispatch = createDispatcher({
     upstreams: Object.fromEntries([...services].map(([name, service]) => [name, service.handle])) as Partial<
       Record<ServiceName, RawHandler>
     >,
     files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist')),
     cache: platform.cache,
+    checkLink: (question) => team.check(question),
     ids: platform.ids,
     config,
     logger: gateway.logger,
     metrics: around.metrics,
   });
   const server = createHttpServer(traceRequests(dispatch));
+  const operatorServer = createOperatorServer(around);
   return {
     server,
+    operatorServer,
     services,
     setDemo: (appId) => {
       gateway.get(DemoPointer).appId = appId;
@@ -85,6 +92,7 @@ export async function createWorld({
     close: async (drainMs) => {
       for (const service of services.values()) service.drain();
       await drainHttpServer(server, { limitMs: drainMs, idleMs: 0 });
+      await drainHttpServer(operatorServer, { limitMs: 0, idleMs: 0 });
       for (const service of [...services.values()].reverse()) await service.close();
     },
   };

@@ -23,6 +23,12 @@ const services: TesterServices = {
   post: recorderFetch,
   beacon: (url, body) => navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' })),
   store: () => store,
+  client: () => ({
+    agent: navigator.userAgent,
+    window: { w: window.innerWidth, h: window.innerHeight },
+    screen: { w: screen.width, h: screen.height },
+    touch: navigator.maxTouchPoints,
+  }),
   locks,
   uuid,
   random: Math.random,

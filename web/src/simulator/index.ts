@@ -22,6 +22,7 @@ export {
   sendLeftovers,
   type DeliveryClock,
   type DeliveryStatus,
+  type ClientDescription,
   type QueueStore,
   type Recorder,
 } from './recorder';

@@ -36,7 +36,7 @@ spec:
         {{- if $root.Values.metrics.annotations }}
         prometheus.io/scrape: 'true'
         prometheus.io/path: /metrics
-        prometheus.io/port: '8080'
+        prometheus.io/port: '9464'
         {{- end }}
         {{- with $values.podAnnotations }}
         {{- toYaml . | nindent 8 }}
@@ -65,6 +65,7 @@ spec:
           ports:
             - { name: http, containerPort: 8080 }
             - { name: rpc, containerPort: 9090 }
+            - { name: operator, containerPort: 9464 }
           envFrom:
             - configMapRef:
                 name: {{ $fullname }}

@@ -16,6 +16,7 @@ spec:
   ports:
     - { name: http, port: 8080, targetPort: http, appProtocol: http }
     - { name: rpc, port: 9090, targetPort: rpc, appProtocol: kubernetes.io/h2c }
+    - { name: operator, port: 9464, targetPort: operator, appProtocol: http }
 {{- end -}}
 
 {{- define "prototrail.account" -}}

@@ -136,7 +136,7 @@ export const eventsRoutes = {
     bodyLimit: megabyte,
     repeatable: true,
     rate: 'ingest',
-    body: { kind: 'json', schema: batchBodySchema },
+    body: { kind: 'json', schema: batchBodySchema, texts: 'handler' },
     response: { kind: 'json', schema: batchAnswerSchema },
     errors: ['unavailable'],
   }),

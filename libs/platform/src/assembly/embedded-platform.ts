@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   ids?: Ids;
   /** Upper bound for each SQLite file (documents, log). */
   quotaBytes?: number;
+  /** Free space below which the disk counts as full. */
+  minFreeBytes?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface EmbeddedOptions {
  * @throws PlatformError `unavailable` when another process uses the folder or it cannot be written, StorageFull
  */
 export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Platform> {
-  const { dataFolder, clock = systemClock, ids = systemIds, quotaBytes } = options;
+  const { dataFolder, clock = systemClock, ids = systemIds, quotaBytes, minFreeBytes } = options;
   try {
     await mkdir(dataFolder, { recursive: true });
   } catch (error) {
@@ -38,7 +40,10 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
     throw error;
   }
   const lock = lockFolder(dataFolder);
-  const objects = await FolderObjects.open(join(dataFolder, 'objects'));
+  const objects = await FolderObjects.open(
+    join(dataFolder, 'objects'),
+    minFreeBytes === undefined ? {} : { minFreeBytes },
+  );
   const ports = {
     documents: new SqliteDocuments({ file: join(dataFolder, 'documents.db'), quotaBytes }),
     stream: new SqliteStream({ file: join(dataFolder, 'stream.db'), quotaBytes, clock }),

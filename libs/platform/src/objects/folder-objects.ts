@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -9,27 +9,32 @@ import { checkKey, resolveRange } from './object-key';
 import type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects.port';
 
 const temporaryFolder = '.incoming';
+/** With less free space than this a disk counts as full: SQLite and the columnar store need some to work at all. */
+const defaultMinFreeBytes = 16 * 1024 * 1024;
 
 /** Objects as files of a folder. A file appears under its name only when it is complete and on disk. */
 export class FolderObjects implements Objects {
   private count = 0;
 
-  private constructor(private readonly root: string) {}
+  private constructor(
+    private readonly root: string,
+    private readonly minFreeBytes: number,
+  ) {}
 
   /** Opens the folder, making it when needed, and removes what a crash left half written. */
-  static async open(root: string): Promise<FolderObjects> {
+  static async open(root: string, { minFreeBytes = defaultMinFreeBytes } = {}): Promise<FolderObjects> {
     try {
       await rm(join(root, temporaryFolder), { recursive: true, force: true });
       await mkdir(join(root, temporaryFolder), { recursive: true });
     } catch (error) {
       throw toObjectsError(error, root);
     }
-    return new FolderObjects(root);
+    return new FolderObjects(root, minFreeBytes);
   }
 
   /** The folder as it is, for a reader beside the process that has opened it. */
   static attach(root: string): FolderObjects {
-    return new FolderObjects(root);
+    return new FolderObjects(root, defaultMinFreeBytes);
   }
 
   async put(key: string, content: Uint8Array | Readable): Promise<ObjectInfo> {
@@ -98,11 +103,10 @@ export class FolderObjects implements Objects {
   }
 
   async ping(): Promise<void> {
-    try {
-      await stat(join(this.root, temporaryFolder));
-    } catch (error) {
+    const { bavail, bsize } = await statfs(join(this.root, temporaryFolder)).catch((error: unknown) => {
       throw toObjectsError(error, this.root);
-    }
+    });
+    if (bavail * bsize < this.minFreeBytes) throw new StorageFull(this.root);
   }
 
   private async keysIn(folder: string): Promise<string[]> {

@@ -6,10 +6,12 @@ import {
   type RouteShape,
   type TeamAccess,
 } from '@prototrail/contracts';
+import type { z } from 'zod';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { type Caller, type TokenState } from '../auth/caller';
 import { bearerToken, TokenVerifier } from '../auth/token-verifier';
-import { bodyOf, parseWith } from '../http/body';
+import { bodyOf, invalidField, parseWith } from '../http/body';
+import { findControlInParams, findControlInTexts } from '../http/control-characters';
 import { routeMetadata, type Admissible, type Admitted, type KitRequest } from '../http/route.decorator';
 import { decideAccess } from './decide';
 
@@ -37,6 +39,8 @@ export class AccessGuard implements CanActivate {
   /** Decides access by the route's declaration, then parses; throws the refusal. */
   async admit(route: RouteShape, request: Admissible): Promise<Admitted> {
     const params = request.params as Record<string, string>;
+    const problem = findControlInParams(params);
+    if (problem) throw invalidField(problem);
     const bearer = bearerOf(route, request);
     const token: TokenState = bearer === undefined ? { kind: 'none' } : await this.tokenOf(bearer, route, request);
     const userId = token.kind === 'valid' ? token.user.id : '';
@@ -63,7 +67,7 @@ export class AccessGuard implements CanActivate {
     };
     return {
       caller,
-      query: route.query ? parseWith(route.query, flatten(request.query)) : {},
+      query: route.query ? queryOf(route.query, request.query) : {},
       body: bodyOf(route, request.body),
     };
   }
@@ -109,6 +113,13 @@ function questionOf(
     default:
       return { appId: params[access.app] ?? '', hash: '' };
   }
+}
+
+function queryOf(schema: z.ZodObject, query: unknown): unknown {
+  const parsed = parseWith(schema, flatten(query));
+  const problem = findControlInTexts(parsed);
+  if (problem) throw invalidField(problem);
+  return parsed;
 }
 
 /** A repeated query parameter counts once. */

@@ -2,7 +2,7 @@ import type { AuthTokens } from '@prototrail/contracts';
 import { openTestPlatform } from '@prototrail/platform';
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-import { RevocationList } from './revocations';
+import { announceRevocation, RevocationList } from './revocations';
 import { TokenVerifier, tokenAudience, tokenIssuer } from './token-verifier';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -15,6 +15,28 @@ function tokenOf(kid: string): string {
   const text = `${encode({ alg: 'RS256', kid })}.${encode(claims)}`;
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
+
+describe('a token whose revocation was answered', () => {
+  const auth = { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) };
+
+  it.each([
+    ['by its id', { jti: 't1', userId: '', generation: 0, exceptJti: '' }],
+    ['with all of its user', { jti: '', userId: 'u1', generation: 1, exceptJti: 't2' }],
+  ])('is void %s in every copy before the message has come there', async (_, revocation) => {
+    const { cache, ...platform } = await openTestPlatform();
+    const silent = { publish: async () => undefined, subscribe: async () => async () => undefined };
+    const shared = { cache, pubsub: { ...platform.pubsub, ...silent } };
+    const copies = [1, 2].map(() => new RevocationList(auth, shared));
+    const isRevoked = (jti: string): Promise<boolean[]> =>
+      Promise.all(copies.map((copy) => copy.isRevoked({ jti, userId: 'u1', generation: 0 })));
+    expect(await isRevoked('t1')).toEqual([false, false]);
+    await announceRevocation(shared, revocation);
+    expect(await isRevoked('t1')).toEqual([true, true]);
+    expect(await isRevoked('t2')).toEqual([false, false]);
+    await Promise.all(copies.map((copy) => copy.close()));
+    await platform.close();
+  });
+});
 
 describe('tokens in a process that has just started', () => {
   let asked: number;
@@ -34,7 +56,7 @@ describe('tokens in a process that has just started', () => {
       revocations: async () => ({ revocations: [] }),
     };
     const platform = await openTestPlatform();
-    const revocations = new RevocationList(auth, platform.pubsub);
+    const revocations = new RevocationList(auth, platform);
     verifier = new TokenVerifier(auth, revocations, { now: () => now });
     close = async () => {
       await revocations.close();

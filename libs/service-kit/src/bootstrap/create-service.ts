@@ -94,7 +94,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
       throwFileSizeLimit: false,
     },
   );
-  const revocations = new RevocationList(around.rpc.client(authTokens), around.platform.pubsub);
+  const revocations = new RevocationList(around.rpc.client(authTokens), around.platform);
   const team = around.rpc.client(teamAccess);
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
   const links = around.rpc.leavesProcess ? new LinkMemory(team, around.platform.pubsub, around.clock) : undefined;
@@ -123,7 +123,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
     logger: false,
     abortOnError: false,
   });
-  addHealthRoutes(instance as never, { platform: around.platform, metrics: around.metrics });
+  addHealthRoutes(instance as never, around.platform);
   const get: Getter = <T>(token: Token<T>): T => app.get<T>(token as never, { strict: false });
   let direct: DirectRoute[] | undefined;
   const findDirect: FindDirect = (route) => {

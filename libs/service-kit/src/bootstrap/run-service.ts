@@ -9,6 +9,7 @@ import {
   platformConfig,
 } from '@prototrail/platform';
 import { commonConfig, readEnvironment } from '../config/config';
+import { createOperatorServer } from '../http/operator-server';
 import { createHttpServer, drainHttpServer, openHttpServer } from '../http/server';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
@@ -73,6 +74,8 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const stopTracing = await startTracing(definition.name, environment);
   const server = createHttpServer(traceRequests(handlerOf(service, around)));
   await openHttpServer(server, config.PORT, config.HOST);
+  const operatorServer = createOperatorServer(around);
+  if (config.OPERATOR_PORT > 0) await openHttpServer(operatorServer, config.OPERATOR_PORT, config.HOST);
   service.logger.info({ port: config.PORT, rpcPort: config.RPC_PORT }, 'listening');
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -83,6 +86,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
     const began = performance.now();
     await drainHttpServer(server, { limitMs: config.DRAIN_MS, idleMs: Math.min(idleMs, config.DRAIN_MS / 2) });
     await rpc.drain(Math.max(graceMs, config.DRAIN_MS - (performance.now() - began)));
+    await drainHttpServer(operatorServer, { limitMs: 0, idleMs: 0 });
     await service.close();
     await rpc.close();
     await platform.close();

@@ -25,6 +25,15 @@ export const commonConfig = z.object({
     .describe(
       'Where other services answer calls, as `team=team:9090,auth=auth:9090`; several copies as `a:9090|b:9090`.',
     ),
+  OPERATOR_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe(
+      'Port for operators alone, with /metrics and what /readyz knows in detail; keep it inside your network. 0: none.',
+    ),
   DRAIN_MS: z.coerce
     .number()
     .int()

@@ -1,5 +1,6 @@
 import { DomainError, type FieldProblem, type RouteShape } from '@prototrail/contracts';
 import type { z } from 'zod';
+import { findControlInTexts, mayHaveControls } from './control-characters';
 
 const maxDepth = 64;
 const prototypeNames = new Set(['__proto__', 'constructor', 'prototype']);
@@ -63,9 +64,10 @@ function isSuspicious(text: string, bytes: Buffer): boolean {
 
 /**
  * Parses a JSON body. An empty body is no body. Throws DomainError `request.malformed` for broken JSON (with the place)
- * and `request.unsafe.key` for keys that name prototypes or nesting beyond 64 levels.
+ * and `request.unsafe.key` for keys that name prototypes or nesting beyond 64 levels. With `checksTexts`, control
+ * characters are `request.invalid`.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, checksTexts = true): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
   let value: unknown;
@@ -84,7 +86,17 @@ export function parseJson(bytes: Buffer): unknown {
       message: `The field ${unsafe.field.slice(0, 300)} ${unsafe.message}.`,
       problems: [unsafe],
     });
+  const control = checksTexts && mayHaveControls(text) ? findControlInTexts(value) : undefined;
+  if (control) throw invalidField(control);
   return value;
+}
+
+/** A refusal that names one field. */
+export function invalidField({ field, message }: FieldProblem): DomainError {
+  return new DomainError('request.invalid', {
+    message: `${field ? `The field ${field.slice(0, 300)}` : 'The body'}: ${message}.`,
+    problems: [{ field, message }],
+  });
 }
 
 /** Turns issues of a schema into problems with dotted field names. */
@@ -109,7 +121,7 @@ export function bodyOf(route: RouteShape, raw: unknown): unknown {
   const body = route.body;
   if (!body || body.kind === 'none' || body.kind === 'multipart') return undefined;
   if (body.kind === 'raw') return raw;
-  const value = Buffer.isBuffer(raw) ? parseJson(raw) : raw;
+  const value = Buffer.isBuffer(raw) ? parseJson(raw, body.texts !== 'handler') : raw;
   if (value === undefined) {
     if (body.optional) return undefined;
     throw new DomainError('request.invalid', {

@@ -10,7 +10,7 @@ import { compressAnswers, unpackBody } from './gzip';
 import { frameworkPath } from './route.decorator';
 
 /** Paths that every service answers beside the contract. */
-export const internalPaths = ['/healthz', '/readyz', '/metrics'] as const;
+export const internalPaths = ['/healthz', '/readyz'] as const;
 export const correlationHeader = 'x-correlation-id';
 /** What every answer says: its type is not guessed, addresses are told to nobody, and only our own pages frame it. */
 export const securityHeaders = [

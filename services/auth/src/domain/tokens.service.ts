@@ -1,7 +1,16 @@
-import { channels, type Revocation, type SigningKey } from '@prototrail/contracts';
+import { type Revocation, type SigningKey } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids, Platform } from '@prototrail/platform';
-import { CLOCK, CONFIG, IDS, PLATFORM, tokenAlgorithm, tokenAudience, tokenIssuer } from '@prototrail/service-kit';
+import {
+  announceRevocation,
+  CLOCK,
+  CONFIG,
+  IDS,
+  PLATFORM,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+} from '@prototrail/service-kit';
 import { importPKCS8, SignJWT } from 'jose';
 import {
   createHash,
@@ -103,7 +112,7 @@ export class TokensService {
 
   private async revoke(revocation: Revocation, until: number): Promise<void> {
     await this.repository.revoke({ ...revocation, until });
-    await this.platform.pubsub.publish(channels.revocations, JSON.stringify(revocation));
+    await announceRevocation(this.platform, revocation);
   }
 
   private configuredKey(): StoredKey | undefined {

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, topics } from '@prototrail/contracts';
 import type { Clock, DeadLetterInput, Ids, OutgoingMessage, Platform, PublishReceipt } from '@prototrail/platform';
-import { CLOCK, CONFIG, currentCorrelationId, IDS, PLATFORM } from '@prototrail/service-kit';
+import {
+  CLOCK,
+  CONFIG,
+  currentCorrelationId,
+  findControlInTexts,
+  IDS,
+  mayHaveControls,
+  PLATFORM,
+} from '@prototrail/service-kit';
 
 import type { EventsConfig } from '../config';
 import { sortRecords, type Refused, type Sorted } from '../pipeline/pipeline';
@@ -86,7 +94,13 @@ export class IngestService {
       );
     if (!sessionPattern.test(target.session))
       throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
-    const sorted = this.sort(target, toCandidates(batch), body.length > maxRecordLength);
+    const hasControls = mayHaveControls(body);
+    const problem = hasControls ? findControlInTexts({ id: batch.id, revision: batch.revision }) : undefined;
+    if (problem) throw invalid(problem.field, problem.message);
+    const sorted = this.sort(target, toCandidates(batch), {
+      isLargeBody: body.length > maxRecordLength,
+      mayHaveControls: hasControls,
+    });
     const isAsSent = !sorted.isChanged && sorted.accepted.length === batch.events.length && batch.mouse.length === 0;
     const head = this.headOf(target.appId, target.session, batch.id, batch.revision);
     const stored = await this.store(head, sorted, isAsSent ? sentEvents(body) : null);
@@ -113,7 +127,8 @@ export class IngestService {
     record: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
     const candidate: Candidate = { kind, index: 0, record: { ...record } };
-    const sorted = this.sort(target, [candidate], true);
+    // the route has refused control characters
+    const sorted = this.sort(target, [candidate], { isLargeBody: true, mayHaveControls: false });
     const session = typeof candidate.record.session === 'string' ? candidate.record.session : '';
     const batch = `${kind}-${String(candidate.record.id ?? this.ids.uuid())}`;
     const head = this.headOf(target.appId, session, batch, undefined);
@@ -128,14 +143,14 @@ export class IngestService {
   private sort(
     target: Target,
     candidates: readonly Candidate[],
-    isLargeBody: boolean,
+    body: Pick<IngestContext, 'isLargeBody' | 'mayHaveControls'>,
   ): Sorted & { isChanged: boolean } {
     const { appId } = target;
     const run = target.session === null ? undefined : this.ledger.find(appId, target.session);
     const context: IngestContext = {
       appId,
       session: target.session,
-      isLargeBody,
+      ...body,
       room: this.config.EVENTS_PER_RUN - (run === undefined ? 0 : run.event.size + run.mouse.size),
       nextId: () => this.ids.next(),
       isDeleted: (session, kind) => this.deletedRuns.isDeleted(appId, session, kind),

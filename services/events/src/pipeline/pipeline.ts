@@ -7,11 +7,13 @@ import { checkRun } from './steps/check-run';
 import { checkSession } from './steps/check-session';
 import { checkShape } from './steps/check-shape';
 import { checkSize } from './steps/check-size';
+import { checkTexts } from './steps/check-texts';
 import { checkUser } from './steps/check-user';
 
 /** The steps in their order; the first that is not ok decides. */
 export const steps: readonly Step[] = [
   checkShape,
+  checkTexts,
   checkSession,
   checkIdentity,
   checkEvent,

@@ -14,6 +14,8 @@ export interface IngestContext {
   session: string | null;
   /** Whether the body is so large that a single record could be too large. */
   isLargeBody: boolean;
+  /** Whether the body has escapes of control characters. */
+  mayHaveControls: boolean;
   nextId: () => string;
   /** Whether the owner deleted this run (`mouse`: only its mouse records). */
   isDeleted: (session: string, kind: Candidate['kind']) => boolean;
@@ -32,6 +34,7 @@ export type ReasonCode =
   | 'record.not.object'
   | 'record.unsafe.key'
   | 'record.too.large'
+  | 'text.invalid'
   | 'id.invalid'
   | 'session.invalid'
   | 'session.other'

@@ -26,7 +26,8 @@ import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
 import { IngestAdmission } from './ingest-admission';
 import { answerPage } from './page-requests';
-import { countGuess, countRequest, countsGuesses } from './rate-limits';
+import { LinkGuesses, type CheckLink } from './link-guesses';
+import { countRequest } from './rate-limits';
 import type { StaticFiles } from './static-files';
 
 export interface DispatcherParts {
@@ -34,6 +35,7 @@ export interface DispatcherParts {
   upstreams: Readonly<Partial<Record<ServiceName, RawHandler>>>;
   files: StaticFiles;
   cache: Cache;
+  checkLink: CheckLink;
   ids: Ids;
   config: GatewayConfig;
   logger: Logger;
@@ -70,33 +72,41 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
     return last || (request.socket.remoteAddress ?? '');
   };
 
+  const guesses = new LinkGuesses(parts.cache, parts.checkLink);
+
   const refusalByRate = async (
-    { route, params }: RouteMatch,
+    match: RouteMatch,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<DomainError | undefined> => {
-    const sender = { address: addressOf(request), params };
-    const waitS = await countRequest(parts.cache, route, sender).catch((error: unknown) => {
+    const { route, params } = match;
+    const address = addressOf(request);
+    let wait = 0;
+    let wrongLink: DomainError | undefined;
+    try {
+      [wait, wrongLink] = await Promise.all([
+        countRequest(parts.cache, route, { address, params }),
+        guesses.refusalOf(match, address),
+      ]);
+    } catch (error) {
       // without its counters the way in stays open for testers, and shut where somebody could guess
-      if (countsGuesses(route) || route.rate === 'login') return null;
+      if (route.rate === 'hash' || route.rate === 'login')
+        return new DomainError('unavailable', {
+          message: 'This is not possible right now; try again.',
+          retryAfterS: 2,
+        });
       parts.logger.warn({ err: error }, 'requests are not counted: the cache does not answer');
-      return 0;
-    });
-    if (waitS === null)
-      return new DomainError('unavailable', {
-        message: 'This is not possible right now; try again.',
-        retryAfterS: 2,
-      });
-    if (waitS > 0)
+    }
+    if (wait > 0)
       return new DomainError('rate.limited', {
-        message: `Too many requests; try again in ${waitS} seconds.`,
-        retryAfterS: waitS,
+        message: `Too many requests; try again in ${wait} seconds.`,
+        retryAfterS: wait,
       });
-    if (countsGuesses(route))
-      response.once('finish', () => {
-        // the count may be lost with the cache, which is all that it lives in
-        if (response.statusCode === 404) countGuess(parts.cache, route, sender).catch(() => undefined);
-      });
+    if (wrongLink) return wrongLink;
+    response.once('finish', () => {
+      // the count may be lost with the cache, which is all that it lives in
+      guesses.note(match, address, response.statusCode).catch(() => undefined);
+    });
     return undefined;
   };
 

@@ -151,7 +151,7 @@ describe('bad input', () => {
   it.each([
     ['a wrong hash', 'x'.repeat(64)],
     ['a short hash', 'abc'],
-    ['a hash with odd characters', '%00%2e%2e'],
+    ['a hash with odd characters', '%2e%2e%2e'],
   ])('%s is not found', async (_, hash) => {
     expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
     expect(

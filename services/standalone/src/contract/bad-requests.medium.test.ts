@@ -1,3 +1,4 @@
+import { allRoutes, fillPath } from '@prototrail/contracts';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
@@ -63,7 +64,6 @@ describe('requests that no client of ours sends', () => {
   it.each([
     ['an id of 700 characters', `/rest/apps/${'a'.repeat(700)}.json`],
     ['an id with a broken escape', '/rest/apps/%E0%A4%A.json'],
-    ['an id with a zero byte', '/rest/apps/%00.json'],
   ])('%s is not found', async (_, path) => {
     expect(await world.call('GET', path, { token: owner.token })).toMatchObject({
       status: 404,
@@ -157,17 +157,29 @@ describe('limits', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   }, 30_000);
 
-  it('stop somebody who guesses the end of a link, and nobody else', async () => {
+  it('stop somebody who guesses the end of a link on every route that takes one, and nobody with the right link', async () => {
     const owner = await world.signUp('designer');
-    const hash = await world.hashOf(await world.createApp(owner), owner);
-    const other = await world.hashOf(await world.createApp(owner), owner);
+    const id = await world.createApp(owner);
+    const hash = await world.hashOf(id, owner);
+    const wrong = `${hash.slice(0, -8)}99999999`;
     const open = (value: string) => world.call('GET', `/rest/invitation/${value}/app.json`);
     for (let guess = 0; guess < 30; guess += 1)
       expect((await open(hash.slice(0, -8) + String(10_000_000 + guess))).status).toBe(404);
-    const refused = await open(hash.slice(0, -8) + '99999999');
-    expect(refused).toMatchObject({ status: 429, json: { errors: ['rate.limited'] } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await open(other)).status).toBe(200);
+    for (const route of allRoutes.filter(({ access }) => 'hash' in access || access.kind === 'hashPair')) {
+      const names = { hash: wrong, first: id, second: wrong, appID: id, session: 'S1', file: 'a.png', urlApp: id };
+      const body = route.method === 'POST' ? {} : undefined;
+      const refused = await world.call(route.method, fillPath(route.path, { ...names, n: '1' }), { body });
+      expect({ id: route.id, status: refused.status, json: refused.json }).toMatchObject({
+        id: route.id,
+        status: 429,
+        json: { errors: ['rate.limited'] },
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await open(hash)).status).toBe(200);
+    const event = { session: 'S1', type: 'SessionStart', time: 1_764_000_000_000 };
+    for (const path of [`${id}/${hash}`, `${hash}/S1`])
+      expect((await world.call('POST', `/rest/invitation/${path}/events.json`, { body: event })).status).toBe(200);
   }, 30_000);
 
   it('let 10 guesses of a password through, also when they come at once', async () => {

@@ -77,7 +77,7 @@ describe('the gateway', () => {
     expect(await (await get('/rest/status.json')).json()).toEqual({ status: 'ok', version: '0' });
     expect(((await (await get('/rest/openapi.json')).json()) as { openapi: string }).openapi).toBe('3.1.0');
     expect((await get('/docs/api')).headers.get('content-type')).toBe('text/html; charset=utf-8');
-    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await get(path)).status).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await get(path)).status).toBe(200);
   });
 
   it('packs large answers, lets nobody keep them, and names the request', async () => {

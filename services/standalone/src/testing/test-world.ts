@@ -1,6 +1,7 @@
 import type { ServiceName } from '@prototrail/contracts';
 import { openTestPlatform, type Clock, type Platform } from '@prototrail/platform';
 import type { RpcTransport, ServiceDefinition } from '@prototrail/service-kit';
+import type { Server } from 'node:http';
 import { services } from '../services';
 import { createWorld, type World } from '../world';
 
@@ -30,6 +31,8 @@ export interface Account {
 /** The whole product on embedded stores in a temporary folder, reached over HTTP. For tests. */
 export interface TestWorld {
   url: string;
+  /** Where operators look. */
+  operatorUrl: string;
   platform: Platform;
   world: World;
   call(method: string, path: string, call?: Call): Promise<Answer>;
@@ -48,6 +51,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** Listens on a free port; returns the address. */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
 /** Starts a world on a free port. */
 export async function openTestWorld(
   options: {
@@ -55,13 +65,15 @@ export async function openTestWorld(
     definitions?: readonly ServiceDefinition[];
     clock?: Clock;
     quotaBytes?: number;
+    minFreeBytes?: number;
     rpcFor?: (name: ServiceName) => RpcTransport;
   } = {},
 ): Promise<TestWorld> {
-  const { clock, quotaBytes } = options;
+  const { clock, quotaBytes, minFreeBytes } = options;
   const platform = await openTestPlatform({
     ...(clock ? { clock } : {}),
     ...(quotaBytes === undefined ? {} : { quotaBytes }),
+    ...(minFreeBytes === undefined ? {} : { minFreeBytes }),
   });
   const environment = {
     RATE_LIMITS: 'off',
@@ -75,9 +87,8 @@ export async function openTestWorld(
     logLevel: 'silent',
     ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}),
   });
-  await new Promise<void>((done) => world.server.listen(0, '127.0.0.1', done));
-  const address = world.server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const url = await listen(world.server);
+  const operatorUrl = await listen(world.operatorServer);
   const call = async (method: string, path: string, { token, body, raw, headers = {} }: Call = {}): Promise<Answer> => {
     const all: Record<string, string> = {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -101,6 +112,7 @@ export async function openTestWorld(
   };
   return {
     url,
+    operatorUrl,
     platform,
     world,
     call,

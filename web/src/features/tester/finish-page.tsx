@@ -2,51 +2,97 @@ import type { App } from '@prototrail/model';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
-import styles from './tester.module.css';
+import type { TaskResult } from './tasks';
+import styles from './finish-page.module.css';
 import { t } from './texts';
 
 export interface FinishPageProps {
   app: App;
   kind: 'completed' | 'left' | 'refused';
-  /** Shown when the owner wants testers to know how it went. */
-  success: { done: number; count: number } | null;
+  results: readonly TaskResult[];
+  /** The owner wants testers to know how it went; otherwise only what they said themselves is shown. */
+  showsSuccess: boolean;
   /** Waiting for the server, without a connection, or everything is there. */
   delivery: 'sending' | 'waiting' | 'sent';
 }
 
-/** Last page: thanks, and whether the browser may be closed. */
-export function FinishPage({ app, kind, success, delivery }: FinishPageProps) {
+/** Last page: thanks, how each task ended, and whether the browser may be closed. */
+export function FinishPage({ app, kind, results, showsSuccess, delivery }: FinishPageProps) {
   useTitle(t('title.finish'));
-  const title =
-    kind === 'refused' ? t('finish.refusedTitle') : kind === 'completed' ? t('finish.titleAll') : t('finish.title');
+  const isAllDone = kind === 'completed' && results.every((result) => isDone(result, showsSuccess));
   return (
-    <main className={styles.finish}>
-      <header className={styles.finishHead}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <Brand name={app.name} />
       </header>
-      <div className={styles.column}>
+      <main className={styles.column}>
+        <div className={styles.thanks}>
+          {kind === 'refused' ? null : (
+            <span className={isAllDone ? styles.allDone : styles.ended}>
+              <Icon name={isAllDone ? 'check' : 'flag'} size={22} />
+            </span>
+          )}
+          <div className={styles.words}>
+            <Headline className={styles.headline}>{t(titleKey(kind, isAllDone, results))}</Headline>
+            <p className={styles.lead}>
+              {kind === 'refused' ? t('finish.refusedText') : summary(results, showsSuccess)}
+            </p>
+          </div>
+        </div>
+        {kind !== 'refused' && results.length > 0 ? <Results results={results} showsSuccess={showsSuccess} /> : null}
         {kind === 'refused' ? null : (
-          <span className={styles.thanks}>
-            <Icon name="check" size={22} />
-          </span>
-        )}
-        <Headline>{title}</Headline>
-        {success ? (
-          <p className={styles.lead}>
-            {success.done === success.count ? t('run.allDone') : t('finish.success', success)}
+          <p className={delivery === 'sent' ? styles.sent : styles.sending} role="status">
+            {t(delivery === 'sent' ? 'finish.close' : `finish.${delivery}`)}
           </p>
-        ) : null}
-        <p className={styles.lead} role="status">
-          {kind === 'refused'
-            ? t('finish.refusedText')
-            : delivery === 'sent'
-              ? t('finish.close')
-              : t(delivery === 'waiting' ? 'finish.waiting' : 'finish.sending')}
-        </p>
+        )}
+      </main>
+      <footer className={styles.foot}>
         <RunsOn />
-      </div>
-    </main>
+      </footer>
+    </div>
   );
+}
+
+const isDone = ({ state, isReached }: TaskResult, showsSuccess: boolean): boolean =>
+  state === 'done' && (isReached || !showsSuccess);
+
+function titleKey(kind: FinishPageProps['kind'], isAllDone: boolean, results: readonly TaskResult[]): string {
+  if (kind === 'refused') return 'finish.refusedTitle';
+  if (kind === 'left' || results.length === 0) return 'finish.title';
+  return isAllDone ? 'finish.titleAll' : 'finish.titleEnd';
+}
+
+/** One sentence about the tasks that were done and one about those that were given up. */
+function summary(results: readonly TaskResult[], showsSuccess: boolean): string {
+  const done = results.filter((result) => isDone(result, showsSuccess)).length;
+  const gaveUp = results.filter(({ state }) => state === 'gave-up').length;
+  const success = showsSuccess && results.length > 0 ? t('finish.success', { done, count: results.length }) : '';
+  return [success, gaveUp > 0 ? t('finish.gaveUp', { count: gaveUp }) : ''].filter(Boolean).join(' ');
+}
+
+function Results({ results, showsSuccess }: Pick<FinishPageProps, 'results' | 'showsSuccess'>) {
+  return (
+    <ul className={styles.results} aria-label={t('finish.results')}>
+      {results.map((result) => {
+        const done = isDone(result, showsSuccess);
+        return (
+          <li key={result.id} className={styles.result}>
+            <span className={done ? styles.markDone : styles.mark} aria-hidden="true">
+              <Icon name={done ? 'check' : 'minus'} size={14} />
+            </span>
+            <span className={styles.name}>{result.name}</span>
+            <span className={styles.state}>{t(stateKey(result, done))}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateKey({ state }: TaskResult, done: boolean): string {
+  if (state === 'gave-up') return 'run.stateGivenUp';
+  if (state === 'open') return 'finish.stateOpen';
+  return done ? 'run.stateDone' : 'finish.stateNotReached';
 }
 
 /** Follows a promise of delivery: true once it is fulfilled. */

@@ -6,7 +6,7 @@ import { isEndScreen, leaveFullScreen } from './full-screen';
 import { useTitle } from './parts';
 import { TaskDock } from './task-dock';
 import { TaskPanel } from './task-panel';
-import type { TesterTask } from './tasks';
+import type { TaskResult, TesterTask } from './tasks';
 import styles from './tester.module.css';
 import { t } from './texts';
 import { useBrowserBack } from './use-browser-back';
@@ -28,7 +28,7 @@ export interface RunPageProps {
   forcesPhone: boolean;
   startScreen?: string;
   lead: string | null;
-  onEnd: (kind: 'completed' | 'left', reached: number) => void;
+  onEnd: (kind: 'completed' | 'left', results: readonly TaskResult[]) => void;
 }
 
 const none: readonly TesterTask[] = [];
@@ -40,10 +40,7 @@ export function RunPage(props: RunPageProps) {
   const isNarrow = useNarrow();
   const isPhone = isNarrow || forcesPhone;
   const tasks = showsTasks ? props.tasks : none;
-  const reachedCount = useRef(0);
-  const end = useCallback((kind: 'completed' | 'left') => onEnd(kind, reachedCount.current), [onEnd]);
-  const run = useTestRun(tasks, clock, recording.events, end);
-  reachedCount.current = run.reached.size;
+  const run = useTestRun(tasks, clock, recording.events, onEnd);
   const follow = useBrowserBack(run.dispatch, clock);
   const onState = useCallback(
     (state: RunState) => {

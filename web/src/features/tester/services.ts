@@ -1,5 +1,5 @@
 import type { Opened } from '../../api/tester-door';
-import type { QueueStore } from '../../simulator';
+import type { ClientDescription, QueueStore } from '../../simulator';
 
 /** What a tester's page needs from outside. */
 export interface TesterServices {
@@ -10,6 +10,8 @@ export interface TesterServices {
   beacon(url: string, body: string): boolean;
   store(): Promise<QueueStore>;
   locks: LockManager | undefined;
+  /** What this browser tells of itself. */
+  client(): ClientDescription;
   uuid(): string;
   random(): number;
   /** Marks in this browser that a prototype was tested. */

@@ -4,6 +4,7 @@ import { TesterButton } from './parts';
 import type { TaskControls } from './task-panel';
 import styles from './tester.module.css';
 import { t } from './texts';
+import type { TestRun } from './use-test-run';
 
 /** Bar below the prototype on phones, and the sheet with the task that opens at its start and on demand. */
 export function TaskDock({
@@ -82,10 +83,17 @@ function Progress({ run, tasks }: Pick<TaskControls, 'run' | 'tasks'>) {
   return (
     <span className={styles.progress} role="img" aria-label={t('run.taskOf', { number: at + 1, count: tasks.length })}>
       {tasks.map((task, index) => (
-        <span key={task.id} className={index < at ? styles.barDone : index === at ? styles.barCurrent : styles.bar} />
+        <span key={task.id} className={barClass(run, task.id, index === at)} />
       ))}
     </span>
   );
+}
+
+/** What was given up is behind the tester, but not done. */
+function barClass(run: TestRun, task: string, isCurrent: boolean): string | undefined {
+  if (isCurrent) return styles.barCurrent;
+  const state = run.states[task];
+  return state === 'done' ? styles.barDone : state === 'gave-up' ? styles.barGaveUp : styles.bar;
 }
 
 function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> & { onClose: () => void }) {

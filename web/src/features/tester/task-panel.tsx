@@ -129,10 +129,11 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
 }
 
 function isDone(run: TestRun, task: TesterTask): boolean {
-  return run.states[task.id] === 'done' || run.reached.has(task.id);
+  return run.states[task.id] === 'done' || (run.states[task.id] !== 'gave-up' && run.reached.has(task.id));
 }
 
 function mark(run: TestRun, task: TesterTask, index: number) {
+  if (run.states[task.id] === 'gave-up') return <Icon name="minus" size={14} />;
   return isDone(run, task) ? <Icon name="check" size={14} /> : index + 1;
 }
 

@@ -2,6 +2,15 @@ import type { Task, TestSettings } from '@prototrail/model';
 
 export type TaskState = 'open' | 'done' | 'gave-up';
 
+/** How a task stood when the test ended. */
+export interface TaskResult {
+  id: string;
+  name: string;
+  state: TaskState;
+  /** Whether its steps were done. */
+  isReached: boolean;
+}
+
 export interface TesterTask {
   id: string;
   name: string;
@@ -18,6 +27,15 @@ export function shownTasks(settings: TestSettings): TesterTask[] {
     if (description === '' || description === oldDefaultText || task.flow.length === 0) return [];
     return [{ id: task.id, name: task.name?.trim() || description, description, task }];
   });
+}
+
+/** The results of a test, in the order of its tasks. */
+export function taskResults(
+  tasks: readonly TesterTask[],
+  states: Readonly<Record<string, TaskState>>,
+  reached: ReadonlySet<string>,
+): TaskResult[] {
+  return tasks.map(({ id, name }) => ({ id, name, state: states[id] ?? 'open', isReached: reached.has(id) }));
 }
 
 /** Rough length of a test in minutes. */

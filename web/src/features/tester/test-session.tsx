@@ -6,7 +6,7 @@ import { FinishPage, useSent } from './finish-page';
 import { phoneLink, type TesterLink } from './link';
 import { RunPage } from './run-page';
 import type { TesterServices } from './services';
-import { shownTasks } from './tasks';
+import { shownTasks, type TaskResult } from './tasks';
 import { t } from './texts';
 import { useRecording } from './use-recording';
 import { WelcomePage } from './welcome-page';
@@ -49,7 +49,8 @@ export function TestSession(props: TestSessionProps) {
       />
     );
   }
-  if (step === 'refused') return <FinishPage app={app} kind="refused" success={null} delivery="sent" />;
+  if (step === 'refused')
+    return <FinishPage app={app} kind="refused" results={[]} showsSuccess={false} delivery="sent" />;
   return <Running {...props} env={env} tasks={tasks} end={step === 'run' ? null : step} onEnd={setStep} />;
 }
 
@@ -84,15 +85,15 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
     services,
     clock,
   });
-  const [done, setDone] = useState(0);
+  const [results, setResults] = useState<readonly TaskResult[]>([]);
   const isSent = useSent(end === null ? null : recording.finish);
   if (end !== null) {
-    const success = settings.showSuccessInTest === true && tasks.length > 0 ? { done, count: tasks.length } : null;
     return (
       <FinishPage
         app={app}
         kind={end}
-        success={success}
+        results={results}
+        showsSuccess={settings.showSuccessInTest === true}
         delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
       />
     );
@@ -111,9 +112,9 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
       forcesPhone={link.isPhone}
       {...(link.screen === null ? {} : { startScreen: link.screen })}
       lead={link.isReview ? t('run.review') : null}
-      onEnd={(kind, reached) => {
+      onEnd={(kind, found) => {
         leaveFullScreen();
-        setDone(reached);
+        setResults(found);
         onEnd(kind);
       }}
     />

@@ -69,6 +69,7 @@ export function useRecording(options: RecordingOptions): Recording {
         hash,
         store,
         clock: browserClock(clock.now),
+        client: services.client(),
         uuid: services.uuid,
         random: services.random,
         post: createPost(services.post, clock.now),

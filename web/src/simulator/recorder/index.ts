@@ -1,4 +1,10 @@
-export { createRecorder, type Recorder, type RecorderOptions, type RecordableEvent } from './recorder';
+export {
+  createRecorder,
+  type ClientDescription,
+  type Recorder,
+  type RecorderOptions,
+  type RecordableEvent,
+} from './recorder';
 export { createMouseSampler, type MouseTrail } from './mouse-sampler';
 export { createPost, type PostBatch, type PostResult } from './transport';
 export { exclusiveByLocks, holdSession, sendLeftovers } from './leftovers';

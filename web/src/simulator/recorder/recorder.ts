@@ -13,6 +13,16 @@ import type { QueuedRecord } from './queue-store';
 export interface RecorderOptions extends DeliveryOptions {
   user: { id: string; name: string } | string;
   revision?: string;
+  client?: ClientDescription;
+}
+
+/** The tester's own browser and machine; sizes in CSS px. The server reads device and browser from `agent`. */
+export interface ClientDescription {
+  agent: string;
+  window: { w: number; h: number };
+  screen: { w: number; h: number };
+  /** How many fingers the screen tells apart. */
+  touch: number;
 }
 
 /** Anything that looks like an event of the simulator. */
@@ -108,7 +118,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     event: (event) => {
       if (seq >= most.perSession || (seq >= most.perSession - 1000 && !always.has(event.type))) return;
       seq += 1;
-      enqueue('event', { ...event, id: options.uuid(), session, user: options.user, seq });
+      const client = event.type === 'SessionStart' && options.client ? { client: options.client } : {};
+      enqueue('event', { ...event, ...client, id: options.uuid(), session, user: options.user, seq });
     },
     mouse: (trail) => enqueue('mouse', { ...trail, id: options.uuid(), session, user: options.user }),
     flush: async () => {
