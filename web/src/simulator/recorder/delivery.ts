@@ -36,7 +36,14 @@ export interface Delivery {
   stop(): void;
 }
 
-const limits = { records: 500, bytes: 64_000, firstPause: 1000, longestPause: 60_000 };
+const limits = {
+  records: 500,
+  bytes: 64_000,
+  beaconBytes: 58_000,
+  minBeaconBytes: 1_000,
+  firstPause: 1000,
+  longestPause: 60_000,
+};
 
 export function batchUrl(base: string, hash: string, session: string): string {
   return `${base}/rest/invitation/${encodeURIComponent(hash)}/${encodeURIComponent(session)}/batch.json`;
@@ -66,6 +73,24 @@ export function cutBatch(records: readonly QueuedRecord[], most: number, bytes =
     batch.push(record);
   }
   return batch;
+}
+
+/** Hands a body to the browser, which sends it after the page is gone; false when the browser does not take it. */
+export type Beacon = (url: string, body: string) => boolean;
+
+/**
+ * Hands records to the browser while the page goes away, as many from the start as it takes: browsers refuse what goes
+ * beyond 64 KB of all that is under way. What is refused stays in the queue and is sent at the next start.
+ */
+export function sendByBeacon(
+  { base = '', hash, session, uuid, clock }: Pick<DeliveryOptions, 'base' | 'hash' | 'session' | 'uuid' | 'clock'>,
+  records: readonly QueuedRecord[],
+  beacon: Beacon,
+): void {
+  for (let bytes = limits.beaconBytes; bytes >= limits.minBeaconBytes; bytes /= 2) {
+    const batch = cutBatch(records, limits.records, bytes);
+    if (batch.length === 0 || beacon(batchUrl(base, hash, session), batchBody(uuid(), clock.now(), batch))) return;
+  }
 }
 
 export function createDelivery(options: DeliveryOptions): Delivery {

@@ -7,7 +7,7 @@ export interface QueuedRecord {
   body: Record<string, unknown>;
   /** Which revision of the prototype the tester sees. */
   revision?: string;
-  /** Bytes of the body as JSON, roughly. */
+  /** Bytes of the body as JSON in UTF-8. */
   size: number;
 }
 

@@ -215,15 +215,41 @@ describe('closing the page', () => {
     expect(await store.sessions()).toEqual(['S9_other']);
   });
 
-  it('keeps a farewell below the limit of beacons', async () => {
+  it.each([
+    ['one byte', 'x'.repeat(300)],
+    ['three bytes', '語'.repeat(300)],
+  ])('keeps the unload flush below the limit of beacons when a character has %s', async (_, type) => {
     const recorder = record(memoryQueueStore(), 'S10_a');
     answers = Array.from({ length: 50 }, () => fail(503));
-    for (let index = 0; index < 600; index += 1) recorder.event({ ...event(index), type: 'x'.repeat(300) });
+    for (let index = 0; index < 600; index += 1) recorder.event({ ...event(index), type });
     let bytes = 0;
-    recorder.leave((_url, body) => (bytes = body.length) > 0);
+    recorder.leave((_url, body) => (bytes = Buffer.byteLength(body)) > 0);
     recorder.stop();
     expect(bytes).toBeGreaterThan(30_000);
     expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+
+  it('hands over less when the browser refuses, and keeps what it does not take', async () => {
+    const store = memoryQueueStore();
+    const recorder = record(store, 'S11_a');
+    answers = Array.from({ length: 50 }, () => fail(503));
+    for (let index = 0; index < 200; index += 1) recorder.event({ ...event(index), type: 'x'.repeat(300) });
+    const taken: Batch[] = [];
+    const sizes: number[] = [];
+    recorder.leave((_url, body) => {
+      sizes.push(body.length);
+      return body.length <= 20_000 && taken.push(JSON.parse(body) as Batch) > 0;
+    });
+    recorder.stop();
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.events[0]?.seq).toBe(1);
+    expect(sizes.at(-1)).toBeGreaterThan(8_000);
+    await waitFor(async () => (await store.first('S11_a', 500)).length === 200);
+
+    sizes.length = 0;
+    recorder.leave((_url, body) => sizes.push(body.length) < 0);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(await store.first('S11_a', 500)).toHaveLength(200);
   });
 });
 

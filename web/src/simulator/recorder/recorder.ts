@@ -1,8 +1,7 @@
 import {
-  batchBody,
-  batchUrl,
   createDelivery,
-  cutBatch,
+  sendByBeacon,
+  type Beacon,
   type Delivery,
   type DeliveryOptions,
   type DeliveryStatus,
@@ -39,14 +38,15 @@ export interface Recorder {
   /** Sends what waits, now. Resolves when everything so far is confirmed or refused. */
   flush(): Promise<void>;
   /** The page goes away: hands the rest to the browser, which sends it after the page is gone. */
-  leave(beacon: (url: string, body: string) => boolean): void;
+  leave(beacon: Beacon): void;
   retryNow(): void;
   status(): DeliveryStatus;
   stop(): void;
 }
 
 const waitMs = 5000;
-const most = { events: 50, bytes: 64_000, beaconBytes: 58_000, perSession: 20_000 };
+const utf8 = new TextEncoder();
+const most = { events: 50, bytes: 64_000, perSession: 20_000 };
 const always = new Set([
   'SessionStart',
   'ScreenLoaded',
@@ -65,7 +65,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let order = 0;
   let unsaved: QueuedRecord[] = [];
   let saving: Promise<void> = Promise.resolve();
-  /** Everything that is not confirmed, for the farewell: the database cannot be read any more then. */
+  /** Everything that is not confirmed, for the unload flush: the database cannot be read any more then. */
   const open = new Map<number, QueuedRecord>();
   let waiting = { events: 0, bytes: 0 };
   let cancelTimer: (() => void) | null = null;
@@ -95,7 +95,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     return saving;
   };
   const enqueue = (kind: QueuedRecord['kind'], body: Record<string, unknown>): void => {
-    const size = JSON.stringify(body).length;
+    const size = utf8.encode(JSON.stringify(body)).length;
     order += 1;
     const record: QueuedRecord = {
       session,
@@ -128,9 +128,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     leave: (beacon) => {
       void send();
-      const rest = cutBatch([...open.values()], 500, most.beaconBytes);
-      if (rest.length > 0)
-        beacon(batchUrl(options.base ?? '', hash, session), batchBody(options.uuid(), clock.now(), rest));
+      sendByBeacon(options, [...open.values()], beacon);
     },
     retryNow: delivery.retryNow,
     status: delivery.status,
