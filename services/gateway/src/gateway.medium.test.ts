@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 describe('the gateway', () => {
   let root: string;

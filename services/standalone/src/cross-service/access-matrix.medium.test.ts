@@ -1,6 +1,6 @@
 import { allRoutes, fillPath, type Access, type RouteShape } from '@prototrail/contracts';
 import sharp from 'sharp';
-import { openTestWorld, type Account, type TestWorld } from './testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
 
 /** Who calls: without login, logged in elsewhere, with the test link, with a wrong link, and the three team levels. */
 const callers = ['guest', 'stranger', 'tester', 'wrongHash', 'reader', 'writer', 'owner'] as const;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 describe('bad input', () => {
   let world: TestWorld;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DeadLetter } from '@prototrail/platform';
-import { openTestWorld, type TestWorld } from './testing/test-world';
+import { openTestWorld, type TestWorld } from '../testing/test-world';
 
-const root = resolve(__dirname, '../../..');
+const root = resolve(__dirname, '../../../..');
 const folder = resolve(root, 'deploy/dashboards');
 const parts = ['_bucket', '_sum', '_count'];
 

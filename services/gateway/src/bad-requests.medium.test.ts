@@ -1,7 +1,7 @@
 import { allRoutes, fillPath } from '@prototrail/contracts';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 /** Sends bytes as they are and returns everything that comes back until the connection ends. */
 function sendRaw(url: string, text: string): Promise<string> {

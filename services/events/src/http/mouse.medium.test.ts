@@ -1,4 +1,4 @@
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 const start = 1_764_000_000_000;
 
