@@ -1,0 +1,20 @@
+import { openTestWorld } from '@prototrail/standalone/testing';
+
+describe('an expired login', () => {
+  it('is a 401 on personal routes and a guest on public ones', async () => {
+    let now = Date.now();
+    const world = await openTestWorld({ clock: { now: () => now } });
+    const user = await world.signUp('old');
+    const id = await world.createApp(user);
+    now += 12 * 60 * 60 * 1000 + 1000;
+    for (const path of ['/rest/apps', '/rest/notifications.json', `/rest/apps/${id}.json`]) {
+      const answer = await world.call('GET', path, { token: user.token });
+      expect({ status: answer.status, body: answer.json }).toMatchObject({
+        status: 401,
+        body: { errors: ['login.expired'] },
+      });
+    }
+    expect((await world.call('GET', '/rest/apps/public', { token: user.token })).status).toBe(200);
+    await world.close();
+  });
+});

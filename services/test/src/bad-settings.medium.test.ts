@@ -1,0 +1,29 @@
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+
+describe('test settings from bad input', () => {
+  let world: TestWorld;
+  let owner: Account;
+  let id: string;
+  const post = (path: string, call: object) => world.call('POST', path, { token: owner.token, ...call });
+
+  beforeAll(async () => {
+    world = await openTestWorld();
+    owner = await world.signUp('owner');
+    id = await world.createApp(owner);
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['tasks that are a text', { tasks: 'none' }, 'tasks'],
+    ['a description that is a number', { tasks: [], description: 5 }, 'description'],
+    ['a flag that is a text', { tasks: [], showTaskInTest: 'yes' }, 'showTaskInTest'],
+    ['a flow that is no list', { tasks: [{ id: 't', flow: {} }] }, 'tasks.0.flow'],
+    ['too many tasks', { tasks: Array.from({ length: 201 }, () => ({ flow: [] })) }, 'tasks'],
+  ])('test settings with %s are refused', async (_, body, field) => {
+    const answer = await post(`/rest/test/${id}.json`, { body });
+    expect({ status: answer.status, body: answer.json }).toMatchObject({
+      status: 400,
+      body: { errors: ['request.invalid'], field },
+    });
+  });
+});
