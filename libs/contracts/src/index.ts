@@ -34,6 +34,8 @@ export { invitationsRoutes } from './rest/invitations';
 export { notificationSchema, notificationsRoutes } from './rest/notifications';
 export type { MemberAnswer } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
+export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';
+export { teamInvitationsRoutes } from './rest/team-invitations';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
 export type { UserAnswer } from './rest/users';
 export { userSchema, usersRoutes } from './rest/users';

@@ -9,6 +9,7 @@ import { imagesRoutes } from './rest/images';
 import { invitationsRoutes } from './rest/invitations';
 import { notificationsRoutes } from './rest/notifications';
 import { teamRoutes } from './rest/team';
+import { teamInvitationsRoutes } from './rest/team-invitations';
 import { testRoutes } from './rest/test';
 import { usersRoutes } from './rest/users';
 import type { RouteShape } from './route';
@@ -22,6 +23,7 @@ export const resources = {
   examples: examplesRoutes,
   commands: commandsRoutes,
   team: teamRoutes,
+  teamInvitations: teamInvitationsRoutes,
   test: testRoutes,
   events: eventsRoutes,
   mouse: mouseRoutes,

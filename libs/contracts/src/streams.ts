@@ -80,6 +80,13 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A tester recorded something on this revision, so it is kept for the results. May be told again. */
   fact('revision.recorded', { appId: z.string(), revision: z.string() }),
   fact('member.added', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
+  fact('member.invited', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
+  fact('member.invitation.ended', {
+    appId: z.string(),
+    userId: z.string(),
+    byUserId: z.string(),
+    outcome: z.enum(['accepted', 'declined', 'withdrawn']),
+  }),
   fact('member.removed', { appId: z.string(), userId: z.string() }),
   fact('invitation.reset', { appId: z.string() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */

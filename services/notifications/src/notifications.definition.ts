@@ -23,6 +23,9 @@ export const notificationsService = defineService({
       'user.credentials.changed': (fact: Parameters<FeedService['onCredentialsChanged']>[0]) =>
         feed.onCredentialsChanged(fact),
       'member.added': (fact: Parameters<FeedService['onMemberAdded']>[0]) => feed.onMemberAdded(fact),
+      'member.invited': (fact: Parameters<FeedService['onMemberInvited']>[0]) => feed.onMemberInvited(fact),
+      'member.invitation.ended': (fact: Parameters<FeedService['onInvitationEnded']>[0]) =>
+        feed.onInvitationEnded(fact),
       'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER))];

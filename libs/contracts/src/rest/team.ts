@@ -14,7 +14,7 @@ export const memberSchema = z.looseObject({
 });
 export type MemberAnswer = z.infer<typeof memberSchema>;
 
-const permission = z.number().int('must be 1 (read) or 2 (write)');
+export const permissionSchema = z.number().int('must be 1 (read) or 2 (write)');
 
 export const teamRoutes = {
   list: defineRoute({
@@ -42,7 +42,7 @@ export const teamRoutes = {
     service: 'team',
     summary: 'Add a member by e-mail address',
     access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.add.error.read' },
-    body: { kind: 'json', schema: z.object({ email: z.string().max(254), permission }) },
+    body: { kind: 'json', schema: z.object({ email: z.string().max(254), permission: permissionSchema }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: [
       'apps.team.member.add.error.read',
@@ -58,7 +58,7 @@ export const teamRoutes = {
     service: 'team',
     summary: "Change a member's level",
     access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.add.error.read' },
-    body: { kind: 'json', schema: z.looseObject({ permission }) },
+    body: { kind: 'json', schema: z.looseObject({ permission: permissionSchema }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: ['apps.team.member.add.error.read', 'apps.team.member.add.error.owner', 'apps.team.member.add.error.0'],
   }),

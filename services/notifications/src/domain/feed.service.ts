@@ -1,4 +1,12 @@
-import { collections, appModels, authUsers, type AppModels, type AuthUsers, type FactOf } from '@prototrail/contracts';
+import {
+  collections,
+  appModels,
+  authUsers,
+  type AppModels,
+  type AuthUsers,
+  type FactOf,
+  type UserReply,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM, RPC, type RpcTransport } from '@prototrail/service-kit';
@@ -20,6 +28,11 @@ interface Notification {
 }
 
 const listed = 200;
+
+const nameOf = (user: UserReply): string => `${user.name} ${user.lastname}`.trim() || user.email;
+
+/** The entry of an open invitation, which goes when it is answered. */
+const invitationEntry = (fact: { appId: string; userId: string }): string => `invitation-${fact.appId}-${fact.userId}`;
 
 /** News for people: in the feed and by mail. */
 @Injectable()
@@ -71,33 +84,60 @@ export class FeedService {
     await this.mail.sendTemplate(fact.email, 'credentials-changed', {});
   }
 
+  /** Old clients add people at once: they are told who did it and how to leave. */
   async onMemberAdded(fact: FactOf<'member.added'>): Promise<void> {
+    const { member, values, from, app } = await this.describe(fact);
+    if (!member.found) return;
+    // the id of the fact makes a second delivery replace the first
+    await this.put(fact.id, fact.userId, fact, {
+      title: 'A prototype was shared with you',
+      message: `${from} added you to ${app}. You can leave it again in its settings, under People.`,
+    });
+    await this.feed.remove(invitationEntry(fact));
+    await this.mail.sendTemplate(member.email, 'team-added', values);
+  }
+
+  async onMemberInvited(fact: FactOf<'member.invited'>): Promise<void> {
+    const { member, values, from, app } = await this.describe(fact);
+    if (!member.found) return;
+    await this.put(invitationEntry(fact), fact.userId, fact, {
+      title: 'You are invited to a prototype',
+      message: `${from} invites you to ${app}. Accept or decline on the page of your prototypes.`,
+    });
+    await this.mail.sendTemplate(member.email, 'team-invited', values);
+  }
+
+  async onInvitationEnded(fact: FactOf<'member.invitation.ended'>): Promise<void> {
+    await this.feed.remove(invitationEntry(fact));
+    if (fact.outcome === 'withdrawn') return;
+    const { member, app } = await this.describe(fact);
+    const name = nameOf(member) || 'Somebody';
+    const isAccepted = fact.outcome === 'accepted';
+    await this.put(fact.id, fact.byUserId, fact, {
+      title: isAccepted ? 'Your invitation was accepted' : 'Your invitation was declined',
+      message: isAccepted ? `${name} now works on ${app} with you.` : `${name} does not join ${app}.`,
+    });
+  }
+
+  private async describe(fact: { appId: string; userId: string; byUserId: string }) {
     const [member, by, app] = await Promise.all([
       this.users.get({ id: fact.userId }),
       this.users.get({ id: fact.byUserId }),
       this.apps.summary({ appId: fact.appId }),
     ]);
-    if (!member.found) return;
-    const fromName = [by.name, by.lastname].filter(Boolean).join(' ');
-    // the id of the fact makes a second delivery replace the first
-    await this.feed.replace(fact.id, {
-      _id: fact.id,
-      id: fact.id,
-      title: 'A prototype was shared with you',
-      message: `${fromName || by.email} added you to ${app.name || 'a prototype'}.`,
-      userID: fact.userId,
-      appID: fact.appId,
-      isPublic: false,
-      created: fact.at,
-      lastUpdate: fact.at,
-    });
-    await this.mail.sendTemplate(member.email, 'team-added', {
-      name: member.name,
-      fromName,
-      fromEmail: by.email,
-      appName: app.name,
-      appID: fact.appId,
-    });
+    const fromName = `${by.name} ${by.lastname}`.trim();
+    const values = { name: member.name, fromName, fromEmail: by.email, appName: app.name, appID: fact.appId };
+    return { member, values, from: nameOf(by), app: app.name || 'a prototype' };
+  }
+
+  private async put(
+    id: string,
+    userID: string,
+    { appId, at }: { appId: string; at: number },
+    text: { title: string; message: string },
+  ): Promise<void> {
+    const entry = { _id: id, id, ...text, userID, appID: appId, isPublic: false, created: at, lastUpdate: at };
+    await this.feed.replace(id, entry);
   }
 
   async onAppDeleted(appId: string): Promise<void> {

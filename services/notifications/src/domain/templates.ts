@@ -6,12 +6,15 @@ export interface Mail {
   replyTo?: string;
 }
 
-export type TemplateName = 'welcome' | 'password-reset' | 'credentials-changed' | 'team-added' | 'contact';
+export type TemplateName =
+  'welcome' | 'password-reset' | 'credentials-changed' | 'team-added' | 'team-invited' | 'contact';
 export type Values = Readonly<Record<string, string>>;
 
 type Template = (values: Values, publicUrl: string) => { subject: string; text: string };
 
 const greeting = (values: Values): string => (values.name ? `Hello ${values.name},` : 'Hello,');
+
+const senderOf = (values: Values): string => values.fromName || values.fromEmail || 'Somebody';
 
 /** Every mail that the product sends, as plain text. */
 export const templates: Record<TemplateName, Template> = {
@@ -28,9 +31,12 @@ export const templates: Record<TemplateName, Template> = {
     text: `${greeting(values)}\n\nthe e-mail address or the password of your account was just changed, and other devices were logged out.\nIf that was not you, set a new password now.\n`,
   }),
   'team-added': (values, publicUrl) => ({
-    subject:
-      `${values.fromName || values.fromEmail || 'Somebody'} shared the prototype ${values.appName || ''} with you`.trim(),
-    text: `${greeting(values)}\n\n${values.fromName || values.fromEmail || 'Somebody'} added you to the team of "${values.appName ?? ''}".\nOpen it at ${publicUrl}/#/my-apps.html?id=${values.appID ?? ''}\n`,
+    subject: `${senderOf(values)} shared the prototype ${values.appName || ''} with you`.trim(),
+    text: `${greeting(values)}\n\n${senderOf(values)} added you to the team of "${values.appName ?? ''}".\nOpen it at ${publicUrl}/#/apps/${values.appID ?? ''}.html\n\nIf you do not want to be in this team, leave it there: Settings, People, Leave.\n`,
+  }),
+  'team-invited': (values, publicUrl) => ({
+    subject: `${senderOf(values)} invites you to the prototype ${values.appName || ''}`.trim(),
+    text: `${greeting(values)}\n\n${senderOf(values)} invites you to work on "${values.appName ?? ''}".\nAccept or decline on the page of your prototypes: ${publicUrl}/#/apps/my-apps.html\n\nNothing happens until you accept.\n`,
   }),
   contact: (values) => ({
     subject: 'Message from the contact form',

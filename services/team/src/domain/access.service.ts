@@ -5,7 +5,18 @@ import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { TeamConfig } from '../config';
 import { GrantsRepository } from '../store/grants.repository';
-import { levelOf, levels, numberOfHash, withMember, withoutMember, type Grants } from './grants';
+import {
+  invitedOf,
+  levelOf,
+  levels,
+  numberOfHash,
+  withInvited,
+  withMember,
+  withoutInvited,
+  withoutMember,
+  type Grants,
+  type Invited,
+} from './grants';
 import { createHashText, fingerprint, Sealer } from './hashes';
 
 const cachedApps = 10_000;
@@ -83,13 +94,12 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   }
 
   async listApps(request: { userId: string }): Promise<{ grants: AppGrant[] }> {
-    const found: AppGrant[] = [];
-    for (const appId of await this.repository.listAppsOf(request.userId)) {
-      const grants = await this.load(appId);
-      const permission = grants ? levelOf(grants, request.userId) : 0;
-      if (permission > 0) found.push({ appId, permission });
-    }
-    return { grants: found };
+    const found = await this.listGrants(request.userId);
+    return {
+      grants: found
+        .map((grants) => ({ appId: grants.appId, permission: levelOf(grants, request.userId) }))
+        .filter(({ permission }) => permission > 0),
+    };
   }
 
   async listPublic(request: { limit: number }): Promise<{ appIds: string[] }> {
@@ -121,9 +131,43 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     await this.change(appId, (grants) => withMember(grants, userId, permission));
   }
 
-  async removeMember(appId: string, userId: string): Promise<void> {
-    const changed = await this.change(appId, (grants) => withoutMember(grants, userId));
-    if (changed && levelOf(changed, userId) === 0) await this.repository.removeMembership(userId, appId);
+  /** Takes somebody out of the team; whether anybody was taken out. */
+  async removeMember(appId: string, userId: string): Promise<boolean> {
+    let wasIn = false;
+    const changed = await this.change(appId, (grants) => {
+      wasIn = levelOf(grants, userId) > 0;
+      return withoutMember(grants, userId);
+    });
+    await this.forgetMembership(changed, userId);
+    return wasIn && changed !== undefined && levelOf(changed, userId) === 0;
+  }
+
+  /** Stores an invitation; the membership only leads to the prototype and gives no right. */
+  async invite(appId: string, invited: Invited): Promise<void> {
+    await this.repository.addMembership(invited.userId, appId);
+    await this.change(appId, (grants) => withInvited(grants, invited));
+  }
+
+  /** Ends an invitation in one step, with the membership that it was about or without. Undefined when there is none. */
+  async endInvitation(appId: string, userId: string, isAccepted: boolean): Promise<Invited | undefined> {
+    let ended: Invited | undefined;
+    const changed = await this.change(appId, (grants) => {
+      ended = invitedOf(grants, userId);
+      if (!ended) return null;
+      return isAccepted ? withMember(grants, userId, ended.permission) : withoutInvited(grants, userId);
+    });
+    await this.forgetMembership(changed, userId);
+    return ended;
+  }
+
+  /** The prototypes that a user belongs to or is invited to. */
+  async listGrants(userId: string): Promise<Grants[]> {
+    const found: Grants[] = [];
+    for (const appId of await this.repository.listAppsOf(userId)) {
+      const grants = await this.load(appId);
+      if (grants) found.push(grants);
+    }
+    return found;
   }
 
   /** Clear hashes with their numbers, for those who may see them. */
@@ -143,6 +187,12 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
       return { ...grants, hashes: stored };
     });
     for (const hash of Object.values(old)) await this.repository.removeInvitation(hash.sha);
+  }
+
+  /** Removes what leads to a prototype when nothing is there any more. */
+  private async forgetMembership(grants: Grants | undefined, userId: string): Promise<void> {
+    if (grants && levelOf(grants, userId) === 0 && !invitedOf(grants, userId))
+      await this.repository.removeMembership(userId, grants.appId);
   }
 
   private async findAppOf(hash: string): Promise<{ appId: string; fingerprint: string } | undefined> {

@@ -5,7 +5,17 @@ export interface Grants {
   members: { userId: string; permission: number }[];
   /** By number: 1 test, 2 read, 3 write. */
   hashes: Record<string, { sha: string; sealed: string }>;
+  /** People who were invited and have not answered yet; older documents have none. */
+  invited?: Invited[];
   created: number;
+}
+
+export interface Invited {
+  userId: string;
+  permission: number;
+  byUserId: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 export const levels = { read: 1, write: 2, owner: 3 } as const;
@@ -25,7 +35,10 @@ export function numberOfHash(grants: Grants, sha: string): number {
 export function withMember(grants: Grants, userId: string, permission: number): Grants {
   const others = grants.members.filter((member) => member.userId !== userId);
   const known = levelOf(grants, userId);
-  return { ...grants, members: [...others, { userId, permission: known === levels.owner ? known : permission }] };
+  return {
+    ...withoutInvited(grants, userId),
+    members: [...others, { userId, permission: known === levels.owner ? known : permission }],
+  };
 }
 
 /** The grants without a member; the owner stays. */
@@ -34,4 +47,21 @@ export function withoutMember(grants: Grants, userId: string): Grants {
     ...grants,
     members: grants.members.filter((member) => member.userId !== userId || member.permission === levels.owner),
   };
+}
+
+/** The open invitation of a user. */
+export function invitedOf(grants: Grants, userId: string): Invited | undefined {
+  return grants.invited?.find((invited) => invited.userId === userId);
+}
+
+/** The grants with an invitation; an older one of the same user is replaced. */
+export function withInvited(grants: Grants, invited: Invited): Grants {
+  const others = (grants.invited ?? []).filter(({ userId }) => userId !== invited.userId);
+  return { ...grants, invited: [...others, invited] };
+}
+
+/** The grants without the invitation of a user. */
+export function withoutInvited(grants: Grants, userId: string): Grants {
+  if (!invitedOf(grants, userId)) return grants;
+  return { ...grants, invited: (grants.invited ?? []).filter((invited) => invited.userId !== userId) };
 }

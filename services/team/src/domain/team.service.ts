@@ -2,26 +2,16 @@ import {
   authUsers,
   BusinessRefusal,
   DomainError,
+  isEmailAddress,
+  normaliseEmail,
   type AuthUsers,
   type MemberAnswer,
-  type UserReply,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
 import { levelOf, levels, type Grants } from './grants';
-
-function toMember(user: UserReply, permission: number, withEmail: boolean): MemberAnswer {
-  return {
-    _id: user.id,
-    id: user.id,
-    permission,
-    ...(user.name ? { name: user.name } : {}),
-    ...(user.lastname ? { lastname: user.lastname } : {}),
-    ...(user.image ? { image: user.image } : {}),
-    ...(withEmail ? { email: user.email } : {}),
-  };
-}
+import { refuseLevel, toMember } from './members';
 
 /** Members of prototypes. */
 @Injectable()
@@ -61,7 +51,8 @@ export class TeamService {
 
   async add(caller: Caller, email: string, permission: number): Promise<void> {
     refuseLevel(permission);
-    const user = await this.users.findByEmail({ email: email.trim().toLowerCase() });
+    if (!isEmailAddress(normaliseEmail(email))) throw new BusinessRefusal('apps.team.member.add.error.email');
+    const user = await this.users.findByEmail({ email: normaliseEmail(email) });
     if (!user.found) throw new BusinessRefusal('apps.team.member.add.error.email');
     const grants = await this.grantsOf(caller.appId);
     const isNew = levelOf(grants, user.id) === 0;
@@ -88,9 +79,13 @@ export class TeamService {
     const level = levelOf(await this.grantsOf(caller.appId), userId);
     if (userId === caller.user?.id || level === levels.owner)
       throw new BusinessRefusal('apps.team.member.remove.error');
-    if (level === 0) return;
-    await this.access.removeMember(caller.appId, userId);
-    await this.facts.publish('member.removed', caller.appId, { appId: caller.appId, userId });
+    await this.takeOut(caller.appId, userId);
+  }
+
+  /** Everybody can leave a team again, whoever added them; the owner cannot. */
+  async leave({ appId, user, permission }: Caller): Promise<void> {
+    if (permission === levels.owner) throw new BusinessRefusal('apps.team.member.leave.owner');
+    await this.takeOut(appId, user?.id ?? '');
   }
 
   /** All hashes for writers, the test hash for everybody else when the prototype is public, otherwise none. */
@@ -104,6 +99,11 @@ export class TeamService {
   async resetInvitations(appId: string): Promise<void> {
     await this.access.resetHashes(appId);
     await this.facts.publish('invitation.reset', appId, { appId });
+  }
+
+  private async takeOut(appId: string, userId: string): Promise<void> {
+    if (await this.access.removeMember(appId, userId))
+      await this.facts.publish('member.removed', appId, { appId, userId });
   }
 
   private async grantsOf(appId: string): Promise<Grants> {
@@ -123,9 +123,4 @@ export class TeamService {
       return user ? [toMember(user, member.permission, withEmail)] : [];
     });
   }
-}
-
-function refuseLevel(permission: number): void {
-  if (permission >= levels.owner) throw new BusinessRefusal('apps.team.member.add.error.owner');
-  if (permission <= 0) throw new BusinessRefusal('apps.team.member.add.error.0');
 }

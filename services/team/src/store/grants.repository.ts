@@ -91,7 +91,8 @@ export class GrantsRepository {
 
   async remove(grants: Grants): Promise<void> {
     await this.grants.remove(grants.appId);
-    for (const member of grants.members) await this.removeMembership(member.userId, grants.appId);
+    for (const { userId } of [...grants.members, ...(grants.invited ?? [])])
+      await this.removeMembership(userId, grants.appId);
     for (const hash of Object.values(grants.hashes)) await this.removeInvitation(hash.sha);
   }
 

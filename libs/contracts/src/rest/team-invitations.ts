@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { emailAddress } from '../email';
+import { defineRoute, type RouteShape } from '../route';
+import { okSchema, refusalSchema } from '../shapes';
+import { memberSchema, permissionSchema } from './team';
+
+/** Somebody who was invited to a prototype and has not answered yet. */
+const invitedSchema = memberSchema.extend({
+  /** Milliseconds since 1970. */
+  invitedAt: z.number(),
+});
+export type InvitedAnswer = z.infer<typeof invitedSchema>;
+
+/** An invitation as the invited person sees it. */
+const ownInvitationSchema = z.object({
+  appID: z.string(),
+  appName: z.string(),
+  /** Who invites, by name or address. */
+  from: z.string(),
+  permission: z.number(),
+  invitedAt: z.number(),
+});
+export type OwnInvitation = z.infer<typeof ownInvitationSchema>;
+
+/**
+ * Our own way into a team: people are invited, and belong to it when they accept. The routes of old clients, which add at
+ * once, are in `team.ts`.
+ */
+export const teamInvitationsRoutes = {
+  invite: defineRoute({
+    id: 'TEA-06',
+    method: 'POST',
+    path: '/rest/apps/{appID}/team/invitations',
+    service: 'team',
+    summary: 'Invite a person with an account',
+    access: { kind: 'teamWrite', app: 'appID' },
+    body: { kind: 'json', schema: z.object({ email: emailAddress, permission: permissionSchema }) },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: [
+      'apps.team.member.add.error.email',
+      'apps.team.member.add.error.owner',
+      'apps.team.member.add.error.0',
+      'apps.team.invitation.member',
+    ],
+  }),
+  pending: defineRoute({
+    id: 'TEA-07',
+    method: 'GET',
+    path: '/rest/apps/{appID}/team/invitations',
+    service: 'team',
+    summary: 'People who were invited and have not answered yet',
+    access: { kind: 'teamWrite', app: 'appID' },
+    response: { kind: 'json', schema: z.array(invitedSchema) },
+  }),
+  withdraw: defineRoute({
+    id: 'TEA-08',
+    method: 'DELETE',
+    path: '/rest/apps/{appID}/team/invitations/{userID}',
+    service: 'team',
+    summary: 'Withdraw an invitation',
+    access: { kind: 'teamWrite', app: 'appID' },
+    response: { kind: 'json', schema: okSchema },
+  }),
+  own: defineRoute({
+    id: 'TEA-09',
+    method: 'GET',
+    path: '/rest/team/invitations',
+    service: 'team',
+    summary: 'Invitations that wait for the answer of the caller',
+    access: { kind: 'user' },
+    response: { kind: 'json', schema: z.array(ownInvitationSchema) },
+  }),
+  answer: defineRoute({
+    id: 'TEA-10',
+    method: 'POST',
+    path: '/rest/team/invitations/{appID}',
+    service: 'team',
+    summary: 'Accept or decline an invitation',
+    access: { kind: 'user' },
+    body: { kind: 'json', schema: z.object({ accept: z.boolean() }) },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: ['apps.team.invitation.gone'],
+  }),
+  leave: defineRoute({
+    id: 'TEA-11',
+    method: 'DELETE',
+    path: '/rest/apps/{appID}/membership',
+    service: 'team',
+    summary: 'Leave the team of a prototype',
+    access: { kind: 'teamRead', app: 'appID' },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: ['apps.team.member.leave.owner'],
+  }),
+} as const satisfies Record<string, RouteShape>;

@@ -1,0 +1,96 @@
+import {
+  appModels,
+  authUsers,
+  BusinessRefusal,
+  DomainError,
+  type AppModels,
+  type AuthUsers,
+  type InvitedAnswer,
+  type OwnInvitation,
+} from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@prototrail/platform';
+import { CLOCK, FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
+import { AccessService } from './access.service';
+import { invitedOf, levelOf } from './grants';
+import { refuseLevel, toMember } from './members';
+
+/** Invitations into teams: a person belongs to a team after accepting. */
+@Injectable()
+export class TeamInvitationsService {
+  private readonly users: AuthUsers;
+  private readonly apps: AppModels;
+
+  constructor(
+    @Inject(AccessService) private readonly access: AccessService,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.users = rpc.client(authUsers);
+    this.apps = rpc.client(appModels);
+  }
+
+  /** Inviting again replaces the level of an open invitation. */
+  async invite({ appId, user: by }: Caller, email: string, permission: number): Promise<void> {
+    refuseLevel(permission);
+    const user = await this.users.findByEmail({ email });
+    if (!user.found) throw new BusinessRefusal('apps.team.member.add.error.email');
+    const grants = await this.access.load(appId);
+    if (!grants) throw new DomainError('not.found');
+    if (levelOf(grants, user.id) > 0) throw new BusinessRefusal('apps.team.invitation.member');
+    const byUserId = by?.id ?? '';
+    await this.access.invite(appId, { userId: user.id, permission, byUserId, at: this.clock.now() });
+    await this.facts.publish('member.invited', appId, { appId, userId: user.id, byUserId, permission });
+  }
+
+  async pending(appId: string): Promise<InvitedAnswer[]> {
+    const invited = (await this.access.load(appId))?.invited ?? [];
+    const { users } = await this.users.getMany({ ids: invited.map(({ userId }) => userId) });
+    const byId = new Map(users.map((user) => [user.id, user]));
+    return invited.flatMap(({ userId, permission, at }) => {
+      const user = byId.get(userId);
+      return user ? [{ ...toMember(user, permission, true), invitedAt: at }] : [];
+    });
+  }
+
+  /** Withdrawing what is not there changes nothing. */
+  async withdraw(appId: string, userId: string): Promise<void> {
+    await this.end(appId, userId, 'withdrawn');
+  }
+
+  /** Open invitations of a user, the newest first. */
+  async own(userId: string): Promise<OwnInvitation[]> {
+    const found = (await this.access.listGrants(userId)).flatMap((grants) => {
+      const invited = invitedOf(grants, userId);
+      return invited ? [{ appId: grants.appId, invited }] : [];
+    });
+    const { users } = await this.users.getMany({ ids: found.map(({ invited }) => invited.byUserId) });
+    const names = new Map(users.map((user) => [user.id, `${user.name} ${user.lastname}`.trim() || user.email]));
+    const answers = found.map(async ({ appId, invited }) => ({
+      appID: appId,
+      // a prototype that cannot be read must not hide the other invitations
+      appName: await this.apps.summary({ appId }).then(
+        ({ name }) => name,
+        () => '',
+      ),
+      from: names.get(invited.byUserId) ?? '',
+      permission: invited.permission,
+      invitedAt: invited.at,
+    }));
+    return (await Promise.all(answers)).sort((a, b) => b.invitedAt - a.invitedAt);
+  }
+
+  async answer(appId: string, userId: string, isAccepted: boolean): Promise<void> {
+    if (!(await this.end(appId, userId, isAccepted ? 'accepted' : 'declined')))
+      throw new BusinessRefusal('apps.team.invitation.gone');
+  }
+
+  private async end(appId: string, userId: string, outcome: 'accepted' | 'declined' | 'withdrawn'): Promise<boolean> {
+    const ended = await this.access.endInvitation(appId, userId, outcome === 'accepted');
+    if (!ended) return false;
+    const { byUserId } = ended;
+    await this.facts.publish('member.invitation.ended', appId, { appId, userId, byUserId, outcome });
+    return true;
+  }
+}
