@@ -100,40 +100,6 @@ describe('the gateway', () => {
     expect(await allowed('/rest/apps', 'https://code.example.org')).toBeNull();
   });
 
-  it('tells a reader of the team about it by mail and in the feed', async () => {
-    const friend = await world.signUp('friend');
-    await world.call('POST', `/rest/apps/${id}/team/`, {
-      token: owner.token,
-      body: { email: friend.email, permission: 1 },
-    });
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      const feed = (await world.call('GET', '/rest/notifications.json', { token: friend.token })).json as {
-        title: string;
-        appID: string;
-      }[];
-      if (feed.length > 0) {
-        expect(feed).toMatchObject([
-          {
-            title: 'A prototype was shared with you',
-            appID: id,
-            message: 'owner@example.org added you to A prototype.',
-          },
-        ]);
-        expect((await world.call('GET', '/rest/notifications.json', { token: owner.token })).json).toEqual([]);
-        const before = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json;
-        await world.call('POST', '/rest/user/notification/last.json', { token: friend.token });
-        const after = (await world.call('GET', '/rest/user/notification/last.json', { token: friend.token })).json as {
-          lastNotification: number;
-        };
-        expect(before).toEqual({ lastNotification: 0 });
-        expect(after.lastNotification).toBeGreaterThan(1.6e12);
-        return;
-      }
-      await new Promise((next) => setTimeout(next, 20));
-    }
-    throw new Error('The news never came.');
-  });
-
   it('answers guests where guests may ask', async () => {
     const ask = async (method: string, path: string): Promise<unknown> => (await world.call(method, path)).json;
     expect(await ask('GET', '/rest/notifications.json')).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { openTestWorld, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type TestWorld } from '@prototrail/standalone/testing';
 
 const mailFolder = join(tmpdir(), `prototrail-mails-${process.pid}`);
 const secrets = /password|tokenGeneration|passwordRestKey|failedLogin/;

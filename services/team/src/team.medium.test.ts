@@ -1,8 +1,8 @@
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 type Json = Record<string, unknown>;
 
-describe('prototypes', () => {
+describe('teams and links of prototypes', () => {
   let world: TestWorld;
   let owner: Account;
   let friend: Account;
@@ -79,37 +79,5 @@ describe('prototypes', () => {
       (await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: owner.token })).json,
     ).toEqual({ status: 'ok', details: 'apps.team.member.remove.success' });
     expect((await save(id, { name: 'gone' }, friend)).status).toBe(404);
-  });
-
-  it('keep test settings as a whole, one document per prototype', async () => {
-    const id = await create();
-    const hash = await world.hashOf(id, owner);
-    const put = (body: unknown) => world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body });
-    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).toMatchObject({
-      appID: id,
-      tasks: [],
-    });
-    const tasks = [
-      {
-        id: 't1',
-        name: 'Buy',
-        description: 'd',
-        strict: true,
-        flow: [{ screen: 's1', widget: 'w1', type: 'WidgetClick', state: { type: 'x' } }],
-      },
-    ];
-    expect((await put({ _id: 'foreign', appID: 'foreign', tasks, splash: { url: 'a/b.png' }, own: 1 })).json).toEqual({
-      status: 'ok',
-      details: 'testsetting.update.success',
-    });
-    expect((await world.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json).toMatchObject({
-      appID: id,
-      userID: owner.id,
-      tasks,
-      splash: { url: 'a/b.png' },
-      own: 1,
-    });
-    await put({ tasks });
-    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).not.toHaveProperty('splash');
   });
 });

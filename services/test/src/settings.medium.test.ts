@@ -1,0 +1,63 @@
+import { collections } from '@prototrail/contracts';
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+
+describe('test settings', () => {
+  let world: TestWorld;
+  let owner: Account;
+  beforeAll(async () => {
+    world = await openTestWorld();
+    owner = await world.signUp('owner');
+  });
+  afterAll(() => world.close());
+
+  it('are kept as a whole, one document per prototype', async () => {
+    const id = await world.createApp(owner);
+    const hash = await world.hashOf(id, owner);
+    const put = (body: unknown) => world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body });
+    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).toMatchObject({
+      appID: id,
+      tasks: [],
+    });
+    const tasks = [
+      {
+        id: 't1',
+        name: 'Buy',
+        description: 'd',
+        strict: true,
+        flow: [{ screen: 's1', widget: 'w1', type: 'WidgetClick', state: { type: 'x' } }],
+      },
+    ];
+    expect((await put({ _id: 'foreign', appID: 'foreign', tasks, splash: { url: 'a/b.png' }, own: 1 })).json).toEqual({
+      status: 'ok',
+      details: 'testsetting.update.success',
+    });
+    expect((await world.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json).toMatchObject({
+      appID: id,
+      userID: owner.id,
+      tasks,
+      splash: { url: 'a/b.png' },
+      own: 1,
+    });
+    await put({ tasks });
+    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).not.toHaveProperty('splash');
+  });
+
+  it('name the field that is wrong', async () => {
+    const id = await world.createApp(owner);
+    const answer = await world.call('POST', `/rest/test/${id}.json`, {
+      token: owner.token,
+      body: { tasks: [{ name: 'Buy', flow: 'none' }] },
+    });
+    expect(answer).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field: 'tasks.0.flow' } });
+  });
+
+  it('go away with their prototype', async () => {
+    const id = await world.createApp(owner);
+    await world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [{ name: 'Buy' }] } });
+    await world.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token });
+    const settings = world.platform.documents.collection(collections.testSettings);
+    for (let attempt = 0; attempt < 500 && (await settings.find(id)); attempt += 1)
+      await new Promise((next) => setTimeout(next, 10));
+    expect(await settings.find(id)).toBeNull();
+  });
+});
