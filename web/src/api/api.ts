@@ -62,6 +62,7 @@ export const api = createApi({
     'Images',
     'Test',
     'Team',
+    'TeamInvitations',
     'Notifications',
     'Events',
     'Metric',

@@ -2,6 +2,9 @@ import { api, send, type Answer, type BodyOf } from './api';
 import { server } from './server';
 
 type Team = typeof server.team;
+type TeamInvitations = typeof server.teamInvitations;
+/** Tag of the invitations that wait for the person. */
+const own = 'own';
 type Images = typeof server.images;
 type Invitations = typeof server.invitations;
 
@@ -38,6 +41,35 @@ const sharing = api.injectEndpoints({
       queryFn: send(({ appId, userId }) => server.team.remove({ appID: appId, userID: userId })),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
     }),
+    /** People who were invited and have not answered yet. */
+    getInvited: build.query<Answer<TeamInvitations['pending']>, string>({
+      queryFn: send((appID) => server.teamInvitations.pending({ appID })),
+      providesTags: (_, __, id) => [{ type: 'TeamInvitations', id }],
+    }),
+    inviteMember: build.mutation<
+      Answer<TeamInvitations['invite']>,
+      { appId: string } & BodyOf<TeamInvitations['invite']>
+    >({
+      queryFn: send(({ appId, ...body }) => server.teamInvitations.invite({ appID: appId, body })),
+      invalidatesTags: (_, __, { appId }) => [{ type: 'TeamInvitations', id: appId }],
+    }),
+    withdrawInvitation: build.mutation<Answer<TeamInvitations['withdraw']>, { appId: string; userId: string }>({
+      queryFn: send(({ appId, userId }) => server.teamInvitations.withdraw({ appID: appId, userID: userId })),
+      invalidatesTags: (_, __, { appId }) => [{ type: 'TeamInvitations', id: appId }],
+    }),
+    /** Invitations that wait for the answer of the person. */
+    getOwnInvitations: build.query<Answer<TeamInvitations['own']>, void>({
+      queryFn: send(() => server.teamInvitations.own()),
+      providesTags: [{ type: 'TeamInvitations', id: own }],
+    }),
+    answerInvitation: build.mutation<Answer<TeamInvitations['answer']>, { appId: string; accept: boolean }>({
+      queryFn: send(({ appId, accept }) => server.teamInvitations.answer({ appID: appId, body: { accept } })),
+      invalidatesTags: [{ type: 'TeamInvitations', id: own }, 'Apps', 'Notifications'],
+    }),
+    leaveTeam: build.mutation<Answer<TeamInvitations['leave']>, string>({
+      queryFn: send((appID) => server.teamInvitations.leave({ appID })),
+      invalidatesTags: ['Apps'],
+    }),
     getImages: build.query<Answer<Images['list']>, string>({
       queryFn: send((appID) => server.images.list({ appID })),
       providesTags: (_, __, id) => [{ type: 'Images', id }],
@@ -67,6 +99,12 @@ export const {
   useAddMemberMutation,
   useChangeMemberMutation,
   useRemoveMemberMutation,
+  useGetInvitedQuery,
+  useInviteMemberMutation,
+  useWithdrawInvitationMutation,
+  useGetOwnInvitationsQuery,
+  useAnswerInvitationMutation,
+  useLeaveTeamMutation,
   useGetImagesQuery,
   useUploadImagesMutation,
   useDeleteImageMutation,

@@ -25,6 +25,7 @@ export type {
   RadioOption,
   SwitchProps,
 } from './choice';
+export { useSchemaForm, FormField, FormCheckbox } from './form';
 export { Menu, MenuContent, ContextMenu } from './menu';
 export type { MenuEntry, MenuGroup, MenuProps, ContextMenuProps } from './menu';
 export { Popover } from './popover';

@@ -14,7 +14,7 @@ import {
   useSaveAppPropsMutation,
   useSessionUser,
 } from '../../api';
-import { memberName } from '../../features/studio/people';
+import { memberName } from '../../features/studio/member-name';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { useTranslation, withTexts } from '../../i18n';
 import {
@@ -187,6 +187,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             {...(route.opens === 'team' ? { section: 'people' as const } : {})}
             onShare={() => setSharing(true)}
             onDelete={actions.askDelete}
+            onLeft={() => void navigate('/')}
           />
         )}
       </Suspense>

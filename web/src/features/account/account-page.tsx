@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   preferenceChanged,
   useAppDispatch,
@@ -9,10 +10,11 @@ import {
   type Theme,
 } from '../../api';
 import { languages, useTranslation } from '../../i18n';
-import { Button, Field, Segmented, Select, showToast, Switch } from '../../ui';
+import { Button, FormField, Segmented, Select, showToast, Switch, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
-import { errorField, errorKey } from './error-key';
-import { isEmail, passwordLength } from './password';
+import { errorKey, showRefusal } from './error-key';
+import { Refusal } from './refusal';
+import { changeEmailSchema, changePasswordSchema, profileSchema } from './schemas';
 import { StrengthLine } from './strength-line';
 
 const sections = ['profile', 'signIn', 'look', 'updates'] as const;
@@ -64,45 +66,39 @@ function Section({ id, children }: { id: (typeof sections)[number]; children: Re
 }
 
 type Changes = Parameters<ReturnType<typeof useUpdateUserMutation>[0]>[0]['changes'];
+type Saved = { isSaved: true } | { isSaved: false; error: unknown };
 
-/**
- * Saves a change of the profile and says how it went; resolves to whether it worked. A refusal that is about a field of
- * the form is not said again: the third value names it.
- */
-function useSave(
-  user: SessionUser,
-): [save: (changes: Changes, done: string) => Promise<boolean>, isBusy: boolean, error: unknown, forget: () => void] {
-  const { t } = useTranslation('account');
-  const [update, { isLoading, error, reset }] = useUpdateUserMutation();
-  const save = async (changes: Parameters<typeof update>[0]['changes'], done: string): Promise<boolean> => {
+/** Saves a change of the profile and says that it is saved; what went wrong is for the form. */
+function useSave(user: SessionUser): [save: (changes: Changes, done: string) => Promise<Saved>, isBusy: boolean] {
+  const [update, { isLoading }] = useUpdateUserMutation();
+  const save = async (changes: Changes, done: string): Promise<Saved> => {
     const result = await update({ id: user.id, changes });
-    const isSaved = !('error' in result);
-    if (!isSaved && errorField(result.error)) return false;
-    showToast(
-      isSaved
-        ? { kind: 'success', text: done }
-        : { kind: 'error', text: t('settings.failed', { reason: t(errorKey(result.error)) }) },
-    );
-    return isSaved;
+    if ('error' in result) return { isSaved: false, error: result.error };
+    showToast({ kind: 'success', text: done });
+    return { isSaved: true };
   };
-  return [save, isLoading, error, reset];
+  return [save, isLoading];
 }
 
 function Profile({ user }: { user: SessionUser }): ReactNode {
   const { t } = useTranslation('account');
   const [save, isBusy] = useSave(user);
-  const [name, setName] = useState(user.name ?? '');
-  const [lastname, setLastname] = useState(user.lastname ?? '');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void save({ name, lastname }, t('settings.saved'));
-  };
+  const schema = useMemo(() => profileSchema(), []);
+  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, {
+    name: user.name ?? '',
+    lastname: user.lastname ?? '',
+  });
+  const submit = handleSubmit(async (values) => {
+    const result = await save(values, t('settings.saved'));
+    if (!result.isSaved) showRefusal(result.error, ['name', 'lastname'], { setError, t });
+  });
   return (
     <Section id="profile">
-      <form onSubmit={submit} className={styles['section']}>
+      <form onSubmit={(event) => void submit(event)} className={styles['section']} noValidate>
+        <Refusal error={formState.errors.root?.['server']} />
         <div className={styles['row']}>
-          <Field label={t('field.name')} value={name} onChange={setName} autoComplete="given-name" />
-          <Field label={t('field.lastname')} value={lastname} onChange={setLastname} autoComplete="family-name" />
+          <FormField control={control} name="name" label={t('field.name')} autoComplete="given-name" />
+          <FormField control={control} name="lastname" label={t('field.lastname')} autoComplete="family-name" />
         </div>
         <div className={styles['actions']}>
           <Button type="submit" isBusy={isBusy}>
@@ -115,68 +111,77 @@ function Profile({ user }: { user: SessionUser }): ReactNode {
 }
 
 function SignIn({ user }: { user: SessionUser }): ReactNode {
-  const { t } = useTranslation('account');
-  const [save, isBusy, refusal, forget] = useSave(user);
-  const refused = errorField(refusal);
-  const [email, setEmail] = useState(user.email);
-  const [password, setPassword] = useState('');
-  const isOther = email.trim().toLowerCase() !== user.email;
-  const emailError =
-    isOther && !isEmail(email) ? t('error.emailInvalid') : refused === 'email' ? t(errorKey(refusal)) : undefined;
   return (
     <Section id="signIn">
       <div className={styles['row']}>
-        <form
-          className={styles['section']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isOther && isEmail(email)) void save({ email: email.trim() }, t('settings.emailSaved'));
-          }}
-        >
-          <Field
-            label={t('settings.email')}
-            type="email"
-            value={email}
-            onChange={(value) => {
-              forget();
-              setEmail(value);
-            }}
-            help={t('settings.emailHelp')}
-            error={emailError}
-          />
-          <div className={styles['actions']}>
-            <Button type="submit" isDisabled={!isOther} isBusy={isBusy}>
-              {t('settings.changeEmail')}
-            </Button>
-          </div>
-        </form>
-        <form
-          className={styles['section']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (password.length < passwordLength) return;
-            void save({ password }, t('settings.passwordSaved')).then((isSaved) => isSaved && setPassword(''));
-          }}
-        >
-          <div>
-            <Field
-              label={t('field.newPassword')}
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={setPassword}
-              error={refused === 'password' ? t(errorKey(refusal)) : undefined}
-            />
-            <StrengthLine password={password} />
-          </div>
-          <div className={styles['actions']}>
-            <Button type="submit" isDisabled={password.length < passwordLength} isBusy={isBusy}>
-              {t('settings.changePassword')}
-            </Button>
-          </div>
-        </form>
+        <EmailForm user={user} />
+        <PasswordForm user={user} />
       </div>
     </Section>
+  );
+}
+
+function EmailForm({ user }: { user: SessionUser }): ReactNode {
+  const { t } = useTranslation('account');
+  const [save, isBusy] = useSave(user);
+  const schema = useMemo(() => changeEmailSchema(t), [t]);
+  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, { email: user.email });
+  const typed = useWatch({ control, name: 'email' });
+  const isOther = typed.trim().toLowerCase() !== user.email;
+  const submit = handleSubmit(async (values) => {
+    const result = await save(values, t('settings.emailSaved'));
+    if (!result.isSaved) showRefusal(result.error, ['email'], { setError, t });
+  });
+  return (
+    <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
+      <Refusal error={formState.errors.root?.['server']} />
+      <FormField
+        control={control}
+        name="email"
+        label={t('settings.email')}
+        type="email"
+        autoComplete="username"
+        help={t('settings.emailHelp')}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" isDisabled={!isOther} isBusy={isBusy}>
+          {t('settings.changeEmail')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PasswordForm({ user }: { user: SessionUser }): ReactNode {
+  const { t } = useTranslation('account');
+  const [save, isBusy] = useSave(user);
+  const schema = useMemo(() => changePasswordSchema(t), [t]);
+  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(schema, { password: '' });
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit(async (values) => {
+    const result = await save(values, t('settings.passwordSaved'));
+    if (result.isSaved) reset();
+    else showRefusal(result.error, ['password'], { setError, t });
+  });
+  return (
+    <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
+      <Refusal error={formState.errors.root?.['server']} />
+      <div>
+        <FormField
+          control={control}
+          name="password"
+          label={t('field.newPassword')}
+          type="password"
+          autoComplete="new-password"
+        />
+        <StrengthLine password={password} />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('settings.changePassword')}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -218,12 +223,17 @@ function Look(): ReactNode {
 function Updates({ user }: { user: SessionUser }): ReactNode {
   const { t } = useTranslation('account');
   const [save] = useSave(user);
+  const change = async (isOn: boolean): Promise<void> => {
+    const result = await save({ isAutoOpenNotifcations: isOn }, t('settings.saved'));
+    if (!result.isSaved)
+      showToast({ kind: 'error', text: t('settings.failed', { reason: t(errorKey(result.error)) }) });
+  };
   return (
     <Section id="updates">
       <Switch
         isSelected={user.isAutoOpenNotifcations !== false}
         note={t('settings.autoOpenNote')}
-        onChange={(isOn) => void save({ isAutoOpenNotifcations: isOn }, t('settings.saved'))}
+        onChange={(isOn) => void change(isOn)}
       >
         {t('settings.autoOpen')}
       </Switch>

@@ -1,4 +1,5 @@
 import { isCallError } from '../../api';
+import type { Translate } from '../../i18n';
 
 export type AccountField = 'email' | 'password' | 'tos' | 'key';
 
@@ -38,7 +39,22 @@ export function errorKey(error: unknown): string {
   return `error.${refusalOf(error).key}`;
 }
 
-/** The field that the error of a hook is about; without one it is shown above the form. */
-export function errorField(error: unknown): AccountField | undefined {
-  return error === undefined ? undefined : refusalOf(error).field;
+type SetError<Field extends string> = (
+  field: Field | 'root.server',
+  error: { type: string; message: string },
+  options: { shouldFocus: boolean },
+) => void;
+
+/** Puts what the server refused at the field that it is about, or above the form when the form has no such field. */
+export function showRefusal<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  { setError, t }: { setError: SetError<Field>; t: Translate },
+): void {
+  const { key, field } = refusalOf(error);
+  // what the server finds malformed it names itself, with the fix
+  const malformed = isCallError(error) && error.codes.includes('request.invalid') ? error : undefined;
+  const place = fields.find((name) => name === (malformed?.field ?? field)) ?? 'root.server';
+  const message = (place !== 'root.server' && malformed?.message) || t(`error.${key}`);
+  setError(place, { type: 'server', message }, { shouldFocus: true });
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLogoutMutation, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { LinkButton } from '../../ui';
-import { Door } from './door';
+import { AccountFrame } from './account-frame';
 
 /** Signs out and says so. */
 export default function LogoutPage(): ReactNode {
@@ -13,10 +13,10 @@ export default function LogoutPage(): ReactNode {
     if (isSignedIn) void logout();
   }, [isSignedIn, logout]);
   return (
-    <Door title={t('logout.title')} sub={t('logout.text')}>
+    <AccountFrame title={t('logout.title')} sub={t('logout.text')}>
       <LinkButton kind="primary" size={40} isFull href="#/login.html">
         {t('logout.again')}
       </LinkButton>
-    </Door>
+    </AccountFrame>
   );
 }

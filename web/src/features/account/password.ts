@@ -1,17 +1,10 @@
-export const passwordLength = 6;
+export const minPasswordLength = 6;
 
 /** 0 below the rule, 1 weak, 2 fair, 3 strong: by length and by kinds of characters. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
-  if (password.length < passwordLength) return 0;
+  if (password.length < minPasswordLength) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const points = password.length + kinds * 2;
   if (points >= 20) return 3;
   return points >= 14 ? 2 : 1;
-}
-
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
-
-/** Whether a text looks like an email address; the server has the last word. */
-export function isEmail(text: string): boolean {
-  return address.test(text.trim());
 }

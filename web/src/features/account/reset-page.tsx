@@ -1,78 +1,71 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSetPasswordMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Field, LinkButton, TextLink } from '../../ui';
-import { Door } from './door';
-import { errorKey } from './error-key';
-import { passwordLength } from './password';
+import { Banner, Button, FormField, LinkButton, TextLink, useSchemaForm } from '../../ui';
+import { AccountFrame } from './account-frame';
+import { showRefusal } from './error-key';
+import { resetSchema } from './schemas';
 import { StrengthLine } from './strength-line';
 
-const keyLength = 6;
+const fields = ['email', 'password', 'key'] as const;
 
 /** Sets a new password with the key of the mailed link. */
 export default function ResetPage({ resetKey }: { resetKey: string }): ReactNode {
   const { t } = useTranslation('account');
-  const [save, { isLoading, isSuccess, error }] = useSetPasswordMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [key, setKey] = useState(resetKey);
-  const [isChecked, setChecked] = useState(false);
-  const isShort = password.length < passwordLength;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (email.trim() && !isShort && key.trim().length >= keyLength)
-      void save({ email: email.trim(), key: key.trim(), password });
-  };
+  const [save, { isLoading, isSuccess, isError }] = useSetPasswordMutation();
+  const schema = useMemo(() => resetSchema(t), [t]);
+  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, {
+    email: '',
+    password: '',
+    key: resetKey,
+  });
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit(async (values) => {
+    const result = await save(values);
+    if ('error' in result) showRefusal(result.error, fields, { setError, t });
+  });
   if (isSuccess) {
     return (
-      <Door title={t('reset.setTitle')}>
+      <AccountFrame title={t('reset.setTitle')}>
         <Banner kind="success">{t('reset.done')}</Banner>
         <LinkButton kind="primary" size={40} isFull href="#/login.html">
           {t('signIn.submit')}
         </LinkButton>
-      </Door>
+      </AccountFrame>
     );
   }
   return (
-    <Door title={t('reset.setTitle')} onSubmit={submit}>
-      {error && (
-        <Banner kind="danger" role="alert">
-          {t(errorKey(error))} <TextLink href="#/reset-password.html">{t('reset.request')}</TextLink>
-        </Banner>
-      )}
-      <Field
+    <AccountFrame title={t('reset.setTitle')} onSubmit={submit} refusal={formState.errors.root?.['server']}>
+      <FormField
+        control={control}
+        name="email"
         label={t('field.email')}
         size={40}
         type="email"
         autoComplete="username"
         autoFocus
-        value={email}
-        onChange={setEmail}
-        error={isChecked && !email.trim() ? t('error.emailMissing') : undefined}
       />
       <div>
-        <Field
+        <FormField
+          control={control}
+          name="password"
           label={t('field.newPassword')}
           size={40}
           type="password"
           autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          error={isChecked && isShort ? t('error.passwordShort') : undefined}
         />
         <StrengthLine password={password} />
       </div>
-      <Field
-        label={t('field.key')}
-        size={40}
-        value={key}
-        onChange={setKey}
-        error={isChecked && key.trim().length < keyLength ? t('error.resetKey') : undefined}
-      />
+      <FormField control={control} name="key" label={t('field.key')} size={40} />
       <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading}>
         {t('reset.setSubmit')}
       </Button>
-    </Door>
+      {isError && (
+        <p>
+          <TextLink href="#/reset-password.html">{t('reset.request')}</TextLink>
+        </p>
+      )}
+    </AccountFrame>
   );
 }

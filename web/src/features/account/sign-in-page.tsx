@@ -1,11 +1,12 @@
 import { PencilRuler, Shapes } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { hasCode, noticeRead, useAppDispatch, useAppSelector, useGetConfigQuery, useLoginMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Field, LinkButton, TextLink } from '../../ui';
+import { Banner, Button, FormField, LinkButton, TextLink, useSchemaForm } from '../../ui';
+import { AccountFrame } from './account-frame';
 import styles from './account.module.css';
-import { Door } from './door';
 import { errorKey } from './error-key';
+import { signInSchema } from './schemas';
 
 /** Email and password, with the real reason when it does not work. Shown in place of pages that need an account. */
 export default function SignInPage(): ReactNode {
@@ -14,19 +15,15 @@ export default function SignInPage(): ReactNode {
   const notice = useAppSelector((state) => state.session.notice);
   const { data: config } = useGetConfigQuery();
   const [login, { isLoading, error }] = useLoginMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (!email.trim() || !password) return;
+  const schema = useMemo(() => signInSchema(t), [t]);
+  const { control, handleSubmit } = useSchemaForm(schema, { email: '', password: '' });
+  const submit = handleSubmit(async (values) => {
     dispatch(noticeRead());
-    void login({ email: email.trim(), password });
-  };
+    await login(values);
+  });
   const canSignUp = config?.user.allowSignUp !== false;
   return (
-    <Door
+    <AccountFrame
       title={t('signIn.title')}
       onSubmit={submit}
       sub={
@@ -52,26 +49,22 @@ export default function SignInPage(): ReactNode {
         </Banner>
       )}
       <div className={styles['fields']}>
-        <Field
+        <FormField
+          control={control}
+          name="email"
           label={t('field.email')}
           size={40}
           type="email"
-          name="email"
           autoComplete="username"
           autoFocus
-          value={email}
-          onChange={setEmail}
-          error={isChecked && !email.trim() ? t('error.emailMissing') : undefined}
         />
-        <Field
+        <FormField
+          control={control}
+          name="password"
           label={t('field.password')}
           size={40}
           type="password"
-          name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={isChecked && !password ? t('error.passwordMissing') : undefined}
         />
         <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading}>
           {t('signIn.submit')}
@@ -91,6 +84,6 @@ export default function SignInPage(): ReactNode {
           </LinkButton>
         )}
       </div>
-    </Door>
+    </AccountFrame>
   );
 }

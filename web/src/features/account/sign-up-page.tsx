@@ -1,44 +1,31 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAppSelector, useGetConfigQuery, useLoginMutation, useSignUpMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Checkbox, Field, focusFirstError, TextLink } from '../../ui';
+import { Banner, Button, FormCheckbox, FormField, TextLink, useSchemaForm } from '../../ui';
+import { AccountFrame } from './account-frame';
 import styles from './account.module.css';
-import { Door } from './door';
-import { errorField, errorKey, type AccountField } from './error-key';
-import { isEmail, passwordLength } from './password';
+import { showRefusal } from './error-key';
+import { signUpSchema } from './schemas';
 import { StrengthLine } from './strength-line';
+
+const fields = ['email', 'password', 'tos'] as const;
 
 /** Email, password and the terms; signs in right away. */
 export default function SignUpPage(): ReactNode {
   const { t } = useTranslation('account');
   const { data: config } = useGetConfigQuery();
   const hasTryout = useAppSelector((state) => state.tryout.app !== null);
-  const [signUp, { isLoading, error, reset }] = useSignUpMutation();
+  const [signUp, { isLoading }] = useSignUpMutation();
   const [login, { isLoading: isSigningIn }] = useLoginMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tos, setTos] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const problems = {
-    email: !email.trim() ? t('error.emailMissing') : isEmail(email) ? undefined : t('error.emailInvalid'),
-    password: password.length < passwordLength ? t('error.passwordShort') : undefined,
-    tos: tos ? undefined : t('error.tos'),
-  };
-  const refused = errorField(error);
-  const errorAt = (field: AccountField & keyof typeof problems): string | undefined => {
-    if (isChecked && problems[field]) return problems[field];
-    return refused === field ? t(errorKey(error)) : undefined;
-  };
-  useEffect(() => {
-    if (refused) focusFirstError(document.querySelector('form'));
-  }, [refused]);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setChecked(true);
-    if (problems.email ?? problems.password ?? problems.tos) return;
-    const created = await signUp({ email: email.trim(), password, tos: true });
-    if (!('error' in created)) await login({ email: email.trim(), password });
-  };
+  const schema = useMemo(() => signUpSchema(t), [t]);
+  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, { email: '', password: '', tos: false });
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit(async (values) => {
+    const created = await signUp(values);
+    if ('error' in created) showRefusal(created.error, fields, { setError, t });
+    else await login({ email: values.email, password: values.password });
+  });
   const have = (
     <>
       {t('signUp.have')} <TextLink href="#/login.html">{t('signUp.signIn')}</TextLink>
@@ -46,48 +33,36 @@ export default function SignUpPage(): ReactNode {
   );
   if (config?.user.allowSignUp === false) {
     return (
-      <Door title={t('signUp.title')} sub={have}>
+      <AccountFrame title={t('signUp.title')} sub={have}>
         <Banner kind="warning">{t('signUp.closed')}</Banner>
-      </Door>
+      </AccountFrame>
     );
   }
   return (
-    <Door title={t('signUp.title')} sub={have} onSubmit={(event) => void submit(event)}>
-      {error && !refused && (
-        <Banner kind="danger" role="alert">
-          {t(errorKey(error))}
-        </Banner>
-      )}
+    <AccountFrame title={t('signUp.title')} sub={have} onSubmit={submit} refusal={formState.errors.root?.['server']}>
       {hasTryout && <Banner>{t('signUp.keepTryout')}</Banner>}
       <div className={styles['fields']}>
-        <Field
+        <FormField
+          control={control}
+          name="email"
           label={t('field.email')}
           size={40}
           type="email"
-          name="email"
           autoComplete="username"
           autoFocus
-          value={email}
-          onChange={(value) => {
-            if (refused === 'email') reset();
-            setEmail(value);
-          }}
-          error={errorAt('email')}
         />
         <div>
-          <Field
+          <FormField
+            control={control}
+            name="password"
             label={t('field.password')}
             size={40}
             type="password"
-            name="new-password"
             autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
-            error={errorAt('password')}
           />
           <StrengthLine password={password} />
         </div>
-        <Checkbox isSelected={tos} onChange={setTos} error={errorAt('tos')}>
+        <FormCheckbox control={control} name="tos">
           {t('signUp.tosBefore')}{' '}
           <TextLink href="#/tos.html" target="_blank">
             {t('signUp.tos')}
@@ -96,11 +71,11 @@ export default function SignUpPage(): ReactNode {
           <TextLink href="#/privacy.html" target="_blank">
             {t('signUp.privacy')}
           </TextLink>
-        </Checkbox>
+        </FormCheckbox>
         <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading || isSigningIn}>
           {t('signUp.submit')}
         </Button>
       </div>
-    </Door>
+    </AccountFrame>
   );
 }

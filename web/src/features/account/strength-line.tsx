@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from './account.module.css';
-import { passwordLength, passwordStrength } from './password';
+import { minPasswordLength, passwordStrength } from './password';
 
 /** Three bars and a word below a new password. */
 export function StrengthLine({ password }: { password: string }): ReactNode {
@@ -11,7 +11,7 @@ export function StrengthLine({ password }: { password: string }): ReactNode {
     password === ''
       ? t('strength.rule')
       : level === 0
-        ? t('strength.short', { count: passwordLength - password.length })
+        ? t('strength.short', { count: minPasswordLength - password.length })
         : t(`strength.${(['weak', 'fair', 'strong'] as const)[level - 1] ?? 'weak'}`);
   return (
     <div>

@@ -1,8 +1,10 @@
 import { createApp, screenSizePresets, type App } from '@prototrail/model';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { useTranslation } from '../../i18n';
-import { Field, focusFirstError, NumberScrubber } from '../../ui';
+import { useController, type Control } from 'react-hook-form';
+import { z } from 'zod';
+import { useTranslation, type Translate } from '../../i18n';
+import { FormField, NumberScrubber, useSchemaForm } from '../../ui';
 import styles from './home.module.css';
 import { startOptions, type StartId } from './start-options';
 
@@ -17,34 +19,45 @@ export interface CreateFormProps {
 }
 
 const custom = 'custom';
-const largest = 10_000;
+const maxSize = 10_000;
+const maxName = 200;
+
+function createSchema(t: Translate) {
+  const size = z.number(t('create.sizeWrong')).int(t('create.sizeWrong')).min(1, t('create.sizeWrong')).max(maxSize);
+  return z.object({
+    name: z.string().trim().min(1, t('create.nameEmpty')).max(maxName),
+    preset: z.string(),
+    width: size,
+    height: size,
+  });
+}
 
 /** Starting point, name and screen size. Enter creates. */
 export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport }: CreateFormProps): ReactNode {
   const { t } = useTranslation('home');
-  const [name, setName] = useState('');
-  const [preset, setPreset] = useState<string>(screenSizePresets[0]?.id ?? custom);
-  const [width, setWidth] = useState(390);
-  const [height, setHeight] = useState(844);
-  const [isChecked, setChecked] = useState(false);
-  const chosen = screenSizePresets.find((entry) => entry.id === preset);
-  const size = chosen ? { w: chosen.w, h: chosen.h } : { w: width, h: height };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (start === 'import') {
-      onImport?.();
-      return;
-    }
-    setChecked(true);
-    const title = name.trim();
-    if (!title) {
-      focusFirstError(event.currentTarget);
-      return;
-    }
+  const schema = useMemo(() => createSchema(t), [t]);
+  const { control, handleSubmit } = useSchemaForm(schema, {
+    name: '',
+    preset: screenSizePresets[0]?.id ?? custom,
+    width: 390,
+    height: 844,
+  });
+  const create = handleSubmit(async ({ name, preset, width, height }) => {
     const now = Date.now();
-    if (start === 'sample')
-      void import('./sample-app').then(({ buildSampleApp }) => onCreate(buildSampleApp(title, now, t)));
-    else onCreate(createApp({ name: title, screenSize: size, ...(chosen ? { type: chosen.type } : {}) }, now));
+    if (start === 'sample') {
+      const { buildSampleApp } = await import('./sample-app');
+      onCreate(buildSampleApp(name, now, t));
+      return;
+    }
+    const chosen = screenSizePresets.find((entry) => entry.id === preset);
+    const screenSize = chosen ? { w: chosen.w, h: chosen.h } : { w: width, h: height };
+    onCreate(createApp({ name, screenSize, ...(chosen ? { type: chosen.type } : {}) }, now));
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // a file is chosen in the window of the browser: there is nothing to fill in
+    if (start !== 'import') return void create(event);
+    event.preventDefault();
+    onImport?.();
   };
   return (
     <form id={id} className={styles['form']} onSubmit={submit} noValidate>
@@ -68,56 +81,71 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
         </RadioGroup>
       )}
       {start !== 'import' && (
-        <Field
+        <FormField
+          control={control}
+          name="name"
           label={t('create.name')}
-          value={name}
-          onChange={setName}
+          maxLength={maxName}
           autoFocus
           placeholder={t('create.namePlaceholder')}
-          error={isChecked && !name.trim() ? t('create.nameEmpty') : undefined}
         />
       )}
-      {start === 'blank' && (
-        <div>
-          <p className={styles['groupLabel']} id={`${id}-size`}>
-            {t('create.size')}
-          </p>
-          <RadioGroup
-            aria-labelledby={`${id}-size`}
-            value={preset}
-            onChange={setPreset}
-            className={styles['sizes'] ?? ''}
-            orientation="horizontal"
-          >
-            {screenSizePresets.map((entry) => (
-              <SizeOption key={entry.id} id={entry.id} w={entry.w} h={entry.h} />
-            ))}
-            <SizeOption id={custom} w={width} h={height} />
-          </RadioGroup>
-          {!chosen && (
-            <div className={styles['numbers']} style={{ marginTop: 12 }}>
-              <NumberScrubber
-                label={t('create.width')}
-                prefix="W"
-                min={1}
-                max={largest}
-                value={width}
-                onChange={(value) => setWidth(Math.round(value))}
-              />
-              <NumberScrubber
-                label={t('create.height')}
-                prefix="H"
-                min={1}
-                max={largest}
-                value={height}
-                onChange={(value) => setHeight(Math.round(value))}
-              />
-            </div>
-          )}
-          <p className={styles['note']}>{t('create.sizeNote')}</p>
+      {start === 'blank' && <ScreenSize id={`${id}-size`} control={control} />}
+    </form>
+  );
+}
+
+type SizeControl = Control<
+  z.input<ReturnType<typeof createSchema>>,
+  unknown,
+  z.output<ReturnType<typeof createSchema>>
+>;
+
+/** A preset, or a size of the person's own. */
+function ScreenSize({ id, control }: { id: string; control: SizeControl }): ReactNode {
+  const { t } = useTranslation('home');
+  const { field: preset } = useController({ control, name: 'preset' });
+  const { field: width } = useController({ control, name: 'width' });
+  const { field: height } = useController({ control, name: 'height' });
+  return (
+    <div>
+      <p className={styles['groupLabel']} id={id}>
+        {t('create.size')}
+      </p>
+      <RadioGroup
+        aria-labelledby={id}
+        value={preset.value}
+        onChange={preset.onChange}
+        className={styles['sizes'] ?? ''}
+        orientation="horizontal"
+      >
+        {screenSizePresets.map((entry) => (
+          <SizeOption key={entry.id} id={entry.id} w={entry.w} h={entry.h} />
+        ))}
+        <SizeOption id={custom} w={width.value} h={height.value} />
+      </RadioGroup>
+      {preset.value === custom && (
+        <div className={styles['numbers']} style={{ marginTop: 12 }}>
+          <NumberScrubber
+            label={t('create.width')}
+            prefix="W"
+            min={1}
+            max={maxSize}
+            value={width.value}
+            onChange={(value) => width.onChange(Math.round(value))}
+          />
+          <NumberScrubber
+            label={t('create.height')}
+            prefix="H"
+            min={1}
+            max={maxSize}
+            value={height.value}
+            onChange={(value) => height.onChange(Math.round(value))}
+          />
         </div>
       )}
-    </form>
+      <p className={styles['note']}>{t('create.sizeNote')}</p>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { HomeBar, HomeHead } from './home-bar';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
 import styles from './home.module.css';
+import { OpenInvitations } from './open-invitations';
 import type { StartId } from './start-options';
 import type { AppActions } from './use-app-actions';
 import { useNow } from './use-now';
@@ -82,10 +83,14 @@ export function HomeBody({
         />
       )}
       {isEmpty ? (
-        <HomeEmpty onStart={onStart} exampleHref={exampleHref} />
+        <>
+          <OpenInvitations />
+          <HomeEmpty onStart={onStart} exampleHref={exampleHref} />
+        </>
       ) : (
         <div className={styles['content']}>
           {failure}
+          {section === 'all' && <OpenInvitations />}
           {isLoading ? (
             <CardPlaceholders />
           ) : (

@@ -8,6 +8,7 @@ import { CreateDialog } from './create-dialog';
 import { droppedFiles } from './dropped-files';
 import { HomeBody } from './home-body';
 import styles from './home.module.css';
+import { LeaveDialog } from './leave-dialog';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';
 import { useAppActions } from './use-app-actions';
@@ -29,7 +30,7 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
   const { apps, ...own } = useOwnApps();
   const open = useGetPublicAppsQuery();
   const { data: config } = useGetConfigQuery();
-  const { actions, renaming, setRenaming, rename } = useAppActions();
+  const { actions, renaming, setRenaming, rename, leaving, setLeaving } = useAppActions();
   const [isOver, setOver] = useState(false);
   const examples = useMemo(() => open.data ?? [], [open.data]);
   const picker = useRef<HTMLInputElement>(null);
@@ -103,6 +104,7 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
           onImport={() => picker.current?.click()}
         />
       )}
+      {leaving && <LeaveDialog app={leaving} onClose={() => setLeaving(null)} />}
       {renaming && (
         <RenameDialog
           name={String(renaming.name ?? '')}

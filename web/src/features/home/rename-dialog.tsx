@@ -1,6 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { z } from 'zod';
 import { useTranslation } from '../../i18n';
-import { Button, Dialog, Field } from '../../ui';
+import { Button, Dialog, FormField, useSchemaForm } from '../../ui';
+
+const maxName = 200;
 
 export interface RenameDialogProps {
   name: string;
@@ -11,15 +14,12 @@ export interface RenameDialogProps {
 /** Asks for a new name; an empty one is refused. */
 export function RenameDialog({ name, onClose, onRename }: RenameDialogProps): ReactNode {
   const { t } = useTranslation('home');
-  const [draft, setDraft] = useState(name);
-  const [isChecked, setChecked] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (!draft.trim()) return;
-    if (draft.trim() !== name) onRename(draft.trim());
+  const schema = useMemo(() => z.object({ name: z.string().trim().min(1, t('rename.empty')).max(maxName) }), [t]);
+  const { control, handleSubmit } = useSchemaForm(schema, { name });
+  const submit = handleSubmit((values) => {
+    if (values.name !== name) onRename(values.name);
     onClose();
-  };
+  });
   return (
     <Dialog
       isOpen
@@ -35,15 +35,8 @@ export function RenameDialog({ name, onClose, onRename }: RenameDialogProps): Re
         </>
       }
     >
-      <form id="rename-prototype" onSubmit={submit}>
-        <Field
-          label={t('rename.name')}
-          value={draft}
-          onChange={setDraft}
-          autoFocus
-          selectOnFocus
-          error={isChecked && !draft.trim() ? t('rename.empty') : undefined}
-        />
+      <form id="rename-prototype" onSubmit={(event) => void submit(event)} noValidate>
+        <FormField control={control} name="name" label={t('rename.name')} maxLength={maxName} autoFocus selectOnFocus />
       </form>
     </Dialog>
   );

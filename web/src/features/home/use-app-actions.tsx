@@ -1,4 +1,4 @@
-import { CopyPlus, Download, FolderOpen, Pencil, PenTool, Play, Star, StarOff, Trash2 } from 'lucide-react';
+import { CopyPlus, Download, FolderOpen, LogOut, Pencil, PenTool, Play, Star, StarOff, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   appEndpoints,
@@ -15,6 +15,7 @@ import {
 } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
 import { showToast, type MenuGroup } from '../../ui';
+import { isMine } from './app-facts';
 
 function reasonOf(error: unknown, t: Translate): string {
   if (isCallError(error) && error.status === 'network') return t('failed.network');
@@ -42,6 +43,7 @@ export function useAppActions() {
   const [copyApp] = useCopyAppMutation();
   const [saveProps] = useSaveAppPropsMutation();
   const [renaming, setRenaming] = useState<AppPreview | null>(null);
+  const [leaving, setLeaving] = useState<AppPreview | null>(null);
 
   const rename = async (app: AppPreview, name: string): Promise<void> => {
     const result = await saveProps({ id: app.id, props: { name, lastUpdate: Date.now() } });
@@ -119,13 +121,27 @@ export function useAppActions() {
         {
           id: 'end',
           items: [
-            { id: 'delete', label: t('action.delete'), icon: Trash2, isDestructive: true, onAction: () => remove(app) },
+            isMine(app)
+              ? {
+                  id: 'delete',
+                  label: t('action.delete'),
+                  icon: Trash2,
+                  isDestructive: true,
+                  onAction: () => remove(app),
+                }
+              : {
+                  id: 'leave',
+                  label: t('action.leave'),
+                  icon: LogOut,
+                  isDestructive: true,
+                  onAction: () => setLeaving(app),
+                },
           ],
         },
       ],
     };
   }, [t, dispatch, userId, favourites, copyApp]);
-  return { actions, renaming, setRenaming, rename };
+  return { actions, renaming, setRenaming, rename, leaving, setLeaving };
 }
 
 function saveAsFile(app: object, name: string): void {

@@ -14,6 +14,7 @@ import {
   type Question,
   type SimEvent,
 } from '../../simulator';
+import { Checkbox } from '../../ui';
 import { DiscardDialog } from './discard-dialog';
 import styles from './recorder.module.css';
 import { isView, nameOfStep, stepOf } from './steps';
@@ -118,10 +119,9 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
           <h2 ref={title} tabIndex={-1} className={styles.sideTitle}>
             {t('recorder.steps')}
           </h2>
-          <label className={styles.only} title={t('recorder.onlyViewsHelp')}>
-            <input type="checkbox" checked={onlyViews} onChange={(event) => setOnlyViews(event.target.checked)} />{' '}
+          <Checkbox isSelected={onlyViews} onChange={setOnlyViews} note={t('recorder.onlyViewsHelp')}>
             {t('recorder.onlyViews')}
-          </label>
+          </Checkbox>
           {shown.length === 0 ? <p className={styles.hint}>{t('recorder.empty')}</p> : null}
           <ol ref={list} className={styles.steps}>
             {shown.map(({ id, step }, index) => (

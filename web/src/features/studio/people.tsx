@@ -1,35 +1,45 @@
-import type { MemberAnswer as Member } from '@prototrail/contracts';
 import { X } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
-  hasCode,
   useAddMemberMutation,
   useChangeMemberMutation,
+  useGetInvitedQuery,
   useGetTeamQuery,
+  useLeaveTeamMutation,
   useRemoveMemberMutation,
   useSessionUser,
+  useWithdrawInvitationMutation,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Avatar, Button, Field, focusFirstError, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
+import { Avatar, Button, ConfirmDialog, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
+import { InviteForm } from './invite-form';
+import { memberName, type Member } from './member-name';
 import styles from './studio.module.css';
 
 type Level = '1' | '2';
 
-export function memberName(member: Member): string {
-  return [member.name, member.lastname].filter(Boolean).join(' ') || member.email || member.id;
+export interface PeopleProps {
+  appId: string;
+  canWrite: boolean;
+  /** The person left the team and cannot see the prototype any more. */
+  onLeft: () => void;
 }
 
-/** Who works on the prototype: add by email, change the level, remove. The owner stays. */
-export function People({ appId, canWrite }: { appId: string; canWrite: boolean }): ReactNode {
+/** Who works on the prototype: invite by email, change the level, remove, leave. The owner stays. */
+export function People({ appId, canWrite, onLeft }: PeopleProps): ReactNode {
   const { t } = useTranslation('studio');
   const { data: team, isLoading } = useGetTeamQuery(appId);
+  const { data: invited = [] } = useGetInvitedQuery(appId, { skip: !canWrite });
   return (
     <>
-      {canWrite && <Invite appId={appId} team={team ?? []} />}
+      {canWrite && <InviteForm appId={appId} team={team ?? []} />}
       <div className={styles['card']}>
         {isLoading && <Skeleton height={60} />}
         {team?.map((member) => (
-          <Row key={member.id} appId={appId} member={member} canWrite={canWrite} />
+          <Row key={member.id} appId={appId} member={member} canWrite={canWrite} onLeft={onLeft} />
+        ))}
+        {invited.map((person) => (
+          <InvitedRow key={person.id} appId={appId} person={person} />
         ))}
       </div>
       {!canWrite && <p className={styles['hint']}>{t('people.readOnly')}</p>}
@@ -37,72 +47,32 @@ export function People({ appId, canWrite }: { appId: string; canWrite: boolean }
   );
 }
 
-function Invite({ appId, team }: { appId: string; team: readonly Member[] }): ReactNode {
+function InvitedRow({ appId, person }: { appId: string; person: Member }): ReactNode {
   const { t } = useTranslation('studio');
-  const [add, { isLoading, error, reset }] = useAddMemberMutation();
-  const [email, setEmail] = useState('');
-  const [level, setLevel] = useState<Level>('2');
-  const [isChecked, setChecked] = useState(false);
-  const isIn = team.some((member) => member.email?.toLowerCase() === email.trim().toLowerCase());
-  const reason = !error
-    ? undefined
-    : hasCode(error, 'apps.team.member.add.error.email')
-      ? t('people.unknown')
-      : hasCode(error, 'apps.team.member.add.error.read')
-        ? t('people.readOnly')
-        : t('people.failed');
-  const mistake = !isChecked
-    ? undefined
-    : !email.trim()
-      ? t('people.emailMissing')
-      : isIn
-        ? t('people.isIn')
-        : undefined;
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setChecked(true);
-    if (!email.trim() || isIn) {
-      focusFirstError(form);
-      return;
-    }
-    const result = await add({ appId, email: email.trim(), permission: Number(level) });
-    if ('error' in result) return;
-    setEmail('');
-    setChecked(false);
-    showToast({ kind: 'success', text: t('people.added') });
+  const [withdraw] = useWithdrawInvitationMutation();
+  const name = memberName(person);
+  const press = async (): Promise<void> => {
+    const result = await withdraw({ appId, userId: person.id });
+    showToast(
+      'error' in result
+        ? { kind: 'error', text: t('people.failed') }
+        : { kind: 'success', text: t('people.withdrawn', { name }) },
+    );
   };
   return (
-    <form className={styles['invite']} onSubmit={(event) => void submit(event)} noValidate>
-      <Field
-        label={t('people.email')}
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={(value) => {
-          reset();
-          setChecked(false);
-          setEmail(value);
-        }}
-        error={reason ?? mistake}
-      />
-      <Select
-        label={t('people.level')}
-        options={[
-          { id: '2', label: t('people.write') },
-          { id: '1', label: t('people.read') },
-        ]}
-        value={level}
-        onChange={setLevel}
-      />
-      <Button type="submit" isBusy={isLoading}>
-        {t('people.add')}
-      </Button>
-    </form>
+    <div className={styles['person']}>
+      <Avatar person={{ id: person.id, name }} size={32} />
+      <div>
+        {name}
+        {person.email && person.email !== name && <small>{person.email}</small>}
+      </div>
+      <Tag>{t(person.permission === 2 ? 'people.invitedWrite' : 'people.invitedRead')}</Tag>
+      <IconButton icon={X} label={t('people.withdrawNamed', { name })} onPress={() => void press()} />
+    </div>
   );
 }
 
-function Row({ appId, member, canWrite }: { appId: string; member: Member; canWrite: boolean }): ReactNode {
+function Row({ appId, member, canWrite, onLeft }: PeopleProps & { member: Member }): ReactNode {
   const { t } = useTranslation('studio');
   const user = useSessionUser();
   const [change] = useChangeMemberMutation();
@@ -136,9 +106,12 @@ function Row({ appId, member, canWrite }: { appId: string; member: Member; canWr
         {member.email && member.email !== name && <small>{member.email}</small>}
       </div>
       {isOwner || !canWrite || isSelf ? (
-        <Tag kind={isOwner ? 'accent' : 'neutral'}>
-          {t(isOwner ? 'people.owner' : member.permission === 2 ? 'people.write' : 'people.read')}
-        </Tag>
+        <>
+          <Tag kind={isOwner ? 'accent' : 'neutral'}>
+            {t(isOwner ? 'people.owner' : member.permission === 2 ? 'people.write' : 'people.read')}
+          </Tag>
+          {isSelf && !isOwner && <LeaveButton appId={appId} onLeft={onLeft} />}
+        </>
       ) : (
         <>
           <Select
@@ -160,5 +133,40 @@ function Row({ appId, member, canWrite }: { appId: string; member: Member; canWr
         </>
       )}
     </div>
+  );
+}
+
+/** Leaves the team after asking, because only the others can bring the person back. */
+function LeaveButton({ appId, onLeft }: { appId: string; onLeft: () => void }): ReactNode {
+  const { t } = useTranslation('studio');
+  const [isAsking, setAsking] = useState(false);
+  const [leave, { isLoading }] = useLeaveTeamMutation();
+  const confirm = async (): Promise<void> => {
+    const result = await leave(appId);
+    setAsking(false);
+    if ('error' in result) {
+      showToast({ kind: 'error', text: t('people.failed') });
+      return;
+    }
+    showToast({ kind: 'success', text: t('people.left') });
+    onLeft();
+  };
+  return (
+    <>
+      <Button size={28} onPress={() => setAsking(true)}>
+        {t('people.leave')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('people.leaveTitle')}
+        confirmLabel={t('people.leave')}
+        cancelLabel={t('settings.cancel')}
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+      >
+        {t('people.leaveText')}
+      </ConfirmDialog>
+    </>
   );
 }

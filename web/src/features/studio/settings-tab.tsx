@@ -18,6 +18,7 @@ export interface SettingsTabProps {
   section?: SectionId;
   onShare: () => void;
   onDelete: () => void;
+  onLeft: () => void;
 }
 
 type SectionId = 'general' | 'people' | 'links' | 'danger';
@@ -38,6 +39,7 @@ export default function SettingsTab({
   section,
   onShare,
   onDelete,
+  onLeft,
 }: SettingsTabProps): ReactNode {
   const { t } = useTranslation('studio');
   useEffect(() => {
@@ -64,7 +66,7 @@ export default function SettingsTab({
         {!canWrite && <Banner>{t('settings.readOnly')}</Banner>}
         <General appId={appId} app={app} canWrite={canWrite} isOwner={isOwner} />
         <Section id="people">
-          <People appId={appId} canWrite={canWrite} />
+          <People appId={appId} canWrite={canWrite} onLeft={onLeft} />
         </Section>
         <Section id="links">
           <div className={styles['card']}>

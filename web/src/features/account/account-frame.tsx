@@ -1,26 +1,24 @@
-import { useRef, type FormEvent, type FormEventHandler, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { Brand, focusFirstError, TextLink } from '../../ui';
+import { Brand, TextLink } from '../../ui';
 import styles from './account.module.css';
-import { Scene } from './scene';
+import { ProductIllustration } from './product-illustration';
+import { Refusal } from './refusal';
 
-export interface DoorProps {
+export interface AccountFrameProps {
   title: string;
   sub?: ReactNode;
   children: ReactNode;
-  onSubmit?: FormEventHandler;
+  onSubmit?: (event: FormEvent) => Promise<void>;
+  /** What the server refused and no field is about. */
+  refusal?: { message?: string | undefined } | undefined;
 }
 
-/** The frame of sign-in, sign-up and reset: a form at the left, a scene at the right. */
-export function Door({ title, sub, children, onSubmit }: DoorProps): ReactNode {
+/** The frame of sign-in, sign-up and reset: a form at the left, an illustration at the right. */
+export function AccountFrame({ title, sub, children, onSubmit, refusal }: AccountFrameProps): ReactNode {
   const { t } = useTranslation('account');
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent): void => {
-    onSubmit?.(event);
-    focusFirstError(form.current);
-  };
   return (
-    <div className={styles['door']}>
+    <div className={styles['frame']}>
       <div className={styles['left']}>
         <header>
           <a href="#/" className={styles['brand']} aria-label={t('home')}>
@@ -28,11 +26,12 @@ export function Door({ title, sub, children, onSubmit }: DoorProps): ReactNode {
           </a>
         </header>
         <main style={{ display: 'contents' }}>
-          <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+          <form className={styles['form']} onSubmit={(event) => void onSubmit?.(event)} noValidate>
             <div className={styles['lead']}>
               <h1 className={styles['title']}>{title}</h1>
               {sub && <p className={styles['sub']}>{sub}</p>}
             </div>
+            <Refusal error={refusal} />
             {children}
           </form>
         </main>
@@ -44,8 +43,8 @@ export function Door({ title, sub, children, onSubmit }: DoorProps): ReactNode {
           <TextLink href="#/privacy.html">{t('footer.privacy')}</TextLink>
         </footer>
       </div>
-      <div className={styles['scene']}>
-        <Scene />
+      <div className={styles['illustration']}>
+        <ProductIllustration />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ const trail =
   'M300 566C318 520 250 470 262 420c10-44 34-62 60-96 40-54 110-130 190-70 52 40 30 96 78 130 40 28 96 10 92 60-4 46-72 50-92 98-20 46 26 66 34 104';
 
 /** Screens, one link in blue and one trail in orange: what the product is about. */
-export function Scene(): ReactNode {
+export function ProductIllustration(): ReactNode {
   return (
     <svg viewBox="0 0 820 720" aria-hidden focusable="false">
       <Phone x={110} y={70}>

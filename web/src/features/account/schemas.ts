@@ -1,0 +1,50 @@
+import { isEmailAddress } from '@prototrail/contracts';
+import { z } from 'zod';
+import type { Translate } from '../../i18n';
+import { minPasswordLength } from './password';
+
+const keyLength = 6;
+
+/** An address to find an account by: accounts from before addresses were checked have unusual ones. */
+function anyEmail(t: Translate) {
+  return z.string().trim().min(1, t('error.emailMissing'));
+}
+
+function email(t: Translate) {
+  return anyEmail(t).refine(isEmailAddress, t('error.emailInvalid'));
+}
+
+function newPassword(t: Translate) {
+  return z.string().min(minPasswordLength, t('error.passwordShort'));
+}
+
+export function signInSchema(t: Translate) {
+  return z.object({ email: anyEmail(t), password: z.string().min(1, t('error.passwordMissing')) });
+}
+
+export function signUpSchema(t: Translate) {
+  const tos = z.boolean().refine((isAccepted) => isAccepted, t('error.tos'));
+  return z.object({ email: email(t), password: newPassword(t), tos });
+}
+
+export function resetRequestSchema(t: Translate) {
+  return z.object({ email: email(t) });
+}
+
+export function resetSchema(t: Translate) {
+  const key = z.string().trim().min(keyLength, t('error.resetKey'));
+  return z.object({ email: anyEmail(t), password: newPassword(t), key });
+}
+
+export function profileSchema() {
+  return z.object({ name: z.string().trim().max(200), lastname: z.string().trim().max(200) });
+}
+
+/** Another address than the present one. */
+export function changeEmailSchema(t: Translate) {
+  return z.object({ email: email(t) });
+}
+
+export function changePasswordSchema(t: Translate) {
+  return z.object({ password: newPassword(t) });
+}

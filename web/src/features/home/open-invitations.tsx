@@ -1,0 +1,67 @@
+import type { OwnInvitation } from '@prototrail/contracts';
+import type { ReactNode } from 'react';
+import { isCallError, useAnswerInvitationMutation, useGetOwnInvitationsQuery, useSessionUser } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, showToast } from '../../ui';
+
+/** Invitations to prototypes of other people, to accept or to decline. */
+export function OpenInvitations(): ReactNode {
+  const { t } = useTranslation('home');
+  const isGuest = useSessionUser() === null;
+  const { data = [] } = useGetOwnInvitationsQuery(undefined, { skip: isGuest });
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('invitations.label')}>
+      {data.map((invitation) => (
+        <Invitation key={invitation.appID} invitation={invitation} />
+      ))}
+    </section>
+  );
+}
+
+const writeLevel = 2;
+
+function Invitation({ invitation }: { invitation: OwnInvitation }): ReactNode {
+  const { t } = useTranslation('home');
+  const [answer, { isLoading }] = useAnswerInvitationMutation();
+  const { appID: appId, from, permission } = invitation;
+  const name = invitation.appName || t('invitations.unnamed');
+  const press = async (accept: boolean): Promise<void> => {
+    const result = await answer({ appId, accept });
+    if ('error' in result) {
+      const isNetwork = isCallError(result.error) && result.error.status === 'network';
+      showToast({ kind: 'error', text: t(isNetwork ? 'failed.network' : 'invitations.gone') });
+      return;
+    }
+    showToast(
+      accept
+        ? {
+            kind: 'success',
+            text: t('invitations.accepted', { name }),
+            action: {
+              label: t('action.open'),
+              onAction: () => {
+                window.location.hash = `#/apps/${appId}.html`;
+              },
+            },
+          }
+        : { kind: 'success', text: t('invitations.declined', { name }) },
+    );
+  };
+  return (
+    <Banner
+      action={
+        <>
+          <Button size={28} isDisabled={isLoading} onPress={() => void press(false)}>
+            {t('invitations.decline')}
+          </Button>
+          <Button size={28} kind="primary" isBusy={isLoading} onPress={() => void press(true)}>
+            {t('invitations.accept')}
+          </Button>
+        </>
+      }
+    >
+      {t(permission >= writeLevel ? 'invitations.write' : 'invitations.read', { from, name })}
+    </Banner>
+  );
+}
