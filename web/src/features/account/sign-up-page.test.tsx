@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { refusal, renderWithServer } from '../../testing/render-with-server';
+import SignUpPage from './sign-up-page';
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+/** The message that a screen reader reads with the field. */
+const errorOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+
+describe('creating an account', () => {
+  it('names what is missing at each field and goes to the first one', async () => {
+    const { user, sent } = renderWithServer(<SignUpPage />);
+    await user.click(submit());
+    expect(errorOf(field('Email'))).toContain('Please enter your email');
+    expect(errorOf(field('Password'))).toContain('The password must have 6 characters');
+    expect(screen.getByText('You must accept the terms of service & privacy policy!')).toBeVisible();
+    expect(field('Email')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('takes an error away while it is put right, and loses nothing that was typed', async () => {
+    const { user } = renderWithServer(<SignUpPage />);
+    await user.type(field('Email'), 'ada@example.org,eve@example.org');
+    await user.type(field('Password'), '123');
+    await user.click(submit());
+    expect(errorOf(field('Email'))).toContain('This is not an email address');
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'ada@example.org');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(field('Password')).toHaveValue('123');
+    expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('puts a refusal of the server at its field', async () => {
+    const { user, sent } = renderWithServer(<SignUpPage />, {
+      answers: { 'POST /rest/user': refusal('user.email.not.unique') },
+    });
+    await user.type(field('Email'), ' ada@example.org');
+    await user.type(field('Password'), '123456');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    expect(await screen.findByText(/There is already an account with this email/)).toBeVisible();
+    expect(field('Email')).toHaveFocus();
+    expect(field('Password')).toHaveValue('123456');
+    expect(sent).toEqual([
+      { call: 'POST /rest/user', body: { email: 'ada@example.org', password: '123456', tos: true } },
+    ]);
+  });
+
+  it('shows above the form what no field is about, and signs in when all is well', async () => {
+    const answers = [refusal('user.create.nosignup'), { _id: '1', id: '1', email: 'ada@example.org', role: 'user' }];
+    const { user, sent } = renderWithServer(<SignUpPage />, { answers: { 'POST /rest/user': () => answers.shift() } });
+    await user.type(field('Email'), 'ada@example.org');
+    await user.type(field('Password'), '123456');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This server does not take new accounts');
+    await user.click(submit());
+    expect(sent.map(({ call }) => call)).toEqual(['POST /rest/user', 'POST /rest/user', 'POST /rest/login']);
+  });
+});

@@ -1,0 +1,70 @@
+import { screenSizePresets, type App } from '@prototrail/model';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderWithServer } from '../../testing/render-with-server';
+import { CreateForm } from './create-form';
+import type { StartId } from './start-options';
+
+function show() {
+  const created: App[] = [];
+  const onImport = jest.fn();
+  function Part() {
+    const [start, setStart] = useState<StartId>('blank');
+    return (
+      <>
+        <CreateForm
+          id="form"
+          start={start}
+          onStart={setStart}
+          onCreate={(app) => created.push(app)}
+          onImport={onImport}
+        />
+        <button type="submit" form="form">
+          Create
+        </button>
+      </>
+    );
+  }
+  return { ...renderWithServer(<Part />), created, onImport };
+}
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const create = () => screen.getByRole('button', { name: 'Create' });
+
+describe('making a prototype', () => {
+  it('wants a name and goes to its field', async () => {
+    const { user, created } = show();
+    await user.type(name(), '   ');
+    await user.click(create());
+    expect(screen.getByText('Give the prototype a name.')).toBeVisible();
+    expect(name()).toHaveFocus();
+    expect(created).toEqual([]);
+  });
+
+  it('takes the size of a preset, or one of the person’s own', async () => {
+    const { user, created } = show();
+    await user.type(name(), ' Guide {Enter}');
+    await user.click(screen.getByRole('radio', { name: /Custom/ }));
+    const width = screen.getByRole('textbox', { name: 'Width' });
+    await user.clear(width);
+    await user.type(width, '512{Tab}');
+    await user.click(create());
+    expect(created).toMatchObject([
+      { name: 'Guide', screenSize: { w: screenSizePresets[0]?.w, h: screenSizePresets[0]?.h } },
+      { name: 'Guide', screenSize: { w: 512, h: 844 } },
+    ]);
+  });
+
+  it('starts from a sample, and from a file without asking for a name', async () => {
+    const { user, created, onImport } = show();
+    await user.type(name(), 'Shop');
+    await user.click(screen.getByRole('radio', { name: /Sample/ }));
+    expect(name()).toHaveValue('Shop');
+    await user.click(create());
+    await screen.findByDisplayValue('Shop');
+    expect(created).toMatchObject([{ name: 'Shop' }]);
+    await user.click(screen.getByRole('radio', { name: /Import/ }));
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await user.click(create());
+    expect(onImport).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore, sessionStarted, type Store } from '../api';
+import { Toasts } from '../ui';
+
+/** What the server was asked for: `POST /rest/user` and the body. */
+export interface Sent {
+  call: string;
+  body: unknown;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+export interface Rendered {
+  user: UserEvent;
+  store: Store;
+  /** Requests so far, without the ones that only read. */
+  sent: Sent[];
+}
+
+export const refusal = (...errors: string[]): object => ({ type: 'error', errors });
+export const done = { status: 'ok', details: 'done' };
+
+/**
+ * Shows a part of the studio with a store and a server that answers from a table of `METHOD /path`; what is not in the table
+ * is a 404. With `account`, a person is signed in.
+ */
+export function renderWithServer(
+  part: ReactNode,
+  { answers = {}, account }: { answers?: Answers; account?: { id: string; email: string } } = {},
+): Rendered {
+  const sent: Sent[] = [];
+  const store = createStore();
+  if (account)
+    store.dispatch(
+      sessionStarted({ ...account, _id: account.id, role: 'user', token: 'token', exp: Date.now() + 1e7 }),
+    );
+  globalThis.fetch = (input, init) => {
+    const call = `${init?.method ?? 'GET'} ${String(input).replace(/^https?:\/\/[^/]+/, '')}`;
+    if (!call.startsWith('GET')) sent.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const isKnown = Object.hasOwn(answers, call);
+    const found = isKnown ? answers[call] : refusal('not.found');
+    const body: unknown = typeof found === 'function' ? (found as () => unknown)() : found;
+    const text = JSON.stringify(body);
+    const response = {
+      status: isKnown ? 200 : 404,
+      headers: { get: () => null },
+      text: () => Promise.resolve(text),
+      json: () => Promise.resolve(body),
+    };
+    return Promise.resolve(Object.assign(Object.create(null) as Response, response));
+  };
+  render(
+    <Provider store={store}>
+      {part}
+      <Toasts />
+    </Provider>,
+  );
+  return { user: userEvent.setup(), store, sent };
+}
