@@ -6,7 +6,8 @@ import { connectChdb } from '../columnar/chdb';
 import { ClickHouseArchive } from '../columnar/columnar-archive';
 import { stageChdb } from '../columnar/stage-chdb';
 import { SqliteDocumentsArchive } from '../documents/sqlite-archive';
-import { lockFolder, type FolderLock } from '../data-folder/folder-lock';
+import { openDataFolder } from '../data-folder/data-folder';
+import { tryLockFolder } from '../data-folder/folder-lock';
 import { FolderObjects } from '../objects/folder-objects';
 import { SqliteStreamArchive } from '../stream/embedded-log/sqlite-archive';
 
@@ -26,11 +27,11 @@ export interface EmbeddedArchiveOptions {
 /** Opens a data folder for backup or restore. @throws PlatformError `unavailable` when it is to be written and in use */
 export async function openEmbeddedArchive(options: EmbeddedArchiveOptions): Promise<Archive> {
   const { dataFolder, purpose, clock } = options;
-  if (purpose === 'write') await mkdir(dataFolder, { recursive: true });
-  const lock = purpose === 'write' ? lockFolder(dataFolder) : tryLock(dataFolder);
+  const lock = purpose === 'write' ? await openDataFolder(dataFolder) : tryLockFolder(dataFolder);
+  const isGuest = lock === null;
   const objectsFolder = join(dataFolder, 'objects');
-  const documents = new SqliteDocumentsArchive(join(dataFolder, 'documents.db'));
-  const stream = new SqliteStreamArchive(join(dataFolder, 'stream.db'), clock);
+  const documents = new SqliteDocumentsArchive({ file: join(dataFolder, 'documents.db'), isGuest });
+  const stream = new SqliteStreamArchive({ file: join(dataFolder, 'stream.db'), clock, isGuest });
   return {
     documents,
     stream,
@@ -70,12 +71,4 @@ async function openRows(options: EmbeddedArchiveOptions, isOurs: boolean): Promi
     isEmpty: () => rows.isEmpty(),
     close,
   };
-}
-
-function tryLock(folder: string): FolderLock | null {
-  try {
-    return lockFolder(folder);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,8 +6,9 @@ import { MemoryCache } from '../cache/memory-cache';
 import { systemClock, systemIds, type Clock, type Ids } from '../base/clock';
 import { openChdb } from '../columnar/chdb';
 import { SqliteDocuments } from '../documents/sqlite-documents';
-import { StorageFull } from '../base/errors';
-import { lockFolder } from '../data-folder/folder-lock';
+import { DamageReports, type Damage } from '../data-folder/damage';
+import { openDataFolder } from '../data-folder/data-folder';
+import { tryLockFolder } from '../data-folder/folder-lock';
 import { askPorts } from './health';
 import { FolderObjects } from '../objects/folder-objects';
 import type { Platform } from './platform';
@@ -25,29 +26,24 @@ export interface EmbeddedOptions {
   quotaBytes?: number;
   /** Free space below which the disk counts as full. */
   minFreeBytes?: number;
+  /** Called once for each stored thing that is not what was written; it is not served. */
+  onDamage?: (damage: Damage) => void;
 }
 
 /**
  * Opens every port on one folder: `documents.db`, `stream.db`, `columnar/`, `objects/`.
- * @throws PlatformError `unavailable` when another process uses the folder or it cannot be written, StorageFull
+ * @throws PlatformError `unavailable` when another process uses the folder or it cannot be written, `damaged` when a store
+ * is not the one that was written, with what to do; StorageFull
  */
 export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Platform> {
   const { dataFolder, clock = systemClock, ids = systemIds, quotaBytes, minFreeBytes } = options;
-  try {
-    await mkdir(dataFolder, { recursive: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new StorageFull(dataFolder, error);
-    throw error;
-  }
-  const lock = lockFolder(dataFolder);
-  const objects = await FolderObjects.open(
-    join(dataFolder, 'objects'),
-    minFreeBytes === undefined ? {} : { minFreeBytes },
-  );
+  const lock = await openDataFolder(dataFolder);
+  const damage = new DamageReports(options.onDamage);
+  const objects = await FolderObjects.open(join(dataFolder, 'objects'), { minFreeBytes, damage });
   const ports = {
-    documents: new SqliteDocuments({ file: join(dataFolder, 'documents.db'), quotaBytes }),
-    stream: new SqliteStream({ file: join(dataFolder, 'stream.db'), quotaBytes, clock }),
-    columnar: openChdb({ folder: join(dataFolder, 'columnar'), ids }),
+    documents: new SqliteDocuments({ file: join(dataFolder, 'documents.db'), quotaBytes, damage }),
+    stream: new SqliteStream({ file: join(dataFolder, 'stream.db'), quotaBytes, clock, damage }),
+    columnar: openChdb({ folder: join(dataFolder, 'columnar'), ids, damage }),
     objects,
     cache: new MemoryCache(clock),
     pubsub: new MemoryPubsub(),
@@ -59,7 +55,8 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
     await Promise.all([ports.columnar.close(), ports.documents.close(), ports.cache.close(), ports.pubsub.close()]);
     lock.release();
   };
-  return { ...ports, clock, ids, health: () => askPorts(ports), close: () => (closing ??= closeAll()) };
+  const damageCount = (): number => damage.count;
+  return { ...ports, clock, ids, damageCount, health: () => askPorts(ports), close: () => (closing ??= closeAll()) };
 }
 
 /**
@@ -67,7 +64,12 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
  * second. For the command line; consumers belong into the product's own process.
  */
 export function openEmbeddedStream(dataFolder: string, clock: Clock = systemClock): Stream {
-  return new SqliteStream({ file: join(dataFolder, 'stream.db'), clock });
+  const lock = tryLockFolder(dataFolder);
+  return new SqliteStream({
+    ...{ file: join(dataFolder, 'stream.db'), clock, damage: new DamageReports() },
+    isGuest: lock === null,
+    onClose: () => lock?.release(),
+  });
 }
 
 /** A platform on a folder of its own in the system's temporary folder, which `close` removes. For tests. */

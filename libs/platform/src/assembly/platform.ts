@@ -18,6 +18,8 @@ export interface Platform {
   ids: Ids;
   /** Asks every port; null means well, otherwise a sentence. Never rejects. */
   health(): Promise<Record<PortName, string | null>>;
+  /** How many stored things were found damaged since the start; what servers store is theirs to check. */
+  damageCount(): number;
   /** Stops consumers, flushes and closes everything; can be called twice. */
   close(): Promise<void>;
 }

@@ -48,5 +48,12 @@ export async function openServerPlatform(options: ServerOptions): Promise<Platfo
     await ports.stream.close();
     await Promise.all([ports.columnar.close(), ports.documents.close(), ports.cache.close(), ports.pubsub.close()]);
   };
-  return { ...ports, clock, ids, health: () => askPorts(ports), close: () => (closing ??= closeAll()) };
+  return {
+    ...ports,
+    clock,
+    ids,
+    damageCount: () => 0,
+    health: () => askPorts(ports),
+    close: () => (closing ??= closeAll()),
+  };
 }

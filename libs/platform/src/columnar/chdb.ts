@@ -8,25 +8,29 @@ import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 
 import type { Ids } from '../base/clock';
+import type { DamageReports } from '../data-folder/damage';
 import { PlatformError } from '../base/errors';
 
 import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } from './clickhouse-columnar';
 import { toColumnarError } from './columnar-errors';
+import { PartCheck } from './part-check';
 
 /** How the embedded engine is opened. One folder can be open in a process at a time. */
 export interface ChdbOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes'> {
   folder: string;
   ids: Ids;
+  damage?: DamageReports;
 }
 
 /** Threads of a question stand beside the one that answers testers; a result that comes later harms nobody, a tester who waits does. */
 const readNice = 5;
 
 /** Opens ClickHouse inside this process. The engine is loaded at the first statement. */
-export function openChdb({ folder, ids, ...options }: ChdbOptions): ClickHouseColumnar {
+export function openChdb({ folder, ids, damage, ...options }: ChdbOptions): ClickHouseColumnar {
   return new ClickHouseColumnar({
     ...options,
     readNice,
+    ...(damage !== undefined && { partCheck: new PartCheck(damage) }),
     nextToken: () => ids.uuid(),
     openConnection: () => connectChdb(folder),
   });

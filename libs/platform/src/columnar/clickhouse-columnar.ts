@@ -17,6 +17,7 @@ import { toColumnarError, toInsertError } from './columnar-errors';
 import { writeRows, type InsertText } from './insert-text';
 import { toReplicated, ttlChange, type ClickHouseLayout } from './layout';
 import { splitLong } from './long-parameters';
+import type { PartCheck } from './part-check';
 import { splitStatements } from './migrations';
 import { TextBlock } from './row-block';
 
@@ -42,6 +43,8 @@ export interface ColumnarOptions {
   readNice?: number;
   /** A random token for inserts that bring none, so that a setting left on the connection cannot swallow them. */
   nextToken: () => string;
+  /** Checks what is stored before the first migration, where the engine does not do it by itself. */
+  partCheck?: PartCheck;
   /** How a server keeps the tables; the embedded engine has no such choice. */
   layout?: ClickHouseLayout;
 }
@@ -66,6 +69,7 @@ export class ClickHouseColumnar implements Columnar {
   }
 
   async migrate(migrations: readonly Migration[]): Promise<string[]> {
+    await this.options.partCheck?.start((sql, timeoutMs) => this.readUnchecked(sql, timeoutMs));
     const { cluster, ttlDays = 0 } = this.options.layout ?? {};
     const adapted = (statement: string): string =>
       cluster === undefined ? statement : toReplicated(statement, cluster);
@@ -74,7 +78,10 @@ export class ClickHouseColumnar implements Columnar {
         'CREATE TABLE IF NOT EXISTS applied_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
       ),
     );
-    const rows = await this.query<{ name: string }>('SELECT DISTINCT name FROM applied_migrations');
+    const rows = await this.readUnchecked<{ name: string }>(
+      'SELECT DISTINCT name FROM applied_migrations',
+      defaultReadTimeoutMs,
+    );
     const applied = new Set(rows.map((row) => row.name));
     const missing = [...migrations].filter(({ name }) => !applied.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const migration of missing) {
@@ -119,12 +126,8 @@ export class ClickHouseColumnar implements Columnar {
   }
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {
-    const text = await this.read(sql, parameters, { ...options, format: 'JSONEachRow' });
-    const parts = await mapCooperatively(
-      partsOf(text),
-      (lines) => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[],
-    );
-    return parts.flat();
+    this.checkDamage();
+    return parseLines<T>(await this.read(sql, parameters, { ...options, format: 'JSONEachRow' }));
   }
 
   async queryText(
@@ -132,18 +135,31 @@ export class ClickHouseColumnar implements Columnar {
     parameters: Parameters = {},
     options: ReadOptions & { format?: string } = {},
   ): Promise<string> {
+    this.checkDamage();
     return this.read(sql, parameters, options);
   }
 
   async ping(): Promise<void> {
-    await this.query('SELECT 1 AS one', {}, { timeoutMs: 2_000 });
+    await this.read('SELECT 1 AS one', {}, { timeoutMs: 2_000 });
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
+    await this.options.partCheck?.stop();
     this.closed = true;
     const connections = [...(await this.writer.drain()), ...(await this.readers.drain())];
     await Promise.all(connections.map(({ client }) => client.close()));
+  }
+
+  private async readUnchecked<T>(sql: string, timeoutMs: number): Promise<T[]> {
+    return parseLines<T>(await this.read(sql, {}, { timeoutMs, format: 'JSONEachRow' }));
+  }
+
+  /** Answers that leave out what is damaged would be wrong without anybody noticing. */
+  private checkDamage(): void {
+    const problem = this.options.partCheck?.problem ?? null;
+    if (problem !== null)
+      throw new PlatformError('damaged', `the columnar store is damaged (${problem}); restore the last backup`);
   }
 
   private async insertText(rows: InsertText, dedupToken = this.options.nextToken()): Promise<void> {
@@ -196,6 +212,11 @@ export class ClickHouseColumnar implements Columnar {
       throw translate(error);
     }
   }
+}
+
+async function parseLines<T>(text: string): Promise<T[]> {
+  const parts = await mapCooperatively(partsOf(text), (lines) => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[]);
+  return parts.flat();
 }
 
 /** Lines of a text in parts of about `partChars`; none for an empty text. */

@@ -4,6 +4,8 @@ import { PlatformError, StorageFull } from '../base/errors';
 const timeoutExceeded = '159';
 const memoryLimit = '241';
 const notEnoughSpace = '243';
+/** Checksums that do not match, data that ends too early or cannot be decompressed, a broken part, a missing file of one. */
+const damageErrors = new Set([33, 40, 228, 271, 246, 32, 226, 230, 261, 279].map(String));
 
 /**
  * What says that rows do not fit their table: text, numbers, dates, arrays and addresses that cannot be parsed, values
@@ -45,6 +47,13 @@ export function toColumnarError(error: unknown): PlatformError {
       { cause: error },
     );
   }
+  if (damageErrors.has(code) && isAboutStoredFile(message))
+    return new PlatformError(
+      'damaged',
+      `the columnar store is damaged; restore the last backup: ${message}`,
+      { code },
+      { cause: error },
+    );
   if (unreachable.has(code) || /socket hang up|connection is closed/i.test(message)) {
     return new PlatformError('unavailable', `the columnar store cannot be reached: ${message}`, {}, { cause: error });
   }
@@ -71,4 +80,9 @@ function describe(error: unknown): { code: string; message: string } {
   const { code, message } = error as { code?: unknown; message: unknown };
   const text = String(message);
   return { code: /^Code: (\d+)\./.exec(text)?.[1] ?? String(code ?? ''), message: text };
+}
+
+/** The same numbers stand for bad input. */
+function isAboutStoredFile(message: string): boolean {
+  return /while reading from part|\.bin|MergeTree/i.test(message);
 }

@@ -36,3 +36,12 @@ export function lockFolder(folder: string): FolderLock {
     },
   };
 }
+
+/** As `lockFolder`; null when another process holds the folder, or it cannot be locked. */
+export function tryLockFolder(folder: string): FolderLock | null {
+  try {
+    return lockFolder(folder);
+  } catch {
+    return null;
+  }
+}

@@ -1,16 +1,26 @@
 import type { ArchivedDocument, DocumentsArchive } from '../archive/archive.port';
-import { openDatabase, toPlatformError, type Database } from '../sqlite/open-database';
+import { DamageReports } from '../data-folder/damage';
+import { toPlatformError, type Database } from '../sqlite/open-database';
+import { OwnedDatabase, type OwnedDatabaseOptions } from '../sqlite/owned-database';
+import { isIntact, sumOf } from '../sqlite/record-sum';
 
-import { prepareTable } from './sqlite-table';
+import { hasSumColumn, headOf, prepareTable } from './sqlite-table';
 
 const pageRows = 100;
 
+interface DocumentRow extends Omit<ArchivedDocument, 'collection'> {
+  sum?: number | null;
+}
+
 /** All documents of an SQLite file, which another process may have open. Reading sees one moment. */
 export class SqliteDocumentsArchive implements DocumentsArchive {
+  private readonly owned: OwnedDatabase;
   private readonly database: Database;
+  private readonly damage = new DamageReports();
 
-  constructor(file: string) {
-    this.database = openDatabase({ file });
+  constructor(options: OwnedDatabaseOptions) {
+    this.owned = new OwnedDatabase(options);
+    this.database = this.owned.database;
   }
 
   async *read(): AsyncIterable<ArchivedDocument> {
@@ -32,8 +42,8 @@ export class SqliteDocumentsArchive implements DocumentsArchive {
     try {
       for (const { collection, id, version, text } of documents)
         this.database
-          .prepare(`INSERT INTO "c_${collection}" (id, version, body) VALUES (?, ?, ?)`)
-          .run(id, version, text);
+          .prepare(`INSERT INTO "c_${collection}" (id, version, body, sum) VALUES (?, ?, ?, ?)`)
+          .run(id, version, text, sumOf(headOf(id, version), text));
       this.database.exec('COMMIT');
     } catch (error) {
       if (this.database.isTransaction) this.database.exec('ROLLBACK');
@@ -48,16 +58,21 @@ export class SqliteDocumentsArchive implements DocumentsArchive {
   }
 
   async close(): Promise<void> {
-    this.database.close();
+    this.owned.close();
   }
 
-  /** By pages: a statement that is read row by row does not outlive a pause everywhere. */
+  /** @throws PlatformError `damaged`: a backup without a document would not be whole. By pages: a statement that is read row by row does not outlive a pause everywhere. */
   private *readCollection(collection: string): Iterable<ArchivedDocument> {
-    const sql = `SELECT id, version, body AS text FROM "c_${collection}" WHERE id > ? ORDER BY id LIMIT ${pageRows}`;
+    const hasSums = hasSumColumn(this.database, collection);
+    const sql = `SELECT id, version, body AS text${hasSums ? ', sum' : ''} FROM "c_${collection}" WHERE id > ? ORDER BY id LIMIT ${pageRows}`;
     const page = this.database.prepare(sql);
     for (let after = ''; ;) {
-      const rows = page.all(after) as unknown as Omit<ArchivedDocument, 'collection'>[];
-      for (const row of rows) yield { collection, ...row };
+      const rows = page.all(after) as unknown as DocumentRow[];
+      for (const { id, version, text, sum } of rows) {
+        if (!isIntact(sum, headOf(id, version), text))
+          throw this.damage.report({ store: 'documents', what: `${collection} "${id}"` });
+        yield { collection, id, version, text };
+      }
       const last = rows.at(-1);
       if (last === undefined) return;
       after = last.id;

@@ -1,5 +1,7 @@
 import { isPlatformError, PlatformError } from '../base/errors';
+import type { DamageReports } from '../data-folder/damage';
 import type { GroupCommit } from '../sqlite/group-commit';
+import { isIntact, sumOf } from '../sqlite/record-sum';
 import { isUniqueViolation, toPlatformError, type Database, type Statement } from '../sqlite/open-database';
 
 import { checkFields, fieldsOfDocument } from './document-fields';
@@ -14,7 +16,7 @@ import type {
   StoredText,
 } from './documents.port';
 import { afterSql, columnOf, encodeCursor, orderSql, toSqlValue, whereSql, type SqlValue } from './sqlite-query';
-import { tableOf } from './sqlite-table';
+import { headOf, tableOf } from './sqlite-table';
 
 type Row = Record<string, SqlValue>;
 type Fields = Record<string, FieldValue>;
@@ -24,36 +26,37 @@ type Expectation = 'absent' | 'any' | number;
 const maxUpdateAttempts = 20;
 const defaultLimit = 1000;
 
-/** One collection in SQLite. Every write is one statement in the group commit. */
+/** What the collections of one file share. */
+export interface CollectionScope {
+  database: Database;
+  commits: GroupCommit;
+  damage: DamageReports;
+}
+
+/** One collection in SQLite. Every write is part of the group commit. A record that is not what was written is not served. */
 export class SqliteCollection<T extends object> implements Collection<T> {
   private readonly fieldNames: string[];
   private readonly readOne: Statement;
   private readonly insertOne: Statement;
-  private readonly upsertOne: Statement;
   private readonly replaceOne: Statement;
   private readonly removeOne: Statement;
   private readonly removeVersion: Statement;
   private readonly versionOf: Statement;
 
   constructor(
-    private readonly database: Database,
-    private readonly commits: GroupCommit,
+    private readonly scope: CollectionScope,
     private readonly declaration: CollectionDeclaration,
   ) {
+    const { database } = scope;
     const table = tableOf(declaration);
     this.fieldNames = Object.keys(declaration.indexes ?? {});
-    const columns = ['id', 'version', ...this.fieldNames.map(columnOf), 'body'];
-    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (?, 1, ${this.fieldNames.map(() => '?, ').join('')}?)`;
-    const assignments = [...this.fieldNames.map(columnOf), 'body'];
-    this.readOne = database.prepare(`SELECT version, body FROM ${table} WHERE id = ?`);
+    const written = [...this.fieldNames.map(columnOf), 'body', 'sum'];
+    const insert = `INSERT INTO ${table} (id, version, ${written.join(', ')}) VALUES (?, 1, ${written.map(() => '?').join(', ')})`;
+    this.readOne = database.prepare(`SELECT version, body, sum FROM ${table} WHERE id = ?`);
     this.versionOf = database.prepare(`SELECT version FROM ${table} WHERE id = ?`);
     this.insertOne = database.prepare(insert);
-    this.upsertOne = database.prepare(
-      `${insert} ON CONFLICT (id) DO UPDATE SET version = version + 1, ` +
-        `${assignments.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING version`,
-    );
     this.replaceOne = database.prepare(
-      `UPDATE ${table} SET version = version + 1, ${assignments.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND version = ?`,
+      `UPDATE ${table} SET version = version + 1, ${written.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND version = ?`,
     );
     this.removeOne = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
     this.removeVersion = database.prepare(`DELETE FROM ${table} WHERE id = ? AND version = ?`);
@@ -102,7 +105,7 @@ export class SqliteCollection<T extends object> implements Collection<T> {
   }
 
   async remove(id: string, expectedVersion?: number): Promise<boolean> {
-    return this.commits.run(() => {
+    return this.scope.commits.run(() => {
       if (expectedVersion === undefined) return Number(this.removeOne.run(id).changes) > 0;
       if (Number(this.removeVersion.run(id, expectedVersion).changes) > 0) return true;
       if (this.versionOf.get(id) !== undefined) throw this.conflict(id);
@@ -111,12 +114,14 @@ export class SqliteCollection<T extends object> implements Collection<T> {
   }
 
   async query(query: Query = {}): Promise<Page<Stored<T>>> {
-    const page = this.read(query, 'id, version, body');
-    const items = page.rows.map((row) => ({
-      id: row.id as string,
-      version: row.version as number,
-      doc: JSON.parse(row.body as string) as T,
-    }));
+    const page = this.read(query, 'id, version, body, sum');
+    const items = page.rows
+      .filter((row) => this.isIntact(row))
+      .map((row) => ({
+        id: row.id as string,
+        version: row.version as number,
+        doc: JSON.parse(row.body as string) as T,
+      }));
     return { items, next: page.next };
   }
 
@@ -133,12 +138,15 @@ export class SqliteCollection<T extends object> implements Collection<T> {
   async count(where?: Query['where']): Promise<number> {
     const condition = whereSql(this.declaration, where);
     const sql = `SELECT count(*) AS n FROM ${tableOf(this.declaration)} WHERE ${condition.sql}`;
-    return (this.guard(() => this.database.prepare(sql).get(...condition.values)) as { n: number }).n;
+    return (this.guard(() => this.scope.database.prepare(sql).get(...condition.values)) as { n: number }).n;
   }
 
   async findText(id: string): Promise<StoredText | null> {
-    const row = this.guard(() => this.readOne.get(id)) as { version: number; body: string } | undefined;
-    return row === undefined ? null : { id, version: row.version, text: row.body };
+    const row = this.guard(() => this.readOne.get(id)) as Row | undefined;
+    if (row === undefined) return null;
+    const { version, body, sum } = row;
+    if (!isIntact(sum, headOf(id, version), body)) throw this.damaged(id);
+    return { id, version: Number(version), text: body };
   }
 
   async writeText(id: string, text: string, fields: Readonly<Fields>, expectedVersion?: number): Promise<number> {
@@ -148,9 +156,9 @@ export class SqliteCollection<T extends object> implements Collection<T> {
 
   private async write(id: string, text: string, fields: Fields, expectation: Expectation): Promise<number> {
     const values = this.fieldNames.map((field) => toSqlValue(fields[field] ?? null));
-    return this.commits.run(() => {
+    return this.scope.commits.run(() => {
       try {
-        return this.writeNow(id, [...values, text], expectation);
+        return this.writeNow(id, { values, text }, expectation);
       } catch (error) {
         if (isUniqueViolation(error)) throw this.duplicate(id, error);
         throw error;
@@ -158,14 +166,15 @@ export class SqliteCollection<T extends object> implements Collection<T> {
     });
   }
 
-  private writeNow(id: string, values: SqlValue[], expectation: Expectation): number {
-    if (expectation === 'absent') {
-      this.insertOne.run(id, ...values);
-      return 1;
-    }
-    if (expectation === 'any') return (this.upsertOne.get(id, ...values) as { version: number }).version;
-    if (Number(this.replaceOne.run(...values, id, expectation).changes) === 0) throw this.conflict(id);
-    return expectation + 1;
+  private writeNow(id: string, record: { values: SqlValue[]; text: string }, expectation: Expectation): number {
+    // nothing else writes between this read and the write
+    const stored =
+      expectation === 'any' ? (this.versionOf.get(id) as { version: number } | undefined)?.version : expectation;
+    const version = typeof stored === 'number' ? stored + 1 : 1;
+    const written = [...record.values, record.text, sumOf(headOf(id, version), record.text)];
+    if (typeof stored !== 'number') this.insertOne.run(id, ...written);
+    else if (Number(this.replaceOne.run(...written, id, stored).changes) === 0) throw this.conflict(id);
+    return version;
   }
 
   private read(query: Query, columns: string): { rows: Row[]; next: string | null } {
@@ -176,7 +185,9 @@ export class SqliteCollection<T extends object> implements Collection<T> {
     const sql =
       `SELECT ${columns}, ${sortColumn} AS sort_value FROM ${tableOf(this.declaration)} ` +
       `WHERE ${where.sql} AND ${after.sql} ORDER BY ${orderSql(this.declaration, query.sort)} LIMIT ?`;
-    const rows = this.guard(() => this.database.prepare(sql).all(...where.values, ...after.values, limit + 1)) as Row[];
+    const rows = this.guard(() =>
+      this.scope.database.prepare(sql).all(...where.values, ...after.values, limit + 1),
+    ) as Row[];
     const hasMore = rows.length > limit;
     if (hasMore) rows.length = limit;
     const last = rows.at(-1);
@@ -198,6 +209,17 @@ export class SqliteCollection<T extends object> implements Collection<T> {
     } catch (error) {
       throw toPlatformError(error, this.declaration.name);
     }
+  }
+
+  /** A damaged record is left out of a page and reported, so that the others can be read. */
+  private isIntact({ id, version, body, sum }: Row): boolean {
+    const intact = isIntact(sum, headOf(String(id), version), body);
+    if (!intact) this.damaged(String(id));
+    return intact;
+  }
+
+  private damaged(id: string): PlatformError {
+    return this.scope.damage.report({ store: 'documents', what: `${this.declaration.name} "${id}"` });
   }
 
   private conflict(id: string): PlatformError {

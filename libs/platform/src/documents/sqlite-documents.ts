@@ -1,21 +1,32 @@
 import { PlatformError } from '../base/errors';
 import { GroupCommit } from '../sqlite/group-commit';
-import { openDatabase, toPlatformError, type Database, type DatabaseOptions } from '../sqlite/open-database';
+import { DamageReports } from '../data-folder/damage';
+import { toPlatformError, type Database } from '../sqlite/open-database';
+import { OwnedDatabase, type OwnedDatabaseOptions } from '../sqlite/owned-database';
 
 import type { Collection, CollectionDeclaration, Documents } from './documents.port';
 import { prepareTable } from './sqlite-table';
 import { SqliteCollection } from './sqlite-collection';
 
-/** Documents in one SQLite file: JSON text with a column for each declared field. */
+/** How the documents are opened. */
+export interface SqliteDocumentsOptions extends OwnedDatabaseOptions {
+  damage?: DamageReports;
+}
+
+/** Documents in one SQLite file: JSON text with a column for each declared field and a checksum. */
 export class SqliteDocuments implements Documents {
+  private readonly owned: OwnedDatabase;
   private readonly database: Database;
+  private readonly damage: DamageReports;
   private readonly commits: GroupCommit;
   private readonly collections = new Map<string, { shape: string; collection: Collection<object> }>();
   private closed = false;
 
-  constructor(options: DatabaseOptions) {
-    this.database = openDatabase(options);
-    this.commits = new GroupCommit(this.database, 'documents');
+  constructor(options: SqliteDocumentsOptions) {
+    this.owned = new OwnedDatabase(options);
+    this.database = this.owned.database;
+    this.damage = options.damage ?? new DamageReports();
+    this.commits = new GroupCommit(this.database, 'documents', { committed: () => this.owned.noteCommit() });
   }
 
   collection<T extends object>(declaration: CollectionDeclaration): Collection<T> {
@@ -26,7 +37,10 @@ export class SqliteDocuments implements Documents {
       throw new PlatformError('invalid', `"${declaration.name}" is no collection name: use a-z, 0-9 and _`);
     }
     prepareTable(this.database, declaration);
-    const collection = new SqliteCollection<T>(this.database, this.commits, declaration);
+    const collection = new SqliteCollection<T>(
+      { database: this.database, commits: this.commits, damage: this.damage },
+      declaration,
+    );
     this.collections.set(declaration.name, { shape, collection: collection as unknown as Collection<object> });
     return collection;
   }
@@ -44,6 +58,6 @@ export class SqliteDocuments implements Documents {
     if (this.closed) return;
     this.closed = true;
     this.commits.close();
-    this.database.close();
+    this.owned.close();
   }
 }

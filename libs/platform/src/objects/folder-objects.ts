@@ -4,37 +4,61 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { PlatformError, StorageFull } from '../base/errors';
+import { DamageReports } from '../data-folder/damage';
 
+import {
+  BlockDamage,
+  BlockSummer,
+  crcOf,
+  readChecked,
+  readSums,
+  removeSums,
+  writeSums,
+  type BlockSums,
+} from './block-sums';
 import { checkKey, resolveRange } from './object-key';
 import type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects.port';
 
 const temporaryFolder = '.incoming';
+const sumsFolder = '.checksums';
+const ownFolders: readonly string[] = [temporaryFolder, sumsFolder];
 /** With less free space than this a disk counts as full: SQLite and the columnar store need some to work at all. */
 const defaultMinFreeBytes = 16 * 1024 * 1024;
 
-/** Objects as files of a folder. A file appears under its name only when it is complete and on disk. */
+/** How the folder is opened. */
+export interface FolderObjectsOptions {
+  /** Free space below which the disk counts as full. */
+  minFreeBytes?: number | undefined;
+  /** Where damaged objects are reported. */
+  damage?: DamageReports;
+}
+
+/**
+ * Objects as files of a folder. A file appears under its name only when it is complete and on disk. Its checksums lie
+ * beside it, and what is not what was written is not served.
+ */
 export class FolderObjects implements Objects {
   private count = 0;
 
   private constructor(
     private readonly root: string,
-    private readonly minFreeBytes: number,
+    private readonly options: Required<FolderObjectsOptions>,
   ) {}
 
   /** Opens the folder, making it when needed, and removes what a crash left half written. */
-  static async open(root: string, { minFreeBytes = defaultMinFreeBytes } = {}): Promise<FolderObjects> {
+  static async open(root: string, options: FolderObjectsOptions = {}): Promise<FolderObjects> {
     try {
       await rm(join(root, temporaryFolder), { recursive: true, force: true });
       await mkdir(join(root, temporaryFolder), { recursive: true });
     } catch (error) {
       throw toObjectsError(error, root);
     }
-    return new FolderObjects(root, minFreeBytes);
+    return new FolderObjects(root, withDefaults(options));
   }
 
   /** The folder as it is, for a reader beside the process that has opened it. */
   static attach(root: string): FolderObjects {
-    return new FolderObjects(root, defaultMinFreeBytes);
+    return new FolderObjects(root, withDefaults({}));
   }
 
   async put(key: string, content: Uint8Array | Readable): Promise<ObjectInfo> {
@@ -43,8 +67,10 @@ export class FolderObjects implements Objects {
     const temporary = join(this.root, temporaryFolder, `${process.pid}-${this.count}`);
     const target = join(this.root, key);
     try {
-      await writeDurably(temporary, content);
-      await mkdir(dirname(target), { recursive: true });
+      const sums = await writeDurably(temporary, content);
+      await this.makeFolderOf(target);
+      await writeSums(this.sumsFileOf(key), sums);
+      await this.syncFolders(dirname(this.sumsFileOf(key)));
       await rename(temporary, target);
       await this.syncFolders(dirname(target));
     } catch (error) {
@@ -62,11 +88,16 @@ export class FolderObjects implements Objects {
     const delivered = resolveRange(info.size, range);
     const handle = await open(join(this.root, key)).catch(nullWhenMissing);
     if (handle === null) return null;
-    if (info.size === 0) {
+    try {
+      const blocks = readChecked(handle, delivered, await this.checkOf(key, info.size));
+      // a small object is checked as a whole before anything of it is on its way
+      const first = info.size === 0 ? { done: true as const } : await blocks.next();
+      const rest = first.done === true ? closing(handle) : this.deliver(key, { handle, first: first.value, blocks });
+      return { info, range: delivered, stream: Readable.from(rest, { objectMode: false }) };
+    } catch (error) {
       await handle.close();
-      return { info, range: delivered, stream: Readable.from([]) };
+      throw error instanceof BlockDamage ? this.damaged(key) : toObjectsError(error, key);
     }
-    return { info, range: delivered, stream: handle.createReadStream(delivered) };
   }
 
   async getBytes(key: string, range?: ByteRange): Promise<Buffer | null> {
@@ -98,6 +129,7 @@ export class FolderObjects implements Objects {
   async remove(key: string): Promise<boolean> {
     if ((await this.stat(key)) === null) return false;
     await rm(join(this.root, key), { force: true });
+    await removeSums(this.sumsFileOf(key));
     await this.syncFolders(dirname(join(this.root, key)));
     return true;
   }
@@ -106,14 +138,52 @@ export class FolderObjects implements Objects {
     const { bavail, bsize } = await statfs(join(this.root, temporaryFolder)).catch((error: unknown) => {
       throw toObjectsError(error, this.root);
     });
-    if (bavail * bsize < this.minFreeBytes) throw new StorageFull(this.root);
+    if (bavail * bsize < this.options.minFreeBytes) throw new StorageFull(this.root);
+  }
+
+  private async *deliver(
+    key: string,
+    source: { handle: FileHandle; first: Buffer; blocks: AsyncGenerator<Buffer> },
+  ): AsyncIterable<Buffer> {
+    try {
+      yield source.first;
+      yield* source.blocks;
+    } catch (error) {
+      throw error instanceof BlockDamage ? this.damaged(key) : toObjectsError(error, key);
+    } finally {
+      await source.handle.close();
+    }
+  }
+
+  /** Whether a block is one of the content with this key; everything is for an object of an earlier version. */
+  private async checkOf(key: string, size: number): Promise<(block: Buffer, index: number) => boolean> {
+    const stored = await readSums(this.sumsFileOf(key));
+    if (stored === null) return () => true;
+    const candidates: readonly BlockSums[] = stored.filter((sums) => sums.size === size);
+    if (candidates.length === 0) throw new BlockDamage();
+    return (block, index) => candidates.some(({ sums }) => sums[index] === crcOf(block));
+  }
+
+  private damaged(key: string): PlatformError {
+    return this.options.damage.report({ store: 'objects', what: `"${key}"` });
+  }
+
+  private sumsFileOf(key: string): string {
+    return join(this.root, sumsFolder, key);
+  }
+
+  /** @throws PlatformError `invalid` when the key lies inside an object, or is the folder of others */
+  private async makeFolderOf(target: string): Promise<void> {
+    await mkdir(dirname(target), { recursive: true });
+    if ((await stat(target).catch(nullWhenMissing))?.isDirectory() === true)
+      throw Object.assign(new Error('is a folder'), { code: 'EISDIR' });
   }
 
   private async keysIn(folder: string): Promise<string[]> {
     const entries: Dirent[] =
       (await readdir(join(this.root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
     const nested = entries.map(async (entry) => {
-      if (entry.name === temporaryFolder) return [];
+      if (ownFolders.includes(entry.name)) return [];
       return entry.isDirectory() ? this.keysIn(`${folder}${entry.name}/`) : [`${folder}${entry.name}`];
     });
     return (await Promise.all(nested)).flat();
@@ -128,12 +198,28 @@ export class FolderObjects implements Objects {
   }
 }
 
-async function writeDurably(path: string, content: Uint8Array | Readable): Promise<void> {
+function withDefaults({
+  minFreeBytes = defaultMinFreeBytes,
+  damage = new DamageReports(),
+}: FolderObjectsOptions): Required<FolderObjectsOptions> {
+  return { minFreeBytes, damage };
+}
+
+/** Nothing to deliver. */
+async function* closing(handle: FileHandle): AsyncIterable<Buffer> {
+  await handle.close();
+}
+
+async function writeDurably(path: string, content: Uint8Array | Readable): Promise<BlockSums> {
+  const summer = new BlockSummer();
   const handle: FileHandle = await open(path, 'wx');
   try {
-    if (content instanceof Uint8Array) await handle.writeFile(content);
-    else for await (const chunk of content) await handle.writeFile(chunk as Buffer);
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      summer.add(chunk as Buffer);
+      await handle.writeFile(chunk as Buffer);
+    }
     await handle.sync();
+    return summer.finish();
   } finally {
     await handle.close();
   }

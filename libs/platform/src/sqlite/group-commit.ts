@@ -34,8 +34,8 @@ export class GroupCommit {
   constructor(
     private readonly database: Database,
     private readonly what: string,
-    /** For what is remembered beside the database: `beforeCommit` may write, `rolledBack` tells that writes were undone. */
-    private readonly hooks: { beforeCommit?: () => void; rolledBack?: () => void } = {},
+    /** `beforeCommit` may write, `committed` runs before writes are acknowledged, `rolledBack` after they were undone. */
+    private readonly hooks: { beforeCommit?: () => void; committed?: () => void; rolledBack?: () => void } = {},
   ) {}
 
   /** Runs a write in the next commit; resolves with its result once it is durable. */
@@ -85,6 +85,7 @@ export class GroupCommit {
       this.hooks.beforeCommit?.();
       this.database.exec('COMMIT');
       this.commits += 1;
+      this.hooks.committed?.();
     } catch (error) {
       this.rollBack();
       if (batch.length > 1) return false;

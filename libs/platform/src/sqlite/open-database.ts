@@ -46,7 +46,9 @@ interface SqliteFailure {
   sqliteExtendedCode?: number;
 }
 
+const sqliteCorrupt = 11;
 const sqliteFull = 13;
+const sqliteNoDatabase = 26;
 const constraint = 19;
 const ioErrorWrite = 778;
 const ioErrorFsync = 1034;
@@ -65,5 +67,7 @@ export function toPlatformError(error: unknown, what: string): PlatformError {
   if (failure.sqliteCode === sqliteFull || (extended & 0xff) === sqliteFull) return new StorageFull(what, error);
   if (extended === ioErrorWrite || extended === ioErrorFsync) return new StorageFull(what, error);
   const reason = error instanceof Error ? error.message : String(error);
+  if ([sqliteCorrupt, sqliteNoDatabase].includes(failure.sqliteCode ?? extended & 0xff))
+    return new PlatformError('damaged', `${what}: ${reason}; restore the last backup`, { what }, { cause: error });
   return new PlatformError('unavailable', `${what}: ${reason}`, { what }, { cause: error });
 }

@@ -1,4 +1,6 @@
 import { PlatformError } from '../../base/errors';
+import type { DamageReports } from '../../data-folder/damage';
+import { isIntact, sumOf } from '../../sqlite/record-sum';
 import { toPlatformError, type Database, type Statement } from '../../sqlite/open-database';
 
 import { BatchIds } from '../deduplication/batch-ids';
@@ -18,13 +20,15 @@ export interface Progress {
   planned: number;
 }
 
-interface MessageRow {
+/** A message as it is stored. */
+export interface MessageRow {
   seq: number;
   key: string;
   value: string;
   headers: string | null;
   weight: number;
   stored_at: number;
+  sum: number | null;
 }
 
 /**
@@ -36,10 +40,10 @@ export const logPageBytes = 16_384;
 const schema = `
   CREATE TABLE IF NOT EXISTS topics (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, partitions INTEGER NOT NULL, retention_ms INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS progress (topic INTEGER NOT NULL, consumers TEXT NOT NULL, part INTEGER NOT NULL, done INTEGER NOT NULL,
-    planned INTEGER NOT NULL, PRIMARY KEY (topic, consumers, part)) WITHOUT ROWID;
+    planned INTEGER NOT NULL, sum INTEGER, PRIMARY KEY (topic, consumers, part)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS dead (id INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
     headers TEXT, reason TEXT NOT NULL, detail TEXT NOT NULL, stored_at INTEGER NOT NULL, replayed_at INTEGER,
-    dedup_id TEXT UNIQUE);
+    dedup_id TEXT UNIQUE, sum INTEGER);
 `;
 
 /** The tables of the embedded log: one for each partition, so that an append touches no index but its own end. */
@@ -50,15 +54,24 @@ export class LogStore {
   private readonly readProgress: Statement;
   private readonly writeProgress: Statement;
 
-  constructor(readonly database: Database) {
+  constructor(
+    readonly database: Database,
+    private readonly damage: DamageReports,
+  ) {
     database.exec(schema);
+    for (const table of ['progress', 'dead']) addSumColumn(database, table);
     const rows = database.prepare('SELECT id, name, partitions, retention_ms AS retentionMs FROM topics').all();
-    for (const topic of rows as unknown as Topic[]) this.topics.set(topic.name, { ...topic });
+    for (const topic of rows as unknown as Topic[]) {
+      this.topics.set(topic.name, { ...topic });
+      for (let part = 0; part < topic.partitions; part += 1) addSumColumn(database, tableOf(topic, part));
+    }
     this.batchIds = new BatchIds(database);
     this.readProgress = database.prepare(
-      'SELECT done, planned FROM progress WHERE topic = ? AND consumers = ? AND part = ?',
+      'SELECT done, planned, sum FROM progress WHERE topic = ? AND consumers = ? AND part = ?',
     );
-    this.writeProgress = database.prepare('INSERT OR REPLACE INTO progress VALUES (?, ?, ?, ?, ?)');
+    this.writeProgress = database.prepare(
+      'INSERT OR REPLACE INTO progress (topic, consumers, part, done, planned, sum) VALUES (?, ?, ?, ?, ?, ?)',
+    );
   }
 
   /** Creates the topic or raises its number of partitions. */
@@ -80,7 +93,7 @@ export class LogStore {
     for (let part = 0; part < partitions; part += 1) {
       this.database.exec(
         `CREATE TABLE IF NOT EXISTS ${tableOf(topic, part)} (seq INTEGER PRIMARY KEY, key TEXT NOT NULL, value TEXT NOT NULL, ` +
-          'headers TEXT, weight INTEGER NOT NULL, stored_at INTEGER NOT NULL)',
+          'headers TEXT, weight INTEGER NOT NULL, stored_at INTEGER NOT NULL, sum INTEGER)',
       );
     }
     this.topics.set(topic.name, topic);
@@ -117,29 +130,38 @@ export class LogStore {
     let append = this.appends.get(table);
     if (append === undefined) {
       append = this.database.prepare(
-        `INSERT INTO ${table} (key, value, headers, weight, stored_at) VALUES (?, ?, ?, ?, ?)`,
+        `INSERT INTO ${table} (key, value, headers, weight, stored_at, sum) VALUES (?, ?, ?, ?, ?, ?)`,
       );
       this.appends.set(table, append);
     }
     const headers = message.headers === undefined ? null : JSON.stringify(message.headers);
-    append.run(message.key, message.value, headers, message.weight ?? 1, now);
+    const weight = message.weight ?? 1;
+    const sum = sumOf(headOf(message.key, headers, weight, now), message.value);
+    append.run(message.key, message.value, headers, weight, now, sum);
   }
 
   /** Where the group stands; a new group starts at the beginning or at the end. */
   startProgress(topic: Topic, group: string, part: number, start: 'earliest' | 'latest'): Progress {
-    const found = this.readProgress.get(topic.id, group, part) as Progress | undefined;
-    if (found !== undefined) return { done: found.done, planned: found.planned };
+    const found = this.findProgress(topic, group, part);
+    if (found !== null) return found;
     const done = start === 'latest' ? this.lastSeq(topic, part) : 0;
     this.saveProgress(topic, group, part, { done, planned: done });
     return { done, planned: done };
   }
 
   findProgress(topic: Topic, group: string, part: number): Progress | null {
-    return (this.readProgress.get(topic.id, group, part) as Progress | undefined) ?? null;
+    const row = this.readProgress.get(topic.id, group, part) as (Progress & { sum: number | null }) | undefined;
+    if (row === undefined) return null;
+    const { done, planned, sum } = row;
+    if (!isIntact(sum, progressHead(topic, group, part), `${done} ${planned}`))
+      throw this.damage.report({ store: 'stream', what: `the position of ${group} in ${topic.name}-${part}` });
+    return { done, planned };
   }
 
   saveProgress(topic: Topic, group: string, part: number, progress: Progress): void {
-    this.writeProgress.run(topic.id, group, part, progress.done, progress.planned);
+    const { done, planned } = progress;
+    const sum = sumOf(progressHead(topic, group, part), `${done} ${planned}`);
+    this.writeProgress.run(topic.id, group, part, done, planned, sum);
   }
 
   lastSeq(topic: Topic, part: number): number {
@@ -155,13 +177,16 @@ export class LogStore {
     return (this.database.prepare(sql).get(seq) as { weight: number }).weight;
   }
 
-  /** Messages with after < seq <= upTo, at most `maxWeight` together but always one; broken off at `maxBytes`. */
+  /**
+   * Messages with after < seq <= upTo, at most `maxWeight` together but always one; broken off at `maxBytes`. A message
+   * that is not what was published is left out and reported.
+   */
   read(
     topic: Topic,
     part: number,
     range: { after: number; upTo: number; maxWeight: number; maxBytes: number },
   ): Delivery[] {
-    const sql = `SELECT seq, key, value, headers, weight, stored_at FROM ${tableOf(topic, part)} WHERE seq > ? AND seq <= ? ORDER BY seq`;
+    const sql = `SELECT seq, key, value, headers, weight, stored_at, sum FROM ${tableOf(topic, part)} WHERE seq > ? AND seq <= ? ORDER BY seq`;
     const rows = this.database.prepare(sql).iterate(range.after, range.upTo) as unknown as Iterable<MessageRow>;
     const messages: Delivery[] = [];
     let weight = 0;
@@ -170,7 +195,8 @@ export class LogStore {
       weight += row.weight;
       bytes += row.value.length;
       if (messages.length > 0 && (weight > range.maxWeight || bytes > range.maxBytes)) break;
-      messages.push(toDelivery(topic, part, row));
+      if (isIntactMessage(row)) messages.push(toDelivery(topic, part, row));
+      else this.damage.report({ store: 'stream', what: `message ${topic.name}-${part}-${row.seq}` });
     }
     return messages;
   }
@@ -206,6 +232,25 @@ export function readLog<T>(read: () => T): T {
 /** Name of the table of a partition. */
 export function tableOf(topic: Topic, part: number): string {
   return `m_${topic.id}_${part}`;
+}
+
+/** A table of an earlier version gets the column; its records have no checksum. */
+function addSumColumn(database: Database, table: string): void {
+  const columns = database.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[];
+  if (!columns.some(({ name }) => name === 'sum')) database.exec(`ALTER TABLE ${table} ADD COLUMN sum INTEGER`);
+}
+
+/** Whether a stored message is what was published. */
+export function isIntactMessage(row: Omit<MessageRow, 'seq'>): boolean {
+  return isIntact(row.sum, headOf(row.key, row.headers, row.weight, row.stored_at), row.value);
+}
+
+function headOf(key: string, headers: string | null, weight: number, storedAt: number): string {
+  return `${key}\n${headers ?? ''}\n${weight} ${storedAt}\n`;
+}
+
+function progressHead(topic: Topic, group: string, part: number): string {
+  return `${topic.id} ${group} ${part}\n`;
 }
 
 function toDelivery(topic: Topic, part: number, row: MessageRow): Delivery {

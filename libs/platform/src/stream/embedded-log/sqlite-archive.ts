@@ -8,11 +8,13 @@ import type {
 } from '../../archive/archive.port';
 import { PositionCounter } from '../../archive/position-counter';
 import type { Clock } from '../../base/clock';
-import { openDatabase, toPlatformError, type Database } from '../../sqlite/open-database';
+import { DamageReports } from '../../data-folder/damage';
+import { toPlatformError, type Database } from '../../sqlite/open-database';
+import { OwnedDatabase, type OwnedDatabaseOptions } from '../../sqlite/owned-database';
 
 import { recentBatchIds } from '../deduplication/batch-ids';
-import type { DeadLetterRow } from './dead-letter-store';
-import { LogStore, logPageBytes, tableOf, type Topic } from './log-store';
+import { isIntactDeadLetter, sumOfDeadLetter, type DeadLetterRow } from './dead-letter-store';
+import { isIntactMessage, LogStore, logPageBytes, tableOf, type MessageRow, type Topic } from './log-store';
 import { partitionOf } from '../partition-of';
 import type { TopicDeclaration } from '../stream.port';
 
@@ -20,14 +22,6 @@ interface BatchRow {
   topic: number;
   id: string;
   storedAt: number;
-}
-
-interface MessageRow {
-  seq: number;
-  key: string;
-  value: string;
-  headers: string | null;
-  weight: number;
 }
 
 interface ArchivedDeadLetterRow extends DeadLetterRow {
@@ -40,15 +34,15 @@ const pageRows = 500;
 
 /** The embedded log, which another process may have open. Everything is read as it was at the first question. */
 export class SqliteStreamArchive implements StreamArchive {
+  private readonly owned: OwnedDatabase;
   private readonly database: Database;
+  private readonly damage = new DamageReports();
   private readonly log: LogStore;
 
-  constructor(
-    file: string,
-    private readonly clock: Clock,
-  ) {
-    this.database = openDatabase({ file, pageBytes: logPageBytes });
-    this.log = new LogStore(this.database);
+  constructor(private readonly options: OwnedDatabaseOptions & { clock: Clock }) {
+    this.owned = new OwnedDatabase({ ...options, pageBytes: logPageBytes });
+    this.database = this.owned.database;
+    this.log = new LogStore(this.database, this.damage);
   }
 
   async *readBatchIds(): AsyncIterable<ArchivedBatchId> {
@@ -96,7 +90,10 @@ export class SqliteStreamArchive implements StreamArchive {
     const page = this.database.prepare(`SELECT * FROM dead WHERE id > ? ORDER BY id LIMIT ${pageRows}`);
     for (let after = 0; ;) {
       const rows = page.all(after) as unknown as ArchivedDeadLetterRow[];
-      for (const row of rows) yield toArchived(row);
+      for (const row of rows) {
+        if (!isIntactDeadLetter(row)) throw this.damage.report({ store: 'stream', what: `dead letter ${row.id}` });
+        yield toArchived(row);
+      }
       const last = rows.at(-1);
       if (last === undefined) return;
       after = last.id;
@@ -118,7 +115,7 @@ export class SqliteStreamArchive implements StreamArchive {
 
   async writeLog({ positions, messages }: ArchivedLog): Promise<number> {
     const counter = new PositionCounter(positions);
-    const now = this.clock.now();
+    const now = this.options.clock.now();
     let count = 0;
     let waiting: ArchivedMessage[] = [];
     const write = (): void => {
@@ -147,10 +144,13 @@ export class SqliteStreamArchive implements StreamArchive {
   async writeDeadLetters(letters: readonly ArchivedDeadLetter[]): Promise<void> {
     this.commit(() => {
       const insert = this.database.prepare(
-        'INSERT OR IGNORE INTO dead (topic, key, value, headers, reason, detail, stored_at, replayed_at, dedup_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        'INSERT OR IGNORE INTO dead (topic, key, value, headers, reason, detail, stored_at, replayed_at, dedup_id, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
       );
-      for (const { topic, key, value, headers, reason, detail, storedAt, replayedAt, dedupId } of letters)
-        insert.run(topic, key, value, JSON.stringify(headers), reason, detail, storedAt, replayedAt, dedupId ?? null);
+      for (const { topic, key, value, reason, detail, storedAt, replayedAt, dedupId = null, ...rest } of letters) {
+        const headers = JSON.stringify(rest.headers);
+        const sum = sumOfDeadLetter({ topic, key, value, headers, reason, detail });
+        insert.run(topic, key, value, headers, reason, detail, storedAt, replayedAt, dedupId, sum);
+      }
     });
   }
 
@@ -166,7 +166,7 @@ export class SqliteStreamArchive implements StreamArchive {
 
   async close(): Promise<void> {
     if (this.database.isTransaction) this.database.exec('ROLLBACK');
-    this.database.close();
+    this.owned.close();
   }
 
   /** A transaction sees the file as it was at its first read, whatever is written meanwhile. */
@@ -179,12 +179,16 @@ export class SqliteStreamArchive implements StreamArchive {
   ): AsyncIterable<ArchivedMessage> {
     for (const { topic, part, after } of starts) {
       const page = this.database.prepare(
-        `SELECT seq, key, value, headers, weight FROM ${tableOf(topic, part)} WHERE seq > ? ORDER BY seq LIMIT ${pageRows}`,
+        `SELECT seq, key, value, headers, weight, stored_at, sum FROM ${tableOf(topic, part)} WHERE seq > ? ORDER BY seq LIMIT ${pageRows}`,
       );
       for (let seq = after; ;) {
         const rows = page.all(seq) as unknown as MessageRow[];
-        for (const { key, value, weight, headers } of rows)
+        for (const row of rows) {
+          if (!isIntactMessage(row))
+            throw this.damage.report({ store: 'stream', what: `message ${topic.name}-${part}-${row.seq}` });
+          const { key, value, weight, headers } = row;
           yield { topic: topic.name, part, key, value, weight, headers: headersOf(headers) };
+        }
         const last = rows.at(-1);
         if (last === undefined) break;
         seq = last.seq;

@@ -1,7 +1,9 @@
 import type { Clock } from '../../base/clock';
 import { PlatformError } from '../../base/errors';
 import { GroupCommit } from '../../sqlite/group-commit';
-import { openDatabase, toPlatformError, type Database, type DatabaseOptions } from '../../sqlite/open-database';
+import { DamageReports } from '../../data-folder/damage';
+import { toPlatformError, type Database } from '../../sqlite/open-database';
+import { OwnedDatabase, type OwnedDatabaseOptions } from '../../sqlite/owned-database';
 
 import { DeadLetterStore } from './dead-letter-store';
 import { LogStore, logPageBytes, readLog, type Topic } from './log-store';
@@ -19,8 +21,11 @@ import type {
 } from '../stream.port';
 
 /** How the embedded log is opened. */
-export interface SqliteStreamOptions extends DatabaseOptions {
+export interface SqliteStreamOptions extends OwnedDatabaseOptions {
   clock: Clock;
+  damage?: DamageReports;
+  /** Called when everything is closed. */
+  onClose?: () => void;
   /** How long a batch id is remembered; default 14 days. */
   dedupWindowMs?: number;
 }
@@ -37,6 +42,7 @@ const foreignWritesEveryMs = 1_000;
 
 /** The embedded log: SQLite with one fsync for all messages that are published at the same time. */
 export class SqliteStream implements Stream {
+  private readonly owned: OwnedDatabase;
   private readonly database: Database;
   private readonly commits: GroupCommit;
   private readonly log: LogStore;
@@ -48,16 +54,19 @@ export class SqliteStream implements Stream {
   private dataVersion = 0;
   private closed = false;
 
-  constructor(options: SqliteStreamOptions) {
+  constructor(private readonly options: SqliteStreamOptions) {
+    const damage = options.damage ?? new DamageReports();
     this.clock = options.clock;
     this.dedupWindowMs = options.dedupWindowMs ?? defaultDedupWindowMs;
-    this.database = openDatabase({ ...options, pageBytes: logPageBytes });
+    this.owned = new OwnedDatabase({ ...options, pageBytes: logPageBytes });
+    this.database = this.owned.database;
     this.commits = new GroupCommit(this.database, 'stream', {
       beforeCommit: () => this.log.beforeCommit(),
+      committed: () => this.owned.noteCommit(),
       rolledBack: () => this.log.forgetRolledBack(),
     });
-    this.log = readLog(() => new LogStore(this.database));
-    this.deadLetters = new DeadLetterStore(this.database);
+    this.log = readLog(() => new LogStore(this.database, damage));
+    this.deadLetters = new DeadLetterStore(this.database, damage);
     this.dataVersion = this.readDataVersion();
     this.timers = [
       setInterval(() => this.retain(), retentionEveryMs).unref(),
@@ -138,7 +147,8 @@ export class SqliteStream implements Stream {
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all([...this.groups.values()].flatMap((group) => group.runners.map((runner) => runner.close())));
     this.commits.close();
-    this.database.close();
+    this.owned.close();
+    this.options.onClose?.();
   }
 
   /** Removes what is old and handled by everybody; runs by itself every ten minutes. */
