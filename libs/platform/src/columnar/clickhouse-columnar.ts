@@ -70,6 +70,8 @@ export class ClickHouseColumnar implements Columnar {
 
   async migrate(migrations: readonly Migration[]): Promise<string[]> {
     await this.options.partCheck?.start((sql, timeoutMs) => this.readUnchecked(sql, timeoutMs));
+    // which migrations were applied is stored there too; reads are refused until a backup is restored
+    if (this.problem !== null) return [];
     const { cluster, ttlDays = 0 } = this.options.layout ?? {};
     const adapted = (statement: string): string =>
       cluster === undefined ? statement : toReplicated(statement, cluster);
@@ -151,15 +153,18 @@ export class ClickHouseColumnar implements Columnar {
     await Promise.all(connections.map(({ client }) => client.close()));
   }
 
+  private get problem(): string | null {
+    return this.options.partCheck?.problem ?? null;
+  }
+
   private async readUnchecked<T>(sql: string, timeoutMs: number): Promise<T[]> {
     return parseLines<T>(await this.read(sql, {}, { timeoutMs, format: 'JSONEachRow' }));
   }
 
   /** Answers that leave out what is damaged would be wrong without anybody noticing. */
   private checkDamage(): void {
-    const problem = this.options.partCheck?.problem ?? null;
-    if (problem !== null)
-      throw new PlatformError('damaged', `the columnar store is damaged (${problem}); restore the last backup`);
+    if (this.problem !== null)
+      throw new PlatformError('damaged', `the columnar store is damaged (${this.problem}); restore the last backup`);
   }
 
   private async insertText(rows: InsertText, dedupToken = this.options.nextToken()): Promise<void> {

@@ -102,7 +102,7 @@ function inspectDatabase(folder: string, name: DatabaseName): Found {
       owned.close();
     }
   } catch (error) {
-    if (isPlatformError(error, 'damaged')) throw error;
+    if (isPlatformError(error, 'damaged') && error.details['folder'] !== undefined) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw refuseFolder(folder, `${name} cannot be opened: ${reason}.`, error);
   }

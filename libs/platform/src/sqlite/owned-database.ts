@@ -24,6 +24,16 @@ export class OwnedDatabase {
 
   close(): void {
     this.mark?.close();
+    if (this.mark !== null) this.emptyLog();
     this.database.close();
+  }
+
+  /** A closed folder is one file for each database; a full disk leaves the log, which the next start reads. */
+  private emptyLog(): void {
+    try {
+      this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      return;
+    }
   }
 }

@@ -9,5 +9,7 @@ export type { DurableSubject, OpenDurable, OpenOptions, Subject, WorkloadName } 
 export { waitUntil } from './subject';
 export type { Workload, WorkloadPorts } from './workloads';
 export { workloads } from './workloads';
+export type { DamagedStore, DamageOutcome } from './damage/damage-cases';
+export { damagedStores, DamageTemplates } from './damage/damage-cases';
 /** For the suites of other packages that run on real servers too, see `make test-infra`. */
 export { openServerTestPlatform } from './server/open-server';
