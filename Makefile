@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos k6
+.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -57,6 +57,9 @@ test-infra: build ## Contract suites, browser flows and short endurance on real 
 
 chaos: build ## Break processes and networks under load, count, write docs/endurance.md (ARGS='--faults events --times 3')
 	@exec node --import tsx e2e/chaos/main.ts $(ARGS)
+
+damage: build ## Flip bits and cut files of filled stores 300 times, and read everything back (ARGS="COUNT SEED")
+	@exec node --import tsx e2e/chaos/damage.ts $(ARGS)
 
 test-chart: node_modules/.installed ## Lint the chart, check it against schemas and golden files (ARGS=--update rewrites those)
 	@npx tsx deploy/scripts/test-chart.ts $(ARGS)

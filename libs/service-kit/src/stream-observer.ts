@@ -13,6 +13,7 @@ interface StreamMetrics {
   failed: Counter<'topic' | 'group'>;
   deadLetters: Counter<'topic' | 'reason'>;
   groups: Map<string, { topic: string; group: string; stream: Stream }>;
+  platforms: Set<Platform>;
 }
 
 const known = new WeakMap<Metrics, StreamMetrics>();
@@ -24,6 +25,7 @@ function metricsOf(registry: Metrics): StreamMetrics {
   if (found) return found;
   const registers = [registry];
   const groups: StreamMetrics['groups'] = new Map();
+  const platforms: StreamMetrics['platforms'] = new Set();
   const metrics: StreamMetrics = {
     published: new TallyCounter(registry, {
       name: 'prototrail_stream_published_total',
@@ -55,7 +57,16 @@ function metricsOf(registry: Metrics): StreamMetrics {
       registers,
     }),
     groups,
+    platforms,
   };
+  new Gauge({
+    name: 'prototrail_damaged_items',
+    help: 'Stored items that were found damaged since the start and are not served.',
+    registers,
+    collect() {
+      this.set(Math.max(0, ...[...platforms].map((platform) => platform.damageCount())));
+    },
+  });
   new Gauge({
     name: 'prototrail_consumer_lag',
     help: 'Messages (records on the embedded log) that the group has not handled yet.',
@@ -84,6 +95,7 @@ function withinLimit(lag: Promise<number>): Promise<number | null> {
 /** The platform with a stream that is counted and that carries traces in the headers of its messages. */
 export function observePlatform(platform: Platform, registry: Metrics): Platform {
   const metrics = metricsOf(registry);
+  metrics.platforms.add(platform);
   const { stream } = platform;
   // Adapters keep their state in fields, so that each call goes to the stream itself.
   const observed: Stream = {
@@ -91,7 +103,14 @@ export function observePlatform(platform: Platform, registry: Metrics): Platform
     publish: (topic, messages, options) => publish(stream, metrics, { topic, messages, options }),
     subscribe: (request) => {
       metrics.groups.set(`${request.topic} ${request.group}`, { topic: request.topic, group: request.group, stream });
-      return stream.subscribe({ ...request, handler: (batch) => handle(request, metrics, batch) });
+      return stream.subscribe({
+        ...request,
+        handler: (batch) => handle(request, metrics, batch),
+        onDeadLetters: (deadLetters) => {
+          for (const { topic, reason } of deadLetters) metrics.deadLetters.inc({ topic, reason });
+          request.onDeadLetters?.(deadLetters);
+        },
+      });
     },
     deadLetter: async (letters) => {
       await stream.deadLetter(letters);

@@ -41,7 +41,11 @@ async function main(): Promise<void> {
   checkConfig([standaloneConfig, ...services.map((service) => service.config)], environment);
   const config = parseConfig(standaloneConfig, environment);
   await checkPort(config.PORT, config.HOST);
-  const platform = await openEmbeddedPlatform({ dataFolder: config.PROTOTRAIL_DATA });
+  const platform = await openEmbeddedPlatform({
+    dataFolder: config.PROTOTRAIL_DATA,
+    onDamage: (damage) =>
+      process.stderr.write(`${JSON.stringify({ level: 'error', ...damage, msg: 'a stored item is damaged' })}\n`),
+  });
   const url = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
   const stopTracing = await startTracing('standalone', environment);
   const world = await createWorld({

@@ -47,8 +47,18 @@ export interface DeliveredBatch {
 export interface SubscriptionRequest {
   topic: string;
   group: string;
-  /** The batch counts as handled when this resolves. When it rejects, the same batch comes again after a pause. */
+  /**
+   * The batch counts as handled when this resolves. When it rejects, the same batch comes again after a pause that grows.
+   * When a store was away (any PlatformError but `invalid`) it comes again until it succeeds.
+   */
   handler: (batch: DeliveredBatch) => Promise<void>;
+  /**
+   * After so many attempts that failed for another reason the messages come one by one, and those that fail alone are put
+   * aside as dead letters with the reason `handler.failed`. Default 8.
+   */
+  maxAttempts?: number;
+  /** Called when messages were put aside because of that. */
+  onDeadLetters?: (deadLetters: readonly DeadLetterInput[]) => void;
   /** A batch is handed over when this weight is waiting. Default 10,000. */
   maxWeight?: number;
   /** Or when the oldest message waits so long. Default 0: at once. */

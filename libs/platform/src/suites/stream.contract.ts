@@ -1,4 +1,5 @@
-import type { DeliveredBatch, Stream, Subscription } from '../stream/stream.port';
+import { PlatformError } from '../base/errors';
+import type { DeliveredBatch, Stream, Subscription, SubscriptionRequest } from '../stream/stream.port';
 
 import { openDurable, waitUntil, type DurableSubject, type OpenDurable } from './subject';
 import { suiteTopic } from './workloads';
@@ -132,6 +133,41 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       ).toBe(1);
       expect(seen.slice(0, 3).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
       expect(problems).toHaveLength(2);
+    });
+
+    it('puts a message aside that its handler always fails on, and the partition goes on', async () => {
+      const handled: string[] = [];
+      const handler = async ({ messages }: DeliveredBatch): Promise<void> => {
+        if (messages.some(({ value }) => value === 'poison')) throw new TypeError('cannot use it');
+        handled.push(...messages.map(({ value }) => value));
+      };
+      const putAside: string[] = [];
+      const onDeadLetters: SubscriptionRequest['onDeadLetters'] = (deadLetters) =>
+        putAside.push(...deadLetters.map(({ value }) => value));
+      await stream.publish(
+        topic,
+        ['before', 'poison', 'after'].map((value) => ({ key: 'a', value })),
+      );
+      await stream.subscribe({ topic, group: 'g', handler, maxAttempts: 2, onDeadLetters });
+      await waitUntil(async () => (await stream.lag(topic, 'g')) === 0, 'no lag');
+      expect([...new Set(handled)]).toEqual(['before', 'after']);
+      expect(putAside).toEqual(['poison']);
+      expect(await stream.listDeadLetters({ topic })).toMatchObject([
+        { key: 'a', value: 'poison', reason: 'handler.failed', detail: 'group g: TypeError: cannot use it' },
+      ]);
+    });
+
+    it('puts nothing aside while a store is away, however often a batch comes again', async () => {
+      let attempts = 0;
+      const handler = async (): Promise<void> => {
+        attempts += 1;
+        if (attempts < 5) throw new PlatformError('unavailable', 'the store is away');
+      };
+      await stream.publish(topic, [{ key: 'a', value: '1' }]);
+      await stream.subscribe({ topic, group: 'g', handler, maxAttempts: 2 });
+      await waitUntil(async () => (await stream.lag(topic, 'g')) === 0, 'no lag');
+      expect(attempts).toBe(5);
+      expect(await stream.listDeadLetters()).toEqual([]);
     });
 
     it('collects by weight, and by time when little comes', async () => {

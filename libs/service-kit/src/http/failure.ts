@@ -79,6 +79,7 @@ export function toFailure(error: unknown, errorId: string): FailureAnswer {
       case 'duplicate':
         return failure('conflict', { message: 'Somebody changed the same thing at the same moment; try again.' });
       case 'invalid':
+      case 'damaged':
       case 'failed':
         break;
     }

@@ -1,5 +1,6 @@
 import type { GroupCommit } from '../../sqlite/group-commit';
 
+import { handleBatch, type PutAside } from '../failed-deliveries';
 import { readLog, seqOfPosition, type LogStore, type Progress, type Topic } from './log-store';
 import type { DeliveredBatch, SubscriptionRequest } from '../stream.port';
 
@@ -15,6 +16,7 @@ export interface Member {
 export interface RunnerScope {
   log: LogStore;
   commits: GroupCommit;
+  putAside: PutAside;
   topic: Topic;
   group: string;
   part: number;
@@ -133,7 +135,7 @@ export class PartitionRunner {
         this.attempt += 1;
         const id = `${topic.name}:${group}:${part}:${this.progress.done + 1}-${this.progress.planned}`;
         batch = { id, messages, attempt: this.attempt };
-        await owner.request.handler(batch);
+        await handleBatch(owner.request, batch, this.scope.putAside);
       }
       await this.save({ done: this.progress.planned, planned: this.progress.planned });
       this.attempt = 0;

@@ -181,7 +181,10 @@ export class SqliteStream implements Stream {
       const joined = group;
       for (let part = 0; part < topic.partitions; part += 1) {
         const owner = (): Member | null => joined.members[part % joined.members.length] ?? null;
-        const scope = { log: this.log, commits: this.commits, topic, group: member.request.group, part, owner };
+        const scope = {
+          ...{ log: this.log, commits: this.commits, topic, group: member.request.group, part, owner },
+          putAside: (inputs: readonly DeadLetterInput[]) => this.deadLetter(inputs),
+        };
         group.runners.push(readLog(() => new PartitionRunner(scope, member.request.start ?? 'earliest')));
       }
       this.groups.set(name, group);

@@ -130,7 +130,8 @@ export class KafkaStream implements Stream {
     if (this.closed) throw new PlatformError('unavailable', 'stream is closed');
     this.endsOf(request.topic);
     // Members of one Kafka group have to read the same topics, so a group has one for each topic.
-    const scope = { kafka: this.kafka, admin: this.admin, topic: this.nameOf(request.topic) };
+    const putAside = (inputs: readonly DeadLetterInput[]): Promise<void> => this.deadLetter(inputs);
+    const scope = { kafka: this.kafka, admin: this.admin, topic: this.nameOf(request.topic), putAside };
     const member = await this.join({ ...scope, group: this.groupOf(request.topic, request.group) }, request);
     const subscription: Subscription = {
       stop: async () => {

@@ -70,7 +70,7 @@ describe('a member of a consumer group', () => {
     const { kafka, join, lose, deliver } = openDriver();
     const handled: number[] = [];
     const member = new KafkaSubscription(
-      { kafka, admin: new KafkaAdmin(kafka), topic: 'load', group: 'g' },
+      { kafka, admin: new KafkaAdmin(kafka), topic: 'load', group: 'g', putAside: async () => undefined },
       {
         topic: 'load',
         group: 'g',

@@ -3,6 +3,7 @@ import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { PlatformError } from '../../base/errors';
 
 import type { KafkaAdmin } from './kafka-connection';
+import { handleBatch, type PutAside } from '../failed-deliveries';
 import { PartitionPlan, type Step } from './kafka-plan';
 import type { DeliveredBatch, Subscription, SubscriptionRequest } from '../stream.port';
 
@@ -12,6 +13,7 @@ export interface SubscriptionScope {
   admin: KafkaAdmin;
   topic: string;
   group: string;
+  putAside: PutAside;
 }
 
 const sessionTimeoutMs = 10_000;
@@ -202,7 +204,7 @@ export class KafkaSubscription implements Subscription {
     };
     const alive = setInterval(() => void payload.heartbeat().catch(() => undefined), heartbeatMs);
     try {
-      if (batch.messages.length > 0) await this.request.handler(batch);
+      if (batch.messages.length > 0) await handleBatch(this.request, batch, this.scope.putAside);
       return false;
     } catch (error) {
       this.request.onError?.(error, batch);
