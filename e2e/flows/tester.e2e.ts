@@ -101,6 +101,8 @@ describe('the tester page', () => {
     await button('I can’t do it').click();
     await button('I’m done').click();
     await page.getByText('You can close this page.').waitFor();
+    await page.getByText('That was the last task. Thank you.').waitFor();
+    expect(await page.getByText('You could not do it').count()).toBe(1);
     expect(await seriousFindings()).toEqual([]);
     const events = await product.events(30);
     const last = events.at(-1);
@@ -112,8 +114,10 @@ describe('the tester page', () => {
       'done',
     ]);
     expect(events.find((event) => event.type === 'WidgetChange')).toMatchObject({
-      state: { type: 'text', value: 'Ada' },
+      state: { type: 'text', value: '\u2022\u2022\u2022', options: { masked: true, length: 3 } },
     });
+    expect(JSON.stringify(events)).not.toContain('Ada');
+    expect(events[0]).toMatchObject({ type: 'SessionStart', client: { window: { w: 1440, h: 900 } } });
     expect([...hosts]).toEqual([new URL(product.base).host]);
     expect(problems).toEqual([]);
   }, 120_000);

@@ -27,6 +27,7 @@ export type {
 export { createApp, screenSizePresets, type NewApp } from './app/create-app';
 export { compareIds, counterOf, idLimits, isCleanId, mintId, type IdPrefix } from './app/ids';
 export { startScreen } from './app/start-screen';
+export { widgetWords } from './app/widget-words';
 export { decodeLabel, encodeLabel, isRecord, isUnsafeKey, toNumber } from './app/values';
 export { compareDrawing } from './derived/derive-screen';
 export { mayHold } from './derived/containment';
@@ -109,6 +110,7 @@ export {
   testSettingsSchema,
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
+export { isTypedInto, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
 export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {

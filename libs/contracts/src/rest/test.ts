@@ -22,6 +22,7 @@ const settings = {
   showTaskInTest: z.boolean().nullish(),
   showSuccessInTest: z.boolean().nullish(),
   recordOneTestPerUser: z.boolean().nullish(),
+  recordTypedText: z.boolean().nullish(),
   transcribeVoice: z.boolean().nullish(),
   splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
 };

@@ -113,6 +113,7 @@ export const testSettingsSchema: z.ZodType<TestSettings> = z.looseObject({
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),
+  recordTypedText: z.boolean().optional(),
   transcribeVoice: z.boolean().optional(),
   splash: z.looseObject({}).nullish(),
 });

@@ -84,6 +84,8 @@ export interface TestSettings extends Extensible {
   showTaskInTest?: boolean;
   showSuccessInTest?: boolean;
   recordOneTestPerUser?: boolean;
+  /** What testers type is recorded in all fields that are not sensitive; see `textRecording`. */
+  recordTypedText?: boolean;
   transcribeVoice?: boolean;
   splash?: Record<string, unknown> | null;
 }

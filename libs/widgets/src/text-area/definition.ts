@@ -35,7 +35,12 @@ export const textAreaDefinition = define({
   states: ['hover', 'focus', 'error'],
   panel: [
     section('label', labelField),
-    section('settings', booleanField('props.placeholder', 'placeholder'), booleanField('props.focus', 'focusOnLoad')),
+    section(
+      'settings',
+      booleanField('props.placeholder', 'placeholder'),
+      booleanField('props.focus', 'focusOnLoad'),
+      booleanField('props.recordText', 'recordText'),
+    ),
     section('validation'),
     ...boxSections,
     ...textSections,

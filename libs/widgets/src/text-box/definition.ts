@@ -38,12 +38,18 @@ export const textBoxDefinition = define({
   states: ['hover', 'focus', 'error'],
   panel: [
     section('label', labelField),
-    section('settings', booleanField('props.placeholder', 'placeholder'), booleanField('props.focus', 'focusOnLoad'), {
-      path: 'props.stringCase',
-      kind: 'select',
-      labelKey: 'stringCase',
-      choices: ['', ...stringCases],
-    }),
+    section(
+      'settings',
+      booleanField('props.placeholder', 'placeholder'),
+      booleanField('props.focus', 'focusOnLoad'),
+      booleanField('props.recordText', 'recordText'),
+      {
+        path: 'props.stringCase',
+        kind: 'select',
+        labelKey: 'stringCase',
+        choices: ['', ...stringCases],
+      },
+    ),
     section('validation'),
     ...boxSections,
     ...textSections,

@@ -4,7 +4,9 @@ import { isView, nameOfStep, stepOf } from './steps';
 
 const app = makePrototype({
   screens: {
-    home: { widgets: { go: { name: 'Go on' }, name: { type: 'TextBox' } } },
+    home: {
+      widgets: { go: { name: 'Button 7', type: 'Button', props: { label: 'Go on' } }, name: { type: 'TextBox' } },
+    },
     menu: { style: { overlay: true } },
     end: {},
   },
@@ -34,7 +36,7 @@ it('keeps what can be matched, with overlay and gesture but without samples', ()
     'OverlayRemoved',
     'ScreenLoaded',
   ]);
-  expect(flow()[1]?.state).toEqual({ type: 'text', value: 'Ada' });
+  expect(flow()[1]?.state).toEqual({ type: 'text', value: '\u2022\u2022\u2022' });
   expect(flow()[3]).toMatchObject({ overlay: 'menu' });
   expect(flow()[4]).toMatchObject({ gesture: { type: 'swipeLeft' } });
 });
@@ -45,6 +47,6 @@ it('makes a task that the same run completes, also by screens only', () => {
   expect(matchTask({ id: 't', flow: flow().filter(isView) }, events)).toBeDefined();
 });
 
-it('names steps by their widget, overlay or screen', () => {
+it('names steps by the words on their widget, or by its name, overlay or screen', () => {
   expect(flow().map((step) => nameOfStep(app, step))).toEqual(['home', 'name', 'Go on', 'menu', 'home', 'menu', 'end']);
 });

@@ -1,4 +1,4 @@
-import type { App, TaskStep } from '@prototrail/model';
+import { widgetWords, type App, type TaskStep } from '@prototrail/model';
 import type { SimEvent } from '../../simulator';
 
 /** Events that a test can be matched against; others make no step. */
@@ -38,10 +38,10 @@ export function isView(step: TaskStep): boolean {
   return views.has(step.type);
 }
 
-/** Name of what a step is about: its widget, overlay or screen. */
+/** Name of what a step is about: the words on its widget, else its overlay or screen. */
 export function nameOfStep(app: App, step: TaskStep): string {
   const widget = step.widget ? app.widgets[step.widget.split('@')[0]?.replace(/-\d+$/, '') ?? ''] : undefined;
-  if (widget) return widget.name;
+  if (widget) return widgetWords(widget);
   const screen = app.screens[String(step.type.startsWith('Overlay') ? step.overlay : step.screen)];
   return screen?.name ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Interval } from '@prototrail/contracts';
-import type { App } from '@prototrail/model';
+import { widgetWords, type App } from '@prototrail/model';
 import { formatPercent, type Translate } from '../../i18n';
 
 /** Below this many tests a rate is only shown as "x of n". */
@@ -39,10 +39,7 @@ export function screenName(app: App, id: string | null | undefined, t: Translate
 export function widgetName(app: App, id: string, t: Translate): string {
   const widget = app.widgets[sourceId(id)];
   if (!widget) return t('unknownWidget');
-  const label = widget.props['label'];
-  return typeof label === 'string' && label.trim() !== '' && label.length <= 28 && !label.includes('\n')
-    ? label.trim()
-    : widget.name;
+  return widgetWords(widget);
 }
 
 /** One decimal below ten, none above: "4.1", "24". */

@@ -1,4 +1,4 @@
-import type { App, Task, TaskStep, TestSettings } from '@prototrail/model';
+import { widgetWords, type App, type Task, type TaskStep, type TestSettings } from '@prototrail/model';
 
 /** Changes of the test settings as values in, values out; unknown fields stay as they are. */
 
@@ -100,8 +100,7 @@ export function stepKind(step: TaskStep): StepKind {
 export function stepName(step: TaskStep, app: Pick<App, 'screens' | 'widgets'>): string {
   const widgetId = step.widget?.split('@')[0];
   const widget = widgetId ? app.widgets[widgetId] : undefined;
-  const label = widget ? (typeof widget.props['label'] === 'string' ? widget.props['label'] : '') : '';
-  if (widget) return label.trim() !== '' && label.length <= 24 ? label.trim() : widget.name;
+  if (widget) return widgetWords(widget);
   const screenId = step.type === 'OverlayLoaded' ? (step.overlay ?? step.screen) : step.screen;
   return (screenId && app.screens[screenId]?.name) || widgetId || String(screenId ?? step.type);
 }

@@ -172,6 +172,15 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
               >
                 {t('recording.once')}
               </Switch>
+              <Switch
+                isAtEnd
+                isSelected={settings.recordTypedText === true}
+                isDisabled={isReadOnly}
+                note={t('recording.typedNote')}
+                onChange={(recordTypedText) => change((current) => ({ ...current, recordTypedText }))}
+              >
+                {t('recording.typed')}
+              </Switch>
             </div>
           </section>
         )}

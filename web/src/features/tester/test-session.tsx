@@ -37,6 +37,7 @@ export function TestSession(props: TestSessionProps) {
         tasks={tasks}
         env={env}
         isRecorded={link.isRecorded}
+        recordsTypedText={settings.recordTypedText === true}
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
         phoneUrl={isForPhones(app) && !link.isPhone ? phoneLink(link, hash, window.location.origin) : null}
@@ -74,7 +75,13 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
   const [isRecorded] = useState(
     () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.marks.has(appId)),
   );
-  const [runtime] = useState(() => createRuntime(app, { random: services.random, variables: link.variables }));
+  const [runtime] = useState(() =>
+    createRuntime(app, {
+      random: services.random,
+      variables: link.variables,
+      recordsTypedText: settings.recordTypedText === true,
+    }),
+  );
   const recording = useRecording({
     hash,
     appId,

@@ -5,6 +5,7 @@ import { StillScreen } from '../../simulator';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
 import { minutesOf, type TesterTask } from './tasks';
+import { recordedSentences } from './recorded-sentences';
 import styles from './tester.module.css';
 import { t } from './texts';
 import { useNarrow } from './use-narrow';
@@ -18,6 +19,8 @@ export interface WelcomePageProps {
   /** Tasks are read here when they are not shown during the test. */
   listsTasks: boolean;
   isRecorded: boolean;
+  /** The owner records what is typed into all fields. */
+  recordsTypedText: boolean;
   splashUrl: string | null;
   /** Address of the test on a phone, for prototypes that are made for one. */
   phoneUrl: string | null;
@@ -28,7 +31,19 @@ export interface WelcomePageProps {
 
 /** First page: what it is about, how long it takes, what is recorded, and the consent, which is never ticked in advance. */
 export function WelcomePage(props: WelcomePageProps) {
-  const { app, description, tasks, listsTasks, isRecorded, splashUrl, phoneUrl, env, onStart, onRefuse } = props;
+  const {
+    app,
+    description,
+    tasks,
+    listsTasks,
+    isRecorded,
+    recordsTypedText,
+    splashUrl,
+    phoneUrl,
+    env,
+    onStart,
+    onRefuse,
+  } = props;
   useTitle(t('title.welcome', { name: app.name }));
   const isNarrow = useNarrow();
   const minutes = minutesOf(tasks.length);
@@ -52,7 +67,11 @@ export function WelcomePage(props: WelcomePageProps) {
           </p>
           <Steps hasTasks={tasks.length > 0} />
           {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
-          <Consent isRecorded={isRecorded} onStart={onStart} onRefuse={onRefuse} />
+          <Consent
+            recorded={isRecorded ? recordedSentences(app, recordsTypedText) : null}
+            onStart={onStart}
+            onRefuse={onRefuse}
+          />
         </div>
         <footer className={styles.welcomeFoot}>
           <span className={styles.quiet}>{t('welcome.stop')}</span>
@@ -123,18 +142,20 @@ function TaskTexts({ tasks }: { tasks: readonly TesterTask[] }) {
   );
 }
 
+/** What is recorded, or null when nothing is. */
 function Consent({
-  isRecorded,
+  recorded,
   onStart,
   onRefuse,
 }: {
-  isRecorded: boolean;
+  recorded: readonly string[] | null;
   onStart: () => void;
   onRefuse: () => void;
 }) {
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const id = useId();
+  const isRecorded = recorded !== null;
   const start = (): void => {
     if (!isRecorded || isAgreed) onStart();
     else setMissing(true);
@@ -146,7 +167,7 @@ function Consent({
           <Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}
         </h2>
         <p className={styles.stepText}>
-          {isRecorded ? t('welcome.recordedText') : t('welcome.notRecorded')}{' '}
+          {recorded ? recorded.join(' ') : t('welcome.notRecorded')}{' '}
           <a className={styles.textLink} href="./#/privacy.html" target="_blank" rel="noreferrer">
             {t('welcome.privacy')}
           </a>

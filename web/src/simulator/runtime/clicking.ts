@@ -3,10 +3,11 @@ import { finishTyping, store, updateBound, validate } from './entering';
 import { classifyGesture } from './gestures';
 import { inOrder } from './line-order';
 import { clickAction, closeOverlay, follow, goBack, lineOf, settle } from './navigation';
+import { chosenState, noteWorkflow } from './recorded-value';
 import { emit, findItem, fraction, position, schedule, scene, set, topLayer, type Run } from './run';
 import type { SceneWidget } from './scene';
-import type { EventGesture, EventState, GestureType, RunInput, Touch } from './types';
-import { currentValue, recordable, toWidgetValue, valueKey } from './values';
+import type { EventGesture, GestureType, RunInput, Touch } from './types';
+import { currentValue, toWidgetValue, valueKey } from './values';
 import { runWorkflow } from './variables';
 
 /** States that are no value of the widget and never run a line. */
@@ -115,6 +116,7 @@ export function runClick(run: Run, key: string): void {
 
 function workflow(run: Run, steps: unknown): void {
   const before = run.state.variables;
+  noteWorkflow(run, steps);
   set(run, { variables: runWorkflow(before, steps) });
   if (!Array.isArray(steps)) return;
   const paths = new Set(
@@ -149,7 +151,7 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   emit(run, input.at ? 'WidgetClick' : 'WidgetChange', {
     widget: item.key,
     ...position(run, input.at),
-    state: cleanState(run, item, input.state),
+    state: chosenState(run, item, input.state),
     ...(input.noheat === true ? { noheat: true as const } : {}),
     ...(input.hidden === true ? { hidden: true as const } : {}),
   });
@@ -158,15 +160,6 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   const { linePauseMs } = traitsOf(item.widget.type);
   if (linePauseMs > 0) schedule(run, linePauseMs, { kind: 'click', widget: item.key, layer: found.layer.key });
   else runClick(run, item.key);
-}
-
-function cleanState(run: Run, item: SceneWidget, state: EventState): EventState {
-  if (!traitsOf(item.widget.type).isSecret) return state;
-  return {
-    type: state.type,
-    value: recordable(item, state.value),
-    ...(state.options ? { options: state.options } : {}),
-  };
 }
 
 /** Switches off what the chosen widget excludes: others of its type on the screen, or in its form group. */

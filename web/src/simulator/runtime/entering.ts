@@ -1,17 +1,9 @@
 import { isRecord, traitsOf, type ScreenId } from '@prototrail/model';
+import { noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { bindingOf, boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
-import {
-  acceptValue,
-  currentValue,
-  hasValue,
-  initialValue,
-  isMasked,
-  recordable,
-  toWidgetValue,
-  valueKey,
-} from './values';
+import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey } from './values';
 import { isValid } from './validation';
 import { readVariable, writeVariable } from './variables';
 
@@ -20,6 +12,7 @@ export function store(run: Run, item: SceneWidget, value: unknown): void {
   set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, value) } });
   const path = boundPath(item);
   if (path === '' || (item.row && item.row.binding === '')) return;
+  noteStored(run, item, path);
   set(run, { variables: writeVariable(run.state.variables, path, value) });
   updateBound(run, path, item.key);
 }
@@ -33,18 +26,16 @@ export function updateBound(run: Run, path: string, except: string | null): void
       const accepted = acceptValue(other.widget.type, other.widget.props, value);
       if (accepted === undefined) continue;
       set(run, { values: { ...run.state.values, [valueKey(other)]: toWidgetValue(other, accepted) } });
-      emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted, except) });
+      emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted) });
       if (isRecord(other.widget.props['validation']))
         schedule(run, 10, { kind: 'validate', widget: other.key, layer: layer.key });
     }
   }
 }
 
-/** State of a widget that took over a value; what came from a masked field stays masked. */
-function initState(run: Run, item: SceneWidget, value: unknown, cause: string | null): EventState {
-  const source = cause === null ? undefined : findItem(run, cause)?.item;
-  const secret = source && (traitsOf(source.widget.type).isSecret || isMasked(source.widget.props)) ? source : item;
-  return { type: traitsOf(item.widget.type).recordAs, value: recordable(secret, value) };
+/** State of a widget that took over a value. */
+function initState(run: Run, item: SceneWidget, value: unknown): EventState {
+  return { type: traitsOf(item.widget.type).recordAs, value: recordedValue(run, item, value) };
 }
 
 /** A screen is shown: values of copies of master widgets come back, fields that ask for it take the focus. */
@@ -55,7 +46,7 @@ export function bringBack(run: Run, screen: ScreenId): void {
     if (widget.inherited && hasValue(run.state, item) && traitsOf(widget.type).value !== 'none') {
       emit(run, 'WidgetInit', {
         widget: item.key,
-        state: { type: traitsOf(widget.type).recordAs, value: recordable(item, currentValue(run.state, item)) },
+        state: initState(run, item, currentValue(run.state, item)),
       });
     }
     if (widget.props['focus'] === true && traitsOf(widget.type).value === 'text')
@@ -92,7 +83,11 @@ export function validate(run: Run, item: SceneWidget): boolean {
   if (valid === !before) return valid;
   set(run, { errors: { ...run.state.errors, [item.key]: !valid } });
   if (valid) emit(run, 'ValidationOk', { widget: item.key });
-  else emit(run, 'ValidationError', { widget: item.key, state: { type: 'value', value: recordable(item, value) } });
+  else
+    emit(run, 'ValidationError', {
+      widget: item.key,
+      state: { type: 'value', value: recordedValue(run, item, value) },
+    });
   return valid;
 }
 
@@ -166,12 +161,7 @@ export function finishTyping(run: Run): boolean {
     emit(run, 'WidgetChange', {
       widget: item.key,
       time: first.time,
-      state: {
-        type: 'text',
-        value: recordable(item, last.value),
-        children: typing.samples.map((sample) => ({ time: sample.time, value: recordable(item, sample.value) })),
-        options: { valid, focus: true },
-      },
+      state: typedState(run, item, typing.samples, valid),
     });
     store(run, item, last.value);
   }

@@ -3,6 +3,7 @@ import { inverseVia, plain, viaOf } from './animation';
 import { bringBack, finishTyping, forget, validateAll } from './entering';
 import { chooseLine } from './logic';
 import { inOrder } from './line-order';
+import { noteRow } from './recorded-value';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { finishScrolling } from './scroll-end';
 import type { Layer, Transition, Via } from './types';
@@ -21,8 +22,10 @@ export function lineOf(run: Run, elementId: string, event: string): Line | undef
 /** Executes a line (simulation rules 4.5). `source` is the key of the widget it starts at, or null for a screen. */
 export function follow(run: Run, line: Line, source: string | null): void {
   const item = source === null ? undefined : findItem(run, source)?.item;
-  if (item?.row && item.row.output !== '')
+  if (item?.row && item.row.output !== '') {
+    noteRow(run, item.row.binding, item.row.output);
     set(run, { variables: writeVariable(run.state.variables, item.row.output, item.row.value) });
+  }
   if (line.validation?.all === true && !validateAll(run)) {
     emit(run, 'ValidationErrorLine', { widget: source });
     return;

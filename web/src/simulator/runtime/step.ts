@@ -33,6 +33,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     drag: null,
     timers: [],
     typing: null,
+    unrecorded: [],
     scrolling: null,
     scrollTop: 0,
     viewport: { w: 0, h: 0 },

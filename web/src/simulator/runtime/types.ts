@@ -108,6 +108,8 @@ export interface RunState {
   timers: readonly Timer[];
   typing: Typing | null;
   scrolling: readonly Sample[] | null;
+  /** Variables that may hold text which is not recorded. */
+  unrecorded: readonly string[];
   /** px of the prototype. */
   scrollTop: number;
   viewport: { w: number; h: number };
@@ -229,6 +231,8 @@ export interface RunOptions {
   /** Random number from 0 (included) to 1 (excluded). */
   random: () => number;
   variables?: Record<string, unknown>;
+  /** The owner of the test records what testers type; see `textRecording`. */
+  recordsTypedText?: boolean;
   /** Where A/B logic would draw, the run stops with a `question` instead, for the author of a task to answer. */
   asks?: boolean;
 }

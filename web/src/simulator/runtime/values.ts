@@ -99,24 +99,6 @@ function displayText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const maskedKinds = new Set(['email', 'phone']);
-
-/** How much of a text may leave the browser: passwords only their length class, masked fields only dots. */
-export function recordable(item: SceneWidget, value: unknown): unknown {
-  const { type, props } = item.widget;
-  const text = typeof value === 'string' ? value : '';
-  if (traitsOf(type).isSecret) return text === '' ? 'empty' : text.length < 8 ? 'short' : 'long';
-  return isMasked(props) ? '\u2022'.repeat(Math.min(text.length, 200)) : value;
-}
-
-/** Fields whose text is not recorded: marked by the owner, or for e-mail addresses and phone numbers. */
-export function isMasked(props: Record<string, unknown>): boolean {
-  if (typeof props['maskRecording'] === 'boolean') return props['maskRecording'];
-  const validation = props['validation'];
-  if (!isRecord(validation)) return false;
-  return maskedKinds.has(String(validation['type'])) || maskedKinds.has(String(validation['subtype']));
-}
-
 export function toWidgetValue(item: SceneWidget, value: unknown): WidgetValue {
   return { type: traitsOf(item.widget.type).recordAs, value };
 }

@@ -1,0 +1,17 @@
+import { recordedFields, type App } from '@prototrail/model';
+import { t } from './texts';
+
+/** What testers read about what is recorded, true for this prototype and the settings of this test. */
+export function recordedSentences(app: Pick<App, 'widgets'>, recordsTypedText: boolean): string[] {
+  return [t('welcome.recordedText'), ...typed(app, recordsTypedText), t('welcome.neverRecorded')];
+}
+
+function typed(app: Pick<App, 'widgets'>, recordsTypedText: boolean): string[] {
+  if (recordsTypedText) return [t('welcome.typedAll')];
+  const { fields, hasQuestions } = recordedFields(app);
+  return [
+    ...(hasQuestions ? [t('welcome.typedAnswers')] : []),
+    ...(fields.length === 0 ? [] : [t('welcome.typedFields', { fields: fields.join(', ') })]),
+    hasQuestions || fields.length > 0 ? t('welcome.typedElse') : t('welcome.typedLength'),
+  ];
+}

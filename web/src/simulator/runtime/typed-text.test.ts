@@ -1,0 +1,74 @@
+import { Driver, makePrototype, type PrototypeParts } from '../testing/prototype-factory';
+
+const secret = 'Ada Lovelace';
+const bound = (path: string, props: object = {}) => ({ databinding: { default: path }, ...props });
+const form: PrototypeParts = {
+  screens: {
+    home: {
+      widgets: {
+        name: {
+          type: 'TextBox',
+          props: bound('user.name', { validation: { type: 'string', operator: 'length', max: 3 } }),
+        },
+        copy: { type: 'TextArea', props: bound('user.name') },
+        label: { type: 'Label', props: bound('user.name', { label: 'Hello {0}' }) },
+        list: { type: 'DropDown', props: bound('user.name', { options: ['-', 'Rye'] }) },
+        answer: { type: 'TextArea', props: { isSurveyElement: true } },
+        city: { type: 'TextBox', props: { recordText: true } },
+        again: {
+          type: 'Button',
+          action: {
+            type: 'workflow',
+            steps: [{ databinding: 'other', operation: 'set', parameter: '${user.name}' }],
+          },
+        },
+        next: { type: 'Button' },
+        other: { type: 'Spinner', props: bound('other', { options: ['a'] }) },
+      },
+    },
+    end: { widgets: { last: { type: 'DropDown', props: bound('user.name', { options: ['-', 'Rye'] }) } } },
+  },
+  lines: [{ from: 'next', to: 'end', validation: { all: true } }],
+};
+
+function useForm(options: { recordsTypedText?: boolean } = {}): Driver {
+  const driver = new Driver(makePrototype(form), options);
+  for (const field of ['name', 'answer', 'city']) {
+    driver.type(field, secret);
+    driver.blur(field);
+  }
+  driver.click('again');
+  driver.click('next');
+  driver.change('list', 'select', 'Rye');
+  driver.click('next');
+  return driver;
+}
+const about = (driver: Driver, ...widgets: string[]) =>
+  JSON.stringify(driver.events.filter((event) => widgets.includes(String(event.widget))));
+
+describe('what testers type', () => {
+  it('does not leave the browser, nor where it is copied to', () => {
+    const driver = useForm();
+    expect(driver.state.variables).toMatchObject({ user: { name: 'Rye' }, other: secret });
+    expect(about(driver, 'name', 'copy', 'label', 'list', 'other', 'again', 'next')).not.toMatch(/Ada|Lovelace/);
+    expect(driver.events.find((event) => event.type === 'WidgetChange')?.state).toMatchObject({
+      value: '\u2022'.repeat(12),
+      options: { valid: false, masked: true, length: 12, kind: 'text' },
+    });
+    expect(driver.events.some((event) => event.type === 'ValidationError')).toBe(true);
+    expect(driver.events.find((event) => event.widget === 'list' && event.type === 'WidgetClick')?.state).toEqual({
+      type: 'select',
+      value: 'Rye',
+    });
+  });
+
+  it('is recorded where it answers a question and where the owner records the field', () => {
+    const driver = useForm();
+    expect(about(driver, 'answer')).toContain(secret);
+    expect(about(driver, 'city')).toContain(secret);
+  });
+
+  it('is recorded in all fields when the owner says so for the test', () => {
+    expect(about(useForm({ recordsTypedText: true }), 'name')).toContain(secret);
+  });
+});
