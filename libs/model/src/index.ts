@@ -131,12 +131,12 @@ export {
   type ClickTargets,
 } from './flow/click-targets';
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
-export { parseApp, parseAppText, type ParsedApp } from './doorway/parse-app';
-export type { Problem, Repair, Warning } from './doorway/report';
-export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './doorway/vocabulary';
+export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
+export type { Problem, Repair, Warning } from './parse/report';
+export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './parse/vocabulary';
 export { knownWidgetTypes, traitsOf, type WidgetType } from './widget-types/widget-types';
 export type { ValueKind, WidgetTraits } from './widget-types/traits';
-export { isDataPath } from './doorway/warn-widgets';
+export { isDataPath } from './parse/warn-widgets';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
 export {
   clickDensity,

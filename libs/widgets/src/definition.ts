@@ -27,7 +27,7 @@ export interface IconShape {
   strokeWidth?: number;
 }
 
-/** Everything a picture depends on besides the widget. Lists are kept per environment object: make a new one to repaint. */
+/** Everything a picture depends on besides the widget. Display lists are cached per environment object: make a new one to repaint. */
 export interface PaintEnv {
   /** Address a browser can load for a stored image url. */
   imageUrl(url: string): string;
@@ -115,7 +115,7 @@ export interface PanelSection {
   fields: readonly PanelField[];
 }
 
-/** How an input keeps its value. What kind of value it is says the type's `value` trait. */
+/** How an input stores its value; the kind of value is the type's `value` trait. */
 export interface InputAbility {
   /** Value before the tester did anything, read from the stored props. */
   initial(props: Props): unknown;

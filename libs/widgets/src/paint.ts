@@ -1,4 +1,4 @@
-/** Paints one widget: lays the styles of its states over each other, asks the definition, adds effects. Lists are kept. */
+/** Paints one widget: lays the styles of its states over each other, asks the definition, adds effects. Display lists are cached. */
 import type { Style } from '@prototrail/model';
 import type { PaintableWidget, PaintEnv, PaintInput, Popup, StateName, WidgetState } from './definition';
 import { getDefinition } from './definitions';
@@ -42,14 +42,15 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   };
 };
 
-interface Kept {
+interface CacheEntry {
   env: PaintEnv;
   state: WidgetState;
   list: DisplayList;
 }
 
-const kept = new WeakMap<PaintableWidget, Kept[]>();
-const keptStates = 4;
+const cache = new WeakMap<PaintableWidget, CacheEntry[]>();
+/** States of one widget whose lists are cached. */
+const maxStates = 4;
 
 const sameState = (a: WidgetState, b: WidgetState): boolean =>
   a === b ||
@@ -68,7 +69,7 @@ const sameState = (a: WidgetState, b: WidgetState): boolean =>
  * environment give the same list object, so a widget must not be changed in place.
  */
 export const paintWidget = (widget: PaintableWidget, state: WidgetState = restState, env: PaintEnv): DisplayList => {
-  const lists = kept.get(widget) ?? [];
+  const lists = cache.get(widget) ?? [];
   const found = lists.find((entry) => entry.env === env && sameState(entry.state, state));
   if (found !== undefined) return found.list;
   const input = paintInput(widget, state, env);
@@ -76,8 +77,8 @@ export const paintWidget = (widget: PaintableWidget, state: WidgetState = restSt
     input.w <= 0 || input.h <= 0 || input.style.display === 'none' ? [] : getDefinition(widget.type).paint(input);
   const list = items.length === 0 ? empty : withEffects(input.style, input.w, input.h, items);
   lists.unshift({ env, state: { ...state }, list });
-  if (lists.length > keptStates) lists.length = keptStates;
-  kept.set(widget, lists);
+  if (lists.length > maxStates) lists.length = maxStates;
+  cache.set(widget, lists);
   return list;
 };
 

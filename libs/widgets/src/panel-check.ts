@@ -1,4 +1,4 @@
-/** Checks stored values against what the inspector edits. Used by tests and by whoever wants to name odd values; painting never needs it. */
+/** Checks stored values against what the inspector edits. For tests and for messages about odd values; painting never needs it. */
 import type { FieldKind, PaintableWidget, PanelField } from './definition';
 import { getDefinition } from './definitions';
 import { isRecord } from './kit/values';

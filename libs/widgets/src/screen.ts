@@ -178,13 +178,13 @@ export const screenBackground = (screen: DerivedScreen, env: PaintEnv): DisplayL
   return present(boxItem(rect, { fill: paintOf(style.background) }), backgroundImage(style, rect, env));
 };
 
-interface KeptLists {
+interface CacheEntry {
   env: PaintEnv;
   lists: PlacedList[];
 }
 
 /** Lists of screens that show no other screen; those depend on the screen and the environment alone. */
-const kept = new WeakMap<DerivedScreen, KeptLists>();
+const cache = new WeakMap<DerivedScreen, CacheEntry>();
 
 /**
  * Display lists of all widgets of a screen, from back to front, without the screen's background. The same derived
@@ -193,7 +193,7 @@ const kept = new WeakMap<DerivedScreen, KeptLists>();
 export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv): PlacedList[] => {
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
   if (screen === undefined) return [];
-  const known = kept.get(screen);
+  const known = cache.get(screen);
   if (known !== undefined && known.env === env) return known.lists;
   const placed = arrange(derived, screen, { mode: env.mode }, [screenId]);
   const lists = placed.map((entry) => ({
@@ -206,6 +206,6 @@ export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv
     items: paintPlaced(entry, env),
   }));
   const showsOthers = placed.some(({ widget }) => traitsOf(widget.type).container === 'segment');
-  if (!showsOthers) kept.set(screen, { env, lists });
+  if (!showsOthers) cache.set(screen, { env, lists });
   return lists;
 };

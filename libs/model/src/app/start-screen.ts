@@ -2,7 +2,7 @@ import type { App, Screen } from './types';
 import { compareIds } from './ids';
 
 /**
- * The screen a run starts with: the marked one; with several marks the first by y, then x; without any the first
+ * The screen a run starts with: the one flagged as start; of several the first by y, then x; without any the first
  * screen that is not a segment, in the same order. Undefined when the prototype has no such screen.
  */
 export function startScreen(app: App): Screen | undefined {

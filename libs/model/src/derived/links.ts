@@ -8,7 +8,7 @@ export function lineEvent(line: Line): string {
 
 /**
  * The set of lines that counts for an element, ordered by id: its own, else those of its direct group, else of its
- * top group, else the same for the root of its template. Copies and repetitions answer for their source.
+ * top group, else the same for the root of its template. Copies and repetitions use those of their source.
  */
 export function candidateLines(derived: DerivedApp, elementId: string): readonly Line[] {
   const id = derived.sourceIdOf(elementId);

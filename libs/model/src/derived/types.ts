@@ -43,7 +43,7 @@ export interface DerivedApp {
   widget(id: string): ResolvedWidget | undefined;
   /** The screen whose `children` hold the widget (a copy: the screen it is drawn on). */
   screenOf(widgetId: string): ScreenId | undefined;
-  /** Direct group of a widget or parent group of a group; copies answer for their source. */
+  /** Direct group of a widget or parent group of a group; that of the source for copies. */
   groupOf(elementId: string): Group | undefined;
   /** Outermost group of a widget or group. */
   topGroupOf(elementId: string): Group | undefined;

@@ -48,7 +48,7 @@ interface Typed {
   type: string;
 }
 
-/** Events that tasks, funnels, session rows and KPIs look at. */
+/** Events that tasks, funnels, session rows and KPIs are computed from. */
 export const isAction = (event: Typed): boolean => actions.has(event.type);
 /** What the tester did on purpose. */
 export const isInteraction = (event: Typed): boolean => interactions.has(event.type);

@@ -54,7 +54,7 @@ export function matchTask(
   return positions ? describeMatch(actions, positions) : undefined;
 }
 
-/** All completions, one after the other, as a recording marks them. */
+/** All completions, one after the other, in the order of the recording. */
 export function matchTaskAll(task: Task, events: readonly RecordedEvent[], options: MatchOptions = {}): TaskMatch[] {
   const mode = options.mode ?? 'required';
   const actions = actionStream(events);
@@ -77,7 +77,7 @@ export function isTaskStarted(task: Task, events: readonly RecordedEvent[]): boo
   return first !== undefined && events.some((event) => isAction(event) && stepMatches(first, event));
 }
 
-/** Positions of the kept events of a strict task: those whose kind occurs in the flow. */
+/** Positions of the events that count for a strict task: those whose kind occurs in the flow. */
 export function keptPositions(flow: readonly TaskStep[], actions: readonly RecordedEvent[], from = 0): number[] {
   const kinds = new Set(flow.map((step) => actionKind(step.type)));
   const kept: number[] = [];

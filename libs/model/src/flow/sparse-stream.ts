@@ -15,7 +15,7 @@ export interface Candidate {
   kinds: Readonly<Record<ActionKind, number>>;
 }
 
-/** The part of a session that tasks look at: a store leaves out the actions that no step can match. */
+/** The part of a session that tasks depend on: a store leaves out the actions that no step can match. */
 export interface SparseStream {
   /** Time of the first action event of the session, ms. */
   firstTime: number;

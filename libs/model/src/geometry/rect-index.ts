@@ -7,7 +7,7 @@ interface Entry<T> {
 }
 
 /**
- * Rectangles by place, for the question "which ones hold this point". Each lies in the level of its size, in at most
+ * Rectangles by place, for the query "which ones hold this point". Each lies in the level of its size, in at most
  * four cells, so that adding and asking cost the same in small and in large documents.
  */
 export class RectIndex<T> {

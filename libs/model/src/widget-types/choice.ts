@@ -15,7 +15,7 @@ export const choice = {
   ToggleButton: input('toggle', { isActiveInRules: true }),
   IconToggle: input('toggle'),
   LabeledIconToggle: input('toggle'),
-  IconButton: display(),
+  IconButton: display({ isButton: true }),
   IconToggleButton: input('toggle', { excludes: 'namedFormGroup' }),
   VisualPicker: input('toggle', { excludes: 'namedFormGroup' }),
   SegmentButton: input('choice'),

@@ -3,7 +3,7 @@ import { display, reactive } from './traits';
 /** Shapes, text and media. */
 export const shapes = {
   Box: display({ holds: 'widgets' }),
-  Button: display({ holds: 'widgets' }),
+  Button: display({ holds: 'widgets', isButton: true }),
   Label: display({ isLabel: true }),
   Image: display({ holds: 'widgets' }),
   Icon: display(),

@@ -2,7 +2,7 @@
 export type ValueKind =
   'none' | 'text' | 'toggle' | 'radio' | 'choice' | 'choices' | 'number' | 'date' | 'file' | 'data';
 
-/** The facts about a widget type that do not depend on how it is drawn. Player, analytics, editor and parser read them. */
+/** What is true of a widget type and does not depend on how it is drawn. Player, analytics, editor and parser read it. */
 export interface WidgetTraits {
   value: ValueKind;
   /** `type` of the recorded state when the value changes. */
@@ -11,6 +11,8 @@ export interface WidgetTraits {
   isInput: boolean;
   /** A click does something even when no line starts here. Otherwise such a click is a missed one. */
   reactsToClick: boolean;
+  /** With a text on it, it is a button for assistive technology, also when nothing is linked to it yet. */
+  isButton: boolean;
   /** What the widget holds is neither recorded nor restored. */
   isSecret: boolean;
   /** Which widgets count as lying in it when they are drawn over it. */
@@ -49,6 +51,7 @@ const base = (value: ValueKind): WidgetTraits => ({
   recordAs: recordedAs[value],
   isInput: false,
   reactsToClick: false,
+  isButton: false,
   isSecret: false,
   holds: 'nothing',
   isLabel: false,

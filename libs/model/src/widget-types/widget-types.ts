@@ -19,5 +19,5 @@ const unknown = display();
 /** Type names that the format knows. Widgets of others are kept and drawn as a labelled box. */
 export const knownWidgetTypes: ReadonlySet<string> = new Set(Object.keys(known));
 
-/** Facts about a type. A type that nobody knows shows something and holds no value. */
+/** Traits of a type. An unknown type shows something and holds no value. */
 export const traitsOf = (type: string): WidgetTraits => byType.get(type) ?? unknown;

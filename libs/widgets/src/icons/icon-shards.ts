@@ -23,7 +23,7 @@ export interface IconKey {
 /** Names that newer versions of the icon sets have dropped. */
 const renamed: Record<string, string> = { settings: 'cog', settingsoutline: 'cogoutline' };
 
-/** Where to look for an icon; the same for `mdi-ev-plug-type2` and `mdi-ev-plug-type-2`; `undefined` for other sets. */
+/** The shard of an icon; the same for `mdi-ev-plug-type2` and `mdi-ev-plug-type-2`; `undefined` for other sets. */
 export const iconKey = (name: string): IconKey | undefined => {
   const [, set, rest] = /^(mdi|ti)-([a-z0-9-]+)$/i.exec(name) ?? [];
   if ((set !== 'mdi' && set !== 'ti') || rest === undefined) return undefined;
@@ -44,7 +44,7 @@ export const iconShape = (outline: string): IconShape =>
     ? { d: outline.slice(1), size: iconSize, strokeWidth: 2 }
     : { d: outline, size: iconSize };
 
-/** Keeps the icons a page has loaded. */
+/** Cache of the icons that a page has loaded. */
 export interface IconStore {
   /** For `PaintEnv.iconPath`. */
   get(name: string): IconShape | undefined;

@@ -96,7 +96,7 @@ export const isEven = ([top, ...others]: Border): boolean =>
 
 const shapes = new WeakMap<BoxItem, BorderShape[]>();
 
-/** The pieces that make up the border of a box; kept per item, because lists are drawn many times. */
+/** The pieces that make up the border of a box; cached per item, because lists are drawn many times. */
 export const borderShapes = (box: BoxItem): BorderShape[] => {
   if (box.border === undefined) return [];
   const known = shapes.get(box);

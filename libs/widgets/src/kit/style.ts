@@ -9,7 +9,7 @@ export const defaultFamily = 'Helvetica Neue, Helvetica, Arial, sans-serif';
 export const defaultColor = '#333333';
 const huge = 100000;
 
-/** Overlays state styles in order; null, undefined and leftovers of theme variables have no effect. */
+/** Overlays state styles in order; null, undefined and unresolved theme variables have no effect. */
 export const overlay = (base: Style, ...states: ReadonlyArray<Style | null | undefined>): Style => {
   let result = base;
   for (const state of states) {
@@ -187,7 +187,7 @@ export const fontOf = (style: Style, height: number, fallbackSize = 14): Font =>
   italic: style.fontStyle === 'italic' || style.fontStyle === 'oblique',
 });
 
-/** Missing, removed, or a leftover of a theme variable. */
+/** Missing, removed, or an unresolved theme variable. */
 const isUnset = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.startsWith('@'));
 

@@ -93,13 +93,13 @@ export const ellipsize = (text: string, width: number, font: Font, letterSpacing
   const room = width - textWidth('…', font, letterSpacing);
   const advance = advanceOf(font);
   let used = 0;
-  let kept = '';
+  let shown = '';
   for (const character of text) {
     used += (advance(character.codePointAt(0) ?? 32) * font.size) / 1000 + letterSpacing;
     if (used > room) break;
-    kept += character;
+    shown += character;
   }
-  return `${kept.trimEnd()}…`;
+  return `${shown.trimEnd()}…`;
 };
 
 const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOptions): string[] => {

@@ -1,4 +1,4 @@
-/** Reading loose style and prop values: numbers as text, leftovers of theme variables, null. Nothing here throws. */
+/** Reading loose style and prop values: numbers as text, unresolved theme variables, null. Nothing here throws. */
 
 /** Finite number from a number or numeric text such as `"12"` or `"12px"`; anything else gives the fallback. */
 export const numberOf = (value: unknown, fallback: number): number => {

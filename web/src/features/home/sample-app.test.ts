@@ -4,7 +4,7 @@ import { buildSampleApp } from './sample-app';
 describe('the sample prototype', () => {
   const app = buildSampleApp('Sample', 1000, (key) => key);
 
-  test('passes the doorway without repairs', () => {
+  test('parses without repairs', () => {
     const parsed = parseApp(JSON.parse(JSON.stringify(app)));
     expect(parsed).toMatchObject({ ok: true, repairs: [] });
   });

@@ -23,7 +23,7 @@ export interface TextFile {
   text(): Promise<string>;
 }
 
-/** Reads a file through the model's doorway. Nothing is stored. Never throws. */
+/** Reads a file through the model's parser. Nothing is stored. Never throws. */
 export async function readPrototype(file: TextFile, nameless: string): Promise<ReadPrototype> {
   const fileName = file.name;
   if (file.size > largestFile) return { kind: 'tooBig', fileName, bytes: file.size };

@@ -37,7 +37,7 @@ export interface WidgetViewProps {
   onEvent?: ((event: WidgetEvent) => void) | undefined;
   /** Accessible name; by default the label, the hint or the widget's name. */
   label?: string | undefined;
-  /** Makes a widget that is not an input reachable and usable by keyboard. */
+  /** Makes a widget that is not an input a button, reachable and usable by keyboard. The caller sets the cursor. */
   clickable?: boolean | undefined;
   /** Radio boxes with the same text exclude each other; must be unique per prototype and form group. */
   groupName?: string | undefined;

@@ -7,7 +7,7 @@ import { ImageView, PassiveView } from './views/passive-view';
 import { ProgressView } from './views/progress-view';
 import { SliderView } from './views/slider-view';
 import { SpinnerView } from './views/spinner-view';
-import { StepperView } from './views/stepper-view';
+import { CountingStepperView, StepperView } from './views/stepper-view';
 import { PasswordView, TextAreaView, TextBoxView } from './views/text-view';
 import { CheckBoxView, RadioBoxView, SwitchView } from './views/toggle-view';
 
@@ -30,7 +30,7 @@ const views = {
   DropDown: DropDownView,
   HSlider: SliderView,
   Stepper: StepperView,
-  CountingStepper: StepperView,
+  CountingStepper: CountingStepperView,
   ProgressBar: ProgressView,
   Spinner: SpinnerView,
   ScreenSegment: PassiveView,

@@ -1,4 +1,4 @@
-/** Filling paths on a canvas: kept paths, gradients as CSS lays them, shadows that follow the transform. */
+/** Filling paths on a canvas: cached paths, gradients as CSS lays them, shadows that follow the transform. */
 import type { Rect } from '@prototrail/model';
 import type { Paint } from '../../kit/display-list';
 import { linearEnds, radialShape } from '../../kit/gradients';

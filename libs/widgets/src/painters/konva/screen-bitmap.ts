@@ -20,7 +20,7 @@ const maxSide = 8192;
 export interface BitmapOptions extends DrawOptions {
   /** Ids of widgets to leave out because a live layer draws them. */
   without?: ReadonlySet<string>;
-  /** Px around the screen that are kept for widgets that hang out. */
+  /** Margin around the screen for widgets that hang over its edge, px. */
   bleed?: number;
 }
 

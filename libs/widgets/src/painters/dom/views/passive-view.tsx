@@ -37,7 +37,6 @@ const Passive = (props: WidgetViewProps & { role?: 'img' }): ReactElement => {
       ring={interaction.ring}
       {...interaction.hover}
       {...semantics}
-      style={clickable ? { cursor: 'pointer' } : {}}
     >
       {clickable || role !== undefined || text === '' ? null : <span style={screenReaderOnly}>{text}</span>}
       {children}

@@ -22,7 +22,7 @@ export const ProgressView = (props: WidgetViewProps): ReactElement => {
         <button
           type="button"
           aria-label={nameOf(props)}
-          style={{ ...cover, opacity: 0, cursor: 'pointer' }}
+          style={{ ...cover, opacity: 0, cursor: 'inherit' }}
           onClick={(event) => (event.detail === 0 ? onEvent?.({ type: 'click' }) : undefined)}
           {...interaction.focus}
         />

@@ -1,4 +1,5 @@
 /** Steppers: a spin button for keyboard and screen readers, two real buttons for the pointer. */
+import type { Style } from '@prototrail/model';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { sideButtonWidth } from '../../../counting-stepper/definition';
 import { getDefinition } from '../../../definitions';
@@ -19,7 +20,12 @@ const steps: Record<string, number> = {
   PageDown: -10,
 };
 
-export const StepperView = (props: WidgetViewProps): ReactElement => {
+interface StepsProps extends WidgetViewProps {
+  /** Width of each button in px; by default they share the widget. */
+  sideOf?: (style: Style, w: number, h: number) => number;
+}
+
+const Steps = ({ sideOf, ...props }: StepsProps): ReactElement => {
   const { widget, state, env, onEvent, autoFocus = false, texts = englishTexts } = props;
   const interaction = useInteraction(props);
   const { min, max } = limitsOf(widget.props, limits);
@@ -32,7 +38,7 @@ export const StepperView = (props: WidgetViewProps): ReactElement => {
     if (next !== value) onEvent?.({ type: 'change', value: next, final: true });
   };
   const { style, w, h } = paintInput(widget, state, env);
-  const side = widget.type === 'CountingStepper' ? sideButtonWidth(style, w, h) : w / 2;
+  const side = sideOf?.(style, w, h) ?? w / 2;
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = steps[event.key];
     if (by === undefined) return;
@@ -78,3 +84,8 @@ export const StepperView = (props: WidgetViewProps): ReactElement => {
     </Frame>
   );
 };
+
+export const StepperView = (props: WidgetViewProps): ReactElement => <Steps {...props} />;
+export const CountingStepperView = (props: WidgetViewProps): ReactElement => (
+  <Steps {...props} sideOf={sideButtonWidth} />
+);

@@ -3,7 +3,7 @@ import type { Problem, Report } from './report';
 import { documentLimits } from './vocabulary';
 
 /**
- * Deep copy of a JSON value for the doorway to work on. Keys that name the prototype of an object are left out and reported, values that JSON
+ * Deep copy of a JSON value for the parser to work on. Keys that name the prototype of an object are left out and reported, values that JSON
  * does not know and too deep nesting are problems.
  */
 export function cloneJson(input: unknown, report: Report): { value: unknown; problems: Problem[] } {

@@ -20,7 +20,7 @@ const requiredMaps: readonly MapName[] = ['screens', 'widgets', 'lines'];
 const maxPasses = 10;
 
 /**
- * The one doorway for prototypes from outside: checks that the input is one, repairs known damage on a copy, and says
+ * The one parser for prototypes from outside: checks that the input is one, repairs known damage on a copy, and says
  * what was repaired and what is unusual. Unknown keys are kept. A document that went through it once needs no repair
  * when it is read again.
  */

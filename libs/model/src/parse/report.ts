@@ -6,7 +6,7 @@ export interface Repair {
   message: string;
 }
 
-/** Something unusual that was kept. */
+/** Something unusual that stays as it is. */
 export interface Warning {
   rule: string;
   path: string;
@@ -21,7 +21,7 @@ export interface Problem {
 
 const warningsPerRule = 100;
 
-/** Collects what the doorway finds. Each message names the element and the rule. */
+/** Collects what the parser finds. Each message names the element and the rule. */
 export class Report {
   readonly repairs: Repair[] = [];
   readonly warnings: Warning[] = [];
