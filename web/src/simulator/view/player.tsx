@@ -1,4 +1,4 @@
-import { actionFor, candidateLines, lineEvent, traitsOf, type App } from '@prototrail/model';
+import { candidateLines, lineEvent, type App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import {
   useCallback,
@@ -13,6 +13,7 @@ import { type RunInput, type RunState, type Runtime, type SceneWidget, type SimE
 import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
+import { isLinked, isPressable } from './pressable';
 import { ScreenLayer } from './screen-layer';
 import { followFinger, StageLayers } from './stage-layers';
 import { t } from './texts';
@@ -204,13 +205,11 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
     const { derived } = runtime;
     const has = (item: SceneWidget, events: readonly string[]): boolean =>
       candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
-    const reacts = (item: SceneWidget): boolean =>
-      actionFor(derived, item.sourceId) !== undefined || has(item, ['click', 'longclick']);
     const center = (item: SceneWidget) => ({ x: item.x + item.w / 2, y: item.y + item.h / 2 });
     return {
       now: () => clock.now(),
-      isClickable: (item) => speaksForGroup(derived, item) && reacts(item),
-      isPointable: reacts,
+      isClickable: (item) => isPressable(derived, item),
+      isPointable: (item) => isLinked(derived, item),
       isHoverable: (item) => has(item, ['hover']) || Object.keys(item.widget.states.hover).length > 0,
       press: (item) => {
         const time = clock.now();
@@ -230,20 +229,6 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
       },
     };
   }, [runtime, clock, dispatch, last]);
-}
-
-/** Of a group that reacts as a whole only one member is reached by keyboard: its first text, else its first widget. */
-function speaksForGroup(derived: Runtime['derived'], item: SceneWidget): boolean {
-  const { sourceId } = item;
-  const own = derived.app.widgets[sourceId];
-  if (!own || own.action?.type || derived.linesFrom(sourceId).length > 0) return true;
-  const direct = derived.groupOf(sourceId);
-  const top = derived.topGroupOf(sourceId);
-  const group = direct && (direct.action?.type || derived.linesFrom(direct.id).length > 0) ? direct : top;
-  if (!group) return true;
-  const members = derived.widgetsOf(group.id);
-  const text = members.find((id) => traitsOf(derived.app.widgets[id]?.type ?? '').isLabel);
-  return (text ?? members[0]) === sourceId;
 }
 
 function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {

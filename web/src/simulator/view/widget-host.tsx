@@ -20,7 +20,7 @@ export type BodyEvent =
 
 /** What widgets report to the player. */
 export interface HostActions {
-  /** Whether a click does something here, so that keyboards and screen readers find it. */
+  /** Whether it is pressed here, so that keyboards and screen readers find it. */
   isClickable(item: SceneWidget): boolean;
   /** Whether a click does something, also where another widget of the group stands for it. */
   isPointable(item: SceneWidget): boolean;
@@ -59,7 +59,7 @@ export const WidgetHost = memo(function WidgetHost({
   const isHidden = errorLabel === false;
   const isControl = getDefinition(widget.type).abilities.input !== undefined;
   const isClickable = !isControl && !isHidden && actions.isClickable(item);
-  const isPointable = isClickable || (!isControl && !isHidden && actions.isPointable(item));
+  const isPointable = !isControl && !isHidden && actions.isPointable(item);
   const tooltip = useTooltip(item);
   return (
     <div

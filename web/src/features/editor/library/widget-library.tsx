@@ -51,8 +51,10 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
   };
-  const tiles = (entries: readonly PaletteEntry[]) => (
-    <div className={styles.tiles}>
+  const countOf = (id: PaletteCategory | 'all'): number =>
+    id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
+  const tiles = (title: string, entries: readonly PaletteEntry[]) => (
+    <div className={styles.tiles} role="group" aria-label={title}>
       {entries.map((entry) => (
         <Tile
           key={entry.id}
@@ -99,13 +101,15 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
             <button
               key={id}
               type="button"
+              aria-label={t('library.categoryCount', {
+                category: t(`library.category.${id}`),
+                count: countOf(id),
+              })}
               aria-current={category === id ? 'true' : undefined}
               onClick={() => setCategory(id)}
             >
               <span>{t(`library.category.${id}`)}</span>
-              <span className={styles.count}>
-                {id === 'all' ? found.length : found.filter((entry) => entry.category === id).length}
-              </span>
+              <span className={styles.count}>{countOf(id)}</span>
             </button>
           ))}
         </nav>
@@ -113,7 +117,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
           {lately.length > 0 && (
             <>
               <h3>{t('library.recent')}</h3>
-              {tiles(lately)}
+              {tiles(t('library.recent'), lately)}
             </>
           )}
           {shown.length === 0 && (
@@ -132,7 +136,10 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
             .map((id) => (
               <div key={id}>
                 <h3>{t(`library.category.${id}`)}</h3>
-                {tiles(shown.filter((entry) => entry.category === id))}
+                {tiles(
+                  t(`library.category.${id}`),
+                  shown.filter((entry) => entry.category === id),
+                )}
               </div>
             ))}
         </div>

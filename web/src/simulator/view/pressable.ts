@@ -1,0 +1,29 @@
+import { actionFor, candidateLines, decodeLabel, lineEvent, traitsOf, type DerivedApp } from '@prototrail/model';
+import type { SceneWidget } from '../runtime';
+
+/** Whether a click or a long click leads somewhere. */
+export const isLinked = (derived: DerivedApp, { sourceId }: SceneWidget): boolean =>
+  actionFor(derived, sourceId) !== undefined ||
+  candidateLines(derived, sourceId).some((line) => ['click', 'longclick'].includes(lineEvent(line)));
+
+/** Whether the widget is a button for keyboards and screen readers: it leads somewhere, or it is drawn as a button. */
+export const isPressable = (derived: DerivedApp, item: SceneWidget): boolean =>
+  isLinked(derived, item) ? speaksForGroup(derived, item) : isTextButton(item);
+
+/** A button that nothing is linked to: it can be pressed, which is recorded as a missed click. Without a text it is a shape. */
+const isTextButton = ({ widget, row }: SceneWidget): boolean =>
+  traitsOf(widget.type).isButton && (row?.text ?? decodeLabel(widget.props['label'] ?? '')).trim() !== '';
+
+/** Of a group that reacts as a whole only one member is reached by keyboard: its first text, else its first widget. */
+function speaksForGroup(derived: DerivedApp, item: SceneWidget): boolean {
+  const { sourceId } = item;
+  const own = derived.app.widgets[sourceId];
+  if (!own || own.action?.type || derived.linesFrom(sourceId).length > 0) return true;
+  const direct = derived.groupOf(sourceId);
+  const top = derived.topGroupOf(sourceId);
+  const group = direct && (direct.action?.type || derived.linesFrom(direct.id).length > 0) ? direct : top;
+  if (!group) return true;
+  const members = derived.widgetsOf(group.id);
+  const text = members.find((id) => traitsOf(derived.app.widgets[id]?.type ?? '').isLabel);
+  return (text ?? members[0]) === sourceId;
+}
