@@ -8,6 +8,7 @@ SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not 
 
 .PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 
 help: ## List the commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -15,32 +16,39 @@ help: ## List the commands
 node-version:
 	@node -e "const [a,b]=process.versions.node.split('.').map(Number); if (a<20||(a===20&&b<19)) { console.error('Prototrail needs Node 20.19 or later; this is '+process.version+'.'); process.exit(1) }"
 
-node_modules/.installed: package-lock.json | node-version
-	npm ci --no-audit --no-fund --loglevel=error
+# What building and running needs. Where everything was installed before, it stays so: two installs would replace each other.
+node_modules/.installed-to-run: package-lock.json | node-version
+	@if [ -e node_modules/.installed ]; then $(MAKE) --no-print-directory node_modules/.installed; \
+	else echo 'npm ci --omit=dev' && npm ci --omit=dev --no-audit --no-fund --loglevel=error; fi
 	@touch $@
 
-web/dist/index.html: node_modules/.installed $(SOURCES)
+# What tests and tools need beside it.
+node_modules/.installed: package-lock.json | node-version
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch node_modules/.installed-to-run $@
+
+web/dist/index.html: package-lock.json $(SOURCES) | node_modules/.installed-to-run
 	npm run --silent build:web
 
-build: node_modules/.installed web/dist/index.html
+build: node_modules/.installed-to-run web/dist/index.html
 	@npm run --silent build:node
 
-start: build ## Install, build and run the product at http://localhost:8080 (PORT=… for another port)
+start: build ## Install what running needs, build and run the product at http://localhost:8080 (PORT=… for another port)
 	@exec node services/standalone/dist/main.js
 
 dev: build ## Run with watch: services restart and pages reload on a change
 	@npx tsx deploy/scripts/dev.ts
 
-test: build ## Install and run lint, types, unit, contract, service and browser tests
+test: node_modules/.installed build ## Install and run lint, types, unit, contract, service and browser tests
 	@npx tsx deploy/scripts/test.ts $(ARGS)
 
 lint: node_modules/.installed ## Check format, rules and imports (ARGS=--fix repairs)
 	@npx tsx deploy/scripts/lint.ts $(ARGS)
 
-bench: build ## Measure against raw limits in the same run and write docs/benchmarks.md (ON=servers: separate processes)
+bench: node_modules/.installed build ## Measure against raw limits in the same run and write docs/benchmarks.md (ON=servers: separate processes)
 	@npx tsx e2e/bench/main.ts $(if $(ON),--on $(ON)) $(ARGS)
 
-k6: build ## A study of many testers, by k6 (TESTERS=500, ON=servers, BASE=https://… for a running product)
+k6: node_modules/.installed build ## A study of many testers, by k6 (TESTERS=500, ON=servers, BASE=https://… for a running product)
 	@npx tsx e2e/k6/main.ts $(if $(ON),--on $(ON))
 
 infra: node_modules/.installed ## Start Kafka, ClickHouse, a document store, Redis and S3 as processes (ARGS='--brokers 3')
@@ -49,16 +57,16 @@ infra: node_modules/.installed ## Start Kafka, ClickHouse, a document store, Red
 infra-down: node_modules/.installed ## Stop what `make infra` started (ARGS=--remove also deletes its data)
 	@npx tsx deploy/infra/main.ts down $(ARGS)
 
-services: build ## Run all services as processes on the servers of `make infra` (ARGS='--copies events=3')
+services: node_modules/.installed build ## Run all services as processes on the servers of `make infra` (ARGS='--copies events=3')
 	@npx tsx deploy/infra/run-services.ts $(ARGS)
 
-test-infra: build ## Contract suites, browser flows and short endurance on real servers (ARGS=suites, flows or chaos for a part)
+test-infra: node_modules/.installed build ## Contract suites, browser flows and short endurance on real servers (ARGS=suites, flows or chaos for a part)
 	@exec node --import tsx deploy/infra/test.ts $(ARGS)
 
-chaos: build ## Break processes and networks under load, count, write docs/endurance.md (ARGS='--faults events --times 3')
+chaos: node_modules/.installed build ## Break processes and networks under load, count, write docs/endurance.md (ARGS='--faults events --times 3')
 	@exec node --import tsx e2e/chaos/main.ts $(ARGS)
 
-damage: build ## Flip bits and cut files of filled stores 300 times, and read everything back (ARGS="COUNT SEED")
+damage: node_modules/.installed build ## Flip bits and cut files of filled stores 300 times, and read everything back (ARGS="COUNT SEED")
 	@exec node --import tsx e2e/chaos/damage.ts $(ARGS)
 
 test-chart: node_modules/.installed ## Lint the chart, check it against schemas and golden files (ARGS=--update rewrites those)

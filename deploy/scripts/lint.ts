@@ -18,6 +18,8 @@ const failed = runChecks([
       '.',
     ],
   },
+  // declared and never imported packages are removed, or used for what they are for
+  { name: 'dependencies', command: 'npx', args: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'imports',
     command: 'npx',
