@@ -38,28 +38,27 @@ export { Table } from './table';
 export type { TableColumn, TableProps } from './table';
 export { Tree, TreeDropIndicator } from './tree';
 export type { TreeNode, TreeProps } from './tree';
-export {
-  Tag,
-  Kbd,
-  commandKey,
-  Count,
-  LiveDot,
-  Avatar,
-  AvatarStack,
-  initials,
-  presenceColour,
-  previewColourOf,
-  Banner,
-  Skeleton,
-  EmptyState,
-  TextLink,
-  Hidden,
-  Mark,
-  Brand,
-} from './marks';
-export type { TagKind, Person, BannerKind, BannerProps, EmptyStateProps } from './marks';
-export { StatTile, IntervalMark, ChartFrame, FilterBar, Card } from './figures';
-export type { StatTileProps, Interval, ChartFrameProps, DataTable } from './figures';
+export { Tag, Kbd, commandKey, Count, LiveDot } from './tag';
+export type { TagKind } from './tag';
+export { Avatar, AvatarStack, initials, presenceColour } from './avatar';
+export type { Person } from './avatar';
+export { previewColourOf } from './preview-colour';
+export { Banner } from './banner';
+export type { BannerKind, BannerProps } from './banner';
+export { Skeleton } from './skeleton';
+export { EmptyState } from './empty-state';
+export type { EmptyStateProps } from './empty-state';
+export { TextLink, Hidden } from './text-link';
+export { Mark, Brand } from './brand';
+export { IntervalMark } from './interval-mark';
+export type { Interval } from './interval-mark';
+export { StatTile } from './stat-tile';
+export type { StatTileProps } from './stat-tile';
+export { Card } from './card';
+export { ChartFrame } from './chart-frame';
+export type { ChartFrameProps } from './chart-frame';
+export type { DataTable } from './save-csv';
+export { FilterBar } from './filter-bar';
 export { ScreenPreview, useIsNear } from './screen-preview';
 export type { ScreenPreviewProps } from './screen-preview';
 export {

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from '../i18n';
 import { Checkbox } from './choice';
 import { cx } from './cx';
-import { Hidden } from './marks';
+import { Hidden } from './text-link';
 import styles from './table.module.css';
 
 export interface TableColumn<Item> {
