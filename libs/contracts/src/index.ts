@@ -13,6 +13,7 @@ export type {
   AnalyticsAnswer,
   AnalyticsFilter,
   AnalyticsMetric,
+  AnalyticsQuery,
   FunnelStep,
   Interval,
   Look,
@@ -20,7 +21,7 @@ export type {
   SessionSort,
   Statistics,
 } from './analytics';
-export { analyticsFilterSchema, analyticsMetrics } from './analytics';
+export { analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes, changeContainers } from './rest/apps';

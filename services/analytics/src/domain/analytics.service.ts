@@ -1,16 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { extent } from '@prototrail/analytics';
-import { DomainError, type AnalyticsFilter, type AnalyticsMetric } from '@prototrail/contracts';
+import { DomainError, type AnalyticsFilter, type AnalyticsMetric, type AnalyticsQuery } from '@prototrail/contracts';
 import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
-import type { Audience, Question } from './answers/answer';
-import { clickHeat } from './answers/click-heat';
-import { clickPoints } from './answers/click-points';
-import { funnels } from './answers/funnels';
-import { overview } from './answers/overview';
-import { screens } from './answers/screens';
-import { sessions } from './answers/sessions';
-import { widgets } from './answers/widgets';
+import * as list from '../metrics/list';
+import type { Answer, Audience } from '../metrics/metric';
 import { applyFilter, parseQuery } from './filter';
 import { alikeRevisions } from './looks';
 import { KnownStudies, type KnownStudy } from './known-studies';
@@ -21,10 +15,7 @@ import { StudyLoader } from './study-loader';
 const maxAnswers = 500;
 
 /** Every metric by its name in the path. */
-const metrics = { overview, sessions, clickHeat, clickPoints, funnels, screens, widgets } satisfies Record<
-  AnalyticsMetric,
-  (question: Question) => Promise<object>
->;
+const metrics: { readonly [M in AnalyticsMetric]: Answer<M> } = { ...list };
 
 /** Who asks: a user of the team, or a guest. */
 export interface MetricReader {
@@ -65,7 +56,7 @@ export class AnalyticsService {
       throw new DomainError('not.found', {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
       });
-    const query = parseQuery(parameters);
+    const query = parseQuery(name, parameters);
     const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
     const { user = '', audience = 'team' } = reader;
     const key = JSON.stringify([app, loaded.version, state, name, query, audience]);
@@ -74,20 +65,21 @@ export class AnalyticsService {
     return this.answers.forceFetch(key, { context: () => this.scheduler.run({ app, user }, compute) });
   }
 
-  private async answer(
-    name: AnalyticsMetric,
+  private async answer<M extends AnalyticsMetric>(
+    name: M,
     known: KnownStudy,
-    { query, audience }: { query: AnalyticsFilter; audience: Audience },
+    { query, audience }: { query: AnalyticsQuery<M>; audience: Audience },
   ): Promise<MetricAnswer> {
     const { reader } = this.results;
     const { used, revision, looks } = known;
+    const filter: AnalyticsFilter = query;
     const study = await applyFilter(reader, known.study, {
-      query,
-      revisions: alikeRevisions(query, { newest: revision, used, looks }),
+      query: filter,
+      revisions: alikeRevisions(filter, { newest: revision, used, looks }),
     });
-    const answer: (question: Question) => Promise<object> = metrics[name];
-    const question = { reader, study, query, audience, looks: { newest: revision, looks } };
-    const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(question)]);
+    const answer: Answer<M> = metrics[name];
+    const request = { reader, study, query, audience, looks: { newest: revision, looks } };
+    const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(request)]);
     return { revision, ...size, ...body };
   }
 }

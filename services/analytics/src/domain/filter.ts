@@ -7,15 +7,24 @@ import {
   type Study,
   type TaskOutcome,
 } from '@prototrail/analytics';
-import { analyticsFilterSchema, DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import {
+  analyticsMetrics,
+  DomainError,
+  type AnalyticsFilter,
+  type AnalyticsMetric,
+  type AnalyticsQuery,
+} from '@prototrail/contracts';
 import { parseWith } from '@prototrail/service-kit';
+import type { z } from 'zod';
 
 const devices: readonly DeviceClass[] = ['phone', 'tablet', 'desktop', 'unknown'];
 const outcomes: readonly TaskOutcome[] = ['completed', 'notCompleted', 'failed', 'gaveUp', 'notStarted'];
 
+const metrics: { readonly [M in AnalyticsMetric]: { query: z.ZodType<AnalyticsQuery<M>> } } = analyticsMetrics;
+
 /** Reads the query of a metric. @throws DomainError `request.invalid` that names the parameter */
-export function parseQuery(query: unknown): AnalyticsFilter {
-  return parseWith(analyticsFilterSchema, query);
+export function parseQuery<M extends AnalyticsMetric>(metric: M, query: unknown): AnalyticsQuery<M> {
+  return parseWith(metrics[metric].query, query);
 }
 
 /** A study that selects the sessions of a query; results by task are looked up, as they follow from the events. */

@@ -7,11 +7,11 @@ import {
   type HeatLayer,
   type Study,
 } from '@prototrail/analytics';
-import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import { DomainError, type AnalyticsQuery } from '@prototrail/contracts';
 import { clickDensity, heatStamp } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
-import { describeLooks } from '../looks';
-import type { Answer } from './answer';
+import { describeLooks } from '../domain/looks';
+import type { Answer } from './metric';
 
 /** Click heat maps: how often surfaces were seen and clicked, and with `screen` the cells of that one. */
 export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, looks }) => {
@@ -64,7 +64,7 @@ async function peakOfAll({ facts }: Study, layers: Readonly<Record<string, HeatL
 
 const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };
 
-function variantOf(query: AnalyticsFilter): ClickVariant {
+function variantOf(query: AnalyticsQuery<'clickHeat'>): ClickVariant {
   const variant = clickVariants.find((known) => known === (query.variant ?? 'all'));
   if (variant) return variant;
   const message = `must be one of ${clickVariants.join(', ')}`;

@@ -1,6 +1,6 @@
 import { clickList } from '@prototrail/analytics';
 import { DomainError } from '@prototrail/contracts';
-import type { Answer } from './answer';
+import type { Answer } from './metric';
 
 /** Single clicks of one surface. */
 export const clickPoints: Answer<'clickPoints'> = async ({ reader, study, query }) => {

@@ -1,6 +1,6 @@
 import { buildFunnels, loadOutcomes, wilson, type Outcomes } from '@prototrail/analytics';
 import { effectiveFlow } from '@prototrail/model';
-import type { Answer } from './answer';
+import type { Answer } from './metric';
 
 /** Where testers got lost in each task, with intervals and the sessions that were lost. */
 export const funnels: Answer<'funnels'> = async ({ reader, study }) => {

@@ -1,16 +1,16 @@
 import type { Reader, Study } from '@prototrail/analytics';
-import type { AnalyticsAnswer, AnalyticsFilter, AnalyticsMetric } from '@prototrail/contracts';
+import type { AnalyticsAnswer, AnalyticsMetric, AnalyticsQuery } from '@prototrail/contracts';
 
-import type { Looks } from '../looks';
+import type { Looks } from '../domain/looks';
 
 /** Who reads the answer: people of the prototype's team, or guests of a public one, who learn nothing of single testers. */
 export type Audience = 'team' | 'public';
 
-/** What is asked, after access and filter. */
-export interface Question {
+/** A query of a metric, after access and filter. */
+export interface MetricRequest<M extends AnalyticsMetric> {
   reader: Reader;
   study: Study;
-  query: AnalyticsFilter;
+  query: AnalyticsQuery<M>;
   audience: Audience;
   looks: Looks;
 }
@@ -21,4 +21,4 @@ export type Body<M extends AnalyticsMetric> = Omit<
   'revision' | 'sessions' | 'allSessions' | 'asOf'
 >;
 
-export type Answer<M extends AnalyticsMetric> = (question: Question) => Promise<Body<M>>;
+export type Answer<M extends AnalyticsMetric> = (request: MetricRequest<M>) => Promise<Body<M>>;

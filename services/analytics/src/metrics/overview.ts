@@ -10,7 +10,7 @@ import {
   type Outcomes,
   type TaskSummary,
 } from '@prototrail/analytics';
-import type { Answer, Body } from './answer';
+import type { Answer, Body } from './metric';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
 export const overview: Answer<'overview'> = async ({ reader, study }) => {

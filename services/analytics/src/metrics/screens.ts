@@ -1,5 +1,5 @@
 import { dwellHistograms, screens as screenRows } from '@prototrail/analytics';
-import type { Answer } from './answer';
+import type { Answer } from './metric';
 
 /** Views, reach, dwell time and clicks per screen, with the distribution of the dwell time. */
 export const screens: Answer<'screens'> = async ({ reader, study }) => {

@@ -6,9 +6,9 @@ import {
   type SessionDetails,
   type SessionRow,
 } from '@prototrail/analytics';
-import type { AnalyticsFilter, SessionSort } from '@prototrail/contracts';
+import type { AnalyticsQuery, SessionSort } from '@prototrail/contracts';
 import type { SessionOutcome } from '@prototrail/model';
-import type { Answer, Body } from './answer';
+import type { Answer, Body } from './metric';
 
 const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
@@ -66,7 +66,10 @@ const sortValues: Readonly<Record<SessionSort, (listed: Listed) => number | stri
   name: ({ details, number }) => details?.label || number,
 };
 
-function orderOf({ sort = 'started', direction = 'descending' }: AnalyticsFilter): (a: Listed, b: Listed) => number {
+function orderOf({
+  sort = 'started',
+  direction = 'descending',
+}: AnalyticsQuery<'sessions'>): (a: Listed, b: Listed) => number {
   const sign = direction === 'descending' ? -1 : 1;
   const valueOf = sortValues[sort];
   return (a, b) =>

@@ -1,5 +1,5 @@
 import { missedByWidget, widgets as widgetRows } from '@prototrail/analytics';
-import type { Answer } from './answer';
+import type { Answer } from './metric';
 
 /** Clicks, first clicks and missed clicks per widget. */
 export const widgets: Answer<'widgets'> = async ({ reader, study }) => {

@@ -89,7 +89,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
       await handled(topics.facts);
     },
     ask: async <M extends AnalyticsMetric>(metric: M, query: object = {}) =>
-      analyticsMetrics[metric].parse(
+      analyticsMetrics[metric].answer.parse(
         await service.get(AnalyticsService).metric(app, metric, query),
       ) as AnalyticsAnswer<M>,
     get: async (path) => {

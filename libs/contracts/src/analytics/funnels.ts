@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineMetric, intervalSchema, statisticsSchema } from './parts';
+
+const funnelStepSchema = z.object({
+  step: z.number(),
+  /** What the step waits for. */
+  screen: z.string().nullable(),
+  widget: z.string().nullable(),
+  type: z.string(),
+  reached: z.number(),
+  lostBefore: z.number(),
+  ofStarted: z.number().nullable(),
+  ofAll: z.number().nullable(),
+  ofPrevious: z.number().nullable(),
+  ofStartedInterval: intervalSchema,
+  ofAllInterval: intervalSchema,
+  stepTimeMs: statisticsSchema,
+  stepInteractions: statisticsSchema,
+  cumulativeTimeMs: statisticsSchema,
+  /** Sessions lost before this step, to open them. */
+  lostSessions: z.array(z.string()),
+  /** Those of them whose testers gave the task up. */
+  gaveUpSessions: z.array(z.string()),
+});
+
+export const funnels = defineMetric({
+  query: {},
+  answer: {
+    funnels: z.array(
+      z.object({
+        task: z.string(),
+        name: z.string(),
+        strict: z.boolean(),
+        sessions: z.number(),
+        steps: z.array(funnelStepSchema),
+      }),
+    ),
+  },
+});
+
+export type FunnelStep = z.infer<typeof funnelStepSchema>;

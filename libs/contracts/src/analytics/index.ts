@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import * as metrics from './list';
+
+/** Every metric by its name in the path: its parameters and its answer. */
+export const analyticsMetrics = { ...metrics };
+
+export type AnalyticsMetric = keyof typeof analyticsMetrics;
+export type AnalyticsAnswer<Metric extends AnalyticsMetric> = z.infer<(typeof analyticsMetrics)[Metric]['answer']>;
+export type AnalyticsQuery<Metric extends AnalyticsMetric> = z.infer<(typeof analyticsMetrics)[Metric]['query']>;
+/** What all metrics can be filtered by. */
+export type AnalyticsFilter = AnalyticsQuery<'size'>;
+export type { Look } from './click-heat';
+export type { FunnelStep } from './funnels';
+export type { Interval, Statistics } from './parts';
+export type { SessionRow, SessionSort } from './sessions';

@@ -1,0 +1,9 @@
+/** The metrics by their names in paths. A new one is a module here, a module in `services/analytics/src/metrics`, and a line in both lists. */
+export { overview } from './overview';
+export { sessions } from './sessions';
+export { clickHeat } from './click-heat';
+export { clickPoints } from './click-points';
+export { funnels } from './funnels';
+export { screens } from './screens';
+export { widgets } from './widgets';
+export { size } from './size';

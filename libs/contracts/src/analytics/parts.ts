@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * What answers of `GET /rest/analytics/{appID}/{metric}.json` are made of. Times are milliseconds, shares 0 to 1, `null`
+ * means not defined. Definitions of the metrics are in libs/analytics.
+ */
+
+/** Two-sided 95 % Wilson score interval of a rate, both ends 0 to 1. */
+export const intervalSchema = z.tuple([z.number(), z.number()]).nullable();
+
+export const statisticsSchema = z.object({
+  n: z.number(),
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  sd: z.number().nullable(),
+  sdPop: z.number().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  q1: z.number().nullable(),
+  q3: z.number().nullable(),
+});
+
+/** What every answer carries. */
+export const envelope = {
+  /** Revision of the prototype that the numbers were computed with. */
+  revision: z.string().nullable(),
+  /** Tests that the filter selects, and all tests. */
+  sessions: z.number(),
+  allSessions: z.number(),
+  /** Receive time of the newest event that is in the numbers; milliseconds since 1970. */
+  asOf: z.number(),
+};
+
+/** Filters of every metric, as query parameters; combined with AND. */
+export const filterShape = {
+  /** Start of the session in [from, to), milliseconds since 1970. */
+  from: z.coerce.number().optional(),
+  to: z.coerce.number().optional(),
+  /** Sessions, separated by commas. */
+  session: z.string().max(20_000).optional(),
+  /** What testers used: `phone`, `tablet`, `desktop` or `unknown`, separated by commas. */
+  device: z.string().max(100).optional(),
+  /** Names such as `Firefox`, or `unknown`, separated by commas. */
+  browser: z.string().max(500).optional(),
+  /** The frame that the prototype was shown in, by its width: `phone`, `tablet` and so on as for `device`. */
+  frame: z.string().max(100).optional(),
+  /**
+   * `completed:<task>`, `failed:<task>` (started, not completed), `gaveUp:<task>` (those of them who said so),
+   * `notStarted:<task>`, separated by commas.
+   */
+  task: z.string().max(2000).optional(),
+  /** `clickHeat` and `clickPoints`: one surface only. */
+  screen: z.string().max(200).optional(),
+  /** Sessions pinned to this revision; with `screen` also those pinned to others that show the screen alike. */
+  revision: z.string().max(64).optional(),
+};
+
+/** A metric of `ANA-01`: the parameters that it has beside the filters, and what its answer has beside the envelope. */
+export function defineMetric<Query extends z.ZodRawShape, Answer extends z.ZodRawShape>({
+  query,
+  answer,
+}: {
+  query: Query;
+  answer: Answer;
+}) {
+  return { query: z.object({ ...filterShape, ...query }), answer: z.object({ ...envelope, ...answer }) };
+}
+
+export type Interval = z.infer<typeof intervalSchema>;
+export type Statistics = z.infer<typeof statisticsSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineMetric } from './parts';
+
+/** What the session list can be sorted by. */
+export const sessionSorts = ['started', 'length', 'clicks', 'missed', 'screens', 'tasks', 'device', 'name'] as const;
+
+const sizeSchema = z.object({ w: z.number(), h: z.number() });
+
+const sessionRowSchema = z.object({
+  session: z.string(),
+  /** Place among all tests of the prototype by time, from 1; it stays when a filter hides others. */
+  number: z.number(),
+  label: z.string().nullable(),
+  user: z.string().nullable(),
+  startMs: z.number(),
+  durationMs: z.number(),
+  events: z.number(),
+  interactions: z.number(),
+  clicks: z.number(),
+  missedClicks: z.number(),
+  screenLoads: z.number(),
+  uniqueScreens: z.number(),
+  validationErrors: z.number(),
+  /** What the tester used. */
+  device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
+  browser: z.object({ name: z.string(), version: z.string() }).nullable(),
+  system: z.string().nullable(),
+  /** The tester's browser window, and the frame in it that the prototype was shown in; px. */
+  window: sizeSchema.nullable(),
+  frame: sizeSchema.nullable(),
+  /** One entry per task, in the order of the tasks. */
+  tasks: z.array(
+    z.object({
+      task: z.string(),
+      started: z.boolean(),
+      success: z.boolean(),
+      /** The tester said that it cannot be done, and had not done it by then. */
+      gaveUp: z.boolean(),
+      durationMs: z.number().nullable(),
+      interactions: z.number().nullable(),
+    }),
+  ),
+  tasksSucceeded: z.number(),
+});
+
+/** The session list, a page at a time; `total` counts what was found, before paging. */
+export const sessions = defineMetric({
+  query: {
+    /** Order (newest first by default), a part of the name, the tester or the id, page size and start. */
+    sort: z.enum(sessionSorts).optional(),
+    direction: z.enum(['ascending', 'descending']).optional(),
+    find: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+    offset: z.coerce.number().int().min(0).optional(),
+  },
+  answer: { total: z.number(), rows: z.array(sessionRowSchema) },
+});
+
+export type SessionRow = z.infer<typeof sessionRowSchema>;
+export type SessionSort = (typeof sessionSorts)[number];

@@ -1,0 +1,9 @@
+/** What answers each metric of the contract. */
+export { overview } from './overview';
+export { sessions } from './sessions';
+export { clickHeat } from './click-heat';
+export { clickPoints } from './click-points';
+export { funnels } from './funnels';
+export { screens } from './screens';
+export { widgets } from './widgets';
+export { size } from './size';
