@@ -194,4 +194,35 @@ describe('the list of prototypes', () => {
     await studio.go('#/?show=favourites');
     expect(await titles()).toEqual(['Prototype 127']);
   }, 120_000);
+
+  test('counts new tests on a card without anybody opening the prototype', async () => {
+    const { ids, ...signedIn } = await openSignedIn(browser, product, ['Ticket shop']);
+    ({ studio, token } = signedIn);
+    await cards().getByText('Ticket shop').waitFor();
+    expect(
+      await cards()
+        .getByText(/1 test/)
+        .count(),
+    ).toBe(0);
+    const hashes = await product.call<Record<string, number>>('GET', `/rest/invitation/${ids[0]}.json`, token);
+    const hash = Object.keys(hashes).find((known) => hashes[known] === 1);
+    const record = { session: 'S1', user: { id: 'guest' }, x: -1, y: -1, screen: 's1' };
+    const events = ['SessionStart', 'ScreenLoaded'].map((type, index) => ({
+      ...record,
+      type,
+      id: `e${index}`,
+      seq: index + 1,
+      time: Date.now(),
+    }));
+    await product.call('POST', `/rest/invitation/${hash}/S1/batch.json`, '', { id: 'b1', sentAt: Date.now(), events });
+    await until(async () => {
+      await studio.page.reload();
+      await cards().getByText('Ticket shop').waitFor();
+      return cards()
+        .getByText('1 test')
+        .waitFor({ timeout: 2000 })
+        .then(() => true)
+        .catch(() => false);
+    });
+  }, 120_000);
 });

@@ -69,7 +69,8 @@ export {
   useGetMetricQuery,
   useLazyGetMetricQuery,
 } from './studies';
-export type { MetricKey } from './studies';
+export type { MetricKey, MetricOptions } from './studies';
+export { storedTestCount, useTestCount } from './use-test-count';
 export {
   useGetConfigQuery,
   useGetNotificationsQuery,

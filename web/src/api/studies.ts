@@ -78,10 +78,16 @@ const studies = api.injectEndpoints({
 
 const { useGetMetricQuery, useLazyGetMetricQuery } = studies;
 
+export interface MetricOptions {
+  skip?: boolean;
+  /** Asks again when it is shown, and then at this interval while the window has the focus. */
+  everyMs?: number;
+}
+
 /** A metric with the type of its answer. Data of the last filter stays while the next is loading. */
 export function useMetric<M extends AnalyticsMetric>(
   key: MetricKey<M>,
-  options: { skip?: boolean } = {},
+  { skip = false, everyMs }: MetricOptions = {},
 ): {
   data: AnalyticsAnswer<M> | undefined;
   isLoading: boolean;
@@ -89,7 +95,12 @@ export function useMetric<M extends AnalyticsMetric>(
   isError: boolean;
   refetch: () => void;
 } {
-  const { data, isLoading, isFetching, isError, refetch } = useGetMetricQuery(key, options);
+  const { data, isLoading, isFetching, isError, refetch } = useGetMetricQuery(key, {
+    skip,
+    ...(everyMs === undefined
+      ? {}
+      : { pollingInterval: everyMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }),
+  });
   return {
     data: data as AnalyticsAnswer<M> | undefined,
     isLoading,

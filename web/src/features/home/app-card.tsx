@@ -3,8 +3,9 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import { imageUrl, useGetTeamQuery, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
-import { deviceIcons, deviceOf, isLying, previewScreen, testsOf, tintOf } from './app-facts';
+import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-facts';
 import styles from './home.module.css';
+import { TestCount } from './test-count';
 import type { AppActions } from './use-app-actions';
 
 export interface AppCardProps {
@@ -26,7 +27,6 @@ export const AppCard = memo(function AppCard({ app, href, isExample, now, action
   const Device = deviceIcons[deviceOf(app)];
   const screen = previewScreen(app);
   const edited = Number(app.lastUpdate ?? 0);
-  const tests = testsOf(app);
   const isFavourite = !isExample && actions.isFavourite(app);
   return (
     <article className={styles['card']} style={{ '--tint': tintOf(app) } as CSSProperties}>
@@ -59,7 +59,11 @@ export const AppCard = memo(function AppCard({ app, href, isExample, now, action
           <span className={styles['cut']} title={edited ? formatExact(edited, locale) : undefined}>
             {edited ? t('edited', { when: formatRelative(edited, now, locale) }) : t('neverEdited')}
           </span>
-          {tests > 0 && <span className={styles['end']}>{t('tests', { count: tests })}</span>}
+          <span className={styles['end']}>
+            <TestCount app={app} isExample={isExample}>
+              {(count) => count > 0 && t('tests', { count })}
+            </TestCount>
+          </span>
         </div>
       </div>
       {!isExample && <Tools app={app} actions={actions} isFavourite={isFavourite} />}

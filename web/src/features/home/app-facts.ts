@@ -1,6 +1,6 @@
 import { startScreen, type App } from '@prototrail/model';
 import { Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
-import type { AppPreview, HomeSort } from '../../api';
+import { storedTestCount, type AppPreview, type HomeSort } from '../../api';
 import { previewColourOf } from '../../ui';
 
 export type Device = 'smartphone' | 'tablet' | 'desktop';
@@ -25,11 +25,6 @@ export function isLying(app: App): boolean {
   return Number(app.screenSize?.w ?? 0) > Number(app.screenSize?.h ?? 0);
 }
 
-/** Tests as the prototype last knew them. */
-export function testsOf(app: App): number {
-  return Number(app['sessionCount'] ?? 0) || 0;
-}
-
 export function tintOf(app: AppPreview): string {
   return previewColourOf(app.id, app['previewColor']);
 }
@@ -43,7 +38,7 @@ const sorters: Record<HomeSort, (a: AppPreview, b: AppPreview) => number> = {
   lastUpdate: (a, b) => Number(b.lastUpdate ?? 0) - Number(a.lastUpdate ?? 0),
   created: (a, b) => Number(b.created ?? 0) - Number(a.created ?? 0),
   name: (a, b) => String(a.name).localeCompare(String(b.name), undefined, { numeric: true, sensitivity: 'base' }),
-  tests: (a, b) => testsOf(b) - testsOf(a),
+  tests: (a, b) => storedTestCount(b) - storedTestCount(a),
 };
 
 /** Whether it is the person's own; somebody else shared the others. */

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { usePreferences, type AppPreview } from '../../api';
+import { storedTestCount, usePreferences, type AppPreview } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, EmptyState } from '../../ui';
 import { AppCards, CardPlaceholders } from './app-cards';
-import { selectApps, testsOf, type DeviceFilter, type OwnerFilter, type Section } from './app-facts';
+import { selectApps, type DeviceFilter, type OwnerFilter, type Section } from './app-facts';
 import { HomeBar, HomeHead } from './home-bar';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
@@ -53,7 +53,7 @@ export function HomeBody({
   const source = useMemo(() => {
     if (section === 'examples') return examples;
     if (section === 'favourites') return apps.filter(actions.isFavourite);
-    if (section === 'running') return apps.filter((app) => testsOf(app) > 0);
+    if (section === 'running') return apps.filter((app) => storedTestCount(app) > 0);
     return section === 'archive' ? [] : apps;
   }, [section, apps, examples, actions]);
   const shown = useMemo(
@@ -121,6 +121,7 @@ export function HomeBody({
                   now={now}
                   hrefOf={hrefOf}
                   menuOf={section === 'examples' ? () => [] : actions.menuOf}
+                  isExample={section === 'examples'}
                 />
               ) : (
                 <AppCards

@@ -1,20 +1,22 @@
 import { Ellipsis } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { AppPreview } from '../../api';
+import { storedTestCount, type AppPreview } from '../../api';
 import { formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
 import { IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
-import { deviceOf, testsOf, tintOf } from './app-facts';
+import { deviceOf, tintOf } from './app-facts';
 import styles from './home.module.css';
+import { TestCount } from './test-count';
 
 export interface HomeListProps {
   apps: readonly AppPreview[];
   now: number;
   hrefOf: (app: AppPreview) => string;
   menuOf: (app: AppPreview) => MenuGroup[];
+  isExample: boolean;
 }
 
 /** Prototypes as rows: sortable, Enter opens. */
-export function HomeList({ apps, now, hrefOf, menuOf }: HomeListProps): ReactNode {
+export function HomeList({ apps, now, hrefOf, menuOf, isExample }: HomeListProps): ReactNode {
   const { t, locale } = useTranslation('home');
   const sizeOf = (app: AppPreview): string =>
     `${String(app.screenSize?.w ?? '–')} × ${String(app.screenSize?.h ?? '–')}`;
@@ -63,8 +65,12 @@ export function HomeList({ apps, now, hrefOf, menuOf }: HomeListProps): ReactNod
       id: 'tests',
       label: t('table.tests'),
       isNumber: true,
-      sortValue: testsOf,
-      cell: (app) => formatNumber(testsOf(app), locale),
+      sortValue: storedTestCount,
+      cell: (app) => (
+        <TestCount app={app} isExample={isExample}>
+          {(count) => formatNumber(count, locale)}
+        </TestCount>
+      ),
     },
     {
       id: 'actions',
