@@ -5,7 +5,7 @@
 
 import { resultViewOf, resultViews, type ResultViewId } from '../features/results/views';
 
-export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
+export type StudioTab = 'design' | 'test' | 'results' | 'settings';
 export type HomeSection = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
 export type Start = 'blank' | 'sample' | 'import' | 'describe';
 
@@ -55,8 +55,8 @@ const tabs: Record<string, Tab> = {
   task: { tab: 'test' },
   tasks: { tab: 'test' },
   results: { tab: 'results' },
-  comments: { tab: 'comments' },
-  comment: { tab: 'comments' },
+  comments: { tab: 'design' },
+  comment: { tab: 'design' },
   settings: { tab: 'settings' },
   team: { tab: 'settings', opens: 'team' },
   share: { tab: 'design', opens: 'share' },

@@ -36,7 +36,6 @@ import { useIsVisitor } from './use-is-visitor';
 
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
-const CommentsTab = lazy(() => import('../../features/studio/comments-tab'));
 const ResultsPage = lazy(withTexts(['results'], () => import('../../features/results/results-page')));
 const TestSettingsPage = lazy(
   withTexts(['test-settings'], () => import('../../features/test-settings/test-settings-page')),
@@ -45,7 +44,7 @@ const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share
 const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
 
 type StudioRoute = Extract<Route, { kind: 'studio' }>;
-const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
+const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'settings'];
 const picture = (url: string): string => imageUrl(url);
 
 /** One prototype with its tabs. Public examples are read without an account. */
@@ -176,7 +175,6 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             initialView={route.view}
           />
         )}
-        {tab === 'comments' && <CommentsTab onShare={() => setSharing(true)} />}
         {tab === 'settings' && (
           <SettingsTab
             appId={id}
