@@ -82,7 +82,11 @@ describe('the analytics service', () => {
     expect(ofScreen).toMatchObject({ surfaces: { s1: { heat, clicks: 3, missed: 2, firstClicks: 2 } } });
     expect(ofScreen).not.toHaveProperty('maxOfAll');
     expect(ofScreen).not.toHaveProperty('surfaces.s2');
-    expect(await ask('clickHeat', { screen: 's1', scale: 'study' })).toEqual({ ...ofScreen, maxOfAll: 2, peakOfAll: 2 });
+    expect(await ask('clickHeat', { screen: 's1', scale: 'study' })).toEqual({
+      ...ofScreen,
+      maxOfAll: 2,
+      peakOfAll: 2,
+    });
     expect(await ask('clickHeat', { screen: 's2', scale: 'study' })).toMatchObject({ maxOfAll: 2 });
     const ofAll = await ask('clickHeat');
     expect(ofAll).toMatchObject({ surfaces: { s1: { clicks: 3, missed: 2, firstClicks: 2 }, s2: { clicks: 0 } } });
