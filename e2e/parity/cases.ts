@@ -34,16 +34,19 @@ const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): Paintabl
   };
 };
 
+/** Fields of this height and more, in px, take several lines. */
+const minHeightOfLines = 64;
 const longText = 'Two lines\nof text that is long enough to be broken into more';
 
 /** Values that a type can show, by the kind of value that it holds. */
 const valuesOf = (type: string): ReadonlyArray<readonly [string, WidgetState]> => {
   const { value, isSecret } = traitsOf(type);
-  const options = optionsOf(getDefinition(type).defaults.props['options']);
+  const { h, props } = getDefinition(type).defaults;
+  const options = optionsOf(props['options']);
   switch (value) {
     case 'text':
       return [
-        ['typed', { value: longText }],
+        ['typed', { value: h < minHeightOfLines ? 'Typed text' : longText }],
         ...(isSecret ? [['shown', { value: 'secret', open: true }] as const] : []),
       ];
     case 'toggle':
