@@ -1,5 +1,5 @@
 import { createApp } from '@prototrail/model';
-import { openTest } from './tester-door';
+import { openTest, testerImageUrl } from './tester-door';
 
 const answers =
   (app: unknown, settings: unknown = {}) =>
@@ -21,4 +21,22 @@ it('repairs what is damaged before anybody runs it', async () => {
 it('says when there is no prototype behind a link', async () => {
   expect(await openTest('h', answers({ hello: 'world' }))).toEqual({ kind: 'broken' });
   expect(await openTest('h', answers([1, 2]))).toEqual({ kind: 'broken' });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    'https://outside.example/a.png',
+    '//outside.example/a.png',
+    '\\\\outside.example/a.png',
+    'HTTP://outside.example/a',
+    ' //outside.example/a.png',
+    'ftp://outside.example/a',
+  ])('asks nobody for %s', (url) => expect(testerImageUrl('h', url)).toBe(''));
+
+  it('is that of our own server, or lies in the prototype', () => {
+    expect(testerImageUrl('h', 'app1/a b.png')).toBe('/rest/images/h/app1/a%20b.png');
+    expect(testerImageUrl('h', '/icons/a.png')).toBe('/icons/a.png');
+    expect(testerImageUrl('h', `${location.origin}/a.png`)).toBe(`${location.origin}/a.png`);
+    expect(testerImageUrl('h', 'data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+  });
 });

@@ -62,11 +62,19 @@ function normalised(settings: unknown): TestSettings {
   } as TestSettings;
 }
 
-/** Address of an image of the prototype for somebody with the link. */
+/** Address of an image of the prototype for somebody with the link; empty for an address outside, which is never requested. */
 export function testerImageUrl(hash: string, url: string): string {
-  if (/^(https?:|data:|blob:|\/)/.test(url))
-    return url.startsWith('http') && !url.startsWith(location.origin) ? '' : url;
+  if (/^(data:|blob:)/i.test(url)) return url;
+  if (/^([a-z][a-z0-9+.-]*:|[/\\])/i.test(url.trim())) return isOwn(url) ? url : '';
   return `/rest/images/${encodeURIComponent(hash)}/${url.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function isOwn(url: string): boolean {
+  try {
+    return new URL(url, location.origin).origin === location.origin;
+  } catch {
+    return false;
+  }
 }
 
 /** Fetch for the recorder. */

@@ -19,6 +19,8 @@ export const imageSource = (value: unknown): { url: string; w: number; h: number
 export const backgroundImage = (style: Style, rect: Rect, env: PaintEnv): ImageItem | undefined => {
   const source = imageSource(style.backgroundImage);
   if (source === undefined || rect.w <= 0 || rect.h <= 0) return undefined;
+  const url = env.imageUrl(source.url);
+  if (url === '') return undefined;
   const [top, right, bottom, left] = borderWidths(style);
   const clip = {
     x: rect.x + left,
@@ -39,7 +41,7 @@ export const backgroundImage = (style: Style, rect: Rect, env: PaintEnv): ImageI
   const rotate = numberOf(style.backgroundImageRotation, 0) % 360;
   return {
     kind: 'image',
-    url: env.imageUrl(source.url),
+    url,
     repeat: style.backgroundImageRepeat === true,
     clip: { ...clip, radii },
     x: clip.x + clip.w * clamp(numberOf(position.left, 0), -1000, 1000),

@@ -12,5 +12,6 @@ describe('result filters', () => {
   it('asks for what was chosen and nothing else', () => {
     expect(toQuery({}, noon)).toEqual({});
     expect(toQuery({ device: 'phone', task: 'completed:t1' }, noon)).toEqual({ device: 'phone', task: 'completed:t1' });
+    expect(toQuery({ browser: 'Edge', frame: 'phone' }, noon)).toEqual({ browser: 'Edge', frame: 'phone' });
   });
 });

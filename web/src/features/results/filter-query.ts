@@ -6,6 +6,8 @@ const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30
 /** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
 export interface FilterChoice {
   device?: string | undefined;
+  browser?: string | undefined;
+  frame?: string | undefined;
   task?: string | undefined;
   date?: string | undefined;
   session?: string | undefined;
@@ -25,6 +27,8 @@ export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
   const from = choice.date === undefined ? undefined : startOfPeriod(choice.date, nowMs);
   return {
     ...(choice.device === undefined ? {} : { device: choice.device }),
+    ...(choice.browser === undefined ? {} : { browser: choice.browser }),
+    ...(choice.frame === undefined ? {} : { frame: choice.frame }),
     ...(choice.task === undefined ? {} : { task: choice.task }),
     ...(choice.session === undefined ? {} : { session: choice.session }),
     ...(from === undefined ? {} : { from }),

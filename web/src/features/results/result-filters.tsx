@@ -1,9 +1,11 @@
-import { CalendarDays, ListChecks, Smartphone, X } from 'lucide-react';
+import { AppWindow, CalendarDays, Frame, ListChecks, MonitorSmartphone, X } from 'lucide-react';
 import { useTranslation } from '../../i18n';
 import { Button, FilterBar, Select } from '../../ui';
 import type { FilterChoice } from './filter-query';
 
 const any = 'any';
+/** Browsers by the names that the server knows them by. */
+const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet for Android'];
 
 export interface ResultFiltersProps {
   choice: FilterChoice;
@@ -16,7 +18,7 @@ export interface ResultFiltersProps {
   isActive: boolean;
 }
 
-/** Device, task result and period; "46 of 51 tests" is always said. */
+/** Device, browser and frame, task result and period; "46 of 51 tests" is always said. */
 export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, isActive }: ResultFiltersProps) {
   const { t } = useTranslation('results');
   const value = (id: string): string | undefined => (id === any ? undefined : id);
@@ -54,7 +56,7 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
         label={t('filter.device')}
         isLabelHidden
         size="bar"
-        icon={Smartphone}
+        icon={MonitorSmartphone}
         value={choice.device ?? any}
         onChange={(id) => onChange({ device: value(id) })}
         options={[
@@ -62,6 +64,33 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
           { id: 'phone', label: t('filter.phone') },
           { id: 'tablet', label: t('filter.tablet') },
           { id: 'desktop', label: t('filter.desktop') },
+        ]}
+      />
+      <Select
+        label={t('filter.browser')}
+        isLabelHidden
+        size="bar"
+        icon={AppWindow}
+        value={choice.browser ?? any}
+        onChange={(id) => onChange({ browser: value(id) })}
+        options={[
+          { id: any, label: t('filter.anyBrowser') },
+          ...browsers.map((name) => ({ id: name, label: name })),
+          { id: 'unknown', label: t('filter.unknownBrowser') },
+        ]}
+      />
+      <Select
+        label={t('filter.frame')}
+        isLabelHidden
+        size="bar"
+        icon={Frame}
+        value={choice.frame ?? any}
+        onChange={(id) => onChange({ frame: value(id) })}
+        options={[
+          { id: any, label: t('filter.anyFrame') },
+          { id: 'phone', label: t('filter.framePhone') },
+          { id: 'tablet', label: t('filter.frameTablet') },
+          { id: 'desktop', label: t('filter.frameDesktop') },
         ]}
       />
       {tasks.length > 0 && (
@@ -77,6 +106,7 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
             ...tasks.flatMap((task) => [
               { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name }) },
               { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name }) },
+              { id: `gaveUp:${task.id}`, label: t('filter.gaveUp', { name: task.name }) },
             ]),
           ]}
         />

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FilterChoice, toQuery } from './filter-query';
 
-const names = ['device', 'task', 'date', 'session'] as const;
+const names = ['device', 'browser', 'frame', 'task', 'date', 'session'] as const;
 
 /** The chosen filters as they stand in the URL, and the query of the metric routes. */
 export function useFilter() {
@@ -27,10 +27,7 @@ export function useFilter() {
     },
     [setSearch],
   );
-  const clear = useCallback(
-    () => setChoice({ device: undefined, task: undefined, date: undefined, session: undefined }),
-    [setChoice],
-  );
+  const clear = useCallback(() => setChoice(Object.fromEntries(names.map((name) => [name, undefined]))), [setChoice]);
   const query = useMemo(() => toQuery(choice, Date.now()), [choice]);
   return { choice, setChoice, clear, query, isActive: Object.keys(choice).length > 0 };
 }

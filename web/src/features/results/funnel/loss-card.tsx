@@ -66,7 +66,10 @@ function Losses({ funnel }: { funnel: Funnel }) {
         const name = stepName(study, step, t);
         return (
           <li key={step.step}>
-            <span className={styles.lossWords}>{t('funnel.before', { name })}</span>
+            <span className={styles.lossWords}>
+              {t('funnel.before', { name })}
+              {step.gaveUpSessions.length > 0 && `, ${t('sessions.gaveUp', { count: step.gaveUpSessions.length })}`}
+            </span>
             <Button
               size={24}
               kind="ghost"

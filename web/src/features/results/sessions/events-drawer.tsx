@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@prototrail/model';
+import { sessionRow, type RecordedEvent } from '@prototrail/model';
 import {
   CircleSlash,
   Flag,
@@ -17,6 +17,7 @@ import { formatDuration, formatPercent, useTranslation } from '../../../i18n';
 import { Banner, Button, Drawer, Skeleton, Switch, Tag } from '../../../ui';
 import styles from '../results.module.css';
 import { useStudy } from '../study';
+import { eventWords, sessionLength, sizeWords } from './session-words';
 import { screenName, widgetName } from '../words';
 
 const quiet = new Set([
@@ -75,9 +76,9 @@ export function EventsDrawer({ session, name, onClose }: { session: string; name
           <>
             <p className={styles.note}>
               {t('events.facts', {
-                duration: formatDuration((events.at(-1)?.time ?? start) - start),
+                duration: sessionLength(sessionRow(events)?.durationMs ?? 0),
                 events: events.length,
-                device: device ? `${device.w} × ${device.h}` : t('filter.unknown'),
+                frame: sizeWords(device) ?? t('filter.unknown'),
               })}
             </p>
             <Switch isSelected={isShort} onChange={setShort}>
@@ -100,14 +101,13 @@ function EventRow({ event, start }: { event: RecordedEvent; start: number }) {
   const { t, locale } = useTranslation('results');
   const Icon = iconOf(event.type);
   const surface = event.overlay ?? event.screen;
-  const known = t(`events.types.${event.type}`);
   const value = event.state?.value;
   return (
     <li className={styles.event} data-screen={event.type === 'ScreenLoaded' || undefined}>
       <span className={styles.eventTime}>{formatDuration(event.time - start)}</span>
       <Icon size={14} aria-hidden />
       <span className={styles.eventWords}>
-        <strong>{known.startsWith('events.types') ? event.type : known}</strong>{' '}
+        <strong>{eventWords(event, t)}</strong>{' '}
         {event.widget ? widgetName(app, event.widget, t) : surface ? screenName(app, surface, t) : ''}
         {typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? (
           <span className={styles.eventValue}>

@@ -1,11 +1,12 @@
 import type { SessionRow, SessionSort } from '@prototrail/contracts';
 import { List, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDuration, formatExact, formatRelative, useTranslation } from '../../../i18n';
+import { formatExact, formatRelative, useTranslation, type Translate } from '../../../i18n';
 import { Button, Table, type TableColumn } from '../../../ui';
 import styles from '../results.module.css';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
+import { machineWords, sessionLength } from './session-words';
 
 const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor, unknown: Monitor };
 
@@ -75,7 +76,7 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
       label: t('sessions.length'),
       isNumber: true,
       sortValue: (row) => row.durationMs,
-      cell: (row) => formatDuration(Math.ceil(row.durationMs / 1000) * 1000),
+      cell: (row) => sessionLength(row.durationMs),
     },
     {
       id: 'clicks',
@@ -114,7 +115,11 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
         const Icon = deviceIcons[row.device];
         return (
           <span className={styles.device}>
-            <Icon size={14} aria-hidden /> {t(`filter.${row.device}`)}
+            <Icon size={14} aria-hidden />
+            <span title={machineWords(row, t)}>
+              {t(`filter.${row.device}`)}
+              {row.browser && `, ${row.browser.name}`}
+            </span>
           </span>
         );
       },
@@ -164,16 +169,18 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
   );
 }
 
+function tasksLabel(row: SessionRow, t: Translate): string {
+  const gaveUp = row.tasks.filter((task) => task.gaveUp).length;
+  const done = t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length });
+  return gaveUp === 0 ? done : `${done}, ${t('sessions.gaveUp', { count: gaveUp })}`;
+}
+
 function TaskDots({ row }: { row: SessionRow }) {
   const { t } = useTranslation('results');
   return (
-    <span
-      className={styles.dots}
-      role="img"
-      aria-label={t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length })}
-    >
+    <span className={styles.dots} role="img" aria-label={tasksLabel(row, t)} title={tasksLabel(row, t)}>
       {row.tasks.map((task) => (
-        <span key={task.task} data-done={task.success || undefined} />
+        <span key={task.task} data-done={task.success || undefined} data-gave-up={task.gaveUp || undefined} />
       ))}
     </span>
   );
