@@ -101,7 +101,7 @@ describe('accounts', () => {
       await button('Save the password').click();
     };
     await choose('someone.else@example.org', 'brand new secret');
-    await alert.getByText('does not fit the email').waitFor();
+    await until(async () => (await errorOf('Key from the mail')).includes('does not fit the email'));
     await choose('noor@example.org', 'brand new secret');
     await page.getByText('Your new password is saved').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -110,7 +110,7 @@ describe('accounts', () => {
     await page.keyboard.press('Enter');
     await title('All prototypes');
     await choose('noor@example.org', 'third secret');
-    await alert.getByText('it was used before').waitFor();
+    await until(async () => (await errorOf('Key from the mail')).includes('it was used before'));
   }, 120_000);
 
   test('a session that the server refuses leads to sign-in once, and other pages stay reachable', async () => {

@@ -1,6 +1,6 @@
 /** A prototype's own pages: every address, its head, people and settings; and that pages fit narrow windows. */
 import type { Browser, Locator } from 'playwright-core';
-import { openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import { aPrototype, openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
 
 describe('the pages of a prototype', () => {
@@ -65,22 +65,28 @@ describe('the pages of a prototype', () => {
   test('renames in the head, adds and removes people, and deletes in the settings', async () => {
     const [id = ''] = await open(['Museum guide']);
     const { page } = studio;
-    await product.signUp('noor.k@example.org', 'Noor');
+    const noor = await product.signUp('noor.k@example.org', 'Noor');
     await studio.go(`#/apps/${id}/settings.html`);
     await button('Rename Museum guide').click();
     await page.keyboard.type('Night guide');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Night guide' }).waitFor();
     const person = page.getByRole('textbox', { name: 'Email of a person with an account' });
-    const add = async (address: string): Promise<void> => {
+    const invite = async (address: string): Promise<void> => {
       await person.fill(address);
-      await button('Add person').click();
+      await button('Invite').click();
     };
-    await add('nobody@example.org');
+    await invite('noor.k@example.org, eve@example.org');
+    await page.getByText('This is not an email address').waitFor();
+    await invite('nobody@example.org');
     await page.getByText('There is no account with this email').waitFor();
-    await add('noor.k@example.org');
+    await invite('noor.k@example.org');
+    await page.getByText('Invited, can edit').waitFor();
+    expect(await studio.findings()).toEqual([]);
+    await product.call('POST', `/rest/team/invitations/${id}`, noor, { accept: true });
+    await studio.go(`#/apps/${id}/settings.html`);
     await button('Remove Noor Marsh').waitFor();
-    await add('noor.k@example.org');
+    await invite('noor.k@example.org');
     await page.getByText('This person is already here.').waitFor();
     const team = (): Promise<object[]> => product.call('GET', `/rest/apps/${id}/team.json`, token);
     await button('Remove Noor Marsh').click();
@@ -93,6 +99,47 @@ describe('the pages of a prototype', () => {
     await page.getByRole('heading', { level: 1, name: 'All prototypes' }).waitFor();
     expect(await product.names(token)).toEqual([]);
   }, 120_000);
+
+  test.each([
+    { viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const },
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+  ])(
+    'of somebody else are joined by accepting, and left again, at $viewport.width pixels',
+    async (options) => {
+      const owner = await product.signUp(`owner${options.viewport.width}@example.org`, 'Grace');
+      const { id } = await product.call<{ id: string }>('POST', '/rest/apps', owner, aPrototype('Night guide'));
+      await open([], options);
+      const { page } = studio;
+      const { email } = await product.call<{ email: string }>('GET', '/rest/user', token);
+      await product.call('POST', `/rest/apps/${id}/team/invitations`, owner, { email, permission: 1 });
+      const feed = (): Promise<object[]> => product.call('GET', '/rest/notifications.json', token);
+      await until(async () => (await feed()).length > 0);
+      await studio.go('#/');
+      // beside the sidebar the updates open by themselves, once
+      if (options.viewport.width > 1000) {
+        await dialog('Updates').getByText('Grace Marsh invites you to Night guide.').waitFor();
+        await button('Done').click();
+      }
+      const invitations = page.getByRole('region', { name: 'Invitations' });
+      await invitations.getByText('Grace Marsh invites you to look at Night guide.').waitFor();
+      expect(await studio.findings()).toEqual([]);
+      await invitations.getByRole('button', { name: 'Accept' }).focus();
+      await page.keyboard.press('Enter');
+      await until(async () => (await product.names(token)).includes('Night guide'));
+      await invitations.waitFor({ state: 'detached' });
+      await studio.go(`#/apps/${id}/settings.html`);
+      await button('Leave').waitFor();
+      await button('Leave').focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Leave this prototype?' });
+      await question.waitFor();
+      expect(await studio.findings()).toEqual([]);
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('heading', { level: 1, name: 'All prototypes' }).waitFor();
+      expect(await product.names(token)).toEqual([]);
+    },
+    120_000,
+  );
 
   test.each([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },

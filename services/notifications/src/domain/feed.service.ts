@@ -27,14 +27,14 @@ interface Notification {
   lastUpdate: number;
 }
 
-const listed = 200;
+const maxListed = 200;
 
 const nameOf = (user: UserReply): string => `${user.name} ${user.lastname}`.trim() || user.email;
 
 /** The entry of an open invitation, which goes when it is answered. */
 const invitationEntry = (fact: { appId: string; userId: string }): string => `invitation-${fact.appId}-${fact.userId}`;
 
-/** News for people: in the feed and by mail. */
+/** Notifications for people: in the feed and by mail. */
 @Injectable()
 export class FeedService {
   private readonly feed: Collection<Notification>;
@@ -56,8 +56,8 @@ export class FeedService {
   /** Public entries and those of the user, newest first. */
   async list(userId: string | undefined): Promise<Notification[]> {
     const sort = { field: 'lastUpdate', order: 'descending' } as const;
-    const found = await this.feed.query({ where: { isPublic: true }, sort, limit: listed });
-    const own = userId ? await this.feed.query({ where: { userID: userId }, sort, limit: listed }) : { items: [] };
+    const found = await this.feed.query({ where: { isPublic: true }, sort, limit: maxListed });
+    const own = userId ? await this.feed.query({ where: { userID: userId }, sort, limit: maxListed }) : { items: [] };
     return [...found.items, ...own.items].map((item) => item.doc).sort((a, b) => b.lastUpdate - a.lastUpdate);
   }
 

@@ -43,7 +43,7 @@ export class MailService implements MailRpc {
       return;
     }
     if (this.server) await this.server.sendMail({ ...mail, from: this.config.MAIL_FROM });
-    else await this.folder.keep(mail, this.ids.next(), this.clock.now());
+    else await this.folder.save(mail, this.ids.next(), this.clock.now());
     this.logger.info({ subject: mail.subject }, this.server ? 'mail sent' : 'mail written to the mail folder');
   }
 }

@@ -2,30 +2,30 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from '../domain/templates';
 
-const listed = 200;
+const maxListed = 200;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 const linked = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-interface KeptMail extends Mail {
+interface StoredMail extends Mail {
   at: string;
 }
 
-/** Keeps mails as files with a page (`index.html`) that shows them: for development, and until a mail server is set. */
+/** Writes mails to files with a page (`index.html`) that shows them: for development, and until a mail server is set. */
 export class MailFolder {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly folder: string) {}
 
   /** Resolves when the mail and the page are written. */
-  keep(mail: Mail, id: string, now: number): Promise<void> {
+  save(mail: Mail, id: string, now: number): Promise<void> {
     this.writing = this.writing
       .catch(() => undefined)
       .then(() => this.write({ ...mail, at: new Date(now).toISOString() }, id, now));
     return this.writing;
   }
 
-  private async write(mail: KeptMail, id: string, now: number): Promise<void> {
+  private async write(mail: StoredMail, id: string, now: number): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(join(this.folder, `${String(now).padStart(15, '0')}-${id}.json`), JSON.stringify(mail, null, 2), {
       mode: 0o600,
@@ -34,13 +34,13 @@ export class MailFolder {
       .filter((name) => name.endsWith('.json'))
       .sort()
       .reverse()
-      .slice(0, listed);
+      .slice(0, maxListed);
     const mails = await Promise.all(
-      names.map(async (name) => JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail),
+      names.map(async (name) => JSON.parse(await readFile(join(this.folder, name), 'utf8')) as StoredMail),
     );
     const articles = mails.map(
-      (kept) =>
-        `<article><h2>${escape(kept.subject)}</h2><p>${escape(kept.at)} to ${escape(kept.to)}</p><pre>${linked(kept.text)}</pre></article>`,
+      (stored) =>
+        `<article><h2>${escape(stored.subject)}</h2><p>${escape(stored.at)} to ${escape(stored.to)}</p><pre>${linked(stored.text)}</pre></article>`,
     );
     const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title><style>body{font:15px/1.5 system-ui;max-width:50rem;margin:2rem auto}pre{white-space:pre-wrap}</style><h1>Mails</h1>${articles.join('')}</html>`;
     await writeFile(join(this.folder, 'index.html'), page, { mode: 0o600 });

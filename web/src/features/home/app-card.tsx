@@ -3,7 +3,7 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import { imageUrl, useGetTeamQuery, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
-import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-facts';
+import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-details';
 import styles from './home.module.css';
 import { TestCount } from './test-count';
 import type { AppActions } from './use-app-actions';

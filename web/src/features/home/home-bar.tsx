@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { preferenceChanged, useAppDispatch, usePreferences, type HomeSort } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Kbd, SearchField, Segmented, Select } from '../../ui';
-import type { DeviceFilter, OwnerFilter, Section } from './app-facts';
+import type { DeviceFilter, OwnerFilter, Section } from './app-details';
 import styles from './home.module.css';
 import type { StartId } from './start-options';
 

@@ -3,7 +3,7 @@ import { storedTestCount, usePreferences, type AppPreview } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, EmptyState } from '../../ui';
 import { AppCards, CardPlaceholders } from './app-cards';
-import { selectApps, type DeviceFilter, type OwnerFilter, type Section } from './app-facts';
+import { selectApps, type DeviceFilter, type OwnerFilter, type Section } from './app-details';
 import { HomeBar, HomeHead } from './home-bar';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
@@ -84,7 +84,9 @@ export function HomeBody({
       )}
       {isEmpty ? (
         <>
-          <OpenInvitations />
+          <div className={styles['aboveEmpty']}>
+            <OpenInvitations />
+          </div>
           <HomeEmpty onStart={onStart} exampleHref={exampleHref} />
         </>
       ) : (

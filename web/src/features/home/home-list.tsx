@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { storedTestCount, type AppPreview } from '../../api';
 import { formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
 import { IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
-import { deviceOf, tintOf } from './app-facts';
+import { deviceOf, tintOf } from './app-details';
 import styles from './home.module.css';
 import { TestCount } from './test-count';
 

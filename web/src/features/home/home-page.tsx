@@ -3,7 +3,7 @@ import { DropZone, type DropItem } from 'react-aria-components';
 import { useGetConfigQuery, useGetPublicAppsQuery, useOwnApps, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, cx, showToast } from '../../ui';
-import type { Section } from './app-facts';
+import type { Section } from './app-details';
 import { CreateDialog } from './create-dialog';
 import { droppedFiles } from './dropped-files';
 import { HomeBody } from './home-body';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isCallError, useAnswerInvitationMutation, useGetOwnInvitationsQuery, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, showToast } from '../../ui';
+import styles from './home.module.css';
 
 /** Invitations to prototypes of other people, to accept or to decline. */
 export function OpenInvitations(): ReactNode {
@@ -11,7 +12,7 @@ export function OpenInvitations(): ReactNode {
   const { data = [] } = useGetOwnInvitationsQuery(undefined, { skip: isGuest });
   if (data.length === 0) return null;
   return (
-    <section aria-label={t('invitations.label')}>
+    <section aria-label={t('invitations.label')} className={styles['invitations']}>
       {data.map((invitation) => (
         <Invitation key={invitation.appID} invitation={invitation} />
       ))}
@@ -51,14 +52,14 @@ function Invitation({ invitation }: { invitation: OwnInvitation }): ReactNode {
   return (
     <Banner
       action={
-        <>
+        <span className={styles['answers']}>
           <Button size={28} isDisabled={isLoading} onPress={() => void press(false)}>
             {t('invitations.decline')}
           </Button>
           <Button size={28} kind="primary" isBusy={isLoading} onPress={() => void press(true)}>
             {t('invitations.accept')}
           </Button>
-        </>
+        </span>
       }
     >
       {t(permission >= writeLevel ? 'invitations.write' : 'invitations.read', { from, name })}

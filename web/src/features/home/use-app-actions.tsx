@@ -15,7 +15,7 @@ import {
 } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
 import { showToast, type MenuGroup } from '../../ui';
-import { isMine } from './app-facts';
+import { isMine } from './app-details';
 
 function reasonOf(error: unknown, t: Translate): string {
   if (isCallError(error) && error.status === 'network') return t('failed.network');

@@ -1,6 +1,6 @@
 import { createApp } from '@prototrail/model';
 import type { AppPreview } from '../../api';
-import { deviceOf, selectApps } from './app-facts';
+import { deviceOf, selectApps } from './app-details';
 
 const app = (id: string, name: string, extra: object = {}): AppPreview =>
   ({ ...createApp({ name, screenSize: { w: 375, h: 812 } }, 1000), id, ...extra }) as unknown as AppPreview;
