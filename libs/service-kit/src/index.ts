@@ -9,7 +9,7 @@ export type {
   InjectedAnswer,
   InjectedRequest,
   RawHandler,
-  Surroundings,
+  ProcessContext,
 } from './bootstrap/create-service';
 export { createService } from './bootstrap/create-service';
 export { parseAddresses, runService } from './bootstrap/run-service';
@@ -51,7 +51,7 @@ export type { Metrics } from './metrics';
 export { createMetrics } from './metrics';
 export { GrpcRpc } from './rpc/grpc';
 export { LocalRpc } from './rpc/local';
-export { TallyCounter, TallyHistogram } from './tallies';
+export { LazyCounter, LazyHistogram } from './lazy-metrics';
 export type { RpcBinding, RpcTransport } from './rpc/transport';
 export { bindRpc } from './rpc/transport';
 export { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from './tokens';

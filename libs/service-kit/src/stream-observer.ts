@@ -2,12 +2,12 @@ import type { DeliveredBatch, OutgoingMessage, Platform, Stream, SubscriptionReq
 import { Counter, Gauge } from 'prom-client';
 import { currentTraceparent, runWithTrace } from './log/context';
 import type { Metrics } from './metrics';
-import { TallyCounter } from './tallies';
+import { LazyCounter } from './lazy-metrics';
 import { traceHeader } from './trace/traceparent';
 import { startSpan } from './trace/tracing';
 
 interface StreamMetrics {
-  published: TallyCounter;
+  published: LazyCounter;
   failedPublishes: Counter<'topic'>;
   consumed: Counter<'topic' | 'group'>;
   failed: Counter<'topic' | 'group'>;
@@ -27,7 +27,7 @@ function metricsOf(registry: Metrics): StreamMetrics {
   const groups: StreamMetrics['groups'] = new Map();
   const platforms: StreamMetrics['platforms'] = new Set();
   const metrics: StreamMetrics = {
-    published: new TallyCounter(registry, {
+    published: new LazyCounter(registry, {
       name: 'prototrail_stream_published_total',
       help: 'Messages that the stream has acknowledged.',
       label: 'topic',

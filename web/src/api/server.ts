@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import {
   CallFailed,
   createClient,
@@ -85,19 +86,13 @@ export async function listenTo(path: string, onMessage: (text: string) => void, 
 }
 
 async function readMessages(body: ReadableStream<Uint8Array>, onMessage: (text: string) => void): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader();
-  let rest = '';
+  const parser = createParser({ onEvent: ({ data }) => onMessage(data) });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const parts = (rest + value).split(/\r?\n\r?\n/);
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      const lines = part.split(/\r?\n/).filter((line) => line.startsWith('data:'));
-      if (lines.length > 0) onMessage(lines.map((line) => line.slice(5).trimStart()).join('\n'));
-    }
+    parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 

@@ -1,13 +1,16 @@
 import type { AuthTokens } from '@prototrail/contracts';
 import type { Clock } from '@prototrail/platform';
-import { Strategy } from 'passport-jwt';
+import { PassportStrategy } from '@nestjs/passport';
+import { LRUCache } from 'lru-cache';
+import { Passport } from 'passport';
+import { Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import type { TokenState, User } from './caller';
 import type { RevocationList } from './revocations';
 
 export const tokenIssuer = 'prototrail';
 export const tokenAudience = 'prototrail';
 export const tokenAlgorithm = 'RS256';
-const cachedTokens = 2000;
+const maxTokens = 2000;
 
 interface Claims {
   id: string;
@@ -32,6 +35,20 @@ export function bearerToken(authorization: string | undefined, queryToken: strin
   return !token || token === 'null' || token === 'undefined' ? undefined : token;
 }
 
+/** Registers passport-jwt with a passport of its own: the services of one process verify with keys of their own. */
+function registerJwtStrategy(passport: InstanceType<typeof Passport>, options: StrategyOptionsWithoutRequest): void {
+  class JwtStrategy extends PassportStrategy(Strategy) {
+    getPassportInstance(): InstanceType<typeof Passport> {
+      return passport;
+    }
+
+    validate(claims: Claims): Claims {
+      return claims;
+    }
+  }
+  new JwtStrategy(options);
+}
+
 function kidOf(token: string): string {
   try {
     const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: unknown };
@@ -43,33 +60,30 @@ function kidOf(token: string): string {
 
 /**
  * Verifies bearer tokens with passport-jwt: signature by key id, algorithm, issuer, audience and expiry are pinned.
- * A verified token is remembered until it expires; revocation is asked every time.
+ * Verified tokens are cached until they expire; revocation is checked every time.
  */
 export class TokenVerifier {
   private readonly keys = new Map<string, string>();
-  private readonly verified = new Map<string, Verified>();
+  private readonly verified = new LRUCache<string, Verified>({ max: maxTokens });
   private lastFetch = Number.NEGATIVE_INFINITY;
   private fetching: Promise<void> | null = null;
-  private readonly strategy: Strategy;
+  private readonly passport = new Passport();
 
   constructor(
     private readonly auth: AuthTokens,
     private readonly revocations: RevocationList,
     private readonly clock: Clock,
   ) {
-    this.strategy = new Strategy(
-      {
-        jwtFromRequest: (request: { token?: string }) => request.token ?? null,
-        secretOrKeyProvider: (_request, token: string, done) => {
-          const key = this.keys.get(kidOf(token));
-          done(key === undefined ? new Error('unknown key') : null, key);
-        },
-        algorithms: [tokenAlgorithm],
-        issuer: tokenIssuer,
-        audience: tokenAudience,
+    registerJwtStrategy(this.passport, {
+      jwtFromRequest: (request: { token?: string }) => request.token ?? null,
+      secretOrKeyProvider: (_request, token: string, done) => {
+        const key = this.keys.get(kidOf(token));
+        done(key === undefined ? new Error('unknown key') : null, key);
       },
-      (claims: Claims, done: (error: unknown, user?: Claims) => void) => done(null, claims),
-    );
+      algorithms: [tokenAlgorithm],
+      issuer: tokenIssuer,
+      audience: tokenAudience,
+    });
   }
 
   /** Says who the bearer is. Rejects only when auth cannot be asked. */
@@ -99,22 +113,14 @@ export class TokenVerifier {
       ...(claims.lastname === undefined ? {} : { lastname: claims.lastname }),
     };
     const verified = { user, generation: claims.gen ?? 0 };
-    if (this.verified.size >= cachedTokens) this.verified.delete(this.verified.keys().next().value ?? '');
     this.verified.set(token, verified);
     return verified;
   }
 
   private authenticate(token: string): Promise<Claims | undefined> {
     return new Promise((resolve) => {
-      // passport calls a fresh copy of the strategy per request with its verdicts attached
-      const attempt = Object.assign(Object.create(this.strategy) as Strategy, {
-        success: (claims: Claims) => resolve(claims),
-        fail: () => resolve(undefined),
-        error: () => resolve(undefined),
-        pass: () => resolve(undefined),
-        redirect: () => resolve(undefined),
-      });
-      attempt.authenticate({ token } as never);
+      const done = (_error: unknown, claims?: Claims | false): void => resolve(claims || undefined);
+      this.passport.authenticate('jwt', { session: false }, done)({ token }, undefined, () => resolve(undefined));
     });
   }
 

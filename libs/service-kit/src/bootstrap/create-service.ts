@@ -6,11 +6,11 @@ import multipart from '@fastify/multipart';
 import { parseConfig, type Clock, type Ids, type Platform } from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
-import { LinkMemory } from '../access/link-memory';
+import { LinkCache } from '../access/link-cache';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { FactPublisher } from '../facts';
-import { addDirectRoute, createShortcut, type DirectRoute, type FindDirect, type Shortcut } from '../http/direct';
+import { addDirectRoute, createFastPath, type DirectRoute, type FindDirect, type FastPath } from '../http/direct';
 import { addHealthRoutes } from '../http/health';
 import { Failures } from '../http/failures';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
@@ -24,7 +24,7 @@ import type { Getter, Running, ServiceDefinition, Token } from './define-service
 import { KitModule } from './kit.module';
 
 /** What a process offers to its services. */
-export interface Surroundings {
+export interface ProcessContext {
   platform: Platform;
   rpc: RpcTransport;
   clock: Clock;
@@ -43,7 +43,7 @@ export interface RawHandler {
    * Answers a request whose route is known already and on which no header was set yet, with all the headers that an
    * answer has; false when the handler itself has to be called.
    */
-  direct?: Shortcut;
+  direct?: FastPath;
 }
 
 export interface InjectedRequest {
@@ -78,7 +78,7 @@ export interface CreatedService {
  * Builds a service with its HTTP handler and its calls. Rejects when the configuration is wrong (all problems at once)
  * or when a handler is registered that the contract does not declare.
  */
-export async function createService(definition: ServiceDefinition, given: Surroundings): Promise<CreatedService> {
+export async function createService(definition: ServiceDefinition, given: ProcessContext): Promise<CreatedService> {
   const around = { ...given, platform: observePlatform(given.platform, given.metrics) };
   const config = parseConfig(definition.config, around.environment);
   const logger = createLogger({ service: definition.name, level: around.logLevel });
@@ -97,7 +97,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
   const revocations = new RevocationList(around.rpc.client(authTokens), around.platform);
   const team = around.rpc.client(teamAccess);
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
-  const links = around.rpc.leavesProcess ? new LinkMemory(team, around.platform.pubsub, around.clock) : undefined;
+  const links = around.rpc.leavesProcess ? new LinkCache(team, around.platform.pubsub, around.clock) : undefined;
   const guard = new AccessGuard(tokens, links ?? team);
   const failures = new Failures({ logger, clock: around.clock, ids: around.ids });
   const root = {
@@ -135,11 +135,11 @@ export async function createService(definition: ServiceDefinition, given: Surrou
   };
   const directRoutes = definition.direct?.routes ?? [];
   for (const route of directRoutes) addDirectRoute(instance as never, route, findDirect);
-  const shortcut = createShortcut(directRoutes, { find: findDirect, nextId: () => around.ids.uuid(), count });
+  const fastPath = createFastPath(directRoutes, { find: findDirect, nextId: () => around.ids.uuid(), count });
   const lookup = compileRoutes(directRoutes);
   const handle: RawHandler = (request, response) => {
     const match = lookup(request.method ?? '', request.url ?? '');
-    if (!match.route || !shortcut(match, request, response)) instance.routing(request, response);
+    if (!match.route || !fastPath(match, request, response)) instance.routing(request, response);
   };
   await app.init();
   await instance.ready();
@@ -149,7 +149,7 @@ export async function createService(definition: ServiceDefinition, given: Surrou
     name: definition.name,
     logger,
     get,
-    handle: directRoutes.length > 0 ? Object.assign(handle, { direct: shortcut }) : handle,
+    handle: directRoutes.length > 0 ? Object.assign(handle, { direct: fastPath }) : handle,
     inject: (request) => instance.inject(request),
     start: async () => {
       running = (await definition.start?.(get)) ?? [];

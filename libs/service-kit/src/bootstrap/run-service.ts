@@ -15,7 +15,7 @@ import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
 import { traceRequests } from '../trace/traced-handler';
 import { startTracing } from '../trace/tracing';
-import { createService, type CreatedService, type RawHandler, type Surroundings } from './create-service';
+import { createService, type CreatedService, type RawHandler, type ProcessContext } from './create-service';
 import type { ServiceDefinition } from './define-service';
 
 /** `team=host:1,auth=host:2` as an object. Throws ConfigError for an entry without `=`. */
@@ -38,7 +38,7 @@ const graceMs = 500;
 const idleMs = 2_000;
 
 /** Wraps the handler of a service, as the gateway does with its dispatcher. */
-export type HandlerOf = (service: CreatedService, around: Surroundings) => RawHandler;
+export type HandlerOf = (service: CreatedService, around: ProcessContext) => RawHandler;
 
 /**
  * Runs one service as a process of its own until SIGTERM: HTTP on PORT, calls between services on RPC_PORT. On SIGTERM
@@ -59,7 +59,7 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const stores = parsePlatformConfig(environment);
   const platform = await openPlatform(stores);
   await platform.stream.declare(configuredTopics(stores, topicDeclarations));
-  const around: Surroundings = {
+  const around: ProcessContext = {
     platform,
     rpc,
     clock: platform.clock,

@@ -24,7 +24,7 @@ export interface DirectRoute {
   handle(input: DirectInput<RouteShape>): Promise<object>;
 }
 
-/** What answering needs. It is asked for at the first request, because routes are added before the service is built. */
+/** What answering needs; resolved at the first request, because routes are added before the service is built. */
 export interface DirectParts {
   guard: AccessGuard;
   failures: Failures;
@@ -38,7 +38,7 @@ export function defineDirect<R extends RouteShape>(
   return { route, handle: handle as unknown as DirectRoute['handle'] };
 }
 
-/** Looks for what answers a direct route. */
+/** Finds what answers a direct route. */
 export type FindDirect = (route: RouteShape) => { direct: DirectRoute; parts: DirectParts };
 
 /** A request as a direct route needs it. */
@@ -84,22 +84,22 @@ export function addDirectRoute(instance: FastifyInstance, route: RouteShape, fin
   });
 }
 
-/** What the shortcut needs. */
-export interface ShortcutParts {
+/** What the fast path needs. */
+export interface FastPathParts {
   find: FindDirect;
   nextId: () => string;
   count: (answered: Answered) => void;
 }
 
 /** Answers a request whose route is known; false when the framework has to do it. */
-export type Shortcut = (match: RouteMatch, request: IncomingMessage, response: ServerResponse) => boolean;
+export type FastPath = (match: RouteMatch, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Answers direct routes without the framework, whose life cycle costs more than the work behind it. Only plain requests
  * come this way: a body of known length within the limit, not packed, no query. For all others it returns false and the
  * framework answers, with the same outcome.
  */
-export function createShortcut(routes: readonly RouteShape[], { find, nextId, count }: ShortcutParts): Shortcut {
+export function createFastPath(routes: readonly RouteShape[], { find, nextId, count }: FastPathParts): FastPath {
   const names = new Map(routes.map((route) => [route, frameworkPath(route.path)]));
   const found = new Map<RouteShape, ReturnType<FindDirect>>();
   const respond = (match: RouteMatch, incoming: IncomingMessage, response: ServerResponse, body: Buffer): void => {

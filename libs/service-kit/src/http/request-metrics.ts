@@ -4,7 +4,8 @@ import { correlationHeader } from './fastify-setup';
 import { scrubUrl, type Logger } from '../log/logger';
 import type { Metrics } from '../metrics';
 
-interface Tally {
+/** Answers of one route with one status. */
+interface RouteCounts {
   route: string;
   status: number;
   requests: number;
@@ -20,21 +21,21 @@ const latencyName = 'prototrail_http_request_duration_seconds';
 const countName = 'prototrail_http_requests_total';
 const secondsName = 'prototrail_http_request_seconds_total';
 
-type Collector = Map<string, Map<string, Tally>>;
+type Collector = Map<string, Map<string, RouteCounts>>;
 const collectors = new WeakMap<Metrics, Collector>();
 
-/** The tallies of a registry by service; the two metrics are made with the first service. */
+/** The counts of a registry by service; the metrics are made with the first service. */
 function collectorOf(metrics: Metrics): Collector {
   const known = collectors.get(metrics);
   if (known) return known;
   const services: Collector = new Map();
   collectors.set(metrics, services);
   const labelNames = ['service', 'route', 'status'] as const;
-  const fill = (counter: Counter<(typeof labelNames)[number]>, read: (tally: Tally) => number): void => {
+  const fill = (counter: Counter<(typeof labelNames)[number]>, read: (counts: RouteCounts) => number): void => {
     counter.reset();
-    for (const [service, tallies] of services)
-      for (const tally of tallies.values())
-        counter.inc({ service, route: tally.route, status: tally.status }, read(tally));
+    for (const [service, routes] of services)
+      for (const counts of routes.values())
+        counter.inc({ service, route: counts.route, status: counts.status }, read(counts));
   };
   new Counter({
     name: countName,
@@ -42,7 +43,7 @@ function collectorOf(metrics: Metrics): Collector {
     labelNames,
     registers: [metrics],
     collect() {
-      fill(this, (tally) => tally.requests);
+      fill(this, (counts) => counts.requests);
     },
   });
   new Counter({
@@ -51,21 +52,21 @@ function collectorOf(metrics: Metrics): Collector {
     labelNames,
     registers: [metrics],
     collect() {
-      fill(this, (tally) => tally.seconds);
+      fill(this, (counts) => counts.seconds);
     },
   });
   metrics.registerMetric(latencyMetric(services) as unknown as Metric);
   return services;
 }
 
-/** A histogram that is put together when it is read: the library's own costs as much as a small answer. */
+/** A histogram that is built when it is scraped: the library's own costs as much as a small answer. */
 function latencyMetric(services: Collector): object {
   return {
     name: latencyName,
     get: async () => {
       const values: MetricValueWithName<string>[] = [];
-      for (const [service, tallies] of services)
-        for (const { route, status, requests, seconds, buckets } of tallies.values()) {
+      for (const [service, routes] of services)
+        for (const { route, status, requests, seconds, buckets } of routes.values()) {
           const labels = { service, route, status };
           let sum = 0;
           bounds.forEach((le, index) => {
@@ -95,7 +96,7 @@ export interface Answered {
 }
 
 /**
- * Counts and times every answer; writes it to the log at debug level. Labels are filled in only when somebody looks.
+ * Counts and times every answer; writes it to the log at debug level. Labels are filled in only for a scrape.
  * Returns the function to call for answers that the framework did not give.
  */
 export function observeRequests(
@@ -104,24 +105,24 @@ export function observeRequests(
   metrics: Metrics,
   logger: Logger,
 ): (answered: Answered) => void {
-  const tallies = new Map<string, Tally>();
-  collectorOf(metrics).set(service, tallies);
+  const routes = new Map<string, RouteCounts>();
+  collectorOf(metrics).set(service, routes);
   const logs = logger.isLevelEnabled('debug');
   const count = ({ method, route, url, status, ms, correlationId }: Answered): void => {
     const key = `${method} ${route} ${status}`;
-    const tally = tallies.get(key) ?? {
+    const counts = routes.get(key) ?? {
       route: `${method} ${route}`,
       status,
       requests: 0,
       seconds: 0,
       buckets: Array<number>(bounds.length + 1).fill(0),
     };
-    tally.requests += 1;
-    tally.seconds += ms / 1000;
+    counts.requests += 1;
+    counts.seconds += ms / 1000;
     const bucket = bounds.findIndex((bound) => ms <= bound * 1000);
     const place = bucket < 0 ? bounds.length : bucket;
-    tally.buckets[place] = (tally.buckets[place] ?? 0) + 1;
-    tallies.set(key, tally);
+    counts.buckets[place] = (counts.buckets[place] ?? 0) + 1;
+    routes.set(key, counts);
     if (logs) logger.debug({ method, url: scrubUrl(url), status, ms: Math.round(ms), correlationId }, 'answered');
   };
   instance.addHook('onResponse', (request, reply, done) => {

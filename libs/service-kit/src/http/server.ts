@@ -108,10 +108,10 @@ export function createHttpServer(
   return server;
 }
 
-/** How often connections are looked through that have become idle while others still work, ms. */
-const lookEveryMs = 250;
+/** How often a draining server checks for idle connections, ms. */
+const checkIdleEveryMs = 250;
 
-/** How patiently a server drains. */
+/** Time limits of a drain. */
 export interface DrainOptions {
   /** What is open after so long is cut off. */
   limitMs: number;
@@ -129,13 +129,13 @@ export async function drainHttpServer(server: Server, { limitMs, idleMs }: Drain
   // the HTTP server's own close would cut idle connections at once
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
   const began = performance.now();
-  const hurry = setInterval(() => {
-    // only after a look at the sockets: a request may have come since the last one, and timers are served before sockets
+  const closeIdle = setInterval(() => {
+    // after the sockets were polled: a request may have come since, and timers run before sockets
     if (performance.now() - began >= idleMs) setImmediate(() => server.closeIdleConnections());
-  }, lookEveryMs);
+  }, checkIdleEveryMs);
   const force = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;
-  clearInterval(hurry);
+  clearInterval(closeIdle);
   clearTimeout(force);
   server.close();
 }

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, TallyHistogram, type Metrics } from '@prototrail/service-kit';
+import { METRICS, LazyHistogram, type Metrics } from '@prototrail/service-kit';
 import { Counter } from 'prom-client';
 
-/** What operators watch of the way in. Counting is a plain addition; the registry asks when somebody reads it. */
+/** What operators watch of the way in. Counting is a plain addition; the counters are filled for each scrape. */
 @Injectable()
 export class IngestMetrics {
   accepted = 0;
   duplicates = 0;
   unknownTypes = 0;
   private readonly refused: Counter<'code'>;
-  private readonly queueAge: TallyHistogram;
+  private readonly queueAge: LazyHistogram;
 
   constructor(@Inject(METRICS) registry: Metrics) {
     this.addCounter(
@@ -36,16 +36,16 @@ export class IngestMetrics {
       labelNames: ['code'],
       registers: [registry],
     });
-    this.queueAge = new TallyHistogram(registry, {
+    this.queueAge = new LazyHistogram(registry, {
       name: 'prototrail_browser_queue_age_seconds',
       help: "How long the oldest event of a batch waited in the tester's browser.",
       buckets: [1, 3, 5, 10, 30, 60, 300, 3600, 86_400],
     });
   }
 
-  /** Notes how long the oldest record of a batch waited in the tester's browser, by the clock of that device; in ms. */
-  noteQueueAge(ms: number): void {
-    this.queueAge.note(Math.max(0, ms) / 1000);
+  /** Observes how long the oldest record of a batch waited in the tester's browser, by the clock of that device; in ms. */
+  observeQueueAge(ms: number): void {
+    this.queueAge.observe(Math.max(0, ms) / 1000);
   }
 
   refuse(code: string): void {

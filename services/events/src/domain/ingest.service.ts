@@ -20,7 +20,7 @@ import { messageOf, messageText, type MessageHead } from './batch-message';
 import { DeletedRunsService } from './deleted-runs.service';
 import { IngestMetrics } from './ingest-metrics';
 import { RecordedRevisions } from './recorded-revisions';
-import { RunLedger } from './run-ledger';
+import { RunDeduplication } from './run-deduplication';
 import { sentEvents } from './sent-events';
 
 /** A batch as the route hands it over. */
@@ -68,7 +68,7 @@ const sessionPattern = /^[A-Za-z0-9_-]{1,64}$/;
 /** Takes records in: sorts them, makes them durable, and only then answers. */
 @Injectable()
 export class IngestService {
-  private readonly ledger = new RunLedger();
+  private readonly deduplication = new RunDeduplication();
 
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
@@ -113,7 +113,7 @@ export class IngestService {
     for (const { records, duplicate } of stored) outcome[duplicate ? 'duplicates' : 'accepted'] += records;
     this.metrics.accepted += outcome.accepted;
     this.metrics.duplicates += outcome.duplicates;
-    this.noteQueueAge(batch);
+    this.observeQueueAge(batch);
     return outcome;
   }
 
@@ -146,7 +146,7 @@ export class IngestService {
     body: Pick<IngestContext, 'isLargeBody' | 'mayHaveControls'>,
   ): Sorted & { isChanged: boolean } {
     const { appId } = target;
-    const run = target.session === null ? undefined : this.ledger.find(appId, target.session);
+    const run = target.session === null ? undefined : this.deduplication.find(appId, target.session);
     const context: IngestContext = {
       appId,
       session: target.session,
@@ -155,7 +155,7 @@ export class IngestService {
       nextId: () => this.ids.next(),
       isDeleted: (session, kind) => this.deletedRuns.isDeleted(appId, session, kind),
       isKnown: (session, id, kind) =>
-        (session === target.session ? run : this.ledger.find(appId, session))?.[kind].has(id) ?? false,
+        (session === target.session ? run : this.deduplication.find(appId, session))?.[kind].has(id) ?? false,
       onUnknownType: () => {
         this.metrics.unknownTypes += 1;
       },
@@ -166,10 +166,10 @@ export class IngestService {
     return { ...sorted, isChanged: context.isChanged };
   }
 
-  private noteQueueAge({ sentAt, events }: Batch): void {
+  private observeQueueAge({ sentAt, events }: Batch): void {
     // the browser's queue keeps its order, so that the first event is the oldest
     const time = (events[0] as { time?: unknown } | undefined)?.time;
-    if (sentAt !== undefined && typeof time === 'number') this.metrics.noteQueueAge(sentAt - time);
+    if (sentAt !== undefined && typeof time === 'number') this.metrics.observeQueueAge(sentAt - time);
   }
 
   private headOf(appId: string, session: string, batch: string, revision: string | undefined): MessageHead {
@@ -193,7 +193,7 @@ export class IngestService {
       const message: OutgoingMessage = { key: head.session, value, weight: list.length };
       const note = ({ duplicate }: PublishReceipt): void => {
         stored.push({ records: list.length, duplicate });
-        this.ledger.note(head.appId, head.session, kind, list);
+        this.deduplication.add(head.appId, head.session, kind, list);
       };
       waiting.push(this.platform.stream.publish(topics[field], [message], { batchId }).then(note));
     }

@@ -5,19 +5,19 @@ const maxIds = 200_000;
 export type RunIds = Readonly<Record<'event' | 'mouse', ReadonlySet<string>>>;
 
 /**
- * What this process stored lately, so that resent records are named as duplicates and a run cannot grow without end.
- * Only what is durable may be noted: a record that is noted is not stored again.
+ * Ids of what this process stored lately, so that resent records are named as duplicates and a run cannot grow without end.
+ * Only what is durable may be added: a record that was added is not stored again.
  */
-export class RunLedger {
+export class RunDeduplication {
   private readonly runs = new Map<string, Record<'event' | 'mouse', Set<string>>>();
   private count = 0;
 
-  /** What is remembered of the run, if anything. */
+  /** The ids of a run, if any are remembered. */
   find(appId: string, session: string): RunIds | undefined {
     return this.runs.get(keyOf(appId, session));
   }
 
-  note(appId: string, session: string, kind: 'event' | 'mouse', records: readonly { id: string }[]): void {
+  add(appId: string, session: string, kind: 'event' | 'mouse', records: readonly { id: string }[]): void {
     const key = keyOf(appId, session);
     const run = this.runs.get(key) ?? { event: new Set(), mouse: new Set() };
     this.runs.delete(key);

@@ -1,18 +1,18 @@
 import { Counter, type Metric, type MetricValueWithName } from 'prom-client';
 import type { Metrics } from './metrics';
 
-interface About {
+interface MetricDescription {
   name: string;
   help: string;
   /** Name of the only label; without it there is one series. */
   label?: string;
 }
 
-/** A counter that costs a plain addition: the library's own looks every label up, and is asked when somebody reads. */
-export class TallyCounter {
+/** A counter that costs a plain addition: the library's own finds every label anew. It is filled for each scrape. */
+export class LazyCounter {
   private readonly sums = new Map<string, number>();
 
-  constructor(registry: Metrics, { name, help, label }: About) {
+  constructor(registry: Metrics, { name, help, label }: MetricDescription) {
     const { sums } = this;
     new Counter({
       name,
@@ -38,29 +38,29 @@ interface Series {
   sum: number;
 }
 
-/** A histogram that is put together when it is read: the library's own costs as much as a small answer. */
-export class TallyHistogram {
+/** A histogram that is built for each scrape: the library's own costs as much as a small answer. */
+export class LazyHistogram {
   private readonly series = new Map<string, Series>();
 
   constructor(
     registry: Metrics,
-    private readonly about: About & { buckets: readonly number[] },
+    private readonly description: MetricDescription & { buckets: readonly number[] },
   ) {
     const metric = {
-      name: about.name,
+      name: description.name,
       get: async () => ({
-        ...{ name: about.name, help: about.help, type: 'histogram', aggregator: 'sum' },
+        ...{ name: description.name, help: description.help, type: 'histogram', aggregator: 'sum' },
         values: this.values(),
       }),
       reset: () => this.series.clear(),
     };
     registry.registerMetric(metric as unknown as Metric);
-    if (about.label === undefined) this.seriesOf('');
+    if (description.label === undefined) this.seriesOf('');
   }
 
-  note(value: number, labelValue = ''): void {
+  observe(value: number, labelValue = ''): void {
     const series = this.seriesOf(labelValue);
-    const { buckets } = this.about;
+    const { buckets } = this.description;
     let place = 0;
     while (place < buckets.length && value > (buckets[place] ?? 0)) place += 1;
     series.counts[place] = (series.counts[place] ?? 0) + 1;
@@ -70,19 +70,19 @@ export class TallyHistogram {
   private seriesOf(labelValue: string): Series {
     const known = this.series.get(labelValue);
     if (known) return known;
-    const series = { counts: Array<number>(this.about.buckets.length + 1).fill(0), sum: 0 };
+    const series = { counts: Array<number>(this.description.buckets.length + 1).fill(0), sum: 0 };
     this.series.set(labelValue, series);
     return series;
   }
 
   private values(): MetricValueWithName<string>[] {
-    const { name, label, buckets } = this.about;
+    const { name, label, buckets } = this.description;
     const values: MetricValueWithName<string>[] = [];
     for (const [labelValue, { counts, sum }] of this.series) {
       const labels = label === undefined ? {} : { [label]: labelValue };
       let count = 0;
-      counts.forEach((noted, place) => {
-        count += noted;
+      counts.forEach((observed, place) => {
+        count += observed;
         values.push({
           metricName: `${name}_bucket`,
           labels: { ...labels, le: buckets[place] ?? '+Inf' },

@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
-import { TallyCounter, TallyHistogram } from './tallies';
+import { LazyCounter, LazyHistogram } from './lazy-metrics';
 
-describe('metrics that are put together when somebody reads them', () => {
+describe('metrics that are built for each scrape', () => {
   it('count by label', async () => {
     const registry = new Registry();
-    const counter = new TallyCounter(registry, { name: 'sent_total', help: 'Sent.', label: 'topic' });
+    const counter = new LazyCounter(registry, { name: 'sent_total', help: 'Sent.', label: 'topic' });
     counter.add(2, 'events');
     counter.add(3, 'events');
     counter.add(1, 'mouse');
@@ -14,8 +14,8 @@ describe('metrics that are put together when somebody reads them', () => {
 
   it('sort into buckets, each holding what is not larger', async () => {
     const registry = new Registry();
-    const histogram = new TallyHistogram(registry, { name: 'age_seconds', help: 'Age.', buckets: [1, 5] });
-    for (const age of [0.5, 1, 3, 60]) histogram.note(age);
+    const histogram = new LazyHistogram(registry, { name: 'age_seconds', help: 'Age.', buckets: [1, 5] });
+    for (const age of [0.5, 1, 3, 60]) histogram.observe(age);
     expect(await registry.metrics()).toBe(
       [
         ...['# HELP age_seconds Age.', '# TYPE age_seconds histogram'],
