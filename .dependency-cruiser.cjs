@@ -25,17 +25,8 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Split the file or move the shared part down.',
-      from: { pathNot: '^web/src/canvas/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      // Tools and actions are handed the editor and so name its type, which in turn holds them; at run time nothing goes round.
-      name: 'no-cycles-at-run-time',
-      severity: 'error',
-      comment: 'Import the type only, or move the shared part down.',
-      // The states of one tool name each other: a gesture is a walk in a circle.
-      from: { path: '^web/src/canvas/', pathNot: '^web/src/canvas/tools/[^/]+/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-test-imports',

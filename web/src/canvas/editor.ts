@@ -1,24 +1,20 @@
-import {
-  centerOf,
-  decodeLabel,
-  deriveApp,
-  encodeLabel,
-  type App,
-  type DerivedApp,
-  type Point,
-  type Rect,
-} from '@prototrail/model';
+import { centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { ActionRegistry } from './actions/registry';
+import type { ActionHost } from './actions/action-host';
 import { editorActions } from './actions/actions';
+import { ActionRegistry } from './actions/registry';
+import { initialSession } from './core/initial-session';
+import type { EditorOptions } from './core/options';
+import type { EditorRequest } from './core/requests';
+import { withContents } from './edits/contents';
+import { Edits } from './edits/edits';
+import { Inputs, type InputHost } from './input/inputs';
 import { CameraControl } from './parts/camera-control';
 import { Clipboard } from './parts/clipboard';
-import { Edits } from './edits/edits';
-import { withContents } from './edits/contents';
-import type { EditorOptions, EditorRequest } from './core/editor-types';
-import { Inputs } from './input/inputs';
 import { HitTester } from './parts/hit-tester';
+import { Page } from './parts/page';
 import { Selection } from './parts/selection';
+import { TextEditing } from './parts/text-editing';
 import { DocumentStore } from './store/document-store';
 import { History, type Gesture } from './store/history';
 import {
@@ -33,20 +29,11 @@ import { boundsOf } from './store/structure';
 import { nothingTransient, type Transient } from './store/transient';
 import { Toolbox } from './tools/toolbox';
 
-const initialView: ViewOptions = {
-  snapToGrid: false,
-  showGrid: true,
-  showDistances: false,
-  showRulers: true,
-  showLinks: false,
-  showComments: true,
-};
-
 /**
  * The editor of one prototype, without any page around it: document, session, undo, camera, tools and actions. The page feeds it inputs
  * and draws what it says; tests drive it the same way.
  */
-export class Editor {
+export class Editor implements ActionHost, InputHost {
   readonly document: DocumentStore;
   readonly session: SessionStore;
   readonly history: History;
@@ -59,11 +46,8 @@ export class Editor {
   readonly actions: ActionRegistry;
   readonly inputs: Inputs;
   readonly #options: EditorOptions;
-  #typed: string | null = null;
-  /** The step that is open while a text is edited, and whether the box grows with the text. */
-  #writing: { step: Gesture; grows: boolean } | null = null;
-  #pageOffset: () => Point = () => ({ x: 0, y: 0 });
-  readonly #requests = new Set<(request: EditorRequest) => void>();
+  readonly #text: TextEditing;
+  readonly #page = new Page();
 
   constructor(options: EditorOptions) {
     this.#options = options;
@@ -76,9 +60,10 @@ export class Editor {
     this.hits = new HitTester(this);
     this.clipboard = new Clipboard(this, options.clipboard);
     this.tools = new Toolbox(this);
+    this.#text = new TextEditing(this);
     this.actions = new ActionRegistry(this, editorActions);
     this.inputs = new Inputs(this);
-    if (options.onRequest) this.#requests.add(options.onRequest);
+    if (options.onRequest) this.#page.onRequest(options.onRequest);
   }
 
   /** The document now. */
@@ -152,35 +137,17 @@ export class Editor {
 
   /** Edits the text of a widget in place, in the step that created it or in one of its own. */
   startEditing(widgetId: string, created?: Gesture): void {
-    this.#typed = null;
-    if (this.state.readOnly) return;
-    const step = created ?? this.history.begin('edit.text');
-    this.#writing = { step, grows: this.edit.fitsItsText(widgetId) };
-    this.session.patch({ editing: widgetId, selection: [widgetId], look: null });
+    this.#text.start(widgetId, created);
   }
 
-  /** Ends text editing and saves what was typed as one step. */
+  /** Ends text editing and saves what was typed. */
   stopEditing(): void {
-    const { editing } = this.state;
-    if (editing === null) return;
-    const typed = this.#typed;
-    const writing = this.#writing;
-    this.#typed = null;
-    this.#writing = null;
-    this.session.patch({ editing: null });
-    if (typed !== null && this.#labelOf(editing) !== typed) this.edit.setText(editing, encodeLabel(typed));
-    writing?.step.commit();
+    this.#text.stop();
   }
 
-  /** Text typed so far, held so that a press elsewhere can save it; a box that fits its text grows with it. */
+  /** Text typed so far, held so that a press elsewhere can save it. */
   typeText(text: string): void {
-    this.#typed = text;
-    const { editing } = this.state;
-    if (editing !== null && this.#writing?.grows === true) this.edit.setText(editing, encodeLabel(text));
-  }
-
-  #labelOf(widgetId: string): string {
-    return decodeLabel(String(this.document.find('widgets', widgetId)?.props.label ?? ''));
+    this.#text.type(text);
   }
 
   /** Whether the widget's text can be edited in place. */
@@ -209,21 +176,19 @@ export class Editor {
     return boundsOf(this.app, id) ?? this.derived.widget(id) ?? null;
   }
 
-  /** The canvas element tells where in the page its corner lies. */
+  /** The canvas element says where in the page its corner lies. */
   attachToPage(offset: () => Point): void {
-    this.#pageOffset = offset;
+    this.#page.attach(offset);
   }
 
   /** A point of the canvas element as a point of the page, px. */
   toPage(point: Point): Point {
-    const offset = this.#pageOffset();
-    return { x: point.x + offset.x, y: point.y + offset.y };
+    return this.#page.toPage(point);
   }
 
   /** A point of the page as a point of the canvas element, px. */
   fromPage(point: Point): Point {
-    const offset = this.#pageOffset();
-    return { x: point.x - offset.x, y: point.y - offset.y };
+    return this.#page.fromPage(point);
   }
 
   /** Hands files to the page, which stores pictures; `at` is a point of the canvas element, null the pointer or the middle of the view. */
@@ -252,12 +217,11 @@ export class Editor {
 
   /** Asks the page for something that is no business of the engine. */
   request(request: EditorRequest): void {
-    for (const listener of [...this.#requests]) listener(request);
+    this.#page.request(request);
   }
 
   onRequest(listener: (request: EditorRequest) => void): () => void {
-    this.#requests.add(listener);
-    return () => this.#requests.delete(listener);
+    return this.#page.onRequest(listener);
   }
 
   /** Shows another document (a reload after a conflict). Undo starts anew. */
@@ -273,28 +237,4 @@ export class Editor {
       transient: nothingTransient,
     });
   }
-}
-
-function initialSession(options: EditorOptions): SessionState {
-  return {
-    tool: 'select',
-    toolState: 'idle',
-    selection: [],
-    openGroup: null,
-    hovered: null,
-    mode: 'design',
-    camera: { x: 0, y: 0, zoom: 1 },
-    viewport: { w: 1200, h: 800 },
-    look: null,
-    editing: null,
-    armed: null,
-    screenPreset: null,
-    cursor: 'default',
-    readOnly: options.readOnly ?? false,
-    review: false,
-    saveState: 'saved',
-    view: { ...initialView, snapToGrid: options.app.grid?.enabled === true },
-    live: null,
-    transient: nothingTransient,
-  };
 }

@@ -1,8 +1,11 @@
 export { Editor } from './editor';
-export type { ClipboardPort, EditorOptions, EditorRequest, Hit, ThingKind } from './core/editor-types';
+export type { ClipboardPort, EditorOptions } from './core/options';
+export type { EditorRequest } from './core/requests';
+export type { Hit, ThingKind } from './core/things';
 export type { Action, ActionGroup, ActionSource } from './actions/action';
-export type { WidgetPart } from './edits/edits';
+export type { WidgetPart } from './edits/widget-part';
 export type { LookPart } from './edits/fill';
+export type { BarPlace } from './tools/define-tool';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';
 export { scaleInto } from './kernels/resize';

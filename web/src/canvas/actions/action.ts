@@ -1,4 +1,6 @@
-import type { Editor } from '../editor';
+import type { LucideIcon } from 'lucide-react';
+import type { BarPlace } from '../tools/define-tool';
+import type { ActionHost } from './action-host';
 
 export type ActionGroup =
   'edit' | 'clipboard' | 'order' | 'arrange' | 'group' | 'view' | 'tool' | 'screen' | 'prototype' | 'text';
@@ -8,31 +10,34 @@ export type ActionSource = 'shortcut' | 'toolbar' | 'menu' | 'contextMenu' | 'pa
 
 /**
  * One thing a person can do. Toolbar, menus, command palette, shortcuts and the shortcut sheet read the list of these.
- * `labelKey` is an i18n key, `icon` the name of a lucide icon. `shortcuts` are written as in `mod+shift+z`; `mod` is Ctrl, or Cmd on a Mac.
+ * `labelKey` is an i18n key, `name` the English text where the action brings it along. `shortcuts` are written as in `mod+shift+z`; `mod` is Ctrl, or Cmd on a Mac.
  */
 export interface Action {
   id: string;
   labelKey: string;
-  icon: string;
+  name?: string;
+  icon: LucideIcon;
   group: ActionGroup;
   keywords: readonly string[];
   shortcuts: readonly string[];
   /** Repeats while the key is held. */
   repeats?: boolean;
+  /** Of a tool: its place in the bar. */
+  bar?: BarPlace;
   /** Works in read-only mode, too. */
   readOnly?: boolean;
   /** Works in a window that is for review only. */
   review?: boolean;
-  isEnabled(editor: Editor): boolean;
+  isEnabled(editor: ActionHost): boolean;
   /** For toggles. */
-  isChecked?(editor: Editor): boolean;
-  run(editor: Editor, source: ActionSource): void;
+  isChecked?(editor: ActionHost): boolean;
+  run(editor: ActionHost, source: ActionSource): void;
 }
 
 type ActionOptions = Omit<Action, 'id' | 'labelKey' | 'keywords' | 'shortcuts' | 'isEnabled' | 'run'> & {
   keys?: readonly string[];
   words?: readonly string[];
-  when?: (editor: Editor) => boolean;
+  when?: (editor: ActionHost) => boolean;
 };
 
 /** Fills in what most actions share; the label key is `editor.action.<id>`. */

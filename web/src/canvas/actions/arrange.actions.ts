@@ -1,34 +1,53 @@
-import type { Editor } from '../editor';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  ArrowDown,
+  ArrowUp,
+  BringToFront,
+  CornerDownRight,
+  CornerUpLeft,
+  Group,
+  type LucideIcon,
+  SendToBack,
+  Ungroup,
+} from 'lucide-react';
+import type { ActionHost } from './action-host';
 import type { Alignment } from '../kernels/arrange';
 import type { OrderMove } from '../kernels/order';
 import { groupAround } from '../store/structure';
 import { action, type Action } from './action';
 
-const several = (count: number) => (editor: Editor) =>
+const several = (count: number) => (editor: ActionHost) =>
   editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line').length >= count;
-const hasWidgets = (editor: Editor): boolean => editor.selection.widgetIds().length > 0;
+const hasWidgets = (editor: ActionHost): boolean => editor.selection.widgetIds().length > 0;
 
-const alignments: readonly (readonly [Alignment, string, string])[] = [
-  ['left', 'AlignStartVertical', 'alt+a'],
-  ['center', 'AlignCenterVertical', 'alt+h'],
-  ['right', 'AlignEndVertical', 'alt+d'],
-  ['top', 'AlignStartHorizontal', 'alt+w'],
-  ['middle', 'AlignCenterHorizontal', 'alt+v'],
-  ['bottom', 'AlignEndHorizontal', 'alt+s'],
+const alignments: readonly (readonly [Alignment, LucideIcon, string])[] = [
+  ['left', AlignStartVertical, 'alt+a'],
+  ['center', AlignCenterVertical, 'alt+h'],
+  ['right', AlignEndVertical, 'alt+d'],
+  ['top', AlignStartHorizontal, 'alt+w'],
+  ['middle', AlignCenterHorizontal, 'alt+v'],
+  ['bottom', AlignEndHorizontal, 'alt+s'],
 ];
 
-const orders: readonly (readonly [string, OrderMove, string, string])[] = [
-  ['bringToFront', 'front', 'BringToFront', 'mod+arrowup'],
-  ['bringForward', 'forward', 'ArrowUp', 'mod+]'],
-  ['sendBackward', 'backward', 'ArrowDown', 'mod+['],
-  ['sendToBack', 'back', 'SendToBack', 'mod+arrowdown'],
+const orders: readonly (readonly [string, OrderMove, LucideIcon, string])[] = [
+  ['bringToFront', 'front', BringToFront, 'mod+arrowup'],
+  ['bringForward', 'forward', ArrowUp, 'mod+]'],
+  ['sendBackward', 'backward', ArrowDown, 'mod+['],
+  ['sendToBack', 'back', SendToBack, 'mod+arrowdown'],
 ];
 
 export const arrangeActions: readonly Action[] = [
   action(
     'group',
     {
-      icon: 'Group',
+      icon: Group,
       group: 'group',
       keys: ['mod+g'],
       when: (editor) =>
@@ -43,7 +62,7 @@ export const arrangeActions: readonly Action[] = [
   action(
     'ungroup',
     {
-      icon: 'Ungroup',
+      icon: Ungroup,
       group: 'group',
       keys: ['mod+shift+g'],
       when: (editor) => editor.selection.ofKind('group').length > 0,
@@ -52,7 +71,7 @@ export const arrangeActions: readonly Action[] = [
   ),
   action(
     'enterGroup',
-    { icon: 'CornerDownRight', group: 'group', keys: ['enter'], readOnly: true, when: isOneGroup },
+    { icon: CornerDownRight, group: 'group', keys: ['enter'], readOnly: true, when: isOneGroup },
     (editor) => {
       const id = editor.selection.only;
       const group = id === null ? undefined : editor.document.find('groups', id);
@@ -63,7 +82,7 @@ export const arrangeActions: readonly Action[] = [
   action(
     'selectParent',
     {
-      icon: 'CornerUpLeft',
+      icon: CornerUpLeft,
       group: 'group',
       keys: ['shift+enter'],
       readOnly: true,
@@ -90,7 +109,7 @@ export const arrangeActions: readonly Action[] = [
   action(
     'distributeHorizontal',
     {
-      icon: 'AlignHorizontalSpaceAround',
+      icon: AlignHorizontalSpaceAround,
       group: 'arrange',
       keys: ['alt+shift+h'],
       words: ['spacing', 'gap'],
@@ -101,7 +120,7 @@ export const arrangeActions: readonly Action[] = [
   action(
     'distributeVertical',
     {
-      icon: 'AlignVerticalSpaceAround',
+      icon: AlignVerticalSpaceAround,
       group: 'arrange',
       keys: ['alt+shift+v'],
       words: ['spacing', 'gap'],
@@ -111,12 +130,12 @@ export const arrangeActions: readonly Action[] = [
   ),
 ];
 
-function isOneGroup(editor: Editor): boolean {
+function isOneGroup(editor: ActionHost): boolean {
   const id = editor.selection.only;
   return id !== null && editor.selection.kindOf(id) === 'group';
 }
 
-function canAlign(editor: Editor): boolean {
+function canAlign(editor: ActionHost): boolean {
   if (several(2)(editor)) return true;
   const only = editor.selection.only;
   return only !== null && hasWidgets(editor) && editor.selection.screenId() !== null;

@@ -1,27 +1,28 @@
+import { ClipboardPaste, Copy, PaintRoller, Paintbrush, Scissors } from 'lucide-react';
 import { action, type Action } from './action';
 import { hasSelection } from './edit.actions';
 
 export const clipboardActions: readonly Action[] = [
-  action('copy', { icon: 'Copy', group: 'clipboard', keys: ['mod+c'], readOnly: true, when: hasSelection }, (editor) =>
+  action('copy', { icon: Copy, group: 'clipboard', keys: ['mod+c'], readOnly: true, when: hasSelection }, (editor) =>
     editor.clipboard.copy(),
   ),
-  action('cut', { icon: 'Scissors', group: 'clipboard', keys: ['mod+x'], when: hasSelection }, (editor) =>
+  action('cut', { icon: Scissors, group: 'clipboard', keys: ['mod+x'], when: hasSelection }, (editor) =>
     editor.clipboard.cut(),
   ),
   action(
     'paste',
-    { icon: 'ClipboardPaste', group: 'clipboard', keys: ['mod+v'] },
+    { icon: ClipboardPaste, group: 'clipboard', keys: ['mod+v'] },
     (editor) => void editor.clipboard.paste(),
   ),
   action(
     'pasteInPlace',
-    { icon: 'ClipboardPaste', group: 'clipboard', keys: ['mod+shift+v'] },
+    { icon: ClipboardPaste, group: 'clipboard', keys: ['mod+shift+v'] },
     (editor) => void editor.clipboard.paste({ inPlace: true }),
   ),
   action(
     'copyStyle',
     {
-      icon: 'Paintbrush',
+      icon: Paintbrush,
       group: 'clipboard',
       keys: ['mod+alt+c'],
       words: ['format'],
@@ -32,7 +33,7 @@ export const clipboardActions: readonly Action[] = [
   action(
     'pasteStyle',
     {
-      icon: 'PaintRoller',
+      icon: PaintRoller,
       group: 'clipboard',
       keys: ['mod+alt+v'],
       words: ['format'],

@@ -1,18 +1,34 @@
 import { centerOf } from '@prototrail/model';
-import type { Editor } from '../editor';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  BoxSelect,
+  CopyPlus,
+  EyeOff,
+  Lock,
+  Menu,
+  PencilLine,
+  Redo2,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react';
+import type { ActionHost } from './action-host';
 import { isHidden, isLocked } from '../store/structure';
 import { action, type Action } from './action';
 
-export const hasSelection = (editor: Editor): boolean => !editor.selection.isEmpty;
-const canChange = (editor: Editor): boolean => editor.selection.ids.some((id) => !id.includes('@'));
-const hasMovable = (editor: Editor): boolean =>
+export const hasSelection = (editor: ActionHost): boolean => !editor.selection.isEmpty;
+const canChange = (editor: ActionHost): boolean => editor.selection.ids.some((id) => !id.includes('@'));
+const hasMovable = (editor: ActionHost): boolean =>
   canChange(editor) && editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
 
 export const editActions: readonly Action[] = [
   action(
     'undo',
     {
-      icon: 'Undo2',
+      icon: Undo2,
       group: 'edit',
       keys: ['mod+z'],
       repeats: true,
@@ -24,7 +40,7 @@ export const editActions: readonly Action[] = [
   action(
     'redo',
     {
-      icon: 'Redo2',
+      icon: Redo2,
       group: 'edit',
       keys: ['mod+shift+z', 'mod+y'],
       repeats: true,
@@ -35,41 +51,41 @@ export const editActions: readonly Action[] = [
   ),
   action(
     'delete',
-    { icon: 'Trash2', group: 'edit', keys: ['delete', 'backspace'], words: ['remove'], when: canChange },
+    { icon: Trash2, group: 'edit', keys: ['delete', 'backspace'], words: ['remove'], when: canChange },
     (editor) => editor.edit.remove(editor.selection.ids),
   ),
   action(
     'duplicate',
-    { icon: 'CopyPlus', group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable },
+    { icon: CopyPlus, group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable },
     (editor) => void editor.edit.duplicate(editor.selection.ids),
   ),
   action(
     'rename',
-    { icon: 'PencilLine', group: 'edit', keys: ['f2'], review: true, when: (editor) => editor.selection.only !== null },
+    { icon: PencilLine, group: 'edit', keys: ['f2'], review: true, when: (editor) => editor.selection.only !== null },
     (editor) => {
       const id = editor.selection.only;
       if (id !== null) editor.request({ type: 'rename', id });
     },
   ),
-  action('selectAll', { icon: 'BoxSelect', group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) =>
+  action('selectAll', { icon: BoxSelect, group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) =>
     editor.selection.selectAll(),
   ),
   action(
     'contextMenu',
-    { icon: 'Menu', group: 'edit', keys: ['shift+f10', 'contextmenu'], words: ['menu'], readOnly: true },
+    { icon: Menu, group: 'edit', keys: ['shift+f10', 'contextmenu'], words: ['menu'], readOnly: true },
     (editor) => {
       const bounds = editor.selection.bounds();
       const at = editor.camera.toWindow(bounds ?? centerOf(editor.camera.visible()));
       editor.request({ type: 'contextMenu', ...editor.toPage(at) });
     },
   ),
-  action('clear', { icon: 'X', group: 'edit', keys: [], readOnly: true, when: hasSelection }, (editor) =>
+  action('clear', { icon: X, group: 'edit', keys: [], readOnly: true, when: hasSelection }, (editor) =>
     editor.selection.clear(),
   ),
   action(
     'lock',
     {
-      icon: 'Lock',
+      icon: Lock,
       group: 'edit',
       keys: ['mod+shift+l'],
       words: ['unlock', 'protect'],
@@ -84,7 +100,7 @@ export const editActions: readonly Action[] = [
   action(
     'hide',
     {
-      icon: 'EyeOff',
+      icon: EyeOff,
       group: 'edit',
       keys: ['mod+shift+h'],
       words: ['show', 'visible'],
@@ -102,36 +118,34 @@ export const editActions: readonly Action[] = [
 /** Cell of a prototype without a grid, px. */
 const defaultCell = 8;
 
-function isThingLocked(editor: Editor, id: string): boolean {
+function isThingLocked(editor: ActionHost, id: string): boolean {
   return editor.document.find('screens', id)?.style?.locked === true || isLocked(editor.app, id);
 }
 
 /** What of the selection is not locked. */
-function freeIds(editor: Editor): string[] {
+function freeIds(editor: ActionHost): string[] {
   return editor.selection.ids.filter((id) => !isThingLocked(editor, id));
 }
 
-function hasFree(editor: Editor): boolean {
+function hasFree(editor: ActionHost): boolean {
   return hasMovable(editor) && freeIds(editor).length > 0;
 }
 
 /** Arrows move by 1, with Shift by a cell of the prototype's grid, shown or not. */
 function nudges(): Action[] {
   const directions = [
-    ['Left', 'arrowleft', -1, 0],
-    ['Right', 'arrowright', 1, 0],
-    ['Up', 'arrowup', 0, -1],
-    ['Down', 'arrowdown', 0, 1],
+    ['Left', ArrowLeft, 'arrowleft', -1, 0],
+    ['Right', ArrowRight, 'arrowright', 1, 0],
+    ['Up', ArrowUp, 'arrowup', 0, -1],
+    ['Down', ArrowDown, 'arrowdown', 0, 1],
   ] as const;
-  return directions.flatMap(([name, key, dx, dy]) => [
-    action(
-      `nudge${name}`,
-      { icon: `Arrow${name}`, group: 'arrange', keys: [key], repeats: true, when: hasFree },
-      (editor) => editor.edit.moveBy(freeIds(editor), dx, dy),
+  return directions.flatMap(([name, icon, key, dx, dy]) => [
+    action(`nudge${name}`, { icon, group: 'arrange', keys: [key], repeats: true, when: hasFree }, (editor) =>
+      editor.edit.moveBy(freeIds(editor), dx, dy),
     ),
     action(
       `nudge${name}Far`,
-      { icon: `Arrow${name}`, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasFree },
+      { icon, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasFree },
       (editor) => {
         const { grid } = editor.app;
         const step = Number(dx === 0 ? grid?.h : grid?.w) || defaultCell;

@@ -1,14 +1,15 @@
+import { Flag, Play, Plus, Share2, TextCursorInput } from 'lucide-react';
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
-  action('addScreen', { icon: 'Plus', group: 'screen', words: ['new', 'page'] }, (editor) => {
+  action('addScreen', { icon: Plus, group: 'screen', words: ['new', 'page'] }, (editor) => {
     const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);
     if (id !== null) editor.camera.centerOn(id);
   }),
   action(
     'setStartScreen',
     {
-      icon: 'Flag',
+      icon: Flag,
       group: 'screen',
       words: ['home', 'first'],
       when: (editor) => editor.selection.ofKind('screen').length === 1,
@@ -21,16 +22,14 @@ export const prototypeActions: readonly Action[] = [
   ),
   action(
     'simulate',
-    { icon: 'Play', group: 'prototype', keys: ['mod+enter'], words: ['preview', 'run'], readOnly: true },
+    { icon: Play, group: 'prototype', keys: ['mod+enter'], words: ['preview', 'run'], readOnly: true },
     (editor) => editor.request({ type: 'simulate', screenId: editor.selection.screenId() }),
   ),
-  action('share', { icon: 'Share2', group: 'prototype', readOnly: true }, (editor) =>
-    editor.request({ type: 'share' }),
-  ),
+  action('share', { icon: Share2, group: 'prototype', readOnly: true }, (editor) => editor.request({ type: 'share' })),
   action(
     'editText',
     {
-      icon: 'TextCursorInput',
+      icon: TextCursorInput,
       group: 'text',
       review: true,
       keys: ['enter'],

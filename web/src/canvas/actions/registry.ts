@@ -1,15 +1,15 @@
-import type { Editor } from '../editor';
+import type { ActionHost } from './action-host';
 import type { KeyInput } from '../input/input';
 import { matchesShortcut } from '../kernels/shortcut';
 import type { Action, ActionGroup, ActionSource } from './action';
 
 /** All actions of one editor, by id and by key. */
 export class ActionRegistry {
-  readonly #editor: Editor;
+  readonly #editor: ActionHost;
   readonly #actions = new Map<string, Action>();
   readonly #listeners = new Set<(action: Action, source: ActionSource) => void>();
 
-  constructor(editor: Editor, actions: readonly Action[]) {
+  constructor(editor: ActionHost, actions: readonly Action[]) {
     this.#editor = editor;
     for (const action of actions) this.#actions.set(action.id, action);
   }

@@ -1,40 +1,55 @@
+import {
+  Command,
+  Focus,
+  Grid3x3,
+  Keyboard,
+  type LucideIcon,
+  Magnet,
+  Maximize,
+  Minus,
+  PanelLeft,
+  PanelLeftClose,
+  Plus,
+  Ruler,
+  Search,
+  Spline,
+  Workflow,
+} from 'lucide-react';
 import type { ViewOptions } from '../store/session-store';
 import { action, type Action } from './action';
 
-const toggles: readonly (readonly [string, keyof ViewOptions, string, string])[] = [
-  ['toggleGrid', 'showGrid', 'Grid3x3', "mod+'"],
-  ['toggleSnap', 'snapToGrid', 'Magnet', "mod+shift+'"],
-  ['toggleDistances', 'showDistances', 'Ruler', ''],
-  ['toggleLinks', 'showLinks', 'Spline', ''],
+const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string])[] = [
+  ['toggleGrid', 'showGrid', Grid3x3, "mod+'"],
+  ['toggleSnap', 'snapToGrid', Magnet, "mod+shift+'"],
+  ['toggleDistances', 'showDistances', Ruler, ''],
+  ['toggleLinks', 'showLinks', Spline, ''],
 ];
 
 export const viewActions: readonly Action[] = [
   action(
     'zoomIn',
-    { icon: 'Plus', group: 'view', keys: ['+', '=', 'mod+=', 'mod++'], repeats: true, readOnly: true },
+    { icon: Plus, group: 'view', keys: ['+', '=', 'mod+=', 'mod++'], repeats: true, readOnly: true },
     (editor) => editor.camera.step(1),
   ),
-  action('zoomOut', { icon: 'Minus', group: 'view', keys: ['-', 'mod+-'], repeats: true, readOnly: true }, (editor) =>
+  action('zoomOut', { icon: Minus, group: 'view', keys: ['-', 'mod+-'], repeats: true, readOnly: true }, (editor) =>
     editor.camera.step(-1),
   ),
-  action('zoom100', { icon: 'Search', group: 'view', keys: ['1', 'mod+0'], readOnly: true }, (editor) =>
+  action('zoom100', { icon: Search, group: 'view', keys: ['1', 'mod+0'], readOnly: true }, (editor) =>
     editor.camera.zoomTo(1),
   ),
-  action('zoom50', { icon: 'Search', group: 'view', keys: ['2'], readOnly: true }, (editor) =>
-    editor.camera.zoomTo(0.5),
-  ),
-  action('zoom25', { icon: 'Search', group: 'view', keys: ['3'], readOnly: true }, (editor) =>
+  action('zoom50', { icon: Search, group: 'view', keys: ['2'], readOnly: true }, (editor) => editor.camera.zoomTo(0.5)),
+  action('zoom25', { icon: Search, group: 'view', keys: ['3'], readOnly: true }, (editor) =>
     editor.camera.zoomTo(0.25),
   ),
-  action('zoom200', { icon: 'Search', group: 'view', readOnly: true }, (editor) => editor.camera.zoomTo(2)),
+  action('zoom200', { icon: Search, group: 'view', readOnly: true }, (editor) => editor.camera.zoomTo(2)),
   action(
     'zoomFit',
-    { icon: 'Maximize', group: 'view', keys: ['shift+1'], words: ['fit', 'all'], readOnly: true },
+    { icon: Maximize, group: 'view', keys: ['shift+1'], words: ['fit', 'all'], readOnly: true },
     (editor) => editor.camera.fit(),
   ),
   action(
     'zoomSelection',
-    { icon: 'Focus', group: 'view', keys: ['shift+2'], readOnly: true, when: (editor) => !editor.selection.isEmpty },
+    { icon: Focus, group: 'view', keys: ['shift+2'], readOnly: true, when: (editor) => !editor.selection.isEmpty },
     (editor) => editor.camera.fitSelection(),
   ),
   ...toggles.map(([id, option, icon, key]) =>
@@ -53,7 +68,7 @@ export const viewActions: readonly Action[] = [
   action(
     'togglePrototype',
     {
-      icon: 'Workflow',
+      icon: Workflow,
       group: 'view',
       keys: ['mod+shift+e'],
       words: ['links', 'design'],
@@ -62,18 +77,18 @@ export const viewActions: readonly Action[] = [
     },
     (editor) => editor.setMode(editor.state.mode === 'design' ? 'prototype' : 'design'),
   ),
-  action('hidePanels', { icon: 'PanelLeftClose', group: 'view', keys: ['mod+.'], readOnly: true }, (editor) =>
+  action('hidePanels', { icon: PanelLeftClose, group: 'view', keys: ['mod+.'], readOnly: true }, (editor) =>
     editor.request({ type: 'togglePanels', which: 'all' }),
   ),
-  action('hideLeftPanel', { icon: 'PanelLeft', group: 'view', keys: ['mod+\\'], readOnly: true }, (editor) =>
+  action('hideLeftPanel', { icon: PanelLeft, group: 'view', keys: ['mod+\\'], readOnly: true }, (editor) =>
     editor.request({ type: 'togglePanels', which: 'left' }),
   ),
   action(
     'shortcuts',
-    { icon: 'Keyboard', group: 'view', keys: ['?'], words: ['keys', 'help'], readOnly: true },
+    { icon: Keyboard, group: 'view', keys: ['?'], words: ['keys', 'help'], readOnly: true },
     (editor) => editor.request({ type: 'shortcuts' }),
   ),
-  action('commands', { icon: 'Command', group: 'view', keys: ['mod+k'], words: ['search'], readOnly: true }, (editor) =>
+  action('commands', { icon: Command, group: 'view', keys: ['mod+k'], words: ['search'], readOnly: true }, (editor) =>
     editor.request({ type: 'commands' }),
   ),
 ];

@@ -4,7 +4,8 @@ import { carriedBy } from './contents';
 import type { EditContext } from './context';
 import { cutOut, type Fragment } from './fragment';
 import { fillAll, type LookPart } from './fill';
-import { fitsItsText, fitText, nameAfterText } from './follow-text';
+import { setHiddenAll, setLockedAll } from './flags';
+import { fitsItsText } from './follow-text';
 import { groupAll, ungroup } from './groups';
 import { insertFragment, type InsertOptions } from './insert';
 import { placeImages, type PlacedImage } from './images';
@@ -15,6 +16,7 @@ import { patched } from '../kernels/patched';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './screens';
+import { setPart, type WidgetPart } from './widget-part';
 import { addWidget, placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
 import { scaleInto } from '../kernels/resize';
@@ -24,9 +26,6 @@ import type { Draft } from '../store/draft';
 import type { History } from '../store/history';
 import type { SessionStore, WidgetTemplate } from '../store/session-store';
 import { boundsOf, sourceId, widgetsOf } from '../store/structure';
-
-/** Maps of a widget that hold look or behaviour and are changed key by key. */
-export type WidgetPart = 'style' | 'props' | 'hover' | 'focus' | 'error' | 'active' | 'checked';
 
 /**
  * All changes of the document. Each call is one step of undo, or part of the step that is open (`history.begin`). In read-only mode
@@ -98,16 +97,7 @@ export class Edits {
 
   /** Sets keys of the style, the props or a state style of widgets. */
   setWidgetPart(ids: readonly string[], part: WidgetPart, patch: Record<string, unknown>, label = 'edit.style'): void {
-    this.#run(label, ({ draft }) => {
-      for (const id of ids) {
-        const before = draft.find('widgets', id);
-        if (before === undefined) continue;
-        const grows = (part === 'style' || part === 'props') && fitsItsText(draft.app, before);
-        draft.put('widgets', id, { ...before, [part]: patched(before[part], patch) });
-        if (grows) fitText(draft, id);
-        if (part === 'props' && 'label' in patch) nameAfterText(draft, id, before);
-      }
-    });
+    this.#run(label, ({ draft }) => ids.forEach((id) => setPart(draft, id, part, patch)));
   }
 
   /** Sets the fill of widgets in one look; a border in the colour of the fill changes with it. */
@@ -220,32 +210,11 @@ export class Edits {
   }
 
   setLocked(ids: readonly string[], locked: boolean): void {
-    this.#run('edit.lock', ({ draft }) => {
-      const style = locked ? { locked: true } : { locked: undefined };
-      for (const id of ids) {
-        draft.update('screens', id, (screen) => ({ ...screen, style: patched(screen.style, style) }));
-        for (const member of widgetsOf(draft.app, id)) {
-          draft.update('widgets', member, (widget) => ({
-            ...widget,
-            style: patched(widget.style, style),
-            props: locked
-              ? widget.props
-              : patched(widget.props, Object.hasOwn(widget.props, 'locked') ? { locked: undefined } : {}),
-          }));
-        }
-      }
-    });
+    this.#run('edit.lock', ({ draft }) => setLockedAll(draft, ids, locked));
   }
 
   setHidden(ids: readonly string[], hidden: boolean): void {
-    this.#run('edit.hide', ({ draft }) => {
-      const props = hidden ? { hidden: true } : { hidden: undefined };
-      for (const id of ids) {
-        draft.update('groups', id, (group) => ({ ...group, props: patched(group.props, props) }));
-        for (const member of widgetsOf(draft.app, id))
-          draft.update('widgets', member, (widget) => ({ ...widget, props: patched(widget.props, props) }));
-      }
-    });
+    this.#run('edit.hide', ({ draft }) => setHiddenAll(draft, ids, hidden));
   }
 
   setStartScreen(id: string): void {

@@ -30,3 +30,23 @@ export interface PinchInput extends Point {
   dy: number;
   scale: number;
 }
+
+/** The hand as tools see it: where it is, where it was pressed, what is held. */
+export interface InputState {
+  /** Where the button went down, window px. */
+  readonly origin: Point;
+  /** The same point of the canvas. */
+  readonly originCanvas: Point;
+  /** Where the pointer is, window px. */
+  readonly current: Point;
+  /** Where the pointer is on the canvas. */
+  readonly canvasPoint: Point;
+  readonly modifiers: Modifiers;
+  readonly isDown: boolean;
+  readonly isInside: boolean;
+  /** Whether the pointer has moved far enough since the press to be a drag. */
+  readonly isDragging: boolean;
+  readonly pointer: PointerInput['pointer'];
+  /** What alone was selected before each of the last two presses. */
+  readonly selectedBefore: readonly [string | null, string | null];
+}

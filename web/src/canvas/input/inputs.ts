@@ -1,14 +1,25 @@
 import type { Point } from '@prototrail/model';
-import type { Editor } from '../editor';
-import type { KeyInput, Modifiers, PinchInput, PointerInput, WheelInput } from './input';
+import type { EditorCore } from '../core/editor-core';
+import type { ToolState } from '../tools/state';
+import type { InputState, KeyInput, Modifiers, PinchInput, PointerInput, WheelInput } from './input';
 
 /** Movement in window px after which a press is a drag. */
 export const dragThreshold = 3;
 const noModifiers: Modifiers = { shift: false, alt: false, ctrl: false };
 
+/** What the hand acts on: the tool that it holds, the actions behind its keys, and the view. */
+export interface InputHost extends Pick<
+  EditorCore,
+  'camera' | 'session' | 'selection' | 'state' | 'hover' | 'setTool'
+> {
+  readonly tools: { readonly state: ToolState<never>; readonly cursor: string };
+  readonly actions: { runShortcut(key: KeyInput): boolean };
+  stopEditing(): void;
+}
+
 /** Takes what the hand does and passes it to the tool; panning, zooming and keys work the same in every tool. */
-export class Inputs {
-  readonly #editor: Editor;
+export class Inputs implements InputState {
+  readonly #editor: InputHost;
   #spaceHeld = false;
   #panFrom: Point | null = null;
   /** Where the button went down, window px. */
@@ -24,7 +35,7 @@ export class Inputs {
   /** What alone was selected before each of the last two presses. */
   selectedBefore: readonly [string | null, string | null] = [null, null];
 
-  constructor(editor: Editor) {
+  constructor(editor: InputHost) {
     this.#editor = editor;
   }
 
@@ -67,7 +78,7 @@ export class Inputs {
     this.#follow(input);
     if (this.#panFrom !== null) {
       this.#panFrom = null;
-      this.#editor.session.patch({ cursor: this.#spaceHeld ? 'grab' : 'default' });
+      this.#editor.session.patch({ cursor: this.#spaceHeld ? 'grab' : this.#editor.tools.cursor });
       return;
     }
     this.#editor.tools.state.pointerUp(input);
@@ -133,7 +144,7 @@ export class Inputs {
     if (key.key === ' ' && this.#spaceHeld) {
       this.#spaceHeld = false;
       this.#panFrom = null;
-      this.#editor.session.patch({ cursor: 'default' });
+      this.#editor.session.patch({ cursor: this.#editor.tools.cursor });
       return true;
     }
     return this.#editor.tools.state.keyUp(key);

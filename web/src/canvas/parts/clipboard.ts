@@ -1,6 +1,8 @@
 import { centerOf, type Point, type Style } from '@prototrail/model';
-import type { Editor } from '../editor';
-import type { ClipboardPort } from '../core/editor-types';
+import type { EditorCore } from '../core/editor-core';
+import type { InputState } from '../input/input';
+import type { HitTester } from './hit-tester';
+import type { ClipboardPort } from '../core/options';
 import { nameOfText } from '../kernels/names';
 import { cutOut, parseFragment, type Fragment } from '../edits/fragment';
 
@@ -14,15 +16,21 @@ interface CopiedStyle {
   states: Partial<Record<(typeof styleParts)[number], Style | null>>;
 }
 
+/** What copying and pasting work on; what is pasted goes to the hand. */
+export interface ClipboardHost extends EditorCore {
+  readonly inputs: InputState;
+  readonly hits: HitTester;
+}
+
 /** Copy and paste, also between prototypes: the system clipboard gets the fragment as JSON text. */
 export class Clipboard {
-  readonly #editor: Editor;
+  readonly #editor: ClipboardHost;
   readonly #port: ClipboardPort | undefined;
   #own: string | null = null;
   #style: CopiedStyle | null = null;
   #lastPaste: { text: string; at: number; count: number } | null = null;
 
-  constructor(editor: Editor, port: ClipboardPort | undefined) {
+  constructor(editor: ClipboardHost, port: ClipboardPort | undefined) {
     this.#editor = editor;
     this.#port = port;
   }

@@ -10,8 +10,8 @@ import {
   type ResolvedWidget,
 } from '@prototrail/model';
 import RBush from 'rbush';
-import type { Editor } from '../editor';
-import type { Hit } from '../core/editor-types';
+import type { EditorCore } from '../core/editor-core';
+import type { Hit } from '../core/things';
 import { distanceToCurve } from '../kernels/curve';
 import { linkCurve } from '../kernels/link-route';
 import { nameRoom } from '../kernels/name-room';
@@ -35,13 +35,16 @@ const linkReach = 8;
 
 const contents = new WeakMap<DerivedScreen, Rect>();
 
+/** What is searched: the document and where the view stands. */
+export type HitSource = Pick<EditorCore, 'app' | 'derived' | 'state'>;
+
 /** Finds things by place with a spatial index of screens; no node of the picture is asked. */
 export class HitTester {
-  readonly #editor: Editor;
+  readonly #editor: HitSource;
   #tree: RBush<ScreenEntry> | null = null;
   #indexed: object | null = null;
 
-  constructor(editor: Editor) {
+  constructor(editor: HitSource) {
     this.#editor = editor;
   }
 

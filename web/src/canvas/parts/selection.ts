@@ -3,7 +3,7 @@ import type { DocumentStore } from '../store/document-store';
 import { entriesOf, findRecord } from '../store/records';
 import type { SessionStore } from '../store/session-store';
 import { boundsOfAll, chainOf, collectionOf, screenOf, widgetsOf } from '../store/structure';
-import type { ThingKind } from '../core/editor-types';
+import type { ThingKind } from '../core/things';
 
 const kinds = { screens: 'screen', widgets: 'widget', groups: 'group', lines: 'line' } as const;
 

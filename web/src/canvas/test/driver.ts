@@ -1,6 +1,6 @@
 import { createApp, type App, type Point } from '@prototrail/model';
 import { Editor } from '../editor';
-import type { EditorRequest } from '../core/editor-types';
+import type { EditorRequest } from '../core/requests';
 import type { Modifiers, PointerInput } from '../input/input';
 
 const none: Modifiers = { shift: false, alt: false, ctrl: false };

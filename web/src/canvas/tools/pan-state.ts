@@ -1,10 +1,8 @@
 import type { Point } from '@prototrail/model';
-import { ToolState, type StateClass } from './state';
+import { ToolState } from './state';
 
 /** The canvas follows the pointer until it is let go. */
 export abstract class PanState extends ToolState {
-  /** Where the tool goes afterwards. */
-  protected abstract readonly idle: StateClass<undefined>;
   #last: Point = { x: 0, y: 0 };
 
   /** The point of the canvas that stays under the pointer. */
@@ -19,10 +17,10 @@ export abstract class PanState extends ToolState {
   }
 
   override pointerUp(): void {
-    this.transition(this.idle);
+    this.finish();
   }
 
   override cancel(): void {
-    this.transition(this.idle);
+    this.finish();
   }
 }

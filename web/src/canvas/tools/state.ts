@@ -1,5 +1,24 @@
-import type { Editor } from '../editor';
-import type { KeyInput, PointerInput, WheelInput } from '../input/input';
+import type { Point } from '@prototrail/model';
+import type { EditorCore } from '../core/editor-core';
+import type { InputState, KeyInput, PointerInput, WheelInput } from '../input/input';
+import type { HitTester } from '../parts/hit-tester';
+import type { Gesture } from '../store/history';
+
+/** What tools may use: the core of the editor, the hand, and what lies under it. */
+export interface ToolHost extends EditorCore {
+  readonly inputs: InputState;
+  readonly hits: HitTester;
+  readonly tools: ToolControl;
+  startEditing(widgetId: string, created?: Gesture): void;
+  /** A point of the canvas element as a point of the page, px. */
+  toPage(point: Point): Point;
+}
+
+/** The tool in the hand, as other tools see it: a tool may hand a gesture on to another. */
+export interface ToolControl {
+  readonly state: ToolState<never>;
+  choose(id: string): Tool;
+}
 
 /**
  * One state of a tool: what the hand is doing right now. A gesture is a walk over states; a state holds only what it needs from press to
@@ -7,10 +26,10 @@ import type { KeyInput, PointerInput, WheelInput } from '../input/input';
  */
 export abstract class ToolState<Args = undefined> {
   abstract readonly id: string;
-  protected readonly editor: Editor;
+  protected readonly editor: ToolHost;
   readonly #tool: Tool;
 
-  constructor(editor: Editor, tool: Tool) {
+  constructor(editor: ToolHost, tool: Tool) {
     this.editor = editor;
     this.#tool = tool;
   }
@@ -34,30 +53,38 @@ export abstract class ToolState<Args = undefined> {
   protected transition<Next>(state: StateClass<Next>, ...args: ArgsOf<Next>): void {
     this.#tool.transition(state, ...args);
   }
+
+  /** The gesture is over: back to the first state of the tool. */
+  protected finish(): void {
+    this.#tool.start();
+  }
 }
 
-export type StateClass<Args> = new (editor: Editor, tool: Tool) => ToolState<Args>;
+export type StateClass<Args> = new (editor: ToolHost, tool: Tool) => ToolState<Args>;
 
 /** States without arguments are entered without any. */
 type ArgsOf<Args> = unknown extends Args ? [] : Args extends undefined ? [] : [Args];
 
-/** A tool is a name and the class of its first state. */
-export interface ToolDefinition {
+/** How a tool works: its first state and the cursor of a hand that is free. */
+export interface ToolBehaviour {
   id: string;
   initial: StateClass<undefined>;
+  cursor: string;
 }
 
 /** Runs the states of one tool. */
 export class Tool {
   readonly id: string;
-  readonly #editor: Editor;
+  readonly cursor: string;
+  readonly #editor: ToolHost;
   readonly #initial: StateClass<undefined>;
   #state: ToolState<never> | null = null;
 
-  constructor(editor: Editor, definition: ToolDefinition) {
-    this.id = definition.id;
+  constructor(editor: ToolHost, { id, cursor, initial }: ToolBehaviour) {
+    this.id = id;
+    this.cursor = cursor;
     this.#editor = editor;
-    this.#initial = definition.initial;
+    this.#initial = initial;
   }
 
   get state(): ToolState<never> {
@@ -65,7 +92,9 @@ export class Tool {
     return this.#state as ToolState<never>;
   }
 
+  /** Enters the first state, with the cursor of a free hand. */
   start(): void {
+    this.#editor.session.patch({ cursor: this.cursor });
     this.transition(this.#initial);
   }
 

@@ -1,30 +1,14 @@
-import type { Editor } from '../editor';
 import { nothingTransient } from '../store/transient';
-import { handTool } from './hand/hand.tool';
-import { lineTool } from './line/line.tool';
-import { screenTool } from './screen/screen.tool';
-import { selectTool } from './select/select.tool';
-import { Tool, type ToolDefinition, type ToolState } from './state';
-import { widgetTool } from './widget/widget.tool';
-import { zoomTool } from './zoom/zoom.tool';
-
-/** Every tool of the editor. */
-export const toolDefinitions: readonly ToolDefinition[] = [
-  selectTool,
-  handTool,
-  screenTool,
-  widgetTool,
-  lineTool,
-  zoomTool,
-];
+import { Tool, type ToolControl, type ToolHost, type ToolState } from './state';
+import { toolDefinitions } from './tools';
 
 /** Which tool is in the hand. */
-export class Toolbox {
-  readonly #editor: Editor;
+export class Toolbox implements ToolControl {
+  readonly #editor: ToolHost;
   readonly #tools: ReadonlyMap<string, Tool>;
   #current: Tool;
 
-  constructor(editor: Editor) {
+  constructor(editor: ToolHost) {
     this.#editor = editor;
     this.#tools = new Map(toolDefinitions.map((definition) => [definition.id, new Tool(editor, definition)]));
     this.#current = this.#get('select');
@@ -39,11 +23,16 @@ export class Toolbox {
     return this.#current.state;
   }
 
+  /** Cursor of a free hand with this tool. */
+  get cursor(): string {
+    return this.#current.cursor;
+  }
+
   choose(id: string): Tool {
     const next = this.#get(id);
     this.#current.stop();
     this.#current = next;
-    this.#editor.session.patch({ tool: next.id, transient: nothingTransient, live: null, cursor: 'default' });
+    this.#editor.session.patch({ tool: next.id, transient: nothingTransient, live: null });
     next.start();
     return next;
   }

@@ -1,3 +1,4 @@
+import type { Action } from '../../canvas';
 import { useTranslation } from '../../i18n';
 
 /** Texts of the editor: `t('inspector.layout')`; label keys of engine and widget definitions by `label('editor.action.undo')`. */
@@ -10,5 +11,6 @@ export function useEditorTexts() {
     const text = namespace === 'widgets' ? widget(path) : t(path);
     return text === path ? fallback : text;
   };
-  return { t, label, locale };
+  const actionLabel = (action: Action): string => label(action.labelKey, action.name ?? action.id);
+  return { t, label, actionLabel, locale };
 }

@@ -46,7 +46,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       return {
         id: `run:${action.id}`,
         group: 'commands',
-        label: label(action.labelKey, action.id),
+        label: label(action.labelKey, action.name ?? action.id),
         ...(action.keywords.length > 0 ? { words: action.keywords.join(' ') } : {}),
         ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
       };

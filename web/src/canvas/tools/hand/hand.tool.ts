@@ -1,4 +1,13 @@
-import type { ToolDefinition } from '../state';
+import { Hand } from 'lucide-react';
+import { defineTool } from '../define-tool';
 import { Idle } from './idle';
 
-export const handTool: ToolDefinition = { id: 'hand', initial: Idle };
+export const handTool = defineTool('hand', {
+  initial: Idle,
+  cursor: 'grab',
+  name: 'Pan',
+  icon: Hand,
+  words: ['pan', 'move'],
+  bar: 'look',
+  readOnly: true,
+});

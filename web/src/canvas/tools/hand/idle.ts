@@ -5,10 +5,6 @@ import { Dragging } from './dragging';
 export class Idle extends ToolState {
   readonly id = 'idle';
 
-  override enter(): void {
-    this.editor.session.patch({ cursor: 'grab' });
-  }
-
   override pointerDown(): void {
     this.transition(Dragging);
   }

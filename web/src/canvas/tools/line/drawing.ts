@@ -17,7 +17,7 @@ export class Drawing extends ToolState<Args> {
 
   override enter(args: Args): void {
     this.#args = args;
-    this.editor.session.patch({ cursor: 'crosshair', hovered: null });
+    this.editor.session.patch({ hovered: null });
     if (this.editor.inputs.isInside) this.pointerMove();
   }
 

@@ -9,7 +9,6 @@ export class Idle extends ToolState {
 
   override enter(): void {
     const { editor } = this;
-    editor.session.patch({ cursor: 'crosshair' });
     const only = editor.selection.only;
     if (only !== null && editor.selection.kindOf(only) !== 'line' && !editor.inputs.isDown)
       this.transition(Drawing, { from: only, dragging: false });

@@ -1,9 +1,9 @@
 import { traitsOf } from '@prototrail/model';
-import type { Editor } from '../../editor';
+import type { ToolHost } from '../state';
 import { screenOf, widgetsOf } from '../../store/structure';
 
 /** What a link may lead to at the pointer: a logic widget, a screen, or with Shift a widget of the same screen to scroll to. */
-export function linkTarget(editor: Editor, from: string): string | null {
+export function linkTarget(editor: ToolHost, from: string): string | null {
   const point = editor.inputs.canvasPoint;
   const widget = editor.hits.widgetAt(point);
   if (widget !== null && widget.id !== from && traitsOf(widget.type).logic) return widget.sourceId;

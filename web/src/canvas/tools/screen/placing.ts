@@ -9,7 +9,7 @@ export class Placing extends ToolState {
   readonly id = 'placing';
 
   override enter(): void {
-    this.editor.session.patch({ cursor: 'crosshair', hovered: null });
+    this.editor.session.patch({ hovered: null });
     if (this.editor.inputs.isInside) this.pointerMove();
   }
 

@@ -1,4 +1,13 @@
-import type { ToolDefinition } from '../state';
+import { Smartphone } from 'lucide-react';
+import { defineTool } from '../define-tool';
 import { Placing } from './placing';
 
-export const screenTool: ToolDefinition = { id: 'screen', initial: Placing };
+export const screenTool = defineTool('screen', {
+  initial: Placing,
+  cursor: 'crosshair',
+  name: 'Add screen',
+  icon: Smartphone,
+  keys: ['s'],
+  words: ['page'],
+  bar: 'build',
+});

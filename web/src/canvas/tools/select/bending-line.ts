@@ -1,7 +1,6 @@
 import type { PointerInput } from '../../input/input';
 import type { Gesture } from '../../store/history';
 import { ToolState } from '../state';
-import { Idle } from './idle';
 
 /** A way point of a link follows the pointer. */
 export class BendingLine extends ToolState<{ lineId: string; index: number }> {
@@ -27,11 +26,11 @@ export class BendingLine extends ToolState<{ lineId: string; index: number }> {
 
   override pointerUp(): void {
     this.#gesture?.commit();
-    this.transition(Idle);
+    this.finish();
   }
 
   override cancel(): void {
     this.#gesture?.cancel();
-    this.transition(Idle);
+    this.finish();
   }
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@prototrail/model';
-import type { Editor } from '../../editor';
+import type { ToolHost } from '../state';
 import { handleAt, handleDirection, handles, type Handle } from '../../kernels/resize';
 import { isLocked } from '../../store/structure';
 
@@ -9,7 +9,7 @@ export const linkHandle = { distance: 16, radius: 6 } as const;
 const wayPointReach = 7;
 
 /** The handles that the selection offers: none for locked and inherited things, the lower edge (of segments also the right) for screens. */
-export function offeredHandles(editor: Editor): readonly Handle[] {
+export function offeredHandles(editor: ToolHost): readonly Handle[] {
   const { selection } = editor;
   if (editor.isReadOnly || selection.isEmpty || editor.state.editing !== null || editor.state.live !== null) return [];
   const { ids } = selection;
@@ -29,7 +29,7 @@ export function offeredHandles(editor: Editor): readonly Handle[] {
 }
 
 /** The handle under the pointer. Handles of tiny things lie outside, so that the middle can still be dragged. */
-export function handleUnder(editor: Editor): Handle | null {
+export function handleUnder(editor: ToolHost): Handle | null {
   const bounds = editor.selection.bounds();
   const offered = offeredHandles(editor);
   if (bounds === null || offered.length === 0) return null;
@@ -62,7 +62,7 @@ function edgeUnder(
 }
 
 /** Window point of the handle that starts a link, or nothing when none is offered. */
-export function linkHandlePoint(editor: Editor): Point | null {
+export function linkHandlePoint(editor: ToolHost): Point | null {
   const only = editor.selection.only;
   if (
     editor.state.mode !== 'prototype' ||
@@ -77,7 +77,7 @@ export function linkHandlePoint(editor: Editor): Point | null {
   return { x: box.x + box.w + linkHandle.distance, y: box.y + box.h / 2 };
 }
 
-export function linkHandleUnder(editor: Editor): boolean {
+export function linkHandleUnder(editor: ToolHost): boolean {
   const at = linkHandlePoint(editor);
   return (
     at !== null && Math.hypot(at.x - editor.inputs.current.x, at.y - editor.inputs.current.y) <= linkHandle.radius + 4
@@ -85,7 +85,7 @@ export function linkHandleUnder(editor: Editor): boolean {
 }
 
 /** The way point of the selected link under the pointer. */
-export function wayPointUnder(editor: Editor): { lineId: string; index: number } | null {
+export function wayPointUnder(editor: ToolHost): { lineId: string; index: number } | null {
   const only = editor.selection.only;
   const line = only === null || editor.isReadOnly ? undefined : editor.document.find('lines', only);
   if (line === undefined) return null;

@@ -15,7 +15,6 @@ export class Idle extends ToolState {
 
   override enter(): void {
     this.editor.showNothing();
-    this.editor.session.patch({ cursor: 'default' });
   }
 
   override pointerMove(input: PointerInput): void {

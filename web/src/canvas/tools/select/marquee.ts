@@ -3,7 +3,6 @@ import { marqueeResult } from '../../kernels/marquee';
 import { boxOf } from '../../kernels/box';
 import { chainOf, widgetsOfGroup } from '../../store/structure';
 import { ToolState } from '../state';
-import { Idle } from './idle';
 
 /** A rectangle is drawn; what lies completely inside is selected as it grows. */
 export class Marquee extends ToolState<{ keep: readonly string[] }> {
@@ -33,11 +32,11 @@ export class Marquee extends ToolState<{ keep: readonly string[] }> {
   }
 
   override pointerUp(): void {
-    this.transition(Idle);
+    this.finish();
   }
 
   override cancel(): void {
     this.editor.selection.set(this.#before);
-    this.transition(Idle);
+    this.finish();
   }
 }

@@ -1,10 +1,8 @@
 import { PanState } from '../pan-state';
-import { Idle } from './idle';
 
 /** A finger moves the canvas: it has neither wheel nor space bar. Where nothing can be moved, the mouse does the same. */
 export class Panning extends PanState {
   readonly id = 'panning';
-  protected readonly idle = Idle;
 
   override enter(): void {
     this.takeAt(this.editor.inputs.origin);

@@ -1,6 +1,5 @@
 import type { PointerInput } from '../../input/input';
 import { ToolState } from '../state';
-import { Idle } from './idle';
 import { Marquee } from './marquee';
 import { Panning } from './panning';
 
@@ -29,10 +28,10 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
     } else {
       selection.set([this.#screenId]);
     }
-    this.transition(Idle);
+    this.finish();
   }
 
   override cancel(): void {
-    this.transition(Idle);
+    this.finish();
   }
 }

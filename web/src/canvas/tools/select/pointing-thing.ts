@@ -1,7 +1,6 @@
 import type { PointerInput } from '../../input/input';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
-import { Idle } from './idle';
 import { Panning } from './panning';
 import { Translating } from './translating';
 
@@ -47,7 +46,7 @@ export class PointingThing extends ToolState<Args> {
     if (input.shift || input.ctrl || input.alt) selection.toggle(target);
     else if (this.#wasSelected && selection.only !== null) this.#goDeeper();
     else selection.set([selection.has(hitId) ? hitId : target]);
-    this.transition(Idle);
+    this.finish();
   }
 
   /** A further click on the same place goes one group deeper, until the widget itself is selected. */
@@ -57,6 +56,6 @@ export class PointingThing extends ToolState<Args> {
   }
 
   override cancel(): void {
-    this.transition(Idle);
+    this.finish();
   }
 }

@@ -7,7 +7,6 @@ import { handleCursors, handleDirection, resizeBox, scaleInto, type Handle } fro
 import { snapBox, snapToGrid, type Part } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
 import { ToolState } from '../state';
-import { Idle } from './idle';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
 interface Args {
@@ -70,13 +69,13 @@ export class Resizing extends ToolState<Args> {
     this.editor.edit.apply('edit.resize', (draft) => reassignScreens(draft, [...this.#boxes.keys()]));
     this.#gesture?.commit();
     this.#gesture = null;
-    this.transition(Idle);
+    this.finish();
   }
 
   override cancel(): void {
     this.#gesture?.cancel();
     this.#gesture = null;
-    this.transition(Idle);
+    this.finish();
   }
 
   /** Only the edges that the handle moves snap. */

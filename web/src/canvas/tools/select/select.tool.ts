@@ -1,4 +1,13 @@
-import type { ToolDefinition } from '../state';
+import { MousePointer2 } from 'lucide-react';
+import { defineTool } from '../define-tool';
 import { Idle } from './idle';
 
-export const selectTool: ToolDefinition = { id: 'select', initial: Idle };
+export const selectTool = defineTool('select', {
+  initial: Idle,
+  cursor: 'default',
+  name: 'Select',
+  icon: MousePointer2,
+  keys: ['a', 'v'],
+  bar: 'look',
+  readOnly: true,
+});

@@ -1,5 +1,5 @@
 import { touches, type Rect } from '@prototrail/model';
-import type { Editor } from '../../editor';
+import type { ToolHost } from '../state';
 import { boxOf } from '../../kernels/box';
 import type { SnapTargets } from '../../kernels/snap';
 
@@ -26,7 +26,7 @@ interface Request {
  * What a moved box can snap to: the widgets of the screen it is over (only those near the window), the screen itself, its ruler lines.
  * Collected once per screen that the box enters, not with every movement.
  */
-export function snapTargets(editor: Editor, request: Request): TargetSet {
+export function snapTargets(editor: ToolHost, request: Request): TargetSet {
   const { screens } = editor.app;
   if (request.screens) {
     if (request.last !== null) return request.last;

@@ -7,7 +7,6 @@ import { snapBox, snapToGrid } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
 import { boundsOfAll, screenOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
-import { Idle } from './idle';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
 interface Moving {
@@ -50,13 +49,13 @@ export class Translating extends ToolState {
     );
     this.#gesture?.commit();
     this.#gesture = null;
-    this.transition(Idle);
+    this.finish();
   }
 
   override cancel(): void {
     this.#gesture?.cancel();
     this.#gesture = null;
-    this.transition(Idle);
+    this.finish();
   }
 
   #start(copies: boolean): void {

@@ -13,7 +13,7 @@ export class Placing extends ToolState {
   #pressed = false;
 
   override enter(): void {
-    this.editor.session.patch({ cursor: 'crosshair', hovered: null });
+    this.editor.session.patch({ hovered: null });
     if (this.editor.inputs.isInside) this.#showGhost();
   }
 

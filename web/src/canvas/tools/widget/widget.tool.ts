@@ -1,4 +1,5 @@
-import type { ToolDefinition } from '../state';
+import { defineTool } from '../define-tool';
 import { Placing } from './placing';
+import { widgetChoices } from './widget-choices';
 
-export const widgetTool: ToolDefinition = { id: 'widget', initial: Placing };
+export const widgetTool = defineTool('widget', { initial: Placing, cursor: 'crosshair', choices: widgetChoices });

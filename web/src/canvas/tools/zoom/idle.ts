@@ -8,10 +8,6 @@ export class Idle extends ToolState {
   readonly id = 'idle';
   #drawing = false;
 
-  override enter(): void {
-    this.editor.session.patch({ cursor: 'zoom-in' });
-  }
-
   override pointerMove(input: PointerInput): void {
     const { inputs } = this.editor;
     this.editor.session.patch({ cursor: input.alt ? 'zoom-out' : 'zoom-in' });

@@ -1,4 +1,9 @@
-import type { ToolDefinition } from '../state';
+import { ZoomIn } from 'lucide-react';
+import { defineTool, toolChoice } from '../define-tool';
 import { Idle } from './idle';
 
-export const zoomTool: ToolDefinition = { id: 'zoom', initial: Idle };
+export const zoomTool = defineTool('zoom', {
+  initial: Idle,
+  cursor: 'zoom-in',
+  choices: [toolChoice('zoomTool', 'zoom', { name: 'Zoom', icon: ZoomIn, keys: ['z'], readOnly: true })],
+});

@@ -1,7 +1,6 @@
 import { describeShortcut, useAction, useEditor } from '../../../canvas';
 import { commandKey, IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { actionIcon } from './action-icons';
 
 /** Whether shortcuts are written for a Mac. */
 export const isMac = (): boolean => commandKey() === '⌘';
@@ -16,7 +15,7 @@ export interface ActionButtonProps {
 /** A button for an action of the engine: icon, name, key, whether it can run and whether it is on. */
 export function ActionButton({ id, size = 28, isTool = false }: ActionButtonProps) {
   const editor = useEditor();
-  const { label } = useEditorTexts();
+  const { actionLabel } = useEditorTexts();
   const { enabled, checked } = useAction(id);
   const action = editor.actions.find(id);
   if (!action) return null;
@@ -24,8 +23,8 @@ export function ActionButton({ id, size = 28, isTool = false }: ActionButtonProp
   const isToggle = action.isChecked !== undefined;
   return (
     <IconButton
-      icon={actionIcon(action.icon)}
-      label={label(action.labelKey, id)}
+      icon={action.icon}
+      label={actionLabel(action)}
       size={size}
       isDisabled={!enabled}
       {...(shortcut ? { shortcut: describeShortcut(shortcut, isMac()).join(isMac() ? '' : '+') } : {})}

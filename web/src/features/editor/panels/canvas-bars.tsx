@@ -1,8 +1,7 @@
 import { screenSizePresets } from '@prototrail/model';
-import { ChevronDown, Split } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { getDefinition } from '@prototrail/widgets';
-import { useAction, useDocument, useEditor, useSession } from '../../../canvas';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
 import { Button, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
@@ -11,39 +10,33 @@ import styles from './panels.module.css';
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
 const views = ['toggleGrid', 'toggleSnap', 'toggleDistances', 'toggleLinks'] as const;
 
-/** The tools, bottom centre. Without a screen only "Add screen" makes sense. */
+/** What stands beside a tool in the bar. */
+const besides: Readonly<Partial<Record<string, () => ReactNode>>> = { screen: ScreenPresets };
+
+/** The tools, bottom centre, in the order of their list. Without a screen only what makes one is offered. */
 export function ToolBar() {
   const editor = useEditor();
   const { t } = useEditorTexts();
-  const hasScreens = useDocument(['screens'], ({ app }) => app.screens) && Object.keys(editor.app.screens).length > 0;
+  const hasScreens = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length > 0);
   const isReadOnly = useSession((state) => state.readOnly || state.review);
-  const { checked: isLogicOn } = useAction('widgets');
-  const logic = getDefinition('LogicOr');
+  const inBar = (places: readonly BarPlace[]) =>
+    editor.actions.list('tool').filter(({ bar }) => bar !== undefined && places.includes(bar));
+  const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('bars.tools')}>
-      <ActionButton id="select" size={36} isTool />
-      <ActionButton id="hand" size={36} isTool />
-      {!isReadOnly && (
-        <>
-          <span className={styles.divider} />
-          <ActionButton id="screen" size={36} isTool />
-          <ScreenPresets />
-          {hasScreens && (
-            <>
-              {['rectangle', 'text', 'hotspot', 'widgets', 'line'].map((id) => (
-                <ActionButton key={id} id={id} size={36} isTool />
-              ))}
-              <IconButton
-                icon={Split}
-                size={36}
-                label={t('bars.logic')}
-                isSelected={isLogicOn}
-                onPress={() => editor.arm({ ...logic.defaults, type: 'LogicOr', name: t('bars.logicName') })}
-              />
-            </>
-          )}
-        </>
-      )}
+      {inBar(['look']).map(({ id }) => (
+        <ActionButton key={id} id={id} size={36} isTool />
+      ))}
+      {building.length > 0 && <span className={styles.divider} />}
+      {building.map(({ id }) => {
+        const Beside = besides[id];
+        return (
+          <Fragment key={id}>
+            <ActionButton id={id} size={36} isTool />
+            {Beside && <Beside />}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }
@@ -94,14 +87,14 @@ function ScreenPresets() {
 /** Zoom, bottom left. */
 export function ZoomBar() {
   const editor = useEditor();
-  const { t, label } = useEditorTexts();
+  const { t, actionLabel } = useEditorTexts();
   // Toggles of the menu; the percentage follows by itself, so that zooming draws one text and not the bar.
   useSession((state) => state.view);
   const entry = (id: string) => {
     const action = editor.actions.find(id);
     return {
       id,
-      label: action ? label(action.labelKey, id) : id,
+      label: action ? actionLabel(action) : id,
       isChecked: editor.actions.isChecked(id),
       onAction: () => editor.actions.run(id, 'menu'),
     };

@@ -1,7 +1,6 @@
 import { describeShortcut, useEditor } from '../../../canvas';
 import { ContextMenu, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { actionIcon } from './action-icons';
 import { isMac } from './action-button';
 
 const onThing: readonly (readonly string[])[] = [
@@ -23,7 +22,7 @@ const onNothing: readonly (readonly string[])[] = [
 /** The same actions as toolbar and keys, for what lies under the pointer. */
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {
   const editor = useEditor();
-  const { t, label } = useEditorTexts();
+  const { t, actionLabel } = useEditorTexts();
   const wanted = editor.selection.isEmpty ? onNothing : onThing;
   const groups = wanted.flatMap((ids, index): MenuGroup[] => {
     const items = ids.flatMap((id) => {
@@ -33,8 +32,8 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
       return [
         {
           id,
-          label: label(action.labelKey, id),
-          icon: actionIcon(action.icon),
+          label: actionLabel(action),
+          icon: action.icon,
           isDestructive: id === 'delete',
           ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
           ...(action.isChecked ? { isChecked: action.isChecked(editor) } : {}),

@@ -33,7 +33,7 @@ const gestures = [
 /** Every key, read from the list of actions. */
 export function ShortcutSheet({ onClose }: { onClose(): void }) {
   const editor = useEditor();
-  const { t, label } = useEditorTexts();
+  const { t, actionLabel } = useEditorTexts();
   return (
     <Dialog isOpen onClose={onClose} title={t('shortcuts.title')} width={880}>
       <div className={styles.shortcuts}>
@@ -48,7 +48,7 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
                 <dl>
                   {actions.map((action) => (
                     <div key={action.id}>
-                      <dt>{label(action.labelKey, action.id)}</dt>
+                      <dt>{actionLabel(action)}</dt>
                       <dd>
                         {describeShortcut(action.shortcuts[0] ?? '', isMac()).map((part) => (
                           <Kbd key={part}>{part}</Kbd>

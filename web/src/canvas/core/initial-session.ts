@@ -1,0 +1,37 @@
+import type { SessionState, ViewOptions } from '../store/session-store';
+import { nothingTransient } from '../store/transient';
+import type { EditorOptions } from './options';
+
+const initialView: ViewOptions = {
+  snapToGrid: false,
+  showGrid: true,
+  showDistances: false,
+  showRulers: true,
+  showLinks: false,
+  showComments: true,
+};
+
+/** The session of an editor that was just opened. */
+export function initialSession({ app, readOnly = false }: EditorOptions): SessionState {
+  return {
+    tool: 'select',
+    toolState: 'idle',
+    selection: [],
+    openGroup: null,
+    hovered: null,
+    mode: 'design',
+    camera: { x: 0, y: 0, zoom: 1 },
+    viewport: { w: 1200, h: 800 },
+    look: null,
+    editing: null,
+    armed: null,
+    screenPreset: null,
+    cursor: 'default',
+    readOnly,
+    review: false,
+    saveState: 'saved',
+    view: { ...initialView, snapToGrid: app.grid?.enabled === true },
+    live: null,
+    transient: nothingTransient,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Point } from '@prototrail/model';
+
+/** What actions ask the page for; panels and dialogs are no business of the engine. */
+export type EditorRequest =
+  | { type: 'widgets' }
+  | { type: 'shortcuts' }
+  | { type: 'commands' }
+  | { type: 'share' }
+  | { type: 'simulate'; screenId: string | null }
+  | { type: 'rename'; id: string }
+  /** At a point of the page. */
+  | { type: 'contextMenu'; x: number; y: number }
+  /** Files dropped or pasted; `at` is a canvas point. */
+  | { type: 'files'; files: readonly File[]; at: Point }
+  | { type: 'togglePanels'; which: 'all' | 'left' }
+  | { type: 'notice'; key: string; values?: Record<string, string | number> };

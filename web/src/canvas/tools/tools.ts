@@ -1,0 +1,17 @@
+import type { ToolDefinition } from './define-tool';
+import { handTool } from './hand/hand.tool';
+import { lineTool } from './line/line.tool';
+import { screenTool } from './screen/screen.tool';
+import { selectTool } from './select/select.tool';
+import { widgetTool } from './widget/widget.tool';
+import { zoomTool } from './zoom/zoom.tool';
+
+/** Every tool of the editor, in the order of the bar. A tool is its folder and its line here. */
+export const toolDefinitions: readonly ToolDefinition[] = [
+  selectTool,
+  handTool,
+  screenTool,
+  widgetTool,
+  lineTool,
+  zoomTool,
+];
