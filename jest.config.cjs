@@ -9,6 +9,7 @@ const esmPackages = [
   '@borewit',
   'jose',
   'cookie',
+  'konva',
   'rbush',
   'quickselect',
   'pixelmatch',

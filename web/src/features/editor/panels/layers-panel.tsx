@@ -1,9 +1,8 @@
 import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useDragAndDrop } from 'react-aria-components';
+import { useDeferredValue, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
-import { Field, IconButton, SearchField, showToast, Tree, TreeDropIndicator, type TreeNode } from '../../../ui';
+import { cx, Field, IconButton, SearchField, showToast, Tree, type TreeDrop } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
 import { placeOfDrop, takesIn } from './layer-drop';
@@ -28,9 +27,8 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const [expanded, setExpanded] = useState<Set<string>>(new Set());
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
-  /** The tree takes a double click for Enter. */
-  const isDouble = useRef(false);
-  const found = search.trim() === '' ? undefined : matchingLayers(derived, search);
+  const found = useMemo(() => (search.trim() === '' ? undefined : matchingLayers(derived, search)), [derived, search]);
+  const selected = useMemo(() => new Set(selection), [selection]);
   // What is selected is brought into view once; it may be closed again by hand, and stays open when the selection moves on.
   useEffect(() => {
     const around = selection.flatMap((id) => ancestorsOf(editor.derived, id));
@@ -38,55 +36,38 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   }, [selection, editor]);
   const layers = useMemo(() => found ?? layerNodes(derived, expanded), [derived, expanded, found]);
 
-  const toTree = (layer: LayerNode): TreeNode => ({
-    id: layer.id,
-    name: layer.name,
-    icon: layerIcon(layer),
-    ...(renaming === layer.id
-      ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
-      : {}),
-    end: <LayerMarks layer={layer} app={derived.app} isReadOnly={isReadOnly} />,
-    className: `${styles.layer} ${layer.isInherited ? styles.inherited : ''} ${layer.isHidden ? styles.hiddenLayer : ''}`,
-    ...(layer.children ? { children: layer.children.map(toTree) } : {}),
-  });
+  const move = (dragged: readonly string[], target: TreeDrop): void => {
+    const ids = dragged.filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'screen');
+    const place = placeOfDrop(derived, layers, target);
+    if (ids.length === 0) return;
+    const carried = editor.withContents(ids.flatMap((id) => widgetsOf(editor.app, id)));
+    if (place === null || !editor.edit.moveLayers(ids, { ...place, carried }))
+      showToast({ kind: 'hint', text: t('layers.cannotDrop') });
+  };
 
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: isReadOnly || found !== undefined,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    renderDropIndicator: (target) => <TreeDropIndicator target={target} />,
-    shouldAcceptItemDrop: (target) => takesIn(derived, String(target.key)),
-    onMove: ({ keys, target }) => {
-      const ids = [...keys].map(String).filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'screen');
-      const place = placeOfDrop(derived, layers, { id: String(target.key), position: target.dropPosition });
-      if (ids.length === 0) return;
-      const carried = editor.withContents(ids.flatMap((id) => widgetsOf(editor.app, id)));
-      if (place === null || !editor.edit.moveLayers(ids, { ...place, carried }))
-        showToast({ kind: 'hint', text: t('layers.cannotDrop') });
-    },
-  });
-
-  // The same element again is no work for React; `toTree` and the drag handlers follow from what is listed.
-  const tree = useMemo(
-    () => (
-      <Tree
-        label={t('layers.title')}
-        nodes={layers.map(toTree)}
-        selected={new Set(selection)}
-        onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
-        expanded={expanded}
-        onExpand={setExpanded}
-        onAction={(id) => {
-          if (!isDouble.current) editor.camera.centerOn(id);
-          isDouble.current = false;
-        }}
-        selectionMode="multiple"
-        dragAndDropHooks={dragAndDropHooks}
-        className={styles.tree ?? ''}
-        rowHeight={rowHeight}
-      />
-    ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [layers, selection, expanded, renaming, isReadOnly, derived, editor, t],
+  const tree = (
+    <Tree
+      label={t('layers.title')}
+      nodes={layers}
+      look={(layer, isFocusable) => ({
+        icon: layerIcon(layer),
+        ...(renaming === layer.id
+          ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
+          : {}),
+        end: <LayerMarks layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
+        className: cx(styles.layer, layer.isInherited && styles.inherited, layer.isHidden && styles.hiddenLayer),
+      })}
+      selected={selected}
+      onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
+      expanded={expanded}
+      onExpand={setExpanded}
+      onAction={(id) => editor.camera.centerOn(id)}
+      {...(isReadOnly || found !== undefined
+        ? {}
+        : { drag: { takesIn: (id: string) => takesIn(derived, id), onMove: move } })}
+      className={styles.tree ?? ''}
+      rowHeight={rowHeight}
+    />
   );
 
   const rowOf = (event: MouseEvent): string | null => {
@@ -99,7 +80,6 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     const id = rowOf(event);
     const isOnControl = event.target instanceof Element && event.target.closest('button, input') !== null;
     if (id === null || isReadOnly || isOnControl || id.includes('@')) return;
-    isDouble.current = true;
     onRename(id);
   };
 
@@ -187,7 +167,15 @@ function RenameField({ id, name, onDone }: { id: string; name: string; onDone():
   );
 }
 
-function LayerMarks({ layer, app, isReadOnly }: { layer: LayerNode; app: App; isReadOnly: boolean }) {
+interface LayerMarksProps {
+  layer: LayerNode;
+  app: App;
+  isReadOnly: boolean;
+  /** Tab reaches the buttons of the row that has the focus. */
+  isFocusable: boolean;
+}
+
+function LayerMarks({ layer, app, isReadOnly, isFocusable }: LayerMarksProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   if (layer.kind === 'line' || layer.id === onCanvas || layer.id.endsWith('#more')) return null;
@@ -201,6 +189,7 @@ function LayerMarks({ layer, app, isReadOnly }: { layer: LayerNode; app: App; is
             <IconButton
               size={24}
               iconSize={12}
+              excludeFromTabOrder={!isFocusable}
               icon={layer.isHidden ? EyeOff : Eye}
               label={t(layer.isHidden ? 'layers.show' : 'layers.hide', { name: layer.name })}
               className={layer.isHidden ? '' : (styles.onHover ?? '')}
@@ -210,6 +199,7 @@ function LayerMarks({ layer, app, isReadOnly }: { layer: LayerNode; app: App; is
           <IconButton
             size={24}
             iconSize={12}
+            excludeFromTabOrder={!isFocusable}
             icon={layer.isLocked ? Lock : LockOpen}
             label={t(layer.isLocked ? 'layers.unlock' : 'layers.lock', { name: layer.name })}
             className={layer.isLocked ? '' : (styles.onHover ?? '')}

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { getDefinition } from '@prototrail/widgets';
+import type { App } from '@prototrail/model';
+import { appWith } from '../../../canvas/test/driver';
+import { renderEditor } from '../test/render-editor';
+import { Inspector } from './inspector';
+
+function withType(type: string): App {
+  const app = appWith(['a', 120, 120, 100, 40]);
+  const { a } = app.widgets;
+  const { props, style } = getDefinition(type).defaults;
+  return a ? { ...app, widgets: { a: { ...a, type, props: { ...props }, style: { ...style } } } } : app;
+}
+
+function open(
+  type: string,
+  upload = () => Promise.resolve([] as { url: string; name: string; w: number; h: number }[]),
+) {
+  const rendered = renderEditor(withType(type), <Inspector upload={upload} onMore={() => undefined} />);
+  act(() => rendered.driver.editor.selection.set(['a']));
+  return rendered;
+}
+const props = (app: App) => app.widgets.a?.props;
+
+describe('what only a type of widget has', () => {
+  it('options are changed, added by Enter and removed', async () => {
+    const { driver, user } = open('DropDown');
+    act(() => driver.editor.edit.setWidgetPart(['a'], 'props', { options: ['Small', 'Large'] }));
+    await user.type(screen.getByRole('textbox', { name: 'Option 1' }), 'er{Enter}');
+    expect(props(driver.app)?.options).toEqual(['Smaller', '', 'Large']);
+    await user.click(screen.getByRole('button', { name: 'Remove option 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add option' }));
+    expect(props(driver.app)?.options).toEqual(['Smaller', 'Large', 'Option 3']);
+  });
+
+  it('a picture is chosen and removed', async () => {
+    const picture = { url: 'p.png', name: 'Photo', w: 10, h: 10 };
+    const { driver, user, container } = open('Image', () => Promise.resolve([picture]));
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no field for a file.');
+    await user.upload(input, new File(['x'], 'p.png', { type: 'image/png' }));
+    expect(driver.app.widgets.a?.style?.backgroundImage).toEqual(picture);
+    await user.click(await screen.findByRole('button', { name: 'Remove image' }));
+    expect(driver.app.widgets.a?.style?.backgroundImage).toBeNull();
+  });
+
+  it('the text names the layer', async () => {
+    const { driver, user } = open('Button');
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    await user.clear(field);
+    await user.type(field, 'Buy');
+    expect(props(driver.app)?.label).toBe('Buy');
+  });
+});

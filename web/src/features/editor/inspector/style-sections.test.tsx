@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react';
+import { getDefinition } from '@prototrail/widgets';
+import type { App } from '@prototrail/model';
+import { appWith } from '../../../canvas/test/driver';
+import { renderEditor } from '../test/render-editor';
+import { Inspector } from './inspector';
+
+function withButtons(): App {
+  const app = appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40]);
+  const { style, hover, props } = getDefinition('Button').defaults;
+  const widgets = Object.fromEntries(
+    Object.values(app.widgets).map((widget) => [
+      widget.id,
+      { ...widget, type: 'Button', props: { ...props }, style: { ...style }, hover: { ...hover } },
+    ]),
+  );
+  return { ...app, widgets };
+}
+
+function open(...selected: string[]) {
+  const rendered = renderEditor(
+    withButtons(),
+    <Inspector upload={() => Promise.resolve([])} onMore={() => undefined} />,
+  );
+  act(() => rendered.driver.editor.selection.set(selected));
+  return rendered;
+}
+const section = (name: string) => {
+  const found = screen.getByRole('button', { name }).closest('section');
+  if (found === null) throw new Error(`There is no section ${name}.`);
+  return within(found);
+};
+
+describe('the look of widgets in the inspector', () => {
+  it('a fill takes the border of the same colour along', async () => {
+    const { driver, user } = open('a');
+    await user.click(section('Fill').getByRole('button', { name: /^Background/ }));
+    const hex = screen.getByRole('textbox', { name: 'Hex' });
+    await user.clear(hex);
+    await user.type(hex, '#0b5c4a{Enter}');
+    expect(driver.app.widgets.a?.style).toMatchObject({ background: '#0b5c4a', borderTopColor: '#0b5c4a' });
+    act(() => void driver.editor.history.undo());
+    expect(driver.app.widgets.a).toEqual(withButtons().widgets.a);
+  });
+
+  it('values that differ are mixed, and one for all is written to all', async () => {
+    const { driver, user } = open('a', 'b');
+    act(() => driver.editor.edit.setWidgetPart(['b'], 'style', { fontSize: 30 }));
+    const size = section('Text').getByRole<HTMLInputElement>('textbox', { name: 'Font size' });
+    expect(size.value).toBe('');
+    expect(size.placeholder).toBe('Mixed');
+    await user.type(size, '18{Enter}');
+    expect([driver.app.widgets.a?.style?.fontSize, driver.app.widgets.b?.style?.fontSize]).toEqual([18, 18]);
+  });
+
+  it('bold, underline and alignment are toggles', async () => {
+    const { driver, user } = open('a');
+    const bold = screen.getByRole('button', { name: 'Bold' });
+    expect(bold.getAttribute('aria-pressed')).toBe('true');
+    await user.click(bold);
+    await user.click(screen.getByRole('button', { name: 'Underline' }));
+    await user.click(screen.getByRole('radio', { name: 'Right' }));
+    expect(driver.app.widgets.a?.style).toMatchObject({
+      fontWeight: 400,
+      textDecoration: 'underline',
+      textAlign: 'right',
+    });
+  });
+
+  it('a shadow is added, changed and removed', async () => {
+    const { driver, user } = open('a');
+    await user.click(screen.getByRole('button', { name: 'Add shadow' }));
+    const blur = section('Effects').getByRole('textbox', { name: 'Shadow blur' });
+    await user.clear(blur);
+    await user.type(blur, '20{Enter}');
+    expect(driver.app.widgets.a?.style?.boxShadow).toMatchObject({ b: 20, v: 4 });
+    await user.click(screen.getByRole('button', { name: 'Remove shadow' }));
+    expect(driver.app.widgets.a?.style?.boxShadow).toBeNull();
+  });
+
+  it('a state has its own values and gives them up', async () => {
+    const { driver, user } = open('a');
+    await user.click(screen.getByRole('radio', { name: 'Hover' }));
+    const radius = section('Border').getByRole('textbox', { name: 'Corner radius' });
+    await user.clear(radius);
+    await user.type(radius, '12{Enter}');
+    expect(driver.app.widgets.a?.hover).toMatchObject({ borderTopLeftRadius: 12 });
+    expect(driver.app.widgets.a?.style).toMatchObject({ borderTopLeftRadius: 6 });
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(driver.app.widgets.a?.hover).toEqual({});
+  });
+});

@@ -1,0 +1,113 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { PaletteEntry } from '@prototrail/widgets';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import styles from './library.module.css';
+import { Tile, type TileProps } from './tile';
+
+export interface TileSection {
+  id: string;
+  title: string;
+  entries: readonly PaletteEntry[];
+}
+
+type ListRow =
+  | { kind: 'title'; id: string; title: string }
+  | { kind: 'tiles'; id: string; title: string; entries: readonly PaletteEntry[] };
+
+/** Smallest width of a tile and the gap between tiles, px; as in the style sheet. */
+const tileWidth = 116;
+const gap = 8;
+const sidePadding = 24;
+/** Heights before they are measured, px. */
+const estimated = { title: 30, tiles: 108 } as const;
+
+export interface TileListProps {
+  sections: readonly TileSection[];
+  nameOf(entry: PaletteEntry): string;
+  onUse(entry: PaletteEntry, how: Parameters<TileProps['onUse']>[0]): void;
+  onDrag: TileProps['onDrag'];
+}
+
+/** Widgets in rows of tiles below the titles of their sections; only rows in view are painted. */
+export function TileList({ sections, nameOf, onUse, onDrag }: TileListProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const columns = useColumns(holder);
+  const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => holder.current,
+    estimateSize: (index) => estimated[rows[index]?.kind ?? 'tiles'],
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 3,
+  });
+  return (
+    <div ref={holder} className={styles.list}>
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.listRow}
+              style={{ top: start }}
+            >
+              {row.kind === 'title' ? (
+                <h3>{row.title}</h3>
+              ) : (
+                <div
+                  className={styles.tiles}
+                  role="group"
+                  aria-label={row.title}
+                  style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+                >
+                  {row.entries.map((entry) => (
+                    <Tile
+                      key={entry.id}
+                      entry={entry}
+                      name={nameOf(entry)}
+                      onUse={(how) => onUse(entry, how)}
+                      onDrag={onDrag}
+                    />
+                  ))}
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function rowsOf(sections: readonly TileSection[], columns: number): ListRow[] {
+  return sections
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap(({ id, title, entries }): ListRow[] => [
+      { kind: 'title', id, title },
+      ...Array.from({ length: Math.ceil(entries.length / columns) }, (_, row) => ({
+        kind: 'tiles' as const,
+        id: `${id}:${row}`,
+        title,
+        entries: entries.slice(row * columns, (row + 1) * columns),
+      })),
+    ]);
+}
+
+/** How many tiles fit beside each other. */
+function useColumns(holder: RefObject<HTMLDivElement | null>): number {
+  const [columns, setColumns] = useState(3);
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (element === null) return undefined;
+    const measure = () =>
+      setColumns(Math.max(1, Math.floor((element.clientWidth - sidePadding + gap) / (tileWidth + gap))));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [holder]);
+  return columns;
+}

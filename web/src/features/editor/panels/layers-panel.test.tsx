@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import type { App } from '@prototrail/model';
+import { useState } from 'react';
+import { appWith } from '../../../canvas/test/driver';
+import { renderEditor } from '../test/render-editor';
+import { LayersPanel } from './layers-panel';
+
+function Panel() {
+  const [renaming, setRenaming] = useState<string | null>(null);
+  return <LayersPanel renaming={renaming} onRename={setRenaming} />;
+}
+
+const boxes = (count: number): App =>
+  appWith(...Array.from({ length: count }, (_, i) => [`w${i}`, 110 + (i % 10), 110 + i / 100, 10, 10] as const));
+const row = (name: string) => screen.getByRole('row', { name });
+const names = () => screen.getAllByRole('row').map((element) => element.getAttribute('aria-label'));
+
+describe('the list of layers', () => {
+  it('opens a screen with 10,000 widgets and keeps only rows in view in the page', async () => {
+    const { user, driver } = renderEditor(boxes(10_000), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('10002');
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+    expect(row('w9999').getAttribute('aria-setsize')).toBe('10000');
+    expect(row('w9999').getAttribute('aria-level')).toBe('2');
+    act(() => row('w9999').focus());
+    await user.keyboard('{End}');
+    expect(driver.selection).toEqual(['s2']);
+    await user.keyboard('{ArrowUp}');
+    expect(driver.selection).toEqual(['w0']);
+    expect(document.activeElement).toBe(row('w0'));
+  });
+
+  it('is used by keys: open, go in, choose several, close, show', async () => {
+    const { user, driver } = renderEditor(boxes(4), <Panel />);
+    act(() => row('s1').focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(names()).toEqual(['s1', 'w3', 'w2', 'w1', 'w0', 's2']);
+    expect(driver.selection).toEqual(['w3']);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(driver.selection).toEqual(['w3', 'w2', 'w1']);
+    await user.keyboard('{Control>}{ArrowDown}{/Control} ');
+    expect(new Set(driver.selection)).toEqual(new Set(['w3', 'w2', 'w1', 'w0']));
+    await user.keyboard('{ArrowLeft}');
+    expect(driver.selection).toEqual(['s1']);
+    await user.keyboard('{ArrowLeft}');
+    expect(names()).toEqual(['s1', 's2']);
+    const before = driver.editor.state.camera;
+    await user.keyboard('{Enter}');
+    expect(driver.editor.state.camera).not.toEqual(before);
+  });
+
+  it('moves a layer by Alt and the arrows', async () => {
+    const { user, driver } = renderEditor(boxes(3), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.click(row('w2'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(names()).toEqual(['s1', 'w1', 'w2', 'w0', 's2']);
+    driver.editor.history.undo();
+    expect(driver.app.widgets.w2?.z).toBe(3);
+  });
+
+  it('renames by double click, and follows a choice on the canvas', async () => {
+    const { user, driver } = renderEditor(boxes(2), <Panel />);
+    act(() => driver.editor.selection.set(['w1']));
+    expect(row('w1').getAttribute('aria-selected')).toBe('true');
+    await user.dblClick(row('w1'));
+    await user.keyboard('Photo{Enter}');
+    expect(driver.app.widgets.w1?.name).toBe('Photo');
+    expect(row('Photo')).toBeTruthy();
+  });
+
+  it('hides and locks by the buttons of a row, and finds by name', async () => {
+    const { user, driver } = renderEditor(boxes(12), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.click(screen.getByRole('button', { name: 'Hide w3 at start' }));
+    expect(driver.app.widgets.w3?.props.hidden).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Lock w3' }));
+    expect(driver.app.widgets.w3?.style?.locked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Find a layer' }));
+    await user.type(screen.getByRole('searchbox'), 'w1');
+    expect(names()).toEqual(['w1', 'w10', 'w11']);
+  });
+});

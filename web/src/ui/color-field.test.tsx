@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ColorField } from './color-field';
+
+function open(first: string | null) {
+  const chosen: string[] = [];
+  function Field() {
+    const [value, setValue] = useState(first);
+    return (
+      <ColorField
+        label="Fill"
+        value={value}
+        palette={['#123456', '#ffffff']}
+        onChange={(next) => {
+          chosen.push(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  render(<Field />);
+  return { user: userEvent.setup(), chosen, trigger: () => screen.getByRole('button', { name: /^Fill/ }) };
+}
+
+describe('a colour field', () => {
+  test('names its colour, none and mixed', () => {
+    open('#0b5c4a');
+    open('transparent');
+    open(null);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Fill: #0B5C4A',
+      'Fill: No colour',
+      'Fill: Mixed',
+    ]);
+  });
+
+  test('takes a hex value with and without #, and a colour of the palette', async () => {
+    const { user, chosen, trigger } = open('#0b5c4a');
+    await user.click(trigger());
+    const hex = screen.getByRole('textbox', { name: 'Hex' });
+    await user.clear(hex);
+    await user.type(hex, 'ff0000{Enter}');
+    await user.click(screen.getByRole('button', { name: '#123456' }));
+    expect(chosen).toEqual(['#ff0000', '#123456']);
+  });
+
+  test('keeps its opacity with another colour, and shows what had none', async () => {
+    const { user, chosen, trigger } = open('rgba(255,0,0,0.5)');
+    await user.click(trigger());
+    await user.click(screen.getByRole('button', { name: '#123456' }));
+    expect(chosen).toEqual(['rgba(18,52,86,0.5)']);
+    await user.click(screen.getByRole('button', { name: 'No colour' }));
+    await user.click(screen.getByRole('button', { name: '#ffffff' }));
+    expect(chosen.slice(1)).toEqual(['transparent', '#ffffff']);
+  });
+
+  test('changes the opacity alone', async () => {
+    const { user, chosen } = open('#ff0000');
+    const opacity = screen.getByRole('textbox', { name: 'Opacity' });
+    await user.clear(opacity);
+    await user.type(opacity, '40{Enter}');
+    expect(chosen).toEqual(['rgba(255,0,0,0.4)']);
+  });
+});

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberScrubber, type NumberScrubberProps } from './number-scrubber';
+
+function open(props: Partial<NumberScrubberProps> = {}) {
+  const calls: (number | string)[] = [];
+  function Field() {
+    const [value, setValue] = useState<number | null>(props.value === undefined ? 10 : props.value);
+    return (
+      <NumberScrubber
+        label="Width"
+        prefix="W"
+        {...props}
+        value={value}
+        onChange={(next) => {
+          calls.push(next);
+          setValue(next);
+        }}
+        onScrubStart={() => calls.push('start')}
+        onScrubEnd={() => calls.push('end')}
+      />
+    );
+  }
+  render(<Field />);
+  return { user: userEvent.setup(), calls, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' }) };
+}
+
+describe('a number field', () => {
+  test('takes arithmetic and percentages on Enter, and nothing that is no number', async () => {
+    const { user, calls, field } = open({ parent: 200 });
+    await user.type(field, '{Control>}a{/Control}12*2+1{Enter}');
+    await user.clear(field);
+    await user.type(field, '50%{Enter}');
+    await user.clear(field);
+    await user.type(field, 'wide{Enter}');
+    expect(calls).toEqual([25, 100]);
+    expect(field.value).toBe('100');
+  });
+
+  test('goes back on Escape', async () => {
+    const { user, calls, field } = open();
+    await user.clear(field);
+    await user.type(field, '99{Escape}');
+    expect(calls).toEqual([]);
+    expect(field.value).toBe('10');
+  });
+
+  test('steps by arrow keys within its limits, by ten with Shift', async () => {
+    const { user, calls, field } = open({ max: 20 });
+    await user.click(field);
+    await user.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}{ArrowDown}');
+    expect(calls).toEqual([11, 20, 19]);
+  });
+
+  test('is dragged by its letter as one step', () => {
+    const { calls } = open();
+    const handle = screen.getByTitle('Drag to change');
+    handle.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(handle, { clientX: 100, button: 0 });
+    fireEvent.pointerMove(handle, { clientX: 104 });
+    fireEvent.pointerMove(handle, { clientX: 110 });
+    fireEvent.pointerUp(handle, { clientX: 110 });
+    expect(calls).toEqual(['start', 12, 15, 'end']);
+  });
+
+  test('says that values are mixed, and takes one for all', async () => {
+    const { user, calls, field } = open({ value: null });
+    expect([field.value, field.placeholder]).toEqual(['', 'Mixed']);
+    await user.type(field, '7{Enter}');
+    expect(calls).toEqual([7]);
+  });
+});

@@ -1,0 +1,216 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n';
+import { cx } from '../cx';
+import styles from './tree.module.css';
+import { treeKeys } from './tree-keys';
+import { treeRows, type TreeNode, type TreeRow } from './tree-rows';
+import { choose, type SelectModifiers } from './tree-selection';
+import { useTreeDrag, type TreeDragOptions, type TreeDrop } from './use-tree-drag';
+
+/** What a row shows. */
+export interface TreeRowLook {
+  icon?: LucideIcon;
+  /** In place of the name, e.g. a field while renaming. */
+  content?: ReactNode;
+  /** At the right end: eye, lock, flag. */
+  end?: ReactNode;
+  className?: string | undefined;
+}
+
+export interface TreeProps<Node extends TreeNode> {
+  label: string;
+  nodes: readonly Node[];
+  /** Called for rows in view only. Controls in a row can be reached by Tab while the row has the focus (`isFocusable`). */
+  look(node: Node, isFocusable: boolean): TreeRowLook;
+  selected: ReadonlySet<string>;
+  onSelect(ids: Set<string>): void;
+  expanded: ReadonlySet<string>;
+  onExpand(ids: Set<string>): void;
+  /** Enter on a row. */
+  onAction?(id: string): void;
+  /** Moving rows by the pointer, and with Alt and the arrows. */
+  drag?: TreeDragOptions;
+  /** Height of a row, px: only rows in view are in the page. */
+  rowHeight: number;
+  className?: string;
+}
+
+const overscan = 12;
+
+/** A tree with many rows. The focus is on one row; what is chosen and what is open belongs to the caller. */
+export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
+  const { label, nodes, look, selected, onSelect, expanded, onExpand, rowHeight } = props;
+  const rows = useMemo(() => treeRows(nodes, expanded), [nodes, expanded]);
+  const holder = useRef<HTMLDivElement>(null);
+  const anchor = useRef<string | null>(null);
+  const [focusedId, setFocusedId] = useState<string>();
+  /** The focus moves to its row as soon as the row is in the page. */
+  const [isFocusDue, setFocusDue] = useState(false);
+  const firstSelected = rows.findIndex(({ node }) => selected.has(node.id));
+  const known = rows.findIndex(({ node }) => node.id === focusedId);
+  const focused = known >= 0 ? known : Math.max(0, firstSelected);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => holder.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    // The row with the focus stays in the page, wherever the tree is scrolled to.
+    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), focused])].sort((a, b) => a - b),
+  });
+  useEffect(() => {
+    if (!isFocusDue) return;
+    holder.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`)?.focus({ preventScroll: true });
+    setFocusDue(false);
+  }, [isFocusDue, focused]);
+  // What is chosen elsewhere comes into view.
+  useEffect(() => {
+    if (firstSelected >= 0 && holder.current?.contains(document.activeElement) !== true)
+      virtual.scrollToIndex(firstSelected);
+  }, [firstSelected, rows.length, virtual]);
+
+  const focusRow = (index: number): void => {
+    setFocusedId(rows[index]?.node.id);
+    virtual.scrollToIndex(index);
+    setFocusDue(true);
+  };
+  const onChoose = (id: string, modifiers: SelectModifiers): void => {
+    const ids = rows.map(({ node }) => node.id);
+    const next = choose(ids, id, { selected, anchor: anchor.current ?? [...selected][0] ?? null }, modifiers);
+    anchor.current = next.anchor;
+    onSelect(next.selected);
+  };
+  const toggle = (id: string, isExpanded: boolean): void => {
+    const next = new Set(expanded);
+    if (isExpanded) next.add(id);
+    else next.delete(id);
+    onExpand(next);
+  };
+  const drag = useTreeDrag(props.drag, selected);
+  const onKeyDown = treeKeys({
+    rows,
+    focused,
+    rowsPerPage: Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 1),
+    onFocus: focusRow,
+    onChoose,
+    onToggle: toggle,
+    onAction: props.onAction,
+    onMove: props.drag && ((direction) => moveBy(direction)),
+  });
+  /** One row up or down, beside the row that is there. */
+  const moveBy = (direction: -1 | 1): void => {
+    const row = rows[focused];
+    const beside = rows[focused + direction];
+    if (!row || !beside) return;
+    const ids = selected.has(row.node.id) ? [...selected] : [row.node.id];
+    props.drag?.onMove(ids, { id: beside.node.id, position: direction < 0 ? 'before' : 'after' });
+    setFocusDue(true);
+  };
+  return (
+    <div
+      ref={holder}
+      role="treegrid"
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={rows.length}
+      className={cx(styles['tree'], props.className)}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { id } = row.node;
+          return (
+            <Row
+              key={id}
+              row={row}
+              index={index}
+              start={start}
+              look={look(row.node, index === focused)}
+              isSelected={selected.has(id)}
+              isFocusable={index === focused}
+              drop={drag.drop?.id === id ? drag.drop.position : null}
+              drag={drag.row(id)}
+              onFocus={() => setFocusedId(id)}
+              onToggle={() => toggle(id, !row.isExpanded)}
+              onClick={(event) => {
+                setFocusedId(id);
+                onChoose(id, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey });
+              }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: TreeRow;
+  index: number;
+  start: number;
+  look: TreeRowLook;
+  isSelected: boolean;
+  isFocusable: boolean;
+  drop: TreeDrop['position'] | null;
+  drag: object;
+  onFocus(): void;
+  onToggle(): void;
+  onClick(event: MouseEvent): void;
+}
+
+function Row({ row, index, start, look, isSelected, isFocusable, drop, drag, onFocus, onToggle, onClick }: RowProps) {
+  const { t } = useTranslation('ui');
+  const { node, level, place, siblings, isExpanded } = row;
+  const hasChildren = node.children !== undefined;
+  const Icon = look.icon;
+  return (
+    <div
+      role="row"
+      aria-label={node.name}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      {...(hasChildren ? { 'aria-expanded': isExpanded } : {})}
+      tabIndex={isFocusable ? 0 : -1}
+      data-index={index}
+      data-key={node.id}
+      data-level={level}
+      data-selected={isSelected || undefined}
+      data-expanded={isExpanded || undefined}
+      data-drop={drop ?? undefined}
+      className={cx(styles['item'], look.className)}
+      style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + (level - 1) * 12 }}
+      onClick={(event) => {
+        if (!(event.target instanceof Element) || event.target.closest('button, input') === null) onClick(event);
+      }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) onFocus();
+      }}
+      {...drag}
+    >
+      <div role="gridcell" className={styles['content']}>
+        {hasChildren ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles['caret']}
+            aria-label={t(isExpanded ? 'tree.collapse' : 'tree.expand')}
+            onClick={onToggle}
+          >
+            <ChevronRight size={12} aria-hidden />
+          </button>
+        ) : (
+          <span className={styles['caret']} />
+        )}
+        {Icon && <Icon size={14} aria-hidden />}
+        {look.content ?? <span className={styles['name']}>{node.name}</span>}
+        {look.end && <span className={styles['end']}>{look.end}</span>}
+      </div>
+    </div>
+  );
+}
