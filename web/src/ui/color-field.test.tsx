@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColorField } from './color-field';
+import { completeBrowser } from './test/browser';
+import './ui-messages';
 
 function open(first: string | null) {
+  completeBrowser();
   const chosen: string[] = [];
   function Field() {
     const [value, setValue] = useState(first);
@@ -42,7 +45,7 @@ describe('a colour field', () => {
     await user.clear(hex);
     await user.type(hex, 'ff0000{Enter}');
     await user.click(screen.getByRole('button', { name: '#123456' }));
-    expect(chosen).toEqual(['#ff0000', '#123456']);
+    expect(chosen).toEqual(['#FF0000', '#123456']);
   });
 
   test('keeps its opacity with another colour, and shows what had none', async () => {
@@ -52,7 +55,7 @@ describe('a colour field', () => {
     expect(chosen).toEqual(['rgba(18,52,86,0.5)']);
     await user.click(screen.getByRole('button', { name: 'No colour' }));
     await user.click(screen.getByRole('button', { name: '#ffffff' }));
-    expect(chosen.slice(1)).toEqual(['transparent', '#ffffff']);
+    expect(chosen.slice(1)).toEqual(['transparent', '#FFFFFF']);
   });
 
   test('changes the opacity alone', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import './ui-messages';
 import { NumberScrubber, type NumberScrubberProps } from './number-scrubber';
 
 function open(props: Partial<NumberScrubberProps> = {}) {
@@ -53,14 +54,16 @@ describe('a number field', () => {
     expect(calls).toEqual([11, 20, 19]);
   });
 
-  test('is dragged by its letter as one step', () => {
-    const { calls } = open();
-    const handle = screen.getByTitle('Drag to change');
-    handle.setPointerCapture = () => undefined;
-    fireEvent.pointerDown(handle, { clientX: 100, button: 0 });
-    fireEvent.pointerMove(handle, { clientX: 104 });
-    fireEvent.pointerMove(handle, { clientX: 110 });
-    fireEvent.pointerUp(handle, { clientX: 110 });
+  test('is dragged by its letter as one step', async () => {
+    const { user, calls } = open();
+    const target = screen.getByTitle('Drag to change');
+    target.setPointerCapture = () => undefined;
+    await user.pointer([
+      { keys: '[MouseLeft>]', target, coords: { clientX: 100 } },
+      { target, coords: { clientX: 104 } },
+      { target, coords: { clientX: 110 } },
+      { keys: '[/MouseLeft]', target },
+    ]);
     expect(calls).toEqual(['start', 12, 15, 'end']);
   });
 

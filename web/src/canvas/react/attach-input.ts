@@ -19,33 +19,51 @@ function ownsKeys(target: EventTarget | null): boolean {
   );
 }
 
+interface Listening {
+  editor: Editor;
+  element: HTMLElement;
+  signal: AbortSignal;
+}
+
 /** Connects the DOM events of the canvas element to the engine. Returns the function that disconnects them. */
 export function attachInput(editor: Editor, element: HTMLElement): () => void {
   const abort = new AbortController();
-  const { signal } = abort;
-  let isInPlace = false;
+  const listening: Listening = { editor, element, signal: abort.signal };
   editor.attachToPage(() => element.getBoundingClientRect());
+  followKeyboardFocus(element, abort.signal);
+  listenToPointer(listening);
+  listenToWheel(listening);
+  listenToFiles(listening);
+  listenToKeys(listening);
+  return () => abort.abort();
+}
+
+/** A point of the window as a point of the element, px. */
+function placeIn(element: HTMLElement, event: MouseEvent): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+function pointerInput(element: HTMLElement, event: PointerEvent | MouseEvent): PointerInput {
+  const isOther = event instanceof PointerEvent && (event.pointerType === 'touch' || event.pointerType === 'pen');
+  return {
+    ...placeIn(element, event),
+    ...modifiers(event),
+    button: event.button,
+    pointer: isOther ? (event.pointerType as 'touch' | 'pen') : 'mouse',
+  };
+}
+
+/** Mouse, pen and fingers: one finger acts, two move and zoom the view, one that rests opens the menu. */
+function listenToPointer({ editor, element, signal }: Listening): void {
+  const place = (event: MouseEvent) => placeIn(element, event);
+  const pointer = (event: PointerEvent | MouseEvent) => pointerInput(element, event);
   const touches = new Map<number, { x: number; y: number }>();
   const hold = new TouchHold((event) => {
     editor.inputs.pointerCancel();
     editor.inputs.pointerDown({ ...pointer(event), button: 2 });
   });
   signal.addEventListener('abort', () => hold.end());
-  const place = (event: MouseEvent) => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const pointer = (event: PointerEvent | MouseEvent): PointerInput => ({
-    ...place(event),
-    ...modifiers(event),
-    button: event.button,
-    pointer:
-      event instanceof PointerEvent && (event.pointerType === 'touch' || event.pointerType === 'pen')
-        ? event.pointerType
-        : 'mouse',
-  });
-
-  followKeyboardFocus(element, signal);
   element.addEventListener(
     'pointerdown',
     (event) => {
@@ -96,6 +114,28 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
 
   element.addEventListener('pointerleave', () => editor.inputs.pointerLeave(), { signal });
   element.addEventListener('dblclick', (event) => editor.inputs.doubleClick(pointer(event)), { signal });
+  element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+}
+
+function listenToWheel({ editor, element, signal }: Listening): void {
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? element.clientHeight : 1;
+      editor.inputs.wheel({
+        ...placeIn(element, event),
+        ...modifiers(event),
+        dx: event.deltaX * unit,
+        dy: event.deltaY * unit,
+      });
+    },
+    { signal, passive: false },
+  );
+}
+
+/** Pictures that are dropped. */
+function listenToFiles({ editor, element, signal }: Listening): void {
   element.addEventListener(
     'dragover',
     (event) => {
@@ -109,21 +149,15 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      editor.takeFiles(files, place(event));
+      editor.takeFiles(files, placeIn(element, event));
     },
     { signal },
   );
-  element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  element.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? element.clientHeight : 1;
-      editor.inputs.wheel({ ...place(event), ...modifiers(event), dx: event.deltaX * unit, dy: event.deltaY * unit });
-    },
-    { signal, passive: false },
-  );
+}
 
+/** Keys of the whole page as long as no field or dialog has them, and what is pasted. */
+function listenToKeys({ editor, element, signal }: Listening): void {
+  let isInPlace = false;
   window.addEventListener(
     'keydown',
     (event) => {
@@ -173,7 +207,6 @@ export function attachInput(editor: Editor, element: HTMLElement): () => void {
     { signal },
   );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
-  return () => abort.abort();
 }
 
 /**

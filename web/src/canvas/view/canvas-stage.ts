@@ -1,25 +1,17 @@
-import {
-  compareDrawing,
-  unionRects,
-  type App,
-  type DerivedApp,
-  type Rect,
-  type ResolvedWidget,
-  type Screen,
-} from '@prototrail/model';
+import type { DerivedApp, Rect } from '@prototrail/model';
 import { createPaintEnv, type PaintEnv } from '@prototrail/widgets';
 import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
 import Konva from 'konva';
 import type { Editor } from '../editor';
-import { nameStripHeight } from '../parts/hit-tester';
-import { sourceId, widgetsOf } from '../store/structure';
-import type { SessionState } from '../store/session-store';
+import type { OverlayFrame } from '../overlays/frame';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';
 import { drawRulers } from '../overlays/rulers';
 import { drawScreenEdges, drawScreenNames } from '../overlays/screen-names';
-import type { OverlayFrame } from '../overlays/frame';
+import type { SessionState } from '../store/session-store';
 import { ContentPainter, type ContentFrame } from './content-painter';
 import { FrameScheduler, type LayerName } from './frame-scheduler';
+import { apartFromBitmaps, isAnyLive, liveWidgets } from './live';
+import { overlayFrame } from './overlay-frame';
 import { readTheme, watchTheme, type CanvasTheme } from './theme';
 
 export interface CanvasStageOptions {
@@ -260,66 +252,17 @@ export class CanvasStage {
   }
 
   #overlayFrame(context: CanvasRenderingContext2D): OverlayFrame {
-    const ratio = this.#ratio;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const editor = this.#editor;
-    return {
-      context,
-      editor,
+    return overlayFrame(context, {
+      editor: this.#editor,
+      derived: this.#frozen ?? this.#editor.derived,
       theme: this.#theme,
-      screens: this.#screensInView(),
-      boundsOf: (id) => this.#boundsOf(id),
-      toWindow: (point) => editor.camera.toWindow(point),
-      rectToWindow: (rect) => editor.camera.rectToWindow(rect),
-    };
+      pixelRatio: this.#ratio,
+    });
   }
-
-  #screensInView(): Screen[] {
-    const { app, state } = this.#editor;
-    const visible = this.#editor.camera.visible();
-    // Names lie above their screens: screens just below the window count as well.
-    const reach = { ...visible, h: visible.h + nameStripHeight / state.camera.zoom };
-    const ids = new Set(this.#editor.hits.screensIn(reach, this.#frozen ?? this.#editor.derived).map(({ id }) => id));
-    for (const id of state.live ?? []) ids.add(id);
-    return [...ids].flatMap((id) => app.screens[id] ?? []);
-  }
-
-  #boundsOf(id: string): Rect | null {
-    const { app } = this.#editor;
-    const stored = app.widgets[id] ?? app.screens[id];
-    if (stored !== undefined) return stored;
-    if (id.includes('@')) return (this.#frozen ?? this.#editor.derived).widget(id) ?? app.widgets[sourceId(id)] ?? null;
-    return unionRects(widgetsOf(app, id).flatMap((member) => app.widgets[member] ?? [])) ?? null;
-  }
-}
-
-const isAnyLive = ({ live, editing, look }: SessionState): boolean =>
-  live !== null || editing !== null || look !== null;
-
-/** What the live layer draws instead of the bitmaps: moving things, the edited text, widgets shown in another state. */
-function apartFromBitmaps({ live, editing, look }: SessionState): ReadonlySet<string> | null {
-  if (editing === null && look === null) return live;
-  return new Set([...(live ?? []), ...(editing === null ? [] : [editing]), ...(look?.ids ?? [])]);
-}
-
-function isScreen(editor: Editor, ...ids: readonly (string | null)[]): boolean {
-  return ids.some((id) => id !== null && editor.document.find('screens', id) !== undefined);
 }
 
 const everything: Rect = { x: -1e7, y: -1e7, w: 2e7, h: 2e7 };
 
-/** Live widgets as they look at the start of the gesture, at their present places, in drawing order. */
-function liveWidgets(derived: DerivedApp, app: App, live: ReadonlySet<string> | null): ResolvedWidget[] {
-  if (live === null) return [];
-  const found: ResolvedWidget[] = [];
-  for (const id of live) {
-    const widget = derived.widget(id);
-    const stored = app.widgets[id];
-    if (widget === undefined || stored === undefined || widget.hidden) continue;
-    const { x, y, w, h } = stored;
-    found.push(
-      widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h },
-    );
-  }
-  return found.sort(compareDrawing);
+function isScreen(editor: Editor, ...ids: readonly (string | null)[]): boolean {
+  return ids.some((id) => id !== null && editor.document.find('screens', id) !== undefined);
 }

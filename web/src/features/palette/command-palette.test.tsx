@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../../ui/test/browser';
 import { CommandPalette } from './command-palette';
 import type { Entry } from './entries';
 
@@ -11,7 +12,7 @@ const entries: Entry[] = [
 ];
 
 function open(scope?: string) {
-  Element.prototype.scrollIntoView ??= () => undefined;
+  completeBrowser();
   const ran: string[] = [];
   const left: string[] = [];
   render(

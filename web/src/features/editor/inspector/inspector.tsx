@@ -13,8 +13,13 @@ import { LinkSection } from './link-section';
 import { PrototypeInspector } from './prototype-inspector';
 import { ScreenInspector } from './screen-inspector';
 import { Section } from './section';
-import { SettingsSection, type SettingsProps } from './settings-section';
-import { BorderSection, EffectsSection, FillSection, PaddingSection, TextSection } from './style-sections';
+import type { SettingsProps } from './settings/settings-props';
+import { SettingsSection } from './settings/settings-section';
+import { BorderSection } from './style/border-section';
+import { EffectsSection } from './style/effects-section';
+import { FillSection } from './style/fill-section';
+import { PaddingSection } from './style/padding-section';
+import { TextSection } from './style/text-section';
 import { allOn, type Look } from './values';
 
 const alignActions = [

@@ -5,7 +5,7 @@ import { useDocument, useEditor, useSession, type BarPlace } from '../../../canv
 import { Button, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
-import styles from './panels.module.css';
+import styles from './canvas-bars.module.css';
 
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
 const views = ['toggleGrid', 'toggleSnap', 'toggleDistances', 'toggleLinks'] as const;

@@ -3,7 +3,7 @@ import type { IconShape } from '@prototrail/widgets';
 import { icons, loadIconNames } from '../../../api';
 import { Button, Popover, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import styles from './panels.module.css';
+import styles from './icon-picker.module.css';
 
 const pageSize = 120;
 const favourites = [

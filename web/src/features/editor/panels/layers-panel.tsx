@@ -54,7 +54,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
         ...(renaming === layer.id
           ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
           : {}),
-        end: <LayerMarks layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
+        end: <LayerButtons layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
         className: cx(styles.layer, layer.isInherited && styles.inherited, layer.isHidden && styles.hiddenLayer),
       })}
       selected={selected}
@@ -167,7 +167,7 @@ function RenameField({ id, name, onDone }: { id: string; name: string; onDone():
   );
 }
 
-interface LayerMarksProps {
+interface LayerButtonsProps {
   layer: LayerNode;
   app: App;
   isReadOnly: boolean;
@@ -175,7 +175,7 @@ interface LayerMarksProps {
   isFocusable: boolean;
 }
 
-function LayerMarks({ layer, app, isReadOnly, isFocusable }: LayerMarksProps) {
+function LayerButtons({ layer, app, isReadOnly, isFocusable }: LayerButtonsProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   if (layer.kind === 'line' || layer.id === onCanvas || layer.id.endsWith('#more')) return null;

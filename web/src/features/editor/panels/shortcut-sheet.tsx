@@ -2,7 +2,7 @@ import { describeShortcut, useEditor, type ActionGroup } from '../../../canvas';
 import { Dialog, Kbd } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
-import styles from './panels.module.css';
+import styles from './shortcut-sheet.module.css';
 
 const groups: readonly ActionGroup[] = [
   'tool',

@@ -16,7 +16,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
 import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import styles from './panels.module.css';
+import styles from './top-bar.module.css';
 
 const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
   saved: CloudCheck,
@@ -60,7 +60,7 @@ export function TopBar(props: TopBarProps) {
           ]}
         />
         <PrototypeName />
-        <SaveMark onRetry={props.onRetry} />
+        <SaveStatus onRetry={props.onRetry} />
       </div>
       <div className={styles.topCentre}>
         <Segmented
@@ -139,12 +139,12 @@ function PrototypeName() {
   );
 }
 
-function SaveMark({ onRetry }: { onRetry(): void }) {
+function SaveStatus({ onRetry }: { onRetry(): void }) {
   const { t } = useEditorTexts();
   const state = useSession((session) => session.saveState);
   const Icon = stateIcons[state];
   return (
-    <span className={styles.saveMark} data-state={state} role="status">
+    <span className={styles.saveStatus} data-state={state} role="status">
       <Icon size={14} aria-hidden />
       <span>{t(`save.${state}`)}</span>
       {state === 'error' && (

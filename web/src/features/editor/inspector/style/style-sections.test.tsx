@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { getDefinition } from '@prototrail/widgets';
 import type { App } from '@prototrail/model';
-import { appWith } from '../../../canvas/test/driver';
-import { renderEditor } from '../test/render-editor';
-import { Inspector } from './inspector';
+import { appWith } from '../../../../canvas/test/driver';
+import { renderEditor } from '../../test/render-editor';
+import { Inspector } from '../inspector';
 
 function withButtons(): App {
   const app = appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40]);
@@ -37,8 +37,8 @@ describe('the look of widgets in the inspector', () => {
     await user.click(section('Fill').getByRole('button', { name: /^Background/ }));
     const hex = screen.getByRole('textbox', { name: 'Hex' });
     await user.clear(hex);
-    await user.type(hex, '#0b5c4a{Enter}');
-    expect(driver.app.widgets.a?.style).toMatchObject({ background: '#0b5c4a', borderTopColor: '#0b5c4a' });
+    await user.type(hex, '#0B5C4A{Enter}');
+    expect(driver.app.widgets.a?.style).toMatchObject({ background: '#0B5C4A', borderTopColor: '#0B5C4A' });
     act(() => void driver.editor.history.undo());
     expect(driver.app.widgets.a).toEqual(withButtons().widgets.a);
   });

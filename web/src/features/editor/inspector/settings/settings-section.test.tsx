@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { getDefinition } from '@prototrail/widgets';
 import type { App } from '@prototrail/model';
-import { appWith } from '../../../canvas/test/driver';
-import { renderEditor } from '../test/render-editor';
-import { Inspector } from './inspector';
+import { appWith } from '../../../../canvas/test/driver';
+import { renderEditor } from '../../test/render-editor';
+import { Inspector } from '../inspector';
 
 function withType(type: string): App {
   const app = appWith(['a', 120, 120, 100, 40]);

@@ -1,0 +1,200 @@
+import { iconName, type PanelField } from '@prototrail/widgets';
+import type { ResolvedWidget } from '@prototrail/model';
+import type { ReactNode } from 'react';
+import { useDerived, useEditor } from '../../../../canvas';
+import { ColorField, Field, NumberScrubber, Select, Switch } from '../../../../ui';
+import { useEditorTexts } from '../../editor-texts';
+import { IconPicker } from '../../panels/icon-picker';
+import { useScrub } from '../fields';
+import { Row } from '../section';
+import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../values';
+import { OptionsField } from './options-field';
+import type { SettingsProps } from './settings-props';
+
+interface KindProps extends SettingsProps {
+  field: PanelField;
+  name: string;
+  /** Of each selected widget. */
+  values: readonly unknown[];
+  write(value: unknown): void;
+}
+
+/** How each kind of setting is edited; kinds without an editor are left out. */
+const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNode) | null>> = {
+  text: TextSetting,
+  multiline: TextSetting,
+  number: NumberSetting,
+  boolean: BooleanSetting,
+  color: ColorSetting,
+  paint: ColorSetting,
+  select: SelectSetting,
+  options: OptionsSetting,
+  screen: ScreenSetting,
+  icon: IconSetting,
+  image: null,
+  table: null,
+  widget: null,
+};
+
+/** One setting of a type of widget, as its definition declares it. */
+export function PanelFieldView({ field, ...props }: SettingsProps & { field: PanelField }) {
+  const editor = useEditor();
+  const { label } = useEditorTexts();
+  const Kind = kinds[field.kind];
+  if (Kind === null) return null;
+  const [part, ...rest] = field.path.split('.');
+  const key = rest.join('.');
+  return (
+    <Kind
+      {...props}
+      field={field}
+      name={label(`widgets.fields.${field.labelKey}`, field.labelKey)}
+      values={props.widgets.map((widget) => read(widget, field))}
+      write={(value) =>
+        editor.edit.setWidgetPart(props.widgetIds, part === 'style' ? 'style' : 'props', { [key]: value })
+      }
+    />
+  );
+}
+
+function read(widget: ResolvedWidget, field: PanelField): unknown {
+  const [part, ...rest] = field.path.split('.');
+  const key = rest.join('.');
+  return part === 'style' ? styleValue(widget, key, 'normal') : widget.props[key];
+}
+
+function TextSetting({ field, name, values, widgetIds, isReadOnly, write }: KindProps) {
+  const { t } = useEditorTexts();
+  const text = textOrMixed(values, '');
+  return (
+    <Field
+      key={widgetIds.join()}
+      label={name}
+      size={28}
+      value={text ?? ''}
+      placeholder={text === null ? t('inspector.mixed') : ''}
+      isReadOnly={isReadOnly}
+      onChange={write}
+      {...(field.kind === 'multiline' ? { isMultiline: true, rows: 2 } : {})}
+    />
+  );
+}
+
+function NumberSetting({ field, name, values, isReadOnly, write }: KindProps) {
+  const scrub = useScrub();
+  return (
+    <Row label={name}>
+      <NumberScrubber
+        label={name}
+        prefix={null}
+        value={numberOrMixed(values, 0)}
+        onChange={write}
+        isDisabled={isReadOnly}
+        {...scrub}
+        {...limits(field)}
+      />
+    </Row>
+  );
+}
+
+function BooleanSetting({ name, values, isReadOnly, write }: KindProps) {
+  return (
+    <Switch isAtEnd isSelected={allOn(values)} isDisabled={isReadOnly} onChange={write}>
+      {name}
+    </Switch>
+  );
+}
+
+function ColorSetting({ name, values, palette, isReadOnly, write }: KindProps) {
+  return (
+    <Row label={name} isStacked>
+      <ColorField
+        label={name}
+        value={textOrMixed(values.map(colourText), 'transparent')}
+        palette={palette}
+        hasOpacity
+        isDisabled={isReadOnly}
+        onChange={write}
+      />
+    </Row>
+  );
+}
+
+function SelectSetting({ field, name, values, widgets, isReadOnly, write }: KindProps) {
+  const { t, label } = useEditorTexts();
+  const text = textOrMixed(values, '');
+  const offered = field.choicesFrom
+    ? optionTexts(widgets[0]?.props[field.choicesFrom.replace(/^props\./, '')])
+    : (field.choices ?? []);
+  return (
+    <Row label={name}>
+      <Select
+        label={name}
+        isLabelHidden
+        size={28}
+        value={text === '' ? null : text}
+        placeholder={t(text === null ? 'inspector.mixed' : 'inspector.notSet')}
+        isDisabled={isReadOnly}
+        onChange={write}
+        options={offered.map((choice) => ({
+          id: String(choice),
+          label: label(`widgets.choices.${choice}`, String(choice)),
+        }))}
+      />
+    </Row>
+  );
+}
+
+function OptionsSetting({ name, values, widgetIds, isReadOnly, write }: KindProps) {
+  return (
+    <OptionsField
+      key={widgetIds.join()}
+      name={name}
+      options={optionTexts(values[0])}
+      isReadOnly={isReadOnly}
+      onChange={write}
+    />
+  );
+}
+
+function ScreenSetting({ name, values, isReadOnly, write }: KindProps) {
+  const { app } = useDerived();
+  const { t } = useEditorTexts();
+  const text = textOrMixed(values, '');
+  return (
+    <Row label={name}>
+      <Select
+        label={name}
+        isLabelHidden
+        size={28}
+        value={text === '' ? null : text}
+        isDisabled={isReadOnly}
+        onChange={write}
+        options={Object.values(app.screens)
+          .filter((screen) => screen.segment === true)
+          .map((screen) => ({ id: screen.id, label: screen.name }))}
+        placeholder={t('inspector.noSegments')}
+      />
+    </Row>
+  );
+}
+
+function IconSetting({ name, values, isReadOnly, write }: KindProps) {
+  return (
+    <Row label={name}>
+      <IconPicker value={iconName(values[0]) ?? ''} isDisabled={isReadOnly} onPick={(icon) => write(`mdi ${icon}`)} />
+    </Row>
+  );
+}
+
+function limits(field: PanelField): { min?: number; max?: number; step?: number } {
+  return {
+    ...(field.min === undefined ? {} : { min: field.min }),
+    ...(field.max === undefined ? {} : { max: field.max }),
+    ...(field.step === undefined ? {} : { step: field.step }),
+  };
+}
+
+function optionTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map((option) => String(option)) : [];
+}

@@ -1,0 +1,29 @@
+import { getDefinition, type PanelSection } from '@prototrail/widgets';
+import { useEditorTexts } from '../../editor-texts';
+import { Section } from '../section';
+import { ImageField } from './image-field';
+import { PanelFieldView } from './panel-field';
+import type { SettingsProps } from './settings-props';
+
+const own: ReadonlySet<string> = new Set(['label', 'settings', 'image']);
+
+/** What only this type of widget has, from the list that its definition brings. */
+export function SettingsSection(props: SettingsProps) {
+  const { t } = useEditorTexts();
+  const types = new Set(props.widgets.map((widget) => widget.type));
+  const [type] = types;
+  if (types.size !== 1 || type === undefined) return null;
+  const definition = getDefinition(type);
+  const sections = definition.panel.filter((section) => own.has(section.id));
+  const fields = sections.flatMap((section: PanelSection) => section.fields);
+  const hasImage = sections.some((section) => section.id === 'image');
+  if (fields.length === 0 && !hasImage) return null;
+  return (
+    <Section id="settings" title={t('inspector.settings')}>
+      {fields.map((field) => (
+        <PanelFieldView key={field.path} field={field} {...props} />
+      ))}
+      {hasImage && <ImageField {...props} />}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEditorTexts } from '../../editor-texts';
+import { StyleNumber, type StyleTarget } from '../fields';
+import styles from '../inspector.module.css';
+import { Section } from '../section';
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+
+export function PaddingSection({ target }: { target: StyleTarget }) {
+  const { t } = useEditorTexts();
+  return (
+    <Section id="padding" title={t('inspector.padding')}>
+      <div className={styles.four}>
+        {sides.map((side) => (
+          <StyleNumber
+            key={side}
+            target={target}
+            keys={[`padding${side}`]}
+            isNarrow
+            label={t(`inspector.side.${side}`)}
+            prefix={t(`inspector.side.short.${side}`)}
+            min={0}
+            max={1000}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StyleTarget } from '../fields';
+
+/** What every section of the look gets. */
+export interface StyleSectionProps {
+  target: StyleTarget;
+  /** Colours of the prototype, most used first. */
+  palette: readonly string[];
+}

@@ -1,0 +1,195 @@
+import {
+  ALargeSmall,
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  Bold,
+  Italic,
+  MoveVertical,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import { IconButton, Segmented } from '../../../../ui';
+import { useEditorTexts } from '../../editor-texts';
+import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
+import styles from '../inspector.module.css';
+import { Pair, Section } from '../section';
+import { styleValue, textOrMixed } from '../values';
+import type { StyleSectionProps } from './style-section';
+
+const fonts = [
+  'Inter',
+  'Helvetica Neue, Helvetica, Arial, sans-serif',
+  'Arial, sans-serif',
+  'Georgia, serif',
+  'Times New Roman, serif',
+  'Courier New, monospace',
+  'Verdana, sans-serif',
+  'Trebuchet MS, sans-serif',
+];
+
+/** Font, size, spacing, colour, alignment and decoration of the text. */
+export function TextSection({ target, palette }: StyleSectionProps) {
+  const { t } = useEditorTexts();
+  return (
+    <Section id="text" title={t('inspector.text')}>
+      <FontFields target={target} />
+      <StyleColor target={target} keys={['color']} label={t('inspector.color')} palette={palette} />
+      <AlignFields target={target} />
+      <DecorationFields target={target} />
+    </Section>
+  );
+}
+
+/** The one value of the selection, or null where it differs. */
+function valueOf(target: StyleTarget, key: string, fallback: string): string | null {
+  return textOrMixed(
+    target.widgets.map((widget) => styleValue(widget, key, target.look)),
+    fallback,
+  );
+}
+
+function FontFields({ target }: { target: StyleTarget }) {
+  const { t } = useEditorTexts();
+  const current = valueOf(target, 'fontFamily', fonts[1] ?? '');
+  const families = current === null || fonts.includes(current) ? fonts : [current, ...fonts];
+  return (
+    <>
+      <StyleSelect
+        target={target}
+        keys={['fontFamily']}
+        label={t('inspector.font')}
+        fallback={fonts[1] ?? ''}
+        options={families.map((family) => ({ id: family, label: family.split(',')[0] ?? family }))}
+      />
+      <Pair>
+        <StyleSelect
+          target={target}
+          keys={['fontWeight']}
+          label={t('inspector.weight')}
+          fallback="400"
+          toStored={Number}
+          options={['300', '400', '500', '600', '700', '800'].map((weight) => ({
+            id: weight,
+            label: t(`inspector.weights.${weight}`),
+          }))}
+        />
+        <StyleNumber
+          target={target}
+          keys={['fontSize']}
+          label={t('inspector.fontSize')}
+          prefix={<ALargeSmall size={14} aria-hidden />}
+          fallback={14}
+          min={1}
+          max={400}
+        />
+      </Pair>
+      <Pair>
+        <StyleNumber
+          target={target}
+          keys={['lineHeight']}
+          label={t('inspector.lineHeight')}
+          prefix={<MoveVertical size={14} aria-hidden />}
+          fallback={1.5}
+          min={0.5}
+          max={5}
+          step={0.05}
+        />
+        <StyleNumber
+          target={target}
+          keys={['letterSpacing']}
+          label={t('inspector.letterSpacing')}
+          prefix="A"
+          min={-10}
+          max={50}
+          step={0.1}
+        />
+      </Pair>
+    </>
+  );
+}
+
+function AlignFields({ target }: { target: StyleTarget }) {
+  const { t } = useEditorTexts();
+  const write = useStyleWriter(target);
+  const align = valueOf(target, 'textAlign', 'left') ?? 'left';
+  const vertical = valueOf(target, 'verticalAlign', 'top') ?? 'top';
+  return (
+    <div className={styles.textRow}>
+      <Segmented
+        label={t('inspector.align')}
+        isCompact
+        isDisabled={target.isReadOnly}
+        value={align}
+        onChange={(id) => write({ textAlign: id })}
+        items={[
+          { id: 'left', label: t('inspector.alignLeft'), icon: AlignLeft, isIconOnly: true },
+          { id: 'center', label: t('inspector.alignCenter'), icon: AlignCenter, isIconOnly: true },
+          { id: 'right', label: t('inspector.alignRight'), icon: AlignRight, isIconOnly: true },
+          { id: 'justify', label: t('inspector.alignJustify'), icon: AlignJustify, isIconOnly: true },
+        ]}
+      />
+      <Segmented
+        label={t('inspector.verticalAlign')}
+        isCompact
+        isDisabled={target.isReadOnly}
+        value={vertical}
+        onChange={(id) => write({ verticalAlign: id })}
+        items={[
+          { id: 'top', label: t('inspector.alignTop'), icon: AlignVerticalJustifyStart, isIconOnly: true },
+          { id: 'middle', label: t('inspector.alignMiddle'), icon: AlignVerticalJustifyCenter, isIconOnly: true },
+          { id: 'bottom', label: t('inspector.alignBottom'), icon: AlignVerticalJustifyEnd, isIconOnly: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DecorationFields({ target }: { target: StyleTarget }) {
+  const { t } = useEditorTexts();
+  const write = useStyleWriter(target);
+  const weight = valueOf(target, 'fontWeight', '400');
+  const isBold = Number(weight) >= 600 || weight === 'bold';
+  const isItalic = valueOf(target, 'fontStyle', 'normal') === 'italic';
+  const line = valueOf(target, 'textDecoration', 'none');
+  return (
+    <div className={styles.textRow}>
+      <IconButton
+        size={28}
+        icon={Bold}
+        label={t('inspector.bold')}
+        isPressed={isBold}
+        isDisabled={target.isReadOnly}
+        onPress={() => write({ fontWeight: isBold ? 400 : 700 })}
+      />
+      <IconButton
+        size={28}
+        icon={Italic}
+        label={t('inspector.italic')}
+        isPressed={isItalic}
+        isDisabled={target.isReadOnly}
+        onPress={() => write({ fontStyle: isItalic ? 'normal' : 'italic' })}
+      />
+      <IconButton
+        size={28}
+        icon={Underline}
+        label={t('inspector.underline')}
+        isPressed={line === 'underline'}
+        isDisabled={target.isReadOnly}
+        onPress={() => write({ textDecoration: line === 'underline' ? 'none' : 'underline' })}
+      />
+      <IconButton
+        size={28}
+        icon={Strikethrough}
+        label={t('inspector.strike')}
+        isPressed={line === 'line-through'}
+        isDisabled={target.isReadOnly}
+        onPress={() => write({ textDecoration: line === 'line-through' ? 'none' : 'line-through' })}
+      />
+    </div>
+  );
+}
