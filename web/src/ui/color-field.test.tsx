@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColorField } from './color-field';
 import { completeBrowser } from './test/browser';
-import './ui-messages';
 
 function open(first: string | null) {
   completeBrowser();

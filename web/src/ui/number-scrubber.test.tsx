@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import './ui-messages';
 import { NumberScrubber, type NumberScrubberProps } from './number-scrubber';
 
 function open(props: Partial<NumberScrubberProps> = {}) {
