@@ -6,7 +6,7 @@ import type { TesterServices } from '../features/tester/services';
 import { TesterApp } from '../features/tester/tester-app';
 import { localeTag, pickLanguage } from '../i18n/languages';
 import { setSmallTextsLanguage } from '../i18n/small-texts';
-import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendLeftovers } from '../simulator';
+import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBacklog } from '../simulator';
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
@@ -38,7 +38,7 @@ const services: TesterServices = {
 /** What earlier visits could not send goes first; the page does not wait for it. */
 void store
   .then((queue) =>
-    sendLeftovers(
+    sendUnsentBacklog(
       {
         store: queue,
         post: createPost(recorderFetch, Date.now),

@@ -19,7 +19,7 @@ export {
   newTester,
   openQueueStore,
   randomUuid,
-  sendLeftovers,
+  sendUnsentBacklog,
   type DeliveryClock,
   type DeliveryStatus,
   type ClientDescription,

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRecorder, type Recorder } from './recorder';
-import { sendLeftovers } from './leftovers';
+import { sendUnsentBacklog } from './unsent-backlog';
 import { memoryQueueStore, openQueueStore, type QueueStore } from './queue-store';
 import { createPost } from './transport';
 
@@ -185,7 +185,7 @@ describe('closing the page', () => {
     expect(beacons[0]?.events.map((each) => each.seq)).toEqual([1, 2]);
     const reopened = await newStore();
     await waitFor(async () => (await reopened.sessions()).length > 0);
-    await sendLeftovers(
+    await sendUnsentBacklog(
       {
         store: reopened,
         post: createPost((url, init) => fetch(url, init), clock.now),
@@ -206,7 +206,7 @@ describe('closing the page', () => {
   it('leaves sessions of open tabs alone', async () => {
     const store = await newStore();
     await store.add([{ session: 'S9_other', order: 1, hash, kind: 'event', body: { id: 'x' }, size: 10 }]);
-    await sendLeftovers(
+    await sendUnsentBacklog(
       { store, post: createPost((url, init) => fetch(url, init), clock.now), clock, uuid, random: () => 1, base },
       () => Promise.resolve(),
       'S9_a',

@@ -9,7 +9,7 @@ type Shared = Omit<DeliveryOptions, 'session' | 'hash' | 'onStatus' | 'onConfirm
  * Sends what earlier pages could not: sessions with queued records, one after the other. Sessions of tabs that are
  * still open are left to them. Records that went out by beacon go again; the server knows their ids.
  */
-export async function sendLeftovers(shared: Shared, exclusive: Exclusive, except: string): Promise<void> {
+export async function sendUnsentBacklog(shared: Shared, exclusive: Exclusive, except: string): Promise<void> {
   for (const session of await shared.store.sessions()) {
     if (session === except) continue;
     await exclusive(session, async () => {
