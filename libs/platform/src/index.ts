@@ -8,6 +8,7 @@ export {
   yieldToOthers,
 } from './scheduling/cooperative-scheduler';
 export { Batcher } from './scheduling/batcher';
+export { parseLargeJson, stringifyLargeJson } from './scheduling/large-json';
 export type { PlatformErrorCode } from './base/errors';
 export { isPlatformError, PlatformError, StorageFull } from './base/errors';
 export type {

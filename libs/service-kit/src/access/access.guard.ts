@@ -68,7 +68,7 @@ export class AccessGuard implements CanActivate {
     return {
       caller,
       query: route.query ? queryOf(route.query, request.query) : {},
-      body: bodyOf(route, request.body),
+      body: await bodyOf(route, request.body),
     };
   }
 

@@ -1,4 +1,5 @@
 import { DomainError, type FieldProblem, type RouteShape } from '@prototrail/contracts';
+import { parseLargeJson, yieldToOthers } from '@prototrail/platform';
 import type { z } from 'zod';
 import { findControlInTexts, mayHaveControls } from './control-characters';
 
@@ -33,34 +34,46 @@ function mayNestDeeply(text: string): boolean {
   return false;
 }
 
-/** Whether the brackets of a JSON text open deeper than allowed. */
-function nestsDeeply(bytes: Buffer): boolean {
-  let depth = 0;
-  let isText = false;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (byte === quote) isText = !isText;
-    else if (isText) {
-      if (byte === backslash) index += 1;
-    } else {
-      // `{` and `[`, `}` and `]` differ in one bit
-      const bracket = byte | 0x20;
-      if (bracket === 0x7d) depth -= 1;
-      else if (bracket === 0x7b && (depth += 1) > maxDepth) return true;
+/** Follows the brackets of a JSON text. */
+class Nesting {
+  #depth = 0;
+  #isText = false;
+  #at = 0;
+
+  /** Reads on up to `end`. @returns whether the brackets opened deeper than allowed */
+  exceedsBefore(bytes: Buffer, end: number): boolean {
+    for (; this.#at < end; this.#at += 1) {
+      const byte = bytes[this.#at] ?? 0;
+      if (byte === quote) this.#isText = !this.#isText;
+      else if (this.#isText) {
+        if (byte === backslash) this.#at += 1;
+      } else {
+        // `{` and `[`, `}` and `]` differ in one bit
+        const bracket = byte | 0x20;
+        if (bracket === 0x7d) this.#depth -= 1;
+        else if (bracket === 0x7b && (this.#depth += 1) > maxDepth) return true;
+      }
     }
+    return false;
+  }
+}
+
+/** Whether the parsed value has to be walked for its keys; looking at the text is cheaper, and most bodies are harmless. */
+function hasSuspiciousKeys(text: string): boolean {
+  return text.includes('proto') || text.includes('constructor') || text.includes('\\u00');
+}
+
+async function largeNestsDeeply(bytes: Buffer): Promise<boolean> {
+  const nesting = new Nesting();
+  for (let end = 0; end < bytes.length; await yieldToOthers()) {
+    end = Math.min(bytes.length, end + 2 * maxAtOnce);
+    if (nesting.exceedsBefore(bytes, end)) return true;
   }
   return false;
 }
 
-/** Whether the parsed value has to be walked; looking at the text is cheaper, and most bodies are harmless. */
-function isSuspicious(text: string, bytes: Buffer): boolean {
-  return (
-    text.includes('proto') ||
-    text.includes('constructor') ||
-    text.includes('\\u00') ||
-    (mayNestDeeply(text) && nestsDeeply(bytes))
-  );
-}
+/** Larger bodies are parsed in slices, so that they hold up nobody. */
+const maxAtOnce = 256 * 1024;
 
 /**
  * Parses a JSON body. An empty body is no body. Throws DomainError `request.malformed` for broken JSON (with the place)
@@ -74,21 +87,44 @@ export function parseJson(bytes: Buffer, checksTexts = true): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 200) : 'not JSON';
-    throw new DomainError('request.malformed', {
-      message: `The body is not valid JSON: ${reason}`,
-      problems: [{ field: '', message: reason }],
-    });
+    throw malformed(error);
   }
-  const unsafe = typeof value === 'object' && isSuspicious(text, bytes) ? findUnsafe(value, '', 0) : undefined;
-  if (unsafe)
-    throw new DomainError('request.unsafe.key', {
-      message: `The field ${unsafe.field.slice(0, 300)} ${unsafe.message}.`,
-      problems: [unsafe],
-    });
-  const control = checksTexts && mayHaveControls(text) ? findControlInTexts(value) : undefined;
-  if (control) throw invalidField(control);
+  const isDeep = mayNestDeeply(text) && new Nesting().exceedsBefore(bytes, bytes.length);
+  if (isDeep || hasSuspiciousKeys(text)) checkKeys(value);
+  if (checksTexts) checkTexts(value, text);
   return value;
+}
+
+async function parseLarge(bytes: Buffer, checksTexts: boolean): Promise<unknown> {
+  const text = bytes.toString('utf8');
+  const value = await parseLargeJson(text).catch((error: unknown) => {
+    throw malformed(error);
+  });
+  if ((await largeNestsDeeply(bytes)) || hasSuspiciousKeys(text)) checkKeys(value);
+  if (checksTexts) checkTexts(value, text);
+  return value;
+}
+
+function checkTexts(value: unknown, text: string): void {
+  const control = mayHaveControls(text) ? findControlInTexts(value) : undefined;
+  if (control) throw invalidField(control);
+}
+
+function malformed(error: unknown): DomainError {
+  const reason = error instanceof Error ? error.message.slice(0, 200) : 'not JSON';
+  return new DomainError('request.malformed', {
+    message: `The body is not valid JSON: ${reason}`,
+    problems: [{ field: '', message: reason }],
+  });
+}
+
+function checkKeys(value: unknown): void {
+  const unsafe = findUnsafe(value, '', 0);
+  if (!unsafe) return;
+  throw new DomainError('request.unsafe.key', {
+    message: `The field ${unsafe.field.slice(0, 300)} ${unsafe.message}.`,
+    problems: [unsafe],
+  });
 }
 
 /** A refusal that names one field. */
@@ -117,11 +153,13 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
 }
 
 /** The body of a request as its route declares it. */
-export function bodyOf(route: RouteShape, raw: unknown): unknown {
+export async function bodyOf(route: RouteShape, raw: unknown): Promise<unknown> {
   const body = route.body;
   if (!body || body.kind === 'none' || body.kind === 'multipart') return undefined;
   if (body.kind === 'raw') return raw;
-  const value = Buffer.isBuffer(raw) ? parseJson(raw, body.texts !== 'handler') : raw;
+  const checksTexts = body.texts !== 'handler';
+  const isLarge = Buffer.isBuffer(raw) && raw.length > maxAtOnce;
+  const value = isLarge ? await parseLarge(raw, checksTexts) : Buffer.isBuffer(raw) ? parseJson(raw, checksTexts) : raw;
   if (value === undefined) {
     if (body.optional) return undefined;
     throw new DomainError('request.invalid', {
@@ -129,5 +167,16 @@ export function bodyOf(route: RouteShape, raw: unknown): unknown {
       problems: [{ field: '', message: 'is missing' }],
     });
   }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) checkFields(value);
   return parseWith(body.schema, value);
+}
+
+/** Schemas look at each field, so their number is limited before. */
+const maxFields = 10_000;
+
+function checkFields(value: object): void {
+  const { length } = Object.keys(value);
+  if (length <= maxFields) return;
+  const message = `has ${length} top-level fields; at most ${maxFields} are possible`;
+  throw new DomainError('request.invalid', { message: `The body ${message}.`, problems: [{ field: '', message }] });
 }
