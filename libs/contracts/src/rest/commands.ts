@@ -50,7 +50,7 @@ export const commandsRoutes = {
     access: { kind: 'teamWrite', app },
     bodyLimit: megabyte,
     body: { kind: 'json', schema: command },
-    response: { kind: 'json', schema: z.object({ command, pos: z.number(), lastUUID: z.number() }) },
+    response: { kind: 'json', schema: z.object({ command, pos: z.number(), lastUUID: z.number(), seq: z.number() }) },
   }),
   undo: defineRoute({
     id: 'CMD-04',

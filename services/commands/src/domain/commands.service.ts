@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Ids, type Platform } from '@prototrail/platform';
 import { IDS, PLATFORM } from '@prototrail/service-kit';
-import { normaliseStack, type CommandStack } from './stack';
+import { replaceCommands, type CommandStack } from './stack';
 
 /** Command stacks, one per prototype, made when first needed. */
 @Injectable()
@@ -36,10 +36,8 @@ export class CommandsService {
     return this.change(appId, change);
   }
 
-  async save(appId: string, body: Pick<CommandStack, 'stack' | 'pos' | 'lastUUID'>): Promise<void> {
-    await this.change(appId, (stack) =>
-      normaliseStack({ ...stack, stack: body.stack, pos: body.pos, lastUUID: body.lastUUID }),
-    );
+  async save(appId: string, body: Pick<CommandStack, 'stack' | 'pos' | 'lastUUID'>, userId: string): Promise<void> {
+    await this.change(appId, (stack) => replaceCommands(stack, body, userId));
   }
 
   async remove(appId: string): Promise<void> {

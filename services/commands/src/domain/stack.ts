@@ -6,25 +6,51 @@ export interface CommandStack {
   stack: Record<string, unknown>[];
   pos: number;
   lastUUID: number;
+  /** Number of commands that were ever added: what numbers and orders them. Absent in stacks that are older than it. */
+  seq?: number;
 }
 
-const mostCommands = 500;
+const maxCommands = 500;
 
 /** A stack whose position is within its commands and that keeps only the newest 500. */
 export function normaliseStack(stack: CommandStack): CommandStack {
-  const surplus = Math.max(0, stack.stack.length - mostCommands);
+  const surplus = Math.max(0, stack.stack.length - maxCommands);
   const kept = surplus > 0 ? stack.stack.slice(surplus) : stack.stack;
   return { ...stack, stack: kept, pos: Math.min(Math.max(0, Math.trunc(stack.pos) - surplus), kept.length) };
 }
 
-/** Appends; the redo tail is not cut. */
-export function addCommand(stack: CommandStack, command: Record<string, unknown>): CommandStack {
+/** Appends a command under the next sequence number and its author; the redo tail is not cut. */
+export function addCommand(stack: CommandStack, command: Record<string, unknown>, userId: string): CommandStack {
+  const seq = nextSeq(stack);
   return normaliseStack({
     ...stack,
-    stack: [...stack.stack, command],
+    stack: [...stack.stack, { ...command, userID: userId, seq }],
     pos: stack.pos + 1,
     lastUUID: stack.lastUUID + 1,
+    seq,
   });
+}
+
+/** Replaces the commands. Those that were there keep author and number; the others are by whoever replaces. */
+export function replaceCommands(
+  stack: CommandStack,
+  replacement: Pick<CommandStack, 'stack' | 'pos' | 'lastUUID'>,
+  userId: string,
+): CommandStack {
+  const authors = new Map(stack.stack.map((command) => [command.seq, command.userID]));
+  let seq = nextSeq(stack) - 1;
+  const commands = replacement.stack.map((command) => {
+    const isKnown = typeof command.seq === 'number' && authors.has(command.seq);
+    if (isKnown) return { ...command, userID: authors.get(command.seq) };
+    seq += 1;
+    return { ...command, userID: userId, seq };
+  });
+  const { pos, lastUUID } = replacement;
+  return normaliseStack({ ...stack, stack: commands, pos, lastUUID, seq });
+}
+
+function nextSeq({ seq, lastUUID, stack }: CommandStack): number {
+  return (seq ?? Math.max(Number.isSafeInteger(lastUUID) ? lastUUID : 0, stack.length)) + 1;
 }
 
 /** Moves the position. */

@@ -4,14 +4,14 @@ import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { CommandsService } from '../domain/commands.service';
 import { addCommand, moveBy, popCommands, shiftCommands, type CommandStack } from '../domain/stack';
 
-const mostSteps = 10_000;
+const maxSteps = 10_000;
 
 function countOf(text: string): number {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (count >= 0 && count <= mostSteps) return count;
+  if (count >= 0 && count <= maxSteps) return count;
   throw new DomainError('request.invalid', {
-    message: `The number of commands must be 0 to ${mostSteps}.`,
-    problems: [{ field: 'n', message: `must be 0 to ${mostSteps}` }],
+    message: `The number of commands must be 0 to ${maxSteps}.`,
+    problems: [{ field: 'n', message: `must be 0 to ${maxSteps}` }],
   });
 }
 
@@ -31,15 +31,16 @@ export class CommandsController {
 
   @Route(commandsRoutes.save)
   async save(@Input() { caller, body }: InputOf<typeof commandsRoutes.save>): Promise<Ok> {
-    await this.commands.save(caller.appId, body);
+    await this.commands.save(caller.appId, body, caller.user?.id ?? '');
     return ok('commandstack.update.success');
   }
 
   @Route(commandsRoutes.add)
   async add(@Input() { caller, body }: InputOf<typeof commandsRoutes.add>): Promise<object> {
-    const command = { ...body, userID: caller.user?.id ?? '' };
-    const { pos, lastUUID } = await this.commands.change(caller.appId, (stack) => addCommand(stack, command));
-    return { command, pos, lastUUID };
+    const userId = caller.user?.id ?? '';
+    const changed = await this.commands.change(caller.appId, (stack) => addCommand(stack, body, userId));
+    const { pos, lastUUID, seq = 0 } = changed;
+    return { command: changed.stack.at(-1) ?? body, pos, lastUUID, seq };
   }
 
   @Route(commandsRoutes.undo)
