@@ -24,7 +24,7 @@ export type {
 export { analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { ListedApp } from './rest/apps';
-export { appBodySchema, appChangeSchema, appSchema, appsRoutes, changeContainers } from './rest/apps';
+export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { commandsRoutes } from './rest/commands';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
 export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';

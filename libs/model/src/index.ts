@@ -35,7 +35,6 @@ export { deriveApp } from './derived/derive-app';
 export { actionFor, candidateLines, lineEvent, linesFor } from './derived/links';
 export { stateNames, type DerivedApp, type DerivedScreen, type ResolvedWidget, type StateName } from './derived/types';
 export {
-  applyChangeSet,
   changeMaps,
   changeRecordSchema,
   changeSetSchema,
@@ -46,6 +45,14 @@ export {
   type ChangeSet,
 } from './document/change-set';
 export { deepEqual } from './document/deep-equal';
+export {
+  applyChangeSet,
+  applyEdits,
+  changeContainers,
+  editsOf,
+  type ChangeContainer,
+  type Edit,
+} from './document/edit';
 export {
   applyRecordPatch,
   diffRecord,

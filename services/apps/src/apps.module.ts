@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AppStore } from './domain/app-store';
+import { AppDocuments } from './domain/app-documents';
 import { AppsService } from './domain/apps.service';
 import { ImagesService } from './domain/images.service';
+import { ListsService } from './domain/lists.service';
 import { ModelsRpc } from './domain/models.rpc';
 import { AppsController } from './http/apps.controller';
 import { ImagesController } from './http/images.controller';
@@ -17,9 +18,10 @@ import { RevisionsRepository } from './store/revisions.repository';
     AppsRepository,
     RevisionsRepository,
     ImagesRepository,
-    AppStore,
+    AppDocuments,
     ImagesService,
     AppsService,
+    ListsService,
     ModelsRpc,
     PreviewService,
   ],

@@ -40,8 +40,7 @@ export async function seedDemo(world: World, platform: Platform, folder: string)
   const apps = serviceOf(world, 'apps').get(AppsService);
   if (known) await apps.remove(known.appId);
   const ownerId = await createOwner(world, platform.ids.next());
-  const { id } = await apps.create({ ...prototype, isPublic: true }, ownerId);
-  const appId = String(id);
+  const { id: appId } = await apps.create({ ...prototype, isPublic: true }, ownerId);
   await markers.replace(markerId, { appId, done: false });
   const settings = await readJson<Record<string, unknown>>(folder, 'test-settings.json');
   if (settings) await serviceOf(world, 'test').get(SettingsService).save(appId, ownerId, settings);

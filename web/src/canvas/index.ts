@@ -34,7 +34,6 @@ export {
   useSession,
 } from './react/use-editor';
 export { CanvasView, type CanvasViewProps } from './react/canvas-view';
-export { SaveQueue, type SaveQueueOptions, type SendResult } from './sync/save-queue';
+export { SaveQueue, type Save, type SaveQueueOptions, type SendResult } from './sync/save-queue';
 export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';
 export { holdTabLock, isTabAlive, openTabChannel } from './sync/tabs';
-export { toWire } from './sync/wire';

@@ -1,4 +1,4 @@
-import { recordPatchSchema, type App } from '@prototrail/model';
+import { changeContainers, isRecord, recordPatchSchema, type App } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, idFields, looseDocument, okSchema, refusalSchema } from '../shapes';
@@ -6,7 +6,8 @@ import { documentOf, idFields, looseDocument, okSchema, refusalSchema } from '..
 /** The prototype as answered: the document itself is checked by the model package, not here. */
 export const appSchema = z.looseObject({ ...idFields, name: z.string().optional() });
 
-const map = z.record(z.string(), z.unknown());
+/** An object whose entries are not looked at one by one: there may be tens of thousands. */
+const map = z.custom<Record<string, unknown>>(isRecord, 'must be an object');
 const list = z.array(z.unknown());
 /** Fields of a prototype whose kind of value is fixed; everything else is kept as sent. */
 export const appBodySchema = z.looseObject({
@@ -25,18 +26,6 @@ export const appBodySchema = z.looseObject({
   isPublic: z.boolean().nullish(),
   lastUUID: z.union([z.number(), z.string()]).nullish(),
 });
-
-export const changeContainers = [
-  'screens',
-  'widgets',
-  'lines',
-  'templates',
-  'groups',
-  'fonts',
-  'imports',
-  'designtokens',
-  'schemas',
-] as const;
 
 /** One element of a change list (APP-07). Elements without `type` or `name` are skipped. */
 export const appChangeSchema = z.looseObject({
@@ -57,6 +46,10 @@ export const appChangeSchema = z.looseObject({
   oldValue: z.unknown().optional(),
   /** Ours: changes properties of the stored value instead of replacing it; what others changed meanwhile stays. */
   patch: recordPatchSchema.optional(),
+  /** Ours: when the present value wins, a map that has entries or the larger number. */
+  keep: z.enum(['filled', 'larger']).optional(),
+  /** Ours, in any element: names the list, which is stored once however often it is sent under this name. */
+  saveId: z.string().min(1).max(100).optional(),
 });
 
 /** A prototype as lists carry it: enough to draw its start screen. */
@@ -145,7 +138,7 @@ export const appsRoutes = {
     access: { kind: 'teamWrite', app: 'id' },
     bodyLimit: 16 * megabyte,
     body: { kind: 'json', schema: z.array(appChangeSchema).max(5000) },
-    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    response: { kind: 'json', schema: z.union([okSchema.extend({ seq: z.number().optional() }), refusalSchema]) },
     refusals: ['app.update.error.no.data', 'app.update.error'],
   }),
   copy: defineRoute({

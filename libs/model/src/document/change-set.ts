@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../app/types';
-import { isRecord, isUnsafeKey } from '../app/values';
-import { ModelError } from '../errors';
+import { isRecord } from '../app/values';
 import { deepEqual } from './deep-equal';
 
 /** Maps of the document whose entries are sent one by one. */
@@ -53,38 +52,6 @@ export function diffApps(before: App, after: App): ChangeSet {
   return changes;
 }
 
-/**
- * Applies the changes in order and returns a new document. Maps and entries that no change touches stay the same
- * objects. A change of an entry that is gone is applied nevertheless: the last writer wins.
- */
-export function applyChangeSet(app: App, changes: ChangeSet): App {
-  if (changes.length === 0) return app;
-  const result: Record<string, unknown> = { ...app };
-  const copied = new Set<string>();
-  for (const change of changes) {
-    const { name, parent } = change;
-    if (isUnsafeKey(name) || (parent && isUnsafeKey(parent))) {
-      throw new ModelError('model.unsafe-key', `name "${name}" of a change is reserved; use an id of the prototype`);
-    }
-    if (!parent) {
-      applyField(result, change);
-      copied.delete(name);
-      continue;
-    }
-    if (!isChangeMap(parent)) {
-      throw new ModelError('model.bad-change-record', `parent "${parent}" is not one of ${changeMaps.join(', ')}`);
-    }
-    const current = result[parent];
-    const entries: Record<string, unknown> =
-      copied.has(parent) && isRecord(current) ? current : { ...(isRecord(current) ? current : {}) };
-    if (change.type === 'delete') delete entries[name];
-    else entries[name] = change.object;
-    result[parent] = entries;
-    copied.add(parent);
-  }
-  return result as App;
-}
-
 /** The changes that take the given ones back, in the order in which they must be applied. */
 export function invertChangeSet(changes: ChangeSet): ChangeSet {
   return changes
@@ -97,7 +64,7 @@ export function invertChangeSet(changes: ChangeSet): ChangeSet {
     .reverse();
 }
 
-function isChangeMap(key: string): key is ChangeMap {
+export function isChangeMap(key: string): key is ChangeMap {
   return (changeMaps as readonly string[]).includes(key);
 }
 
@@ -117,7 +84,7 @@ function diffEntries(
 }
 
 /** A field of the object itself; names such as `toString` are inherited otherwise. */
-function own(source: Record<string, unknown>, key: string): unknown {
+export function own(source: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
@@ -127,20 +94,4 @@ function pushChange(changes: ChangeSet, name: string, from: unknown, to: unknown
   if (from === undefined) changes.push({ ...base, type: 'add', object: to });
   else if (to === undefined) changes.push({ ...base, type: 'delete', oldValue: from });
   else changes.push({ ...base, type: 'update', object: to, oldValue: from });
-}
-
-function applyField(result: Record<string, unknown>, change: ChangeRecord): void {
-  if (change.type === 'delete') {
-    // A map that others filled meanwhile must not vanish with the undo of its creation.
-    const current = result[change.name];
-    if (isChangeMap(change.name) && isRecord(current) && Object.keys(current).length > 0) return;
-    delete result[change.name];
-  } else if (change.type === 'add' && isChangeMap(change.name) && isRecord(result[change.name])) {
-    result[change.name] = {
-      ...(isRecord(change.object) ? change.object : {}),
-      ...(result[change.name] as Record<string, unknown>),
-    };
-  } else {
-    result[change.name] = change.object;
-  }
 }

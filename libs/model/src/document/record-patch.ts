@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isRecord, isUnsafeKey } from '../app/values';
 import { deepEqual } from './deep-equal';
+import { applyListChange, diffList, isMemberList, isTextList, maxMember } from './list-patch';
 
 /**
- * One step of a patch: the value at `path` is set, removed (no `value`), or, for lists of ids, changed by what was added and removed, so
- * that two people who add to one list both succeed.
+ * One step of a patch: the value at `path` is set, removed (no `value`), or, for lists of distinct texts, changed by what was added and
+ * removed, so that two people who change one list both succeed; `value` is then the order that its author saw. A list
+ * of which members are removed and `added` is absent goes with its last member.
  */
 export interface PatchStep {
   path: string[];
@@ -16,25 +18,24 @@ export interface PatchStep {
 /** Differences inside one record, by property. */
 export type RecordPatch = PatchStep[];
 
-const longestPath = 32;
+const maxPath = 32;
+const maxKey = 500;
+const maxSteps = 5000;
 const key = z
   .string()
-  .max(500)
+  .max(maxKey)
   .refine((name) => !isUnsafeKey(name), { message: 'must not be __proto__, constructor or prototype' });
 
 export const recordPatchSchema = z
   .array(
     z.strictObject({
-      path: z.array(key).min(1).max(longestPath),
+      path: z.array(key).min(1).max(maxPath),
       value: z.unknown().optional(),
-      added: z.array(z.string().max(500)).optional(),
-      removed: z.array(z.string().max(500)).optional(),
+      added: z.array(z.string().max(maxMember)).optional(),
+      removed: z.array(z.string().max(maxMember)).optional(),
     }),
   )
-  .max(5000);
-
-/** Lists of ids whose members several people add at once. */
-const idLists: ReadonlySet<string> = new Set(['children', 'groups']);
+  .max(maxSteps);
 
 /** The patch that turns one record into another. Records inside are compared key by key, everything else as a whole. */
 export function diffRecord(
@@ -46,6 +47,14 @@ export function diffRecord(
   return steps;
 }
 
+/** Whether a patch keeps the limits of the wire; a record whose patch does not is sent as a whole. */
+export function isSendable(patch: RecordPatch): boolean {
+  return (
+    patch.length <= maxSteps &&
+    patch.every(({ path }) => path.every((name) => name.length <= maxKey && !isUnsafeKey(name)))
+  );
+}
+
 function collect(
   steps: RecordPatch,
   at: readonly string[],
@@ -54,22 +63,19 @@ function collect(
 ): void {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const path = [...at, name];
-    const from = Object.hasOwn(before, name) ? before[name] : undefined;
-    const to = Object.hasOwn(after, name) ? after[name] : undefined;
+    const from = own(before, name);
+    const to = own(after, name);
     if (deepEqual(from, to)) continue;
-    if (to === undefined) steps.push({ path });
-    else if (isRecord(from) && isRecord(to) && path.length < longestPath) collect(steps, path, from, to);
-    else
-      steps.push((at.length === 0 && idLists.has(name) ? listStep(path, from, to) : undefined) ?? { path, value: to });
+    if (to === undefined) steps.push(isMemberList(from) ? { path, removed: from } : { path });
+    else if (from === undefined && isMemberList(to)) steps.push({ path, added: to, removed: [] });
+    else if (isRecord(from) && isRecord(to) && path.length < maxPath) collect(steps, path, from, to);
+    else steps.push(isMemberList(from) && isMemberList(to) ? listStep(path, from, to) : { path, value: to });
   }
 }
 
-/** Additions at the end and removals; undefined when that does not give the new list. */
-function listStep(path: string[], from: unknown, to: unknown): PatchStep | undefined {
-  if (!isIdList(from) || !isIdList(to)) return undefined;
-  const added = to.filter((id) => !from.includes(id));
-  const removed = from.filter((id) => !to.includes(id));
-  return deepEqual(changedList(from, added, removed), to) ? { path, added, removed } : undefined;
+function listStep(path: string[], from: readonly string[], to: readonly string[]): PatchStep {
+  const { added, removed, order } = diffList(from, to);
+  return { path, added: [...added], removed: [...removed], ...(order ? { value: order } : {}) };
 }
 
 /**
@@ -80,26 +86,41 @@ export function applyRecordPatch(
   record: Readonly<Record<string, unknown>>,
   patch: RecordPatch,
 ): Record<string, unknown> {
-  return patch.reduce<Record<string, unknown>>((result, step) => applyStep(result, step, 0), { ...record });
+  const result = { ...record };
+  // each object is copied once, however many steps lead into it
+  const copies = new Set<unknown>([result]);
+  for (const step of patch) applyStep(result, step, copies);
+  return result;
 }
 
-function applyStep(target: Readonly<Record<string, unknown>>, step: PatchStep, depth: number): Record<string, unknown> {
-  const name = step.path[depth];
-  const copy = { ...target };
-  if (name === undefined || isUnsafeKey(name)) return copy;
-  const present = Object.hasOwn(copy, name) ? copy[name] : undefined;
-  if (depth < step.path.length - 1) copy[name] = applyStep(isRecord(present) ? present : {}, step, depth + 1);
-  else if (step.added ?? step.removed)
-    copy[name] = changedList(isIdList(present) ? present : [], step.added ?? [], step.removed ?? []);
-  else if (step.value === undefined) delete copy[name];
-  else copy[name] = step.value;
-  return copy;
+function applyStep(root: Record<string, unknown>, step: PatchStep, copies: Set<unknown>): void {
+  if (step.path.some(isUnsafeKey)) return;
+  let target = root;
+  for (const name of step.path.slice(0, -1)) {
+    const inner = own(target, name);
+    const copy = isRecord(inner) && copies.has(inner) ? inner : { ...(isRecord(inner) ? inner : {}) };
+    copies.add(copy);
+    target[name] = copy;
+    target = copy;
+  }
+  const name = step.path.at(-1);
+  if (name !== undefined)
+    set(target, name, step.added || step.removed ? changedList(own(target, name), step) : step.value);
 }
 
-function changedList(list: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
-  return [...list.filter((id) => !removed.includes(id)), ...added.filter((id) => !list.includes(id))];
+function own(record: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function isIdList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+function set(record: Record<string, unknown>, name: string, value: unknown): void {
+  if (value === undefined) delete record[name];
+  else record[name] = value;
+}
+
+function changedList(present: unknown, { added, removed = [], value }: PatchStep): unknown {
+  const order = isTextList(value) ? value : undefined;
+  const list = isTextList(present)
+    ? applyListChange(present, { added: added ?? [], removed, order })
+    : (value ?? added);
+  return added === undefined && Array.isArray(list) && list.length === 0 ? undefined : list;
 }

@@ -1,25 +1,24 @@
 import { BusinessRefusal, teamAccess, type TeamAccess } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Edit } from '@prototrail/model';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, FactPublisher, IDS, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
-import { AppStore, type Text } from './app-store';
-import { newDocument, opsOfChanges, opsOfFields, type Json, type Op } from './document';
+import { AppDocuments, type Text } from './app-documents';
+import { editsOfChanges, editsOfFields, newDocument, type Change, type Json } from './document';
+import { parseDocument } from './document-text';
 import { ImagesService } from './images.service';
-import { previewOf } from './preview';
+import { ListsService } from './lists.service';
 
 const ownerLevel = 3;
-const publicListCap = 200;
-const keptPreviews = 500;
-type ChangeList = Parameters<typeof opsOfChanges>[0];
 
 /** Prototypes: create, read, change, copy, delete. */
 @Injectable()
 export class AppsService {
   private readonly team: TeamAccess;
-  private readonly previews = new Map<string, { seq: number; preview: Json }>();
 
   constructor(
-    @Inject(AppStore) private readonly store: AppStore,
+    @Inject(AppDocuments) private readonly documents: AppDocuments,
+    @Inject(ListsService) private readonly lists: ListsService,
     @Inject(ImagesService) private readonly images: ImagesService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -29,59 +28,49 @@ export class AppsService {
     this.team = rpc.client(teamAccess);
   }
 
-  /** Stores a new prototype with its owner and links, then answers it. */
-  async create(body: Json, userId: string): Promise<Json> {
+  /** Stores a new prototype with its owner and links, then answers its id and text. */
+  async create(body: Json, userId: string): Promise<{ id: string; text: string }> {
     const id = this.ids.next();
     const parent =
       typeof body.parent === 'string' && (await this.canRead(body.parent, userId)) ? body.parent : undefined;
     const document = newDocument(body, { id, now: this.clock.now(), parent });
-    await this.publish(document, userId);
-    return document;
+    return { id, text: await this.publish(document, userId) };
   }
 
   read(appId: string): Promise<string> {
-    return this.store.read(appId);
+    return this.documents.read(appId);
   }
 
   /** The text that a tester gets, readable later under its content address. */
   pin(appId: string): Promise<Text> {
-    return this.store.pin(appId);
+    return this.documents.pin(appId);
   }
 
   readRevision(appId: string, revision: string): Promise<string | undefined> {
-    return this.store.readRevision(appId, revision);
+    return this.documents.readRevision(appId, revision);
   }
 
   keepRevision(appId: string, revision: string): Promise<void> {
-    return this.store.keepRevision(appId, revision);
+    return this.documents.keepRevision(appId, revision);
   }
 
   summary(appId: string): Promise<Json> {
-    return this.store.summary(appId);
+    return this.documents.summary(appId);
   }
 
   /** Replaces whole top-level fields. */
   async save(caller: Caller, fields: Json): Promise<void> {
-    await this.append(caller, opsOfFields(fields, caller.permission >= ownerLevel));
+    await this.append(caller, editsOfFields(fields, caller.permission >= ownerLevel));
   }
 
-  /** Applies a change list in one step. Throws BusinessRefusal when nothing in it counts. */
-  async change(caller: Caller, changes: ChangeList): Promise<void> {
+  /**
+   * Applies a change list in one step. Throws BusinessRefusal when nothing in it counts.
+   * @returns the sequence number that orders it among the changes of others; undefined when the caller may change nothing of it
+   */
+  async change(caller: Caller, changes: readonly Change[]): Promise<number | undefined> {
     if (!changes.some((change) => change.type && change.name)) throw new BusinessRefusal('app.update.error.no.data');
-    await this.append(caller, opsOfChanges(changes, caller.permission >= ownerLevel));
-  }
-
-  /** What the person may open, each with what the person may do: 1 read, 2 write, 3 own. */
-  async list(userId: string, kind: 'summary' | 'preview'): Promise<Json[]> {
-    const { grants } = await this.team.listApps({ userId });
-    const levels = new Map(grants.map(({ appId, permission }) => [appId, permission]));
-    const apps = await this.readMany([...levels.keys()], kind);
-    return apps.map((app) => ({ ...app, permission: levels.get(String(app.id)) }));
-  }
-
-  async listPublic(kind: 'summary' | 'preview'): Promise<Json[]> {
-    const { appIds } = await this.team.listPublic({ limit: publicListCap });
-    return this.readMany(appIds, kind);
+    const edits = editsOfChanges(changes, caller.permission >= ownerLevel);
+    return this.append(caller, edits, changes.find(({ saveId }) => saveId)?.saveId);
   }
 
   /** Copies a prototype with its images; the caller becomes owner of the copy. */
@@ -89,10 +78,10 @@ export class AppsService {
     const id = this.ids.next();
     const now = this.clock.now();
     const userId = caller.user?.id ?? '';
-    const text = (await this.store.read(caller.appId))
+    const text = (await this.documents.read(caller.appId))
       .replaceAll('%', '$perc;')
       .replaceAll(`"${caller.appId}/`, `"${id}/`);
-    const source = JSON.parse(text) as Json;
+    const source = await parseDocument(text);
     const body = { ...source, name: name ?? source.name, isPublic: false, created: now, lastUpdate: now };
     for (const field of ['isDirty', 'lastBackup'] as const) delete (body as Json)[field];
     await this.images.copyAll(caller.appId, id, userId);
@@ -109,50 +98,28 @@ export class AppsService {
   /** Removes what this service keeps of a deleted prototype; can be repeated. */
   async erase(appId: string): Promise<void> {
     await this.images.removeAll(appId);
-    await this.store.remove(appId);
-    this.previews.delete(appId);
+    await this.documents.remove(appId);
+    this.lists.forget(appId);
   }
 
-  private async publish(document: Json, userId: string): Promise<void> {
+  private async publish(document: Json, userId: string): Promise<string> {
     const appId = String(document.id);
-    await this.store.create(document);
+    const text = await this.documents.create(document);
     await this.team.register({ appId, ownerId: userId, isPublic: document.isPublic === true });
     await this.facts.publish('app.created', appId, { appId, userId });
+    return text;
   }
 
-  private async append(caller: Caller, ops: Op[]): Promise<void> {
-    if (ops.length === 0) return;
-    await this.store.append(caller.appId, ops, caller.user?.id ?? '');
-    const isPublic = ops.findLast((op) => op.c === '' && op.k === 'isPublic');
-    if (isPublic) await this.team.setPublic({ appId: caller.appId, isPublic: isPublic.v === true });
+  private async append(caller: Caller, edits: Edit[], saveId?: string): Promise<number | undefined> {
+    if (edits.length === 0) return undefined;
+    const seq = await this.documents.append(caller.appId, edits, { userId: caller.user?.id ?? '', saveId });
+    const isPublic = edits.findLast(({ parent, name }) => parent === undefined && name === 'isPublic');
+    if (isPublic) await this.team.setPublic({ appId: caller.appId, isPublic: isPublic.object === true });
+    return seq;
   }
 
   private async canRead(appId: string, userId: string): Promise<boolean> {
     const answer = await this.team.check({ appId, userId, hash: '' });
     return answer.exists && (answer.isPublic || answer.permission > 0);
-  }
-
-  private async readMany(appIds: readonly string[], kind: 'summary' | 'preview'): Promise<Json[]> {
-    const found: Json[] = [];
-    for (const appId of appIds) {
-      const app = await (kind === 'summary' ? this.store.summary(appId) : this.preview(appId)).catch(
-        (error: unknown) => {
-          if ((error as { code?: string }).code === 'not.found') return undefined;
-          throw error;
-        },
-      );
-      if (app) found.push(app);
-    }
-    return found;
-  }
-
-  private async preview(appId: string): Promise<Json> {
-    const seq = await this.store.sequence(appId);
-    const known = this.previews.get(appId);
-    if (known?.seq === seq) return known.preview;
-    const preview = previewOf(JSON.parse(await this.store.read(appId)) as Json);
-    if (this.previews.size >= keptPreviews) this.previews.clear();
-    this.previews.set(appId, { seq, preview });
-    return preview;
   }
 }

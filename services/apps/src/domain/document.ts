@@ -1,19 +1,6 @@
-import { changeContainers } from '@prototrail/contracts';
-import { applyRecordPatch, isRecord, type RecordPatch } from '@prototrail/model';
+import { applyEdits, changeContainers, type Edit, type RecordPatch } from '@prototrail/model';
 
 export type Json = Record<string, unknown>;
-
-/** One change of a document as the log keeps it: a whole value set, or removed when `d` is there. */
-export interface Op {
-  /** Top-level container; empty for the document itself. */
-  c: string;
-  /** Key. */
-  k: string;
-  v?: unknown;
-  d?: 1;
-  /** Changes properties of the value instead of setting it; a value that is gone stays gone. */
-  p?: RecordPatch;
-}
 
 /** Fields of the document that only the server writes. */
 const serverFields = new Set(['_id', 'id', 'users', 'invitations', 'isDeleted', 'created', 'parent']);
@@ -29,38 +16,41 @@ const bookkeeping = new Set([
   'previewColor',
 ]);
 
-/** True for changes that leave the prototype as testers see it. */
-export const isBookkeeping = ({ c, k }: Op): boolean => c === '' && bookkeeping.has(k);
+/** True for edits that leave the prototype as testers see it. */
+export const isBookkeeping = ({ parent, name }: Edit): boolean => parent === undefined && bookkeeping.has(name);
 
-/** Left out of summaries. */
+/** Left out of summaries, as is every other field above `maxSummaryField`. */
 const largeFields = ['screens', 'widgets', 'groups', 'templates', 'grid', 'lines'] as const;
 const mustBeObjects = ['screens', 'widgets', 'lines'] as const;
 const neverStored = ['users', 'invitations', 'isDeleted', '_id', 'id'] as const;
 
-interface Change {
+/** One element of a change list, as clients send it. */
+export interface Change {
   type?: string | null | undefined;
   name?: string | null | undefined;
   parent?: string | null | undefined;
   object?: unknown;
   patch?: RecordPatch | undefined;
+  keep?: Edit['keep'] | undefined;
+  saveId?: string | undefined;
 }
 
-/** The changes of a list that count, in list order. Elements without type or name, and what only the server writes, are left out. */
-export function opsOfChanges(changes: readonly Change[], isOwner: boolean): Op[] {
-  return changes.flatMap((change): Op[] => {
-    if (!change.type || !change.name) return [];
-    if (!change.parent && !isAllowed(change.name, isOwner)) return [];
-    const place = { c: change.parent ?? '', k: change.name };
-    if (change.type === 'delete') return [{ ...place, d: 1 }];
-    if (change.type === 'update' && change.patch) return [{ ...place, p: change.patch }];
-    return [{ ...place, v: change.object ?? null }];
+/** The edits of a change list, in its order. Elements without type or name, and what only the server writes, are left out. */
+export function editsOfChanges(changes: readonly Change[], isOwner: boolean): Edit[] {
+  return changes.flatMap(({ type, name, parent, object, patch, keep }): Edit[] => {
+    if (!type || !name || (!parent && !isAllowed(name, isOwner))) return [];
+    const container = changeContainers.find((known) => known === parent);
+    const place = { name, ...(container ? { parent: container } : {}), ...(keep ? { keep } : {}) };
+    if (type === 'delete') return [{ ...place, type: 'delete' }];
+    if (type === 'update' && patch) return [{ ...place, type: 'update', patch }];
+    return [{ ...place, type: 'update', object: object ?? null }];
   });
 }
 
 /** Whole top-level fields to be replaced. */
-export function opsOfFields(fields: Readonly<Json>, isOwner: boolean): Op[] {
-  return Object.entries(fields).flatMap(([k, v]): Op[] =>
-    v === undefined || !isAllowed(k, isOwner) ? [] : [{ c: '', k, v }],
+export function editsOfFields(fields: Readonly<Json>, isOwner: boolean): Edit[] {
+  return Object.entries(fields).flatMap(([name, object]): Edit[] =>
+    object === undefined || !isAllowed(name, isOwner) ? [] : [{ type: 'update', name, object }],
   );
 }
 
@@ -68,55 +58,43 @@ function isAllowed(field: string, isOwner: boolean): boolean {
   return !serverFields.has(field) && (field !== 'isPublic' || isOwner);
 }
 
-/** Applies changes to a parsed document, in place. */
-export function applyOps(document: Json, ops: readonly Op[]): void {
-  for (const op of ops) {
-    if (op.c === '') setKey(document, op);
-    else setKey(containerOf(document, op.c), op);
-  }
-}
+const maxSummaryField = 100_000;
+const maxSummary = 250_000;
 
-function containerOf(document: Json, name: string): Json | unknown[] {
-  const known = document[name];
-  if (typeof known === 'object' && known !== null) return known as Json;
-  const made: Json = {};
-  if ((changeContainers as readonly string[]).includes(name)) document[name] = made;
-  return made;
-}
-
-function setKey(target: Json | unknown[], op: Op): void {
-  if (Array.isArray(target)) {
-    if (op.p) return;
-    const index = Number(op.k);
-    if (Number.isInteger(index) && index >= 0 && index <= 10_000) target[index] = op.d ? null : op.v;
-    return;
-  }
-  const present = Object.hasOwn(target, op.k) ? target[op.k] : undefined;
-  if (op.p) {
-    if (isRecord(present)) target[op.k] = applyRecordPatch(present, op.p);
-  } else if (op.d) delete target[op.k];
-  else target[op.k] = op.v;
-}
-
-/** The document without its large fields. */
+/** The document without its large fields: what lists show, and what is kept in memory. */
 export function summaryOf(document: Readonly<Json>): Json {
-  const summary = { ...document };
-  for (const field of largeFields) delete summary[field];
+  const summary: Json = {};
+  let room = maxSummary;
+  for (const [name, value] of Object.entries(document)) {
+    if ((largeFields as readonly string[]).includes(name)) continue;
+    const length = lengthWithin(value, Math.min(room, maxSummaryField));
+    if (length === undefined) continue;
+    room -= length;
+    summary[name] = value;
+  }
   return summary;
 }
 
 /** Applies to a summary what concerns it; returns a new one when something did. */
-export function applyToSummary(summary: Json, ops: readonly Op[]): Json {
-  const relevant = ops.filter((op) => !(largeFields as readonly string[]).includes(op.c || op.k));
-  if (relevant.length === 0) return summary;
-  const copy = { ...summary };
-  for (const op of relevant) {
-    const inside = op.c ? copy[op.c] : undefined;
-    if (typeof inside === 'object' && inside !== null)
-      copy[op.c] = Array.isArray(inside) ? [...(inside as unknown[])] : { ...inside };
+export function applyToSummary(summary: Json, edits: readonly Edit[]): Json {
+  const large: readonly string[] = largeFields;
+  const relevant = edits.filter(({ parent, name }) => !large.includes(parent ?? name));
+  return relevant.length === 0 ? summary : summaryOf(applyEdits(summary, relevant));
+}
+
+/** About how many characters of JSON a value has; undefined when there are more than `limit`. Stops counting there. */
+export function lengthWithin(value: unknown, limit: number): number | undefined {
+  if (limit < 0) return undefined;
+  if (typeof value === 'string') return value.length <= limit ? value.length + 2 : undefined;
+  if (typeof value !== 'object' || value === null) return 8;
+  let length = 2;
+  for (const name in value) {
+    const inside = lengthWithin((value as Json)[name], limit - length);
+    if (inside === undefined) return undefined;
+    length += inside + (Array.isArray(value) ? 1 : name.length + 4);
+    if (length > limit) return undefined;
   }
-  applyOps(copy, relevant);
-  return copy;
+  return length;
 }
 
 /** A new document from what a client sent. */

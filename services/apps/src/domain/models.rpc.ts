@@ -1,25 +1,25 @@
 import type { AppModels, ModelReply } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppStore } from './app-store';
+import { AppDocuments } from './app-documents';
 
 /** What other services may ask about prototypes. */
 @Injectable()
 export class ModelsRpc implements AppModels {
-  constructor(@Inject(AppStore) private readonly store: AppStore) {}
+  constructor(@Inject(AppDocuments) private readonly documents: AppDocuments) {}
 
   async get(request: { appId: string; revision: string }): Promise<ModelReply> {
     if (request.revision) {
-      const text = await this.store.readRevision(request.appId, request.revision);
+      const text = await this.documents.readRevision(request.appId, request.revision);
       return text === undefined
         ? { found: false, revision: '', text: '' }
         : { found: true, revision: request.revision, text };
     }
-    const found = await this.store.pin(request.appId).catch(absent);
+    const found = await this.documents.pin(request.appId).catch(absent);
     return found ? { found: true, ...found } : { found: false, revision: '', text: '' };
   }
 
   async summary(request: { appId: string }): Promise<{ found: boolean; name: string; lastUpdate: number }> {
-    const summary = await this.store.summary(request.appId).catch(absent);
+    const summary = await this.documents.summary(request.appId).catch(absent);
     return summary
       ? { found: true, name: String(summary.name ?? ''), lastUpdate: Number(summary.lastUpdate ?? 0) }
       : { found: false, name: '', lastUpdate: 0 };

@@ -3,10 +3,14 @@ import { deriveApp, parseApp, startScreen } from '@prototrail/model';
 import { derivedScreenToSvg } from '@prototrail/widgets/svg';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { AppStore } from './app-store';
+import { LRUCache } from 'lru-cache';
+import { AppDocuments } from './app-documents';
+import { parseDocument } from './document-text';
 import { ImagesService } from './images.service';
+import { partForScreen } from './part-for-screen';
 
-const keptPictures = 300;
+const maxPictures = 300;
+const maxCachedPictures = 64 * 1024 * 1024;
 /** Longest side of the images inside a picture, px: pictures are shown small. */
 const imageSide = 640;
 
@@ -18,33 +22,37 @@ export interface Picture {
 /** Pictures of screens, made on the server with the same display lists as editor and player. */
 @Injectable()
 export class PreviewService {
-  private readonly pictures = new Map<string, Picture>();
+  private readonly pictures = new LRUCache<string, Picture>({
+    max: maxPictures,
+    maxSize: maxCachedPictures,
+    sizeCalculation: ({ svg }) => svg.length + 1,
+  });
 
   constructor(
-    @Inject(AppStore) private readonly store: AppStore,
+    @Inject(AppDocuments) private readonly documents: AppDocuments,
     @Inject(ImagesService) private readonly images: ImagesService,
   ) {}
 
   /** The picture of a screen, by default the start screen, of the newest or of a pinned text. Throws `not.found`. */
   async draw(appId: string, screenId: string | undefined, revision: string | undefined): Promise<Picture> {
-    const version = revision ?? String(await this.store.sequence(appId));
+    const version = revision ?? String(await this.documents.sequence(appId));
     const key = `${appId}/${version}/${screenId ?? ''}`;
     const known = this.pictures.get(key);
     if (known) return known;
-    const text = revision === undefined ? await this.store.read(appId) : await this.store.readRevision(appId, revision);
+    const text =
+      revision === undefined ? await this.documents.read(appId) : await this.documents.readRevision(appId, revision);
     if (text === undefined)
       throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
     const picture = {
       svg: await this.paint(appId, text, screenId),
       etag: `"${Buffer.from(key).toString('base64url')}"`,
     };
-    if (this.pictures.size >= keptPictures) this.pictures.delete(this.pictures.keys().next().value ?? '');
     this.pictures.set(key, picture);
     return picture;
   }
 
   private async paint(appId: string, text: string, screenId: string | undefined): Promise<string> {
-    const parsed = parseApp(JSON.parse(text));
+    const parsed = parseApp(partForScreen(await parseDocument(text), screenId));
     if (!parsed.ok) throw new DomainError('not.found', { message: 'This prototype is damaged and cannot be drawn.' });
     const derived = deriveApp(parsed.app);
     const screen = screenId ?? startScreen(parsed.app)?.id ?? '';

@@ -11,30 +11,35 @@ import { Controller, Inject } from '@nestjs/common';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { AppsService } from '../domain/apps.service';
 import type { Json } from '../domain/document';
+import { ListsService, type ListKind } from '../domain/lists.service';
 
-const revisionPattern = /^[0-9a-f]{64}$/;
 const privateHeaders = { 'cache-control': 'no-cache' };
+
+const kindOf = ({ summary }: { summary?: string | undefined }): ListKind =>
+  summary === 'true' ? 'summary' : 'preview';
 
 @Controller()
 export class AppsController {
-  constructor(@Inject(AppsService) private readonly apps: AppsService) {}
+  constructor(
+    @Inject(AppsService) private readonly apps: AppsService,
+    @Inject(ListsService) private readonly lists: ListsService,
+  ) {}
 
   @Route(appsRoutes.create)
-  create(@Input() { body, caller }: InputOf<typeof appsRoutes.create>): Promise<Json> {
-    return this.apps.create(body, caller.user?.id ?? '');
+  async create(@Input() { body, caller }: InputOf<typeof appsRoutes.create>): Promise<JsonText> {
+    return new JsonText((await this.apps.create(body, caller.user?.id ?? '')).text);
   }
 
   @Route(appsRoutes.list)
-  async list(@Input() { query, caller }: InputOf<typeof appsRoutes.list>): Promise<Json[] | Json> {
-    const rows = caller.user
-      ? await this.apps.list(caller.user.id, query.summary === 'true' ? 'summary' : 'preview')
-      : [];
-    return query.paging === 'true' ? { rows, size: rows.length, offset: 0 } : rows;
+  async list(@Input() { query, caller }: InputOf<typeof appsRoutes.list>): Promise<JsonText> {
+    const rows = caller.user ? await this.lists.own(caller.user.id, kindOf(query)) : [];
+    const text = `[${rows.join(',')}]`;
+    return new JsonText(query.paging === 'true' ? `{"rows":${text},"size":${rows.length},"offset":0}` : text);
   }
 
   @Route(appsRoutes.listPublic)
-  listPublic(@Input() { query }: InputOf<typeof appsRoutes.listPublic>): Promise<Json[]> {
-    return this.apps.listPublic(query.summary === 'true' ? 'summary' : 'preview');
+  async listPublic(@Input() { query }: InputOf<typeof appsRoutes.listPublic>): Promise<JsonText> {
+    return new JsonText(`[${(await this.lists.public(kindOf(query))).join(',')}]`);
   }
 
   @Route(appsRoutes.get)
@@ -73,9 +78,7 @@ export class AppsController {
 
   @Route(appsRoutes.revision)
   async revision(@Input() { params, caller }: InputOf<typeof appsRoutes.revision>): Promise<JsonText> {
-    const text = revisionPattern.test(params.revision)
-      ? await this.apps.readRevision(caller.appId, params.revision)
-      : undefined;
+    const text = await this.apps.readRevision(caller.appId, params.revision);
     if (text === undefined)
       throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
     return new JsonText(text, { 'cache-control': 'private, max-age=86400, immutable' });

@@ -108,7 +108,7 @@ describe('prototypes', () => {
       { type: 'update', name: 'created', object: 1 },
       { name: 'skipped' },
     ]);
-    expect(answer.json).toEqual({ status: 'ok', details: 'app.changes.succcess' });
+    expect(answer.json).toEqual({ status: 'ok', details: 'app.changes.succcess', seq: expect.any(Number) });
     const stored = await read(id);
     expect(stored).toMatchObject({ _id: id, id, lastUUID: 12, templates: { t1: { style: { color: 'red' } } } });
     expect(stored.widgets).toEqual({ w1: { only: 1 }, w3: widget('w3') });
@@ -302,5 +302,29 @@ describe('prototypes', () => {
       await new Promise((next) => setTimeout(next, 20));
     }
     throw new Error('The texts of a deleted prototype stayed.');
+  });
+
+  it.each([
+    ['preview.svg?revision=../x', 404],
+    ['preview.svg?revision=..%2F..%2Fheads', 404],
+    [`preview.svg?revision=${'0'.repeat(64)}`, 404],
+    ['revisions/..%2Fx.json', 404],
+    ['revisions/x.json', 404],
+    ['preview.svg?screen=../x', 200],
+    ['preview.svg?screen=__proto__', 200],
+    [`preview.svg?screen=${'x'.repeat(201)}`, 400],
+  ])('answer %s with %i', async (path, status) => {
+    const id = await create({ screens: { s1: screen('s1', { props: { start: true } }) } });
+    const answer = await world.call('GET', `/rest/apps/${id}/${path}`, { token: owner.token });
+    expect({ status: answer.status, text: answer.text.slice(0, 200) }).toMatchObject({ status });
+  });
+
+  it.each(['..%2F..%2Fheads', 'x'.repeat(300), '__proto__', '$where'])('have no image %s', async (file) => {
+    const id = await create();
+    const hash = await world.hashOf(id, owner);
+    for (const path of [`/rest/images/${id}/${file}`, `/rest/images/${hash}/${id}/${file}`])
+      expect([path, (await world.call('GET', path, { token: owner.token })).status]).toEqual([path, 404]);
+    const removed = await world.call('DELETE', `/rest/images/${id}/${file}/${id}/${file}`, { token: owner.token });
+    expect(removed.status).toBeLessThan(500);
   });
 });

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
-import type { Collection, Platform } from '@prototrail/platform';
+import { yieldToOthers, type Collection, type Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import { createHash } from 'node:crypto';
-import type { Json, Op } from '../domain/document';
+import type { Json } from '../domain/document';
+import type { DocumentSize } from '../domain/document-size';
+import { readLogEntry, type LogEntry, type StoredLogEntry } from './log-entry';
 
 /** Where the stored text of a prototype is, and up to which change it reaches. */
 export interface Head {
@@ -13,20 +15,14 @@ export interface Head {
   revision: string;
   /** The document without its large fields, as of `baseSeq`. */
   summary: Json;
-}
-
-/** One step of changes: a single document, so that it is stored as a whole or not at all. */
-export interface LogEntry {
-  appId: string;
-  seq: number;
-  at: number;
-  /** Who made the changes. */
-  userIds: string[];
-  ops: Op[];
+  /** How large the text is at most; absent in heads that are older than the limits. */
+  size?: DocumentSize;
 }
 
 const seqDigits = 10;
-/** Behind the last step of a prototype in the order of ids. */
+const hashedAtOnce = 2 * 1024 * 1024;
+const contentAddress = /^[0-9a-f]{64}$/;
+/** Behind the last entry of a prototype in the order of ids. */
 const endOf = (appId: string): string => `${appId};`;
 const entryId = (appId: string, seq: number): string => `${appId}:${String(seq).padStart(seqDigits, '0')}`;
 
@@ -37,12 +33,12 @@ const entryId = (appId: string, seq: number): string => `${appId}:${String(seq).
 @Injectable()
 export class AppsRepository {
   private readonly heads: Collection<Head>;
-  private readonly log: Collection<LogEntry>;
+  private readonly log: Collection<StoredLogEntry>;
 
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {
     this.heads = platform.documents.collection<Head>(collections.appsHeads);
-    // no field is indexed: the id alone finds and orders the steps, and every index would make each save dearer
-    this.log = platform.documents.collection<LogEntry>(collections.appsLog);
+    // no field is indexed: the id alone finds and orders the entries, and every index would make each save dearer
+    this.log = platform.documents.collection<StoredLogEntry>(collections.appsLog);
   }
 
   async findHead(appId: string): Promise<Head | undefined> {
@@ -58,12 +54,13 @@ export class AppsRepository {
     await this.heads.update(head.id, (stored) => (stored.baseSeq < head.baseSeq ? head : null));
   }
 
-  /** Appends a step. Rejects with PlatformError `duplicate` when the number is taken. */
-  async append(entry: LogEntry): Promise<void> {
-    await this.log.writeText(entryId(entry.appId, entry.seq), JSON.stringify(entry), {}, 0);
+  /** Appends an entry whose edits are given as JSON, too. Rejects with PlatformError `duplicate` when the number is taken. */
+  async append({ edits: _edits, ...entry }: LogEntry, edits: string): Promise<void> {
+    const text = `${JSON.stringify(entry).slice(0, -1)},"edits":${edits}}`;
+    await this.log.writeText(entryId(entry.appId, entry.seq), text, {}, 0);
   }
 
-  /** Steps after a number, in order. */
+  /** Entries after a number, in order. */
   async listAfter(appId: string, seq: number): Promise<LogEntry[]> {
     const found: LogEntry[] = [];
     for (;;) {
@@ -73,12 +70,12 @@ export class AppsRepository {
         sort: { field: 'id', order: 'ascending' },
         limit: 500,
       });
-      found.push(...page.items.map((item) => item.doc));
+      found.push(...page.items.map((item) => readLogEntry(item.doc)));
       if (page.items.length < 500) return found;
     }
   }
 
-  /** Removes steps that every text contains and that are older than `before` (ms). */
+  /** Removes entries that every text contains and that are older than `before` (ms). */
   async prune(appId: string, upToSeq: number, before: number): Promise<void> {
     const page = await this.log.query({
       where: { id: { from: entryId(appId, 0), below: entryId(appId, upToSeq + 1) } },
@@ -93,13 +90,21 @@ export class AppsRepository {
 
   /** Stores a text under its content address, which it returns. */
   async putText(appId: string, text: string): Promise<string> {
-    const revision = createHash('sha256').update(text).digest('hex');
+    const bytes = Buffer.from(text);
+    const hash = createHash('sha256');
+    for (let at = 0; at < bytes.length; at += hashedAtOnce) {
+      if (at > 0) await yieldToOthers();
+      hash.update(bytes.subarray(at, at + hashedAtOnce));
+    }
+    const revision = hash.digest('hex');
     const key = textKey(appId, revision);
-    if (!(await this.platform.objects.stat(key))) await this.platform.objects.put(key, Buffer.from(text));
+    if (!(await this.platform.objects.stat(key))) await this.platform.objects.put(key, bytes);
     return revision;
   }
 
+  /** The text of a revision; undefined when there is none, and for what is no content address. */
   async readText(appId: string, revision: string): Promise<string | undefined> {
+    if (!contentAddress.test(revision)) return undefined;
     return (await this.platform.objects.getBytes(textKey(appId, revision)))?.toString('utf8');
   }
 

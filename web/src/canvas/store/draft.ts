@@ -1,5 +1,13 @@
-import type { App } from '@prototrail/model';
-import { entriesOf, findRecord, recordKey, type Collection, type RecordKey, type Records } from './records';
+import { applyChangeSet, type App, type ChangeRecord, type ChangeSet } from '@prototrail/model';
+import {
+  collections,
+  entriesOf,
+  findRecord,
+  recordKey,
+  type Collection,
+  type RecordKey,
+  type Records,
+} from './records';
 
 /**
  * The working copy inside one transaction. Maps are copied once, on the first write; records that are not written stay the same objects,
@@ -50,6 +58,25 @@ export class Draft {
     else next[name] = value;
     this.#app = next as App;
     this.touched.add(`app:${name}`);
+  }
+
+  /** Merges a change set that was made for another state of the document: of somebody else, or of undo. */
+  merge(changes: ChangeSet): void {
+    const before = this.#app;
+    this.#app = applyChangeSet(before, changes);
+    for (const change of changes) {
+      const collection = collections.find((name) => name === change.parent);
+      if (collection === undefined) this.#mergedField(before, change);
+      else if (this.find(collection, change.name) !== findRecord(before, collection, change.name))
+        this.touched.add(recordKey(collection, change.name));
+    }
+  }
+
+  #mergedField(before: App, { parent, name }: ChangeRecord): void {
+    const field = parent || name;
+    const copied = collections.find((collection) => collection === field);
+    if (copied !== undefined) this.#copied.delete(copied);
+    if (before[field] !== this.#app[field]) this.touched.add(`app:${field}`);
   }
 
   #writable<C extends Collection>(collection: C): Record<string, Records[C]> {

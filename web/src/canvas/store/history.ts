@@ -1,7 +1,5 @@
-import { diffApps, invertChangeSet, type App, type ChangeSet } from '@prototrail/model';
-import { Draft } from './draft';
+import { applyChangeSet, diffApps, invertChangeSet, type App, type ChangeSet } from '@prototrail/model';
 import type { DocumentStore } from './document-store';
-import { mergeChangeSet } from './merge';
 import type { SessionStore } from './session-store';
 
 /** One step of undo: the difference between two marks and the selection on both sides. */
@@ -113,11 +111,8 @@ export class History {
 
   /** Takes over changes of somebody else: they belong to no step of ours, not even to an open one. */
   applyRemote(changes: ChangeSet): void {
-    this.#document.transact((draft) => mergeChangeSet(draft, changes));
-    if (this.#open === null) return;
-    const rebased = new Draft(this.#open.app);
-    mergeChangeSet(rebased, changes);
-    this.#open.app = rebased.app;
+    this.#document.transact((draft) => draft.merge(changes));
+    if (this.#open !== null) this.#open.app = applyChangeSet(this.#open.app, changes);
   }
 
   /** Forgets all steps (after another document was loaded). */
@@ -134,7 +129,7 @@ export class History {
   }
 
   #apply(changes: ChangeSet, selection: readonly string[]): void {
-    this.#document.transact((draft) => mergeChangeSet(draft, changes));
+    this.#document.transact((draft) => draft.merge(changes));
     const app = this.#document.app;
     const exists = (id: string) =>
       [app.screens, app.widgets, app.groups, app.lines].some((map) => map !== undefined && Object.hasOwn(map, id));

@@ -1,24 +1,23 @@
 /** @jest-environment node */
 import { IDBFactory } from 'fake-indexeddb';
-import { applyChangeSet, type App, type ChangeSet } from '@prototrail/model';
+import { applyEdits, editsOf, type App, type ChangeSet, type Edit } from '@prototrail/model';
 import { appWith, Driver } from '../test/driver';
 import { openPendingStore, type TabPort } from './pending-store';
-import { SaveQueue, type SendResult } from './save-queue';
+import { SaveQueue, type Save, type SendResult } from './save-queue';
 
 /** A server that applies change sets, and can be away. */
 class Server {
   app: App;
-  answer: SendResult = 'saved';
+  answer: SendResult['outcome'] = 'saved';
   readonly received: ChangeSet[] = [];
   constructor(app: App) {
     this.app = app;
   }
-  send = (changes: ChangeSet): Promise<SendResult> => {
-    if (this.answer === 'saved') {
-      this.received.push(changes);
-      this.app = applyChangeSet(this.app, changes);
-    }
-    return Promise.resolve(this.answer);
+  send = ({ changes }: Save): Promise<SendResult> => {
+    if (this.answer !== 'saved') return Promise.resolve({ outcome: this.answer });
+    this.received.push(changes);
+    this.app = applyEdits(this.app, JSON.parse(JSON.stringify(editsOf(changes))) as Edit[]);
+    return Promise.resolve({ outcome: 'saved' });
   };
   load = (): Promise<App> => Promise.resolve(structuredClone(this.app));
 }
@@ -40,6 +39,7 @@ async function openTab(server: Server, tab: string, app: App = server.app) {
     appId: 'app',
     send: server.send,
     load: () => server.load(),
+    newId: () => `save${server.received.length}`,
     pending: openPendingStore(databases, port(tab)),
     schedule: (run) => {
       timers.add(run);

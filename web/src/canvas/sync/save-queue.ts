@@ -1,16 +1,25 @@
-import { diffApps, type App, type ChangeSet } from '@prototrail/model';
+import { applyChangeSet, diffApps, type App, type ChangeSet } from '@prototrail/model';
 import type { Editor } from '../editor';
-import { mergeChangeSet } from '../store/merge';
-import { Draft } from '../store/draft';
 import type { PendingStore } from './pending-store';
 
-/** How sending a change set ended. */
-export type SendResult = 'saved' | 'offline' | 'refused';
+/** One request: the server stores it once, however often it is sent under its id. */
+export interface Save {
+  id: string;
+  changes: ChangeSet;
+}
+
+/**
+ * How sending a save ended. `offline`: nobody knows whether it was stored. A saved one has the sequence number that the server gave it,
+ * which orders it among the saves of others.
+ */
+export type SendResult = { outcome: 'saved'; seq?: number | undefined } | { outcome: 'offline' | 'refused' };
 
 export interface SaveQueueOptions {
   appId: string;
-  /** Sends one change set (APP-07). Must not throw. */
-  send(changes: ChangeSet): Promise<SendResult>;
+  /** Sends one save. Must not throw. */
+  send(save: Save): Promise<SendResult>;
+  /** An id that no other save has. */
+  newId(): string;
   /** The document as the server has it now. */
   load(): Promise<App>;
   /** Keeps what is not saved yet, also over a reload. */
@@ -18,7 +27,7 @@ export interface SaveQueueOptions {
   /** Runs a function later; returns the function that prevents it. */
   schedule(run: () => void, delayMs: number): () => void;
   /** Tells other tabs what was saved. */
-  onSaved?(changes: ChangeSet): void;
+  onSaved?(changes: ChangeSet, seq: number | undefined): void;
 }
 
 /** Fields that are written beside the editor and change nothing that it shows. */
@@ -27,8 +36,8 @@ const pauseMs = 300;
 /** Answers and messages of other tabs overtake each other by less than this. */
 const overtakingMs = 5_000;
 const retryMs = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
-/** The server takes at most this many records at once. */
-export const mostRecords = 4_000;
+/** The server takes at most this many changes at once. */
+export const maxChanges = 4_000;
 
 /**
  * Saves a document by differences. It remembers what the server has acknowledged; what is to be sent is the difference to that, so nothing
@@ -43,8 +52,10 @@ export class SaveQueue {
   #attempts = 0;
   #stopTimer: (() => void) | null = null;
   #stopCheck: (() => void) | null = null;
-  /** What was sent last, and when it was acknowledged. */
-  #sent: { changes: ChangeSet; endedAt: number } = { changes: [], endedAt: 0 };
+  /** What was sent without an answer: it is sent again, as it was, before anything else. */
+  #unanswered: Save | null = null;
+  /** What was sent last, when it was acknowledged, and its sequence number. */
+  #sent: { changes: ChangeSet; endedAt: number; seq?: number | undefined } = { changes: [], endedAt: 0 };
   #stopListening: (() => void) | null = null;
   #keeping: Promise<void> = Promise.resolve();
 
@@ -71,11 +82,12 @@ export class SaveQueue {
   /**
    * Changes that another tab or person has saved: part of both documents, and of no step of undo. What is not sent yet here is the later
    * change and stays.
+   * @param seq the sequence number that the server gave them, where it is known
    */
-  applyRemote(changes: ChangeSet): void {
+  applyRemote(changes: ChangeSet, seq?: number): void {
     this.#takeIn(changes);
-    // Both saved the same thing within moments: only the server knows whose change came last.
-    if (this.#overlapsSent(changes)) this.#checkLater();
+    // Both saved the same thing, and theirs may be the earlier one: the server has what holds.
+    if (this.#mayOvertake(changes, seq)) this.#checkLater();
   }
 
   /**
@@ -89,26 +101,31 @@ export class SaveQueue {
 
   async #compare(): Promise<'same' | 'newer' | 'busy'> {
     const before = this.#acknowledged;
-    if (this.#isSending) return 'busy';
+    if (this.#isBusy()) return 'busy';
     const loaded = await this.#options.load();
-    if (this.#isSending || this.#acknowledged !== before || this.#editor.state.live !== null) return 'busy';
+    if (this.#isBusy() || this.#acknowledged !== before || this.#editor.state.live !== null) return 'busy';
     const changes = diffApps(before, loaded).filter(({ name, parent }) => parent || !bookkeeping.has(name));
     if (changes.length > 0) this.#takeIn(changes);
     return changes.length > 0 ? 'newer' : 'same';
   }
 
-  #takeIn(changes: ChangeSet): void {
-    const pending = this.unsaved();
-    const draft = new Draft(this.#acknowledged);
-    mergeChangeSet(draft, changes);
-    this.#acknowledged = draft.app;
-    this.#editor.history.applyRemote(changes);
-    if (pending.length > 0) this.#editor.history.applyRemote(pending);
+  #isBusy(): boolean {
+    return this.#isSending || this.#unanswered !== null;
   }
 
-  #overlapsSent(changes: ChangeSet): boolean {
-    const { changes: sent, endedAt } = this.#sent;
-    if (!this.#isSending && this.#editor.now() - endedAt > overtakingMs) return false;
+  /** Puts what is not sent yet on top of the changes of others, as the server will. */
+  #takeIn(changes: ChangeSet): void {
+    const pending = this.unsaved();
+    this.#acknowledged = applyChangeSet(this.#acknowledged, changes);
+    const rebased = applyChangeSet(this.#acknowledged, pending);
+    this.#editor.history.applyRemote(diffApps(this.#editor.app, rebased));
+  }
+
+  #mayOvertake(changes: ChangeSet, seq: number | undefined): boolean {
+    const { changes: sent, endedAt, seq: ours } = this.#sent;
+    const isLater = seq !== undefined && ours !== undefined && seq > ours;
+    const isLongAgo = ours === undefined && this.#editor.now() - endedAt > overtakingMs;
+    if (!this.#isBusy() && (isLater || isLongAgo)) return false;
     const named = new Set(sent.map(({ parent, name }) => `${parent ?? ''}/${name}`));
     return changes.some(({ parent, name }) => named.has(`${parent ?? ''}/${name}`));
   }
@@ -129,21 +146,26 @@ export class SaveQueue {
     this.#stopTimer?.();
     this.#stopTimer = null;
     if (this.#isSending) return;
-    const all = this.unsaved();
-    if (all.length === 0) {
+    const save = this.#unanswered ?? this.#nextSave();
+    if (save === null) {
       await this.#keep();
       this.#editor.setSaveState('saved');
       return;
     }
-    const part = all.slice(0, mostRecords);
     this.#isSending = true;
-    this.#sent = { changes: part, endedAt: 0 };
+    this.#sent = { changes: save.changes, endedAt: 0 };
     this.#editor.setSaveState('saving');
-    const result = await this.#options.send(part);
+    const result = await this.#options.send(save);
     this.#isSending = false;
     this.#sent.endedAt = this.#editor.now();
-    if (result === 'saved') this.#onSaved(part);
-    else this.#onFailed(result);
+    this.#unanswered = result.outcome === 'offline' ? save : null;
+    if (result.outcome === 'saved') this.#onSaved(save.changes, result.seq);
+    else this.#onFailed(result.outcome);
+  }
+
+  #nextSave(): Save | null {
+    const changes = this.unsaved().slice(0, maxChanges);
+    return changes.length === 0 ? null : { id: this.#options.newId(), changes };
   }
 
   /** The connection is back: no reason to wait any longer. */
@@ -171,12 +193,11 @@ export class SaveQueue {
     else this.#keepLater();
   }
 
-  #onSaved(part: ChangeSet): void {
+  #onSaved(changes: ChangeSet, seq: number | undefined): void {
     this.#attempts = 0;
-    const draft = new Draft(this.#acknowledged);
-    mergeChangeSet(draft, part);
-    this.#acknowledged = draft.app;
-    this.#options.onSaved?.(part);
+    this.#sent.seq = seq;
+    this.#acknowledged = applyChangeSet(this.#acknowledged, changes);
+    this.#options.onSaved?.(changes, seq);
     if (this.unsaved().length > 0) this.#later(0);
     else {
       this.#editor.setSaveState('saved');

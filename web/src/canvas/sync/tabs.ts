@@ -2,18 +2,23 @@ import type { ChangeSet } from '@prototrail/model';
 
 /** Other tabs of the same browser that have the same prototype open. */
 export interface TabChannel {
-  tell(changes: ChangeSet): void;
+  /** @param seq the sequence number of the save */
+  send(changes: ChangeSet, seq: number | undefined): void;
   close(): void;
 }
 
 /** Passes saved changes between tabs, so that none of them works on an old state. */
-export function openTabChannel(appId: string, onChanges: (changes: ChangeSet) => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+export function openTabChannel(
+  appId: string,
+  onChanges: (changes: ChangeSet, seq: number | undefined) => void,
+): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`prototrail-editor/${appId}`);
   channel.onmessage = (event: MessageEvent<unknown>) => {
-    if (Array.isArray(event.data)) onChanges(event.data as ChangeSet);
+    const { changes, seq } = (event.data ?? {}) as { changes?: ChangeSet; seq?: number };
+    if (Array.isArray(changes)) onChanges(changes, seq);
   };
-  return { tell: (changes) => channel.postMessage(changes), close: () => channel.close() };
+  return { send: (changes, seq) => channel.postMessage({ changes, seq }), close: () => channel.close() };
 }
 
 /** A lock that lives as long as the page view: its name tells other tabs that this one is alive. */

@@ -1,4 +1,4 @@
-import { parseApp, type App, type ChangeSet } from '@prototrail/model';
+import { editsOf, parseApp, type App } from '@prototrail/model';
 import { useEffect, useRef, useState } from 'react';
 import {
   api,
@@ -21,7 +21,7 @@ import {
   openPendingStore,
   openTabChannel,
   SaveQueue,
-  toWire,
+  type Save,
   type SendResult,
 } from '../../canvas';
 
@@ -144,21 +144,22 @@ function followServer(
   if (!isLocked) holdTabLock(tab);
   isLocked = true;
   const acknowledged = editor.app;
-  const channel = openTabChannel(appId, (changes) => queue.applyRemote(changes));
+  const channel = openTabChannel(appId, (changes, seq) => queue.applyRemote(changes, seq));
   let hasSaved = false;
   let isLeaving = false;
   const queue = new SaveQueue(editor, acknowledged, {
     appId,
-    send: (changes) => send(editor, { appId, isLast: isLeaving }, changes),
+    send: (save) => send(editor, { appId, isLast: isLeaving }, save),
+    newId: () => crypto.randomUUID(),
     load: async () => readApp(await loadApp(appId, false)),
     pending: openPendingStore(indexedDB, { tab, now: () => Date.now(), isAlive: isTabAlive }),
     schedule: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    onSaved: (changes) => {
+    onSaved: (changes, seq) => {
       hasSaved = true;
-      channel.tell(changes);
+      channel.send(changes, seq);
     },
   });
   void queue.start();
@@ -218,22 +219,20 @@ function followServer(
 async function send(
   editor: Editor,
   { appId, isLast }: { appId: string; isLast: boolean },
-  changes: ChangeSet,
+  { id, changes }: Save,
 ): Promise<SendResult> {
   const body = [
-    ...toWire(changes).map((change) => ({ ...change })),
-    { type: 'update' as const, name: 'lastUpdate', object: editor.now() },
+    ...editsOf(changes).map((edit) => ({ ...edit })),
+    { type: 'update' as const, name: 'lastUpdate', object: editor.now(), saveId: id },
   ];
   const isSmall = isLast && JSON.stringify(body).length < mostLastingBytes;
   try {
-    const answer: unknown = await (isSmall ? lastingServer() : server).apps.change({ id: appId, body });
-    const isRefusal = typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'error';
-    return isRefusal ? 'refused' : 'saved';
+    const answer = await (isSmall ? lastingServer() : server).apps.change({ id: appId, body });
+    return 'type' in answer ? { outcome: 'refused' } : { outcome: 'saved', seq: answer.seq };
   } catch (reason) {
     const { status } = toCallError(reason);
     if (status === 403) editor.session.patch({ readOnly: true });
-    return status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429))
-      ? 'offline'
-      : 'refused';
+    const mayBeStored = status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429));
+    return { outcome: mayBeStored ? 'offline' : 'refused' };
   }
 }

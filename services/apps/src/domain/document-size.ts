@@ -1,0 +1,160 @@
+import { DomainError, type FieldProblem } from '@prototrail/contracts';
+import { changeMaps, isRecord, type Edit } from '@prototrail/model';
+import { yieldToOthers } from '@prototrail/platform';
+import type { Json } from './document';
+
+/** What a prototype may grow to, so that everybody who opens or lists it can read it. */
+export const sizeLimits = {
+  maxBytes: 16 * 1024 * 1024,
+  /** Top-level fields of the document. */
+  maxFields: 1_000,
+  /** Entries of one map, such as the widgets. */
+  maxEntries: 60_000,
+  /** Keys and list members inside one entry of a map, or one other field. */
+  maxKeysInEntry: 60_000,
+  /** Objects within objects, the document being the first. */
+  maxDepth: 64,
+} as const;
+
+/** How large a prototype is at most. Counting every edit as an addition keeps it cheap; measuring the document makes it exact. */
+export interface DocumentSize {
+  bytes: number;
+  fields: number;
+  entries: number;
+  keysInEntry: number;
+  depth: number;
+  /** Where the largest map, the largest entry and the deepest value are. */
+  at: { entries?: string; keysInEntry?: string; depth?: string };
+}
+
+const noSize: DocumentSize = { bytes: 0, fields: 0, entries: 0, keysInEntry: 0, depth: 0, at: {} };
+
+const nodesAtOnce = 20_000;
+const entriesAtOnce = 500;
+
+/** Measures a document. `bytes` is the length of its text, which the caller has. */
+export async function measureDocument(document: Readonly<Json>, bytes: number): Promise<DocumentSize> {
+  const size: DocumentSize = { ...noSize, bytes, fields: Object.keys(document).length, at: {} };
+  for (const [name, value] of Object.entries(document)) await measureField(size, name, value);
+  return size;
+}
+
+/** What edits add at most. */
+export async function measureEdits(edits: readonly Edit[], bytes: number): Promise<DocumentSize> {
+  const size: DocumentSize = { ...noSize, bytes, at: {} };
+  let patched = 0;
+  let added = 0;
+  for (const edit of edits) {
+    if (edit.type === 'delete') continue;
+    if (edit.patch) {
+      const { keys, depth } = await measureValue(edit.patch);
+      patched += keys;
+      const path = edit.patch.reduce((longest, step) => Math.max(longest, step.path.length), 0);
+      // the patch itself is a list of steps, which are objects
+      size.depth = Math.max(size.depth, depth - 2 + path + (edit.parent ? 2 : 1));
+    } else if (edit.parent) {
+      added += 1;
+      await measureEntry(size, `${edit.parent}.${edit.name}`, edit.object);
+    } else {
+      size.fields += 1;
+      await measureField(size, edit.name, edit.object);
+    }
+  }
+  size.entries += added;
+  size.keysInEntry += patched;
+  return size;
+}
+
+async function measureField(size: DocumentSize, name: string, value: unknown): Promise<void> {
+  if (!(changeMaps as readonly string[]).includes(name) || !isRecord(value)) return measureEntry(size, name, value);
+  const ids = Object.keys(value);
+  raise(size, 'entries', ids.length, name);
+  if (ids.length > sizeLimits.maxEntries) return;
+  for (const [index, id] of ids.entries()) {
+    await measureEntry(size, `${name}.${id}`, value[id]);
+    if (index % entriesAtOnce === entriesAtOnce - 1) await yieldToOthers();
+  }
+}
+
+async function measureEntry(size: DocumentSize, path: string, value: unknown): Promise<void> {
+  if (typeof value !== 'object' || value === null) return;
+  const { keys, depth } = await measureValue(value);
+  raise(size, 'keysInEntry', keys, path);
+  raise(size, 'depth', depth + path.split('.', 2).length, path);
+}
+
+function raise(size: DocumentSize, dimension: keyof DocumentSize['at'], value: number, path: string): void {
+  if (value <= size[dimension]) return;
+  size[dimension] = value;
+  size.at[dimension] = path;
+}
+
+/** Counts what is inside a value, level by level, and gives way to others in between. */
+async function measureValue(value: unknown): Promise<{ keys: number; depth: number }> {
+  let level: unknown[] = [value];
+  let keys = 0;
+  let depth = 0;
+  for (;;) {
+    const next: unknown[] = [];
+    let isDeeper = false;
+    for (const node of level) {
+      if (typeof node !== 'object' || node === null) continue;
+      isDeeper = true;
+      for (const name in node) next.push((node as Json)[name]);
+    }
+    if (!isDeeper) return { keys, depth };
+    depth += 1;
+    keys += next.length;
+    if (next.length > nodesAtOnce) await yieldToOthers();
+    level = next;
+  }
+}
+
+/** The size after edits, at most: entries and keys in one of them may all be new. */
+export function grow(size: DocumentSize, edits: DocumentSize): DocumentSize {
+  return {
+    bytes: size.bytes + edits.bytes,
+    fields: size.fields + edits.fields,
+    entries: size.entries + edits.entries,
+    keysInEntry: size.keysInEntry + edits.keysInEntry,
+    depth: Math.max(size.depth, edits.depth),
+    at: { ...size.at, ...edits.at },
+  };
+}
+
+/** What is too large. Something that was too large before may stay so, but not grow. */
+export function findExcess(size: DocumentSize, before: DocumentSize = noSize): FieldProblem | undefined {
+  const { maxBytes, maxFields, maxEntries, maxKeysInEntry, maxDepth } = sizeLimits;
+  const isOver = (dimension: Exclude<keyof DocumentSize, 'at'>, limit: number): boolean =>
+    size[dimension] > limit && size[dimension] > before[dimension];
+  if (isOver('bytes', maxBytes))
+    return { field: '', message: `would have ${size.bytes} bytes of JSON; at most ${maxBytes} are possible` };
+  if (isOver('fields', maxFields))
+    return { field: '', message: `would have ${size.fields} top-level fields; at most ${maxFields} are possible` };
+  if (isOver('entries', maxEntries))
+    return {
+      field: size.at.entries ?? '',
+      message: `would have ${size.entries} entries; at most ${maxEntries} are possible`,
+    };
+  if (isOver('keysInEntry', maxKeysInEntry))
+    return {
+      field: size.at.keysInEntry ?? '',
+      message: `would have ${size.keysInEntry} keys and list members; at most ${maxKeysInEntry} are possible`,
+    };
+  if (isOver('depth', maxDepth))
+    return {
+      field: size.at.depth ?? '',
+      message: `would be nested ${size.depth} levels deep; at most ${maxDepth} are possible`,
+    };
+  return undefined;
+}
+
+/** The refusal of a prototype that would be too large; names the field and the limit. */
+export function excessError(problem: FieldProblem): DomainError {
+  const { field, message } = problem;
+  const isWhole = field === '';
+  return new DomainError(isWhole ? 'body.too.large' : 'request.invalid', {
+    message: `${isWhole ? 'The prototype' : `The field ${field.slice(0, 300)} of the prototype`} ${message}. Nothing was changed.`,
+    problems: [problem],
+  });
+}

@@ -1,0 +1,155 @@
+import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+
+type Json = Record<string, unknown>;
+const entriesOf = (count: number, prefix: string, value: unknown): Json =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, value]));
+const megabytes = (count: number): string => 'x'.repeat(count * 1024 * 1024);
+
+describe('a prototype that somebody lets grow', () => {
+  let world: TestWorld;
+  let owner: Account;
+  const post = (path: string, body: unknown) => world.call('POST', path, { token: owner.token, body });
+  const change = (id: string, body: unknown) => post(`/rest/apps/${id}/update`, body);
+  const get = (path: string) => world.call('GET', path, { token: owner.token });
+  const add = (parent: string, name: string, object: unknown) => [{ type: 'add', parent, name, object }];
+
+  beforeAll(async () => {
+    world = await openTestWorld();
+    owner = await world.signUp('owner');
+  });
+  afterAll(() => world.close());
+
+  it('stays readable: changes that make it larger than 16 MB are refused, the stored ones stay', async () => {
+    const id = await world.createApp(owner, { isPublic: true });
+    const statuses: number[] = [];
+    let refused: unknown;
+    for (let index = 0; index < 4; index += 1) {
+      const answer = await change(id, add('widgets', `w${index}`, { text: megabytes(5) }));
+      statuses.push(answer.status);
+      if (answer.status !== 200) refused = answer.json;
+    }
+    expect(statuses).toEqual([200, 200, 200, 413]);
+    expect(refused).toMatchObject({
+      errors: ['body.too.large'],
+      message: expect.stringMatching(/prototype would have \d+ bytes of JSON; at most 16777216/),
+    });
+    expect((await change(id, [{ type: 'delete', parent: 'widgets', name: 'w0' }])).status).toBe(200);
+    expect((await change(id, add('widgets', 'w9', { text: megabytes(4) }))).status).toBe(200);
+    const { widgets } = (await get(`/rest/apps/${id}.json`)).json as { widgets: Json };
+    expect(Object.keys(widgets)).toEqual(['w1', 'w2', 'w9']);
+  });
+
+  it('does not get more than the small part of it into lists', async () => {
+    const start = { s1: { id: 's1', props: { start: true }, children: ['w1'], note: megabytes(1) } };
+    const id = await world.createApp(owner, { name: 'Heavy', isPublic: true, note: megabytes(2), screens: start });
+    const small = await world.createApp(owner, { name: 'Light', isPublic: true });
+    for (const path of [
+      '/rest/apps',
+      '/rest/apps?summary=true',
+      '/rest/apps/public',
+      '/rest/apps/public?summary=true',
+    ]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.text.length).toBeLessThan(600_000);
+      const rows = new Map((answer.json as { id: string; name: string }[]).map((row) => [row.id, row]));
+      expect(rows.get(id)).toMatchObject({ name: 'Heavy' });
+      expect(rows.get(small)).toMatchObject({ name: 'Light' });
+    }
+  });
+
+  it('that cannot be read is left out of lists, and the others are listed', async () => {
+    const account = await world.signUp('lister');
+    const broken = await world.createApp(account, { name: 'Broken' });
+    const whole = await world.createApp(account, { name: 'Whole' });
+    for (const { key } of await world.platform.objects.list(`apps/${broken}/`))
+      await world.platform.objects.put(key, Buffer.from('{"name":'));
+    const answer = await world.call('GET', '/rest/apps', { token: account.token });
+    expect([answer.status, (answer.json as { id: string }[]).map(({ id }) => id)]).toEqual([200, [whole]]);
+  });
+
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : { in: nested(levels - 1) });
+  it.each([
+    ['too many top-level fields', entriesOf(1001, 'f', 1), 413, '', 'top-level fields; at most 1000'],
+    ['too many widgets', { widgets: entriesOf(60_001, 'w', {}) }, 400, 'widgets', '60001 entries; at most 60000'],
+    [
+      'too many keys in one widget',
+      { widgets: { w1: { props: entriesOf(60_001, 'k', 1) } } },
+      400,
+      'widgets.w1',
+      'at most 60000',
+    ],
+    ['too many members in one list', { note: { list: Array(60_001).fill(1) } }, 400, 'note', 'at most 60000'],
+  ])('is refused when it is made with %s', async (_, body, status, field, message) => {
+    const answer = await post('/rest/apps', body);
+    expect(answer).toMatchObject({ status, json: { field, message: expect.stringContaining(message) } });
+  });
+
+  it.each([
+    [
+      'fields',
+      (index: number) => Array.from({ length: 400 }, (_, n) => ({ type: 'add', name: `f${index}-${n}`, object: 1 })),
+      '',
+    ],
+    [
+      'keys of a widget',
+      (index: number) => [
+        {
+          type: 'update',
+          parent: 'widgets',
+          name: 'w1',
+          patch: [
+            { path: ['props'], value: {} },
+            ...Array.from({ length: 4000 }, (_, n) => ({ path: ['style', `k${index}-${n}`], value: 1 })),
+          ],
+        },
+      ],
+      'widgets.w1',
+    ],
+    [
+      'levels',
+      (index: number) => [
+        {
+          type: 'update',
+          parent: 'widgets',
+          name: 'w1',
+          patch: [{ path: Array(30).fill('p').concat(String(index)), value: nested(index * 10) }],
+        },
+      ],
+      'widgets.w1',
+    ],
+  ])('is refused when change after change gives it more %s', async (_, changes, field) => {
+    const id = await world.createApp(owner, { widgets: { w1: { style: {} } } });
+    let answer = await change(id, changes(0));
+    for (let index = 1; answer.status === 200 && index < 16; index += 1) answer = await change(id, changes(index));
+    expect(answer.json).toMatchObject({ type: 'error', field, message: expect.stringContaining('at most') });
+    expect((await get(`/rest/apps/${id}.json`)).status).toBe(200);
+    expect((await change(id, [{ type: 'update', name: 'name', object: 'still' }])).status).toBe(200);
+  });
+
+  it('takes lists of 200,000 fields for an error at once', async () => {
+    const answer = await post('/rest/apps', entriesOf(200_000, 'field', 1));
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { message: expect.stringContaining('200000 top-level fields') },
+    });
+  });
+
+  it('of the largest size is saved, changed, read, listed, drawn and copied', async () => {
+    const widget = { type: 'Box', x: 1, y: 2, w: 3, h: 4, props: { label: 'y'.repeat(450) } };
+    const children = Array.from({ length: 25_000 }, (_, index) => `w${index}`);
+    const start = { id: 's1', name: '', x: 0, y: 0, w: 9, h: 9, props: { start: true }, style: {}, children: [] };
+    const id = await world.createApp(owner, {
+      screens: { s1: start, s2: { ...start, id: 's2', props: {}, children } },
+      widgets: Object.fromEntries(children.map((each) => [each, { id: each, ...widget }])),
+    });
+    const statuses = [
+      await change(id, add('widgets', 'w1', widget)),
+      await get(`/rest/apps/${id}.json`),
+      await get('/rest/apps'),
+      await get(`/rest/apps/${id}/preview.svg`),
+      await post(`/rest/apps/copy/${id}`, { name: 'Copy' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+});
