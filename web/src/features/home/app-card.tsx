@@ -4,7 +4,7 @@ import { imageUrl, useGetTeamQuery, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
 import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-details';
-import styles from './home.module.css';
+import styles from './app-card.module.css';
 import { TestCount } from './test-count';
 import type { AppActions } from './use-app-actions';
 

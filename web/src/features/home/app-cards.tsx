@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { AppPreview } from '../../api';
 import { Skeleton } from '../../ui';
 import { AppCard } from './app-card';
-import styles from './home.module.css';
+import cardStyles from './app-card.module.css';
+import styles from './app-cards.module.css';
 import type { AppActions } from './use-app-actions';
 
 interface AppCardsProps {
@@ -38,7 +39,7 @@ export function CardPlaceholders(): ReactNode {
   return (
     <div className={styles['grid']} aria-busy>
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={styles['card']}>
+        <div key={index} className={cardStyles['card']}>
           <Skeleton height={176} radius={12} />
           <Skeleton width="60%" height={16} />
           <Skeleton width="80%" height={12} />

@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation, type Translate } from '../../i18n';
 import { FormField, NumberScrubber, useSchemaForm } from '../../ui';
-import styles from './home.module.css';
+import styles from './create-form.module.css';
 import { startOptions, type StartId } from './start-options';
 
 export interface CreateFormProps {

@@ -4,7 +4,7 @@ import { preferenceChanged, useAppDispatch, usePreferences, type HomeSort } from
 import { useTranslation } from '../../i18n';
 import { Button, Kbd, SearchField, Segmented, Select } from '../../ui';
 import type { DeviceFilter, OwnerFilter, Section } from './app-details';
-import styles from './home.module.css';
+import styles from './home-bar.module.css';
 import type { StartId } from './start-options';
 
 const sorts: readonly HomeSort[] = ['lastUpdate', 'name', 'tests', 'created'];

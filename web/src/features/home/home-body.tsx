@@ -7,7 +7,7 @@ import { selectApps, type DeviceFilter, type OwnerFilter, type Section } from '.
 import { HomeBar, HomeHead } from './home-bar';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
-import styles from './home.module.css';
+import styles from './home-body.module.css';
 import { OpenInvitations } from './open-invitations';
 import type { StartId } from './start-options';
 import type { AppActions } from './use-app-actions';

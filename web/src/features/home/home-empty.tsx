@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from '../../i18n';
 import { EmptyState, TextLink } from '../../ui';
-import styles from './home.module.css';
+import startStyles from './create-form.module.css';
+import styles from './home-empty.module.css';
 import { startOptions, type StartId } from './start-options';
 
 /** Three screens and the trail of a tester through them. */
@@ -69,7 +70,7 @@ export function HomeEmpty({ onStart, exampleHref }: HomeEmptyProps): ReactNode {
             {startOptions.map(({ id, icon: Icon }, index) => (
               <AriaButton
                 key={id}
-                className={styles['start'] ?? ''}
+                className={startStyles['start'] ?? ''}
                 onPress={() => onStart(id)}
                 {...(index === 0 ? { 'data-primary': true } : {})}
               >

@@ -4,7 +4,7 @@ import { storedTestCount, type AppPreview } from '../../api';
 import { formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
 import { IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
 import { deviceOf, tintOf } from './app-details';
-import styles from './home.module.css';
+import styles from './home-list.module.css';
 import { TestCount } from './test-count';
 
 export interface HomeListProps {

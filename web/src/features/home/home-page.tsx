@@ -7,7 +7,7 @@ import type { Section } from './app-details';
 import { CreateDialog } from './create-dialog';
 import { droppedFiles } from './dropped-files';
 import { HomeBody } from './home-body';
-import styles from './home.module.css';
+import styles from './home-page.module.css';
 import { LeaveDialog } from './leave-dialog';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isCallError, useAnswerInvitationMutation, useGetOwnInvitationsQuery, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, showToast } from '../../ui';
-import styles from './home.module.css';
+import styles from './open-invitations.module.css';
 
 /** Invitations to prototypes of other people, to accept or to decline. */
 export function OpenInvitations(): ReactNode {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Banner, Brand, Button } from '../../ui';
 import { CreateForm } from './create-form';
-import styles from './home.module.css';
+import styles from './tryout-form.module.css';
 import type { StartId } from './start-options';
 
 /** Name and size for the try-out. */

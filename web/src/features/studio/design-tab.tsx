@@ -6,7 +6,7 @@ import { imageUrl } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, cx, EmptyState, Field, LinkButton, ScreenPreview } from '../../ui';
 import { RoundSoFar } from './round-so-far';
-import styles from './studio.module.css';
+import styles from './design-tab.module.css';
 
 export interface DesignTabProps {
   appId: string;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useMetric } from '../../api';
 import { formatDuration, formatPercent, useTranslation } from '../../i18n';
 import { Button, Skeleton, TextLink } from '../../ui';
-import styles from './studio.module.css';
+import shared from './studio.module.css';
+import styles from './round-so-far.module.css';
 
 /** Below this number of tests a rate is given as "x of n" only. */
 const fewTests = 5;
@@ -36,7 +37,7 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
     return (
       <>
         {head}
-        <p className={styles['hint']}>{t('round.failed')}</p>
+        <p className={shared['hint']}>{t('round.failed')}</p>
       </>
     );
   }
@@ -44,7 +45,7 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
     return (
       <>
         {head}
-        <div className={styles['hint']}>
+        <div className={shared['hint']}>
           <p>{t('round.none')}</p>
           {!isExample && <Button onPress={onShare}>{t('round.share')}</Button>}
         </div>

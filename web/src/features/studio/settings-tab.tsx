@@ -6,7 +6,7 @@ import { isCallError, useResetInvitationsMutation, useSaveAppPropsMutation } fro
 import { useTranslation } from '../../i18n';
 import { Banner, Button, ConfirmDialog, cx, Field, previewColours, showToast, Switch } from '../../ui';
 import { People } from './people';
-import styles from './studio.module.css';
+import styles from './settings-tab.module.css';
 
 export interface SettingsTabProps {
   appId: string;

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { favouriteToggled, useAppDispatch, usePreferences, useSessionUser } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { AvatarStack, IconButton, Button, LinkButton, Menu, Tag, type Person } from '../../ui';
-import styles from './studio.module.css';
+import styles from './studio-header.module.css';
 
 export interface StudioHeaderProps {
   appId: string;
