@@ -1,0 +1,61 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderWithServer } from '../../../testing/render-with-server';
+import { StudyContext } from '../study';
+import { aStudy } from '../testing/a-study';
+import { LossCard } from './loss-card';
+import { toBars } from './step-words';
+
+type Funnel = AnalyticsAnswer<'funnels'>['funnels'][number];
+const none = { n: 0, mean: null, median: null, sd: null, sdPop: null, min: null, max: null, q1: null, q3: null };
+
+function aFunnel(reached: readonly number[], lost: readonly (readonly string[])[]): Funnel {
+  const steps = reached.map((count, index) => ({
+    step: index + 1,
+    screen: `s${index + 1}`,
+    widget: null,
+    type: 'ScreenLoaded',
+    reached: count,
+    lostBefore: lost[index]?.length ?? 0,
+    ofStarted: count / (reached[0] ?? 1),
+    ofAll: count / 10,
+    ofPrevious: null,
+    ofStartedInterval: null,
+    ofAllInterval: null,
+    stepTimeMs: none,
+    stepInteractions: none,
+    cumulativeTimeMs: none,
+    lostSessions: [...(lost[index] ?? [])],
+    gaveUpSessions: [],
+  }));
+  return { task: 't1', name: 'Buy bread', strict: false, sessions: 10, steps };
+}
+
+function show(funnel: Funnel) {
+  const opened: (readonly string[])[] = [];
+  const study = aStudy({ openSessions: (sessions) => opened.push(sessions) });
+  const bars = toBars(study, funnel, { base: 'ofStarted', t: (key) => key });
+  const shown = renderWithServer(
+    <StudyContext.Provider value={study}>
+      <LossCard funnel={funnel} bars={bars} />
+    </StudyContext.Provider>,
+  );
+  return { ...shown, opened };
+}
+
+describe('where people stop', () => {
+  it('lists each step before which tests stopped, and leads to them', async () => {
+    const { user, opened } = show(aFunnel([9, 8, 5], [['S1'], ['S2'], ['S3', 'S4', 'S5']]));
+    expect(screen.getByText(/3 of 4 losses happen between Cart and End/)).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Tests that stopped, by step' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(within(list).getByRole('button', { name: /before End/ }));
+    expect(opened).toEqual([['S3', 'S4', 'S5']]);
+  });
+
+  it('says so when nobody stopped', () => {
+    show(aFunnel([9, 9], []));
+    expect(screen.getByText('Everybody who started got to the end.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
