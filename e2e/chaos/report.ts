@@ -66,6 +66,7 @@ export async function writePage(
     '',
     `Last run on ${machine}.`,
     '',
+    ...text.split(/^(?=## Damaged files$)/m).slice(1),
   ];
   await mkdir(dirname(page), { recursive: true });
   await writeFile(page, parts.join('\n'));

@@ -83,6 +83,7 @@ export { openEmbeddedArchive } from './archive/embedded-archive';
 export { openServerArchive } from './archive/server-archive';
 export type { ClickHouseState } from './columnar/inspect-clickhouse';
 export { inspectClickHouse } from './columnar/inspect-clickhouse';
+export { makeNewFilesPrivate } from './data-folder/private-files';
 export type { FolderState } from './data-folder/inspect-folder';
 export { inspectFolder } from './data-folder/inspect-folder';
 export type { KafkaState } from './stream/kafka/inspect-kafka';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeNewFilesPrivate } from '@prototrail/platform';
 import { UsageError } from '../terminal';
 
 /** Where a backup is made: a folder, or a file that ends with `.tar`. */
@@ -16,6 +17,7 @@ export interface BackupTarget {
 
 /** Prepares the place for a backup. @throws UsageError when something is there already */
 export async function openTarget(path: string): Promise<BackupTarget> {
+  makeNewFilesPrivate();
   const target = resolve(path);
   const isTaken = existsSync(target) && (target.endsWith('.tar') || (await readdir(target)).length > 0);
   if (isTaken) throw new UsageError(`${path} exists already; name another folder or file, backups are not overwritten`);
@@ -39,6 +41,7 @@ export async function openTarget(path: string): Promise<BackupTarget> {
 
 /** Runs `work` on the folder of a backup, which is unpacked beside it when it is a file. */
 export async function withBackup<R>(path: string, work: (folder: string) => Promise<R>): Promise<R> {
+  makeNewFilesPrivate();
   const source = resolve(path);
   if (!existsSync(source)) throw new UsageError(`${path} does not exist; name a backup made by "prototrail backup"`);
   if (!source.endsWith('.tar')) return work(source);

@@ -12,7 +12,7 @@ interface Part {
   max: number;
 }
 
-/** Parts up to this size together are checked before the start ends, which takes about 0.2 s; the others while it runs. */
+/** Parts up to this size together are checked before the start ends, so that it stays short; the others while it runs. */
 const maxBytesAtStart = 64 * 1024 * 1024;
 
 const shortLimitMs = 10_000;

@@ -24,12 +24,7 @@ export async function makePrivate(folder: string): Promise<void> {
     );
 }
 
-/** Whether group or others may reach the folder. */
-export async function isOpenToOthers(folder: string): Promise<boolean> {
-  return ((await lstat(folder)).mode & privateMask) !== 0;
-}
-
-/** A file that vanished needs nothing; one of another user cannot be changed, and `doctor` reports an open folder. */
+/** A file that vanished needs nothing; one of another user cannot be changed. */
 async function closeToOthers(path: string): Promise<void> {
   try {
     const { mode } = await lstat(path);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 import type { Database } from './open-database';
 
-/** Up to this size all pages and indexes are checked before the start; that takes about 0.2 s. */
+/** Up to this size all pages and indexes are checked before the start; that takes less than a second. */
 export const maxBytesCheckedAtStart = 64 * 1024 * 1024;
 
 /**
