@@ -3,8 +3,8 @@ import { AnalyticsModule } from './analytics.module';
 import { analyticsConfig } from './config';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
-import { PreparesAhead } from './domain/prepares-ahead';
-import { ResultNews } from './domain/result-news';
+import { SessionPrefetch } from './domain/session-prefetch';
+import { ResultChanges } from './domain/result-changes';
 import { LiveResults } from './http/live-results';
 
 /** The columnar store: brings records in, hands them out, answers every metric. */
@@ -14,9 +14,9 @@ export const analyticsService = defineService({
   config: analyticsConfig,
   drain: (get) => get(LiveResults).end(),
   start: async (get) => [
-    await get(ResultNews).start(),
+    await get(ResultChanges).start(),
     await get(FactsConsumer).start(),
     ...(await get(IngestConsumer).start()),
-    get(PreparesAhead).start(),
+    get(SessionPrefetch).start(),
   ],
 });

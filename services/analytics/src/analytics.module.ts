@@ -3,12 +3,12 @@ import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
 import { IngestDelay } from './domain/ingest-delay';
-import { KnownStudies } from './domain/known-studies';
+import { StudyCache } from './domain/study-cache';
 import { PreparedState } from './domain/prepared-state';
-import { PreparesAhead } from './domain/prepares-ahead';
+import { SessionPrefetch } from './domain/session-prefetch';
 import { QueryScheduler } from './domain/query-scheduler';
 import { RecordReader } from './domain/record-reader';
-import { ResultNews } from './domain/result-news';
+import { ResultChanges } from './domain/result-changes';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
@@ -21,11 +21,11 @@ import { ResultsRepository } from './store/results.repository';
   providers: [
     ResultsRepository,
     StudyLoader,
-    ResultNews,
+    ResultChanges,
     IngestDelay,
     PreparedState,
-    KnownStudies,
-    PreparesAhead,
+    StudyCache,
+    SessionPrefetch,
     QueryScheduler,
     RecordReader,
     AnalyticsService,

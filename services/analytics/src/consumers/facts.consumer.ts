@@ -3,7 +3,7 @@ import type { Tombstone } from '@prototrail/analytics';
 import type { FactOf } from '@prototrail/contracts';
 import type { Platform, Subscription } from '@prototrail/platform';
 import { LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
-import { ResultNews } from '../domain/result-news';
+import { ResultChanges } from '../domain/result-changes';
 import { ResultsRepository } from '../store/results.repository';
 
 const scopes = { all: 'session', events: 'events', mouse: 'mouse' } as const;
@@ -14,7 +14,7 @@ export class FactsConsumer {
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
-    @Inject(ResultNews) private readonly news: ResultNews,
+    @Inject(ResultChanges) private readonly changes: ResultChanges,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -22,15 +22,15 @@ export class FactsConsumer {
     const handlers = {
       'session.deleted': async (fact: FactOf<'session.deleted'>) => {
         await this.results.remove([tombstone(fact)], fact.id);
-        await this.news.publish([fact.appId]);
+        await this.changes.publish([fact.appId]);
       },
       'results.deleted': async (fact: FactOf<'results.deleted'>) => {
         await this.results.removeResults(fact.appId, fact.at, fact.id);
-        await this.news.publish([fact.appId]);
+        await this.changes.publish([fact.appId]);
       },
       'app.deleted': async (fact: FactOf<'app.deleted'>) => {
         await this.results.remove([{ app: fact.appId, session: '', scope: 'app', deletedAt: fact.at }], fact.id);
-        await this.news.publish([fact.appId]);
+        await this.changes.publish([fact.appId]);
       },
     };
     return subscribeFacts(this.platform, 'analytics', handlers, this.logger);

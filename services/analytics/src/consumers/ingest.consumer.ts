@@ -15,8 +15,8 @@ import {
 import { CONFIG, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 import { IngestDelay } from '../domain/ingest-delay';
-import { PreparesAhead } from '../domain/prepares-ahead';
-import { ResultNews } from '../domain/result-news';
+import { SessionPrefetch } from '../domain/session-prefetch';
+import { ResultChanges } from '../domain/result-changes';
 import { ResultsRepository } from '../store/results.repository';
 import { readMessage, type RecordKind } from './read-message';
 
@@ -50,8 +50,8 @@ export class IngestConsumer {
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
-    @Inject(ResultNews) private readonly news: ResultNews,
-    @Inject(PreparesAhead) private readonly ahead: PreparesAhead,
+    @Inject(ResultChanges) private readonly changes: ResultChanges,
+    @Inject(SessionPrefetch) private readonly prefetch: SessionPrefetch,
     @Inject(IngestDelay) private readonly delay: IngestDelay,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -101,8 +101,8 @@ export class IngestConsumer {
     }
     this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
-    if (kind === 'events') this.ahead.note(apps);
-    await this.news.publish(apps);
+    if (kind === 'events') this.prefetch.note(apps);
+    await this.changes.publish(apps);
   }
 
   /** Each message goes into the block before the next one is read, so that its objects can be forgotten at once. */

@@ -7,7 +7,7 @@ import * as list from '../metrics/list';
 import type { Answer, Audience } from '../metrics/metric';
 import { applyFilter, parseQuery } from './filter';
 import { alikeRevisions } from './looks';
-import { KnownStudies, type KnownStudy } from './known-studies';
+import { StudyCache, type CachedStudy } from './study-cache';
 import { PreparedState } from './prepared-state';
 import { QueryScheduler } from './query-scheduler';
 import { StudyLoader } from './study-loader';
@@ -46,7 +46,7 @@ export class AnalyticsService {
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(StudyLoader) private readonly studies: StudyLoader,
     @Inject(PreparedState) private readonly prepared: PreparedState,
-    @Inject(KnownStudies) private readonly known: KnownStudies,
+    @Inject(StudyCache) private readonly studyCache: StudyCache,
     @Inject(QueryScheduler) private readonly scheduler: QueryScheduler,
   ) {}
 
@@ -61,13 +61,13 @@ export class AnalyticsService {
     const { user = '', audience = 'team' } = reader;
     const key = JSON.stringify([app, loaded.version, state, name, query, audience]);
     const compute = async (): Promise<MetricAnswer> =>
-      this.answer(name, await this.known.at(state, loaded), { query, audience });
+      this.answer(name, await this.studyCache.at(state, loaded), { query, audience });
     return this.answers.forceFetch(key, { context: () => this.scheduler.run({ app, user }, compute) });
   }
 
   private async answer<M extends AnalyticsMetric>(
     name: M,
-    known: KnownStudy,
+    known: CachedStudy,
     { query, audience }: { query: AnalyticsQuery<M>; audience: Audience },
   ): Promise<MetricAnswer> {
     const { reader } = this.results;

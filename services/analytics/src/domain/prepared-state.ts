@@ -4,7 +4,7 @@ import type { Clock } from '@prototrail/platform';
 import { CLOCK, CONFIG } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 import { ResultsRepository } from '../store/results.repository';
-import { ResultNews } from './result-news';
+import { ResultChanges } from './result-changes';
 
 /**
  * News between processes may be lost, so a state is looked up again after this time. Whoever asks meanwhile is answered
@@ -30,9 +30,9 @@ export class PreparedState {
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(ResultNews) news: ResultNews,
+    @Inject(ResultChanges) changes: ResultChanges,
   ) {
-    news.listen((app) => this.known.delete(app));
+    changes.listen((app) => this.known.delete(app));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ResultNews } from '../domain/result-news';
+import { ResultChanges } from '../domain/result-changes';
 
 /** Proxies close connections that are silent for a minute. */
 const heartbeatMs = 25_000;
@@ -17,12 +17,12 @@ export class LiveResults {
   private readonly open = new Set<ServerResponse>();
   private ended = false;
 
-  constructor(@Inject(ResultNews) private readonly news: ResultNews) {}
+  constructor(@Inject(ResultChanges) private readonly changes: ResultChanges) {}
 
   /** Writes news to the response until the reader leaves. */
   async follow(app: string, request: IncomingMessage, reply: Reply): Promise<void> {
     const response = reply.raw;
-    const stop = this.news.listen((changed) => {
+    const stop = this.changes.listen((changed) => {
       if (changed === app) response.write(`event: results\ndata: ${JSON.stringify({ appId: app })}\n\n`);
     });
     reply.hijack();

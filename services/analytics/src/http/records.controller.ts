@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { BusinessRefusal, eventsRoutes, mouseRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { RecordReader } from '../domain/record-reader';
-import { ResultNews } from '../domain/result-news';
+import { ResultChanges } from '../domain/result-changes';
 import { ResultsRepository } from '../store/results.repository';
 
 /** Recorded events and mouse records as they were sent. */
@@ -11,7 +11,7 @@ export class RecordsController {
   constructor(
     @Inject(RecordReader) private readonly records: RecordReader,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
-    @Inject(ResultNews) private readonly news: ResultNews,
+    @Inject(ResultChanges) private readonly changes: ResultChanges,
   ) {}
 
   @Route(eventsRoutes.count)
@@ -34,7 +34,7 @@ export class RecordsController {
   async update(@Input() { params, body }: InputOf<typeof eventsRoutes.update>): Promise<Record<string, unknown>> {
     const changed = await this.results.changeEvent(params.appID, params.eventID, body);
     if (!changed) throw new BusinessRefusal('event.update.error.2');
-    await this.news.publish([params.appID]);
+    await this.changes.publish([params.appID]);
     return changed;
   }
 

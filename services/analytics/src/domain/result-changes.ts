@@ -6,9 +6,9 @@ import { LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 
 type Listener = (app: string) => void;
 
-/** News that results of a prototype changed, from whatever process; a lost one only makes a page older. */
+/** Tells, over pubsub, that results of a prototype changed in whatever process; a lost message only makes a page older. */
 @Injectable()
-export class ResultNews {
+export class ResultChanges {
   private readonly listeners = new Set<Listener>();
 
   constructor(
@@ -42,8 +42,8 @@ export class ResultNews {
 
 function appOf(message: string): string | undefined {
   try {
-    const news: unknown = JSON.parse(message);
-    return isRecord(news) && typeof news['appId'] === 'string' ? news['appId'] : undefined;
+    const change: unknown = JSON.parse(message);
+    return isRecord(change) && typeof change['appId'] === 'string' ? change['appId'] : undefined;
   } catch {
     return undefined;
   }

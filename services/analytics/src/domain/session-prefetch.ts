@@ -19,7 +19,7 @@ interface Awaited {
  * asks earlier has the rest prepared by the question.
  */
 @Injectable()
-export class PreparesAhead {
+export class SessionPrefetch {
   private readonly awaited = new Map<string, Awaited>();
   private readonly stopped = new AbortController();
 

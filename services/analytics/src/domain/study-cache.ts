@@ -1,24 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { noteState, usedRevisions } from '@prototrail/analytics';
+import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
-import { Recent } from './recent';
 import { StudyLoader, type LoadedStudy } from './study-loader';
 
-/** What is known of all sessions is kept with a study, some MB for 10,000, for so many studies and unless there are more. */
-const keptStudies = 8;
-const mostSessions = 200_000;
+/** A cached study holds what is known of all its sessions, some MB for 10,000; larger studies are not cached. */
+const maxStudies = 8;
+const maxSessions = 200_000;
 
 /** A study at one state of its events, with the revisions that its sessions are pinned to. */
-export interface KnownStudy extends LoadedStudy {
+export interface CachedStudy extends LoadedStudy {
   used: string[];
 }
 
 /** Studies with what was worked out for them, which answers share and the next state takes over. */
 @Injectable()
-export class KnownStudies {
-  private readonly states = new Recent<KnownStudy>(keptStudies);
+export class StudyCache {
+  private readonly states = new LRUCache<string, CachedStudy, LoadedStudy>({
+    max: maxStudies,
+    fetchMethod: (key, _stale, { context: loaded }) => this.load(key, loaded),
+    ignoreFetchAbort: true,
+  });
   /** The newest state of each prototype; older ones are forgotten. */
-  private readonly newest = new Map<string, { key: string; known: KnownStudy }>();
+  private readonly newest = new Map<string, { key: string; known: CachedStudy }>();
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
@@ -26,34 +30,34 @@ export class KnownStudies {
   ) {}
 
   /** The study at a state of its events; see `PreparedState`. */
-  at(state: string, loaded: LoadedStudy): Promise<KnownStudy> {
+  at(state: string, loaded: LoadedStudy): Promise<CachedStudy> {
     const { app } = loaded.study;
     const key = JSON.stringify([app, loaded.version, state]);
-    return this.states.get(key, () => this.load(key, loaded));
+    return this.states.forceFetch(key, { context: loaded });
   }
 
-  private async load(key: string, loaded: LoadedStudy): Promise<KnownStudy> {
+  private async load(key: string, loaded: LoadedStudy): Promise<CachedStudy> {
     const { reader } = this.results;
     const { app } = loaded.study;
     const used = await usedRevisions.run(reader, loaded.study, {});
-    const known: KnownStudy = { ...(await this.studies.withRevisions(loaded, used)), used };
+    const known: CachedStudy = { ...(await this.studies.withRevisions(loaded, used)), used };
     const earlier = this.newest.get(app);
     const takesOver = earlier !== undefined && isAlike(earlier.known, known);
     const sessions = await noteState(reader, known.study, takesOver ? earlier.known.study : undefined);
     if (earlier) this.forget(app, earlier.key);
-    if (sessions > mostSessions) this.states.drop(key);
+    if (sessions > maxSessions) this.states.delete(key);
     else this.newest.set(app, { key, known });
     const [oldest] = this.newest;
-    if (this.newest.size > keptStudies && oldest) this.forget(oldest[0], oldest[1].key);
+    if (this.newest.size > maxStudies && oldest) this.forget(oldest[0], oldest[1].key);
     return known;
   }
 
   private forget(app: string, key: string): void {
     this.newest.delete(app);
-    this.states.drop(key);
+    this.states.delete(key);
   }
 }
 
 /** Whether sessions are judged in the same way in both. */
-const isAlike = (a: KnownStudy, b: KnownStudy): boolean =>
+const isAlike = (a: CachedStudy, b: CachedStudy): boolean =>
   a.version === b.version && JSON.stringify(a.used) === JSON.stringify(b.used);
