@@ -7,7 +7,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openStudio, openStudioProduct, password, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** What a phone's browser calls itself. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent };
 
 /** A start with a way on and a picture that does nothing, and an end. */
 const prototype = anApp({ name: 'Bread shop', lastUUID: 30_000 })
@@ -127,7 +130,7 @@ describe('the loop from sign-up to heat map and back', () => {
     const { page } = studio;
     await page.getByText('1 of 1 tests').waitFor();
     await row('Order', '1 of 1', '1');
-    await row('Test 1', '2', '1', 'Phone', 'now');
+    await row('Test 1', '2', '1', 'Phone, Chrome', 'now');
 
     await view('Heatmaps').click();
     await page.getByRole('img', { name: 'Heat map of Start: 2 clicks, most on Order bread 1, Loaf 1' }).waitFor();
