@@ -14,7 +14,7 @@ export class OwnedDatabase {
 
   constructor(options: OwnedDatabaseOptions) {
     this.database = openDatabase(options);
-    this.mark = options.isGuest === true ? null : new WalMark(options.file);
+    this.mark = options.isGuest === true ? null : new WalMark(options.file, this.database);
   }
 
   /** To be called after each commit that is about to be acknowledged. */

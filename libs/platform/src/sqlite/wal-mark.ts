@@ -6,12 +6,11 @@
  */
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import type { Database, Statement } from './open-database';
 
 const markLength = 40;
-/** In the index of the log (`-shm`): number of frames, then at 32 the salts. */
-const indexHeaderLength = 40;
-const framesAt = 16;
-const saltsAt = 32;
+/** In the header of the log. */
+const saltsAt = 16;
 const saltsLength = 8;
 const walHeaderLength = 32;
 const frameHeaderLength = 24;
@@ -29,11 +28,18 @@ interface Mark {
 /** Writes the mark of one open database. */
 export class WalMark {
   private markFile: number | null = null;
-  private indexFile: number | null = null;
-  private readonly header = Buffer.alloc(indexHeaderLength);
+  private logFile: number | null = null;
+  private readonly salts = Buffer.alloc(saltsLength);
   private readonly text = Buffer.alloc(markLength);
+  private readonly size: Statement;
 
-  constructor(private readonly databaseFile: string) {}
+  /** The index of the log (`-shm`) is never opened here: closing it would end the locks that SQLite holds on it in this process. */
+  constructor(
+    private readonly databaseFile: string,
+    database: Database,
+  ) {
+    this.size = database.prepare('PRAGMA wal_checkpoint(NOOP)');
+  }
 
   /** To be called after each commit; a mark that cannot be written stays behind, which is harmless. */
   note(isClosed = false): void {
@@ -47,17 +53,17 @@ export class WalMark {
   /** To be called just before the database is closed. */
   close(): void {
     this.note(true);
-    for (const file of [this.markFile, this.indexFile]) if (file !== null) closeSync(file);
+    for (const file of [this.markFile, this.logFile]) if (file !== null) closeSync(file);
     this.markFile = null;
-    this.indexFile = null;
+    this.logFile = null;
   }
 
   private write(isClosed: boolean): void {
-    this.indexFile ??= openSync(`${this.databaseFile}-shm`, 'r');
+    this.logFile ??= openSync(`${this.databaseFile}-wal`, 'r');
     this.markFile ??= openSync(markFileOf(this.databaseFile), existsSync(markFileOf(this.databaseFile)) ? 'r+' : 'w');
-    readSync(this.indexFile, this.header, 0, indexHeaderLength, 0);
-    const frames = this.header.readUInt32LE(framesAt);
-    const salts = this.header.toString('hex', saltsAt, saltsAt + saltsLength);
+    const { log: frames } = this.size.get() as { log: number };
+    if (readSync(this.logFile, this.salts, 0, saltsLength, saltsAt) < saltsLength) this.salts.fill(0);
+    const salts = this.salts.toString('hex');
     const content = `${salts} ${String(frames).padStart(10, '0')} ${isClosed ? 'c' : 'o'}`;
     this.text.write(`${content} ${crc32(content).toString(16).padStart(8, '0')}`.padEnd(markLength - 1) + '\n');
     writeSync(this.markFile, this.text, 0, markLength, 0);
