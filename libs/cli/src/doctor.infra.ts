@@ -46,9 +46,9 @@ describe('doctor on servers', () => {
       await stream.declare([]);
       await columnar.migrate(migrations.slice(0, 2));
     });
-    const faults = await faultsOf(old);
-    expect(faults.join('\n')).toMatch(
-      /Migrations were not applied: 003-\S+, 004-\S+, 005-\S+, 006-\S+\. Run "prototrail migrate"/,
+    const missing = migrations.slice(2).map(({ name }) => name);
+    expect((await faultsOf(old)).join('\n')).toContain(
+      `Migrations were not applied: ${missing.join(', ')}. Run "prototrail migrate"`,
     );
   }, 60_000);
 
