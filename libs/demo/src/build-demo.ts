@@ -15,16 +15,37 @@ import { Sketch } from './sketch';
 export function drawDemo(): { app: App; settings: TestSettings } {
   const sketch = new Sketch();
   const bar = drawTabBar(sketch);
+  const screens = drawScreens(sketch);
+  linkTabs(sketch, bar, screens);
+  linkEntry(sketch, screens.home.shop.id);
+  linkShop(sketch, screens);
+  linkSearch(sketch, screens);
+  linkOrder(sketch, screens);
+  linkRest(sketch, screens);
+  return { app: sketch.build(), settings: describeStudy(screens) };
+}
+
+type Screens = ReturnType<typeof drawScreens>;
+
+function drawScreens(sketch: Sketch) {
   drawEntry(sketch);
   const promise = drawPromise(sketch);
-  const home = drawShop(sketch);
-  const find = drawSearch(sketch);
-  const buy = drawDetail(sketch, promise);
-  const order = drawCheckout(sketch, promise);
-  const end = drawEndings(sketch);
-  const me = drawMe(sketch);
-  const { shop } = home;
+  return {
+    home: drawShop(sketch),
+    find: drawSearch(sketch),
+    buy: drawDetail(sketch, promise),
+    order: drawCheckout(sketch, promise),
+    end: drawEndings(sketch),
+    me: drawMe(sketch),
+  };
+}
 
+/** Shows the tab bar on its screens and links its tabs. */
+function linkTabs(
+  sketch: Sketch,
+  bar: ReturnType<typeof drawTabBar>,
+  { home: { shop }, find, order, me }: Screens,
+): void {
   const tabScreens: [TabName, typeof shop][] = [
     ['Shop', shop],
     ['Search', find.search],
@@ -42,8 +63,10 @@ export function drawDemo(): { app: App; settings: TestSettings } {
     Profile: me.profile.id,
   };
   for (const [tab, spot] of Object.entries(bar.spots)) sketch.line(spot, targets[tab as TabName]);
+}
 
-  linkEntry(sketch, shop.id);
+function linkShop(sketch: Sketch, { home, find, buy, order, me }: Screens): void {
+  const { shop } = home;
   sketch.line(home.search, find.search.id, { animation: 'fadeIn', duration: 100 });
   sketch.line(home.banner, find.search.id, { animation: 'slideLeft', duration: 250 });
   sketch.line(home.bag, order.cart.id, { animation: 'slideLeft', duration: 250 });
@@ -52,6 +75,10 @@ export function drawDemo(): { app: App; settings: TestSettings } {
   sketch.group('Olive tree', home.cards.olive);
   sketch.group('Cactus trio', home.cards.cactus);
   sketch.group('Areca palm', home.cards.palm);
+}
+
+/** The search, its filters, and what the filter of pets decides. */
+function linkSearch(sketch: Sketch, { find, buy }: Screens): void {
   for (const [name, card] of Object.entries(find.cards)) {
     if (name === 'monstera')
       find.search.link('Monstera', card, buy.detail.id, { animation: 'slideLeft', duration: 250 });
@@ -75,7 +102,10 @@ export function drawDemo(): { app: App; settings: TestSettings } {
     },
   });
   sketch.line(byPets, find.search.id);
+}
 
+/** From the plant over the cart to the two endings. */
+function linkOrder(sketch: Sketch, { buy, order, end }: Screens): void {
   sketch.line(buy.add, buy.added.id, { animation: 'slideUp', duration: 250 });
   sketch.line(buy.toCart, order.cart.id, { animation: 'slideLeft', duration: 250 });
   sketch.line(order.toCheckout, order.checkout.id, { animation: 'slideLeft', duration: 250 });
@@ -105,6 +135,9 @@ export function drawDemo(): { app: App; settings: TestSettings } {
     },
   });
   sketch.line(byDelivery, end.placed.id);
+}
+
+function linkRest(sketch: Sketch, { home: { shop }, end, me }: Screens): void {
   for (const button of end.home) sketch.line(button, shop.id, { animation: 'fadeIn', duration: 250 });
   sketch.line(me.save, me.saved.id, { animation: 'fadeIn', duration: 150 });
   sketch.line(
@@ -112,7 +145,10 @@ export function drawDemo(): { app: App; settings: TestSettings } {
     Object.values(sketch.build().screens).find((screen) => screen.name === 'Welcome')?.id ?? shop.id,
     { animation: 'fadeIn', duration: 250 },
   );
+}
 
+/** The tasks of the study and its words to testers. */
+function describeStudy({ find, buy, order, end, me }: Screens): TestSettings {
   const view = (screen: string): TestSettings['tasks'][number]['flow'][number] => ({
     screen,
     widget: null,
@@ -124,7 +160,7 @@ export function drawDemo(): { app: App; settings: TestSettings } {
     type: 'OverlayLoaded',
     overlay: id,
   });
-  const settings: TestSettings = {
+  return {
     description:
       'Sprig sells house plants. We want to know how easily you find one, buy it and look after it. There are three short tasks; there is nothing you can do wrong.',
     tasks: [
@@ -166,7 +202,6 @@ export function drawDemo(): { app: App; settings: TestSettings } {
     recordOneTestPerUser: false,
     transcribeVoice: false,
   };
-  return { app: sketch.build(), settings };
 }
 
 function write(): void {

@@ -33,6 +33,18 @@ export function drawDetail(
   promise: ScreenSketch,
 ): { detail: ScreenSketch; added: ScreenSketch; add: string; toCart: string; goOn: string } {
   const detail = sketch.screen('Monstera', 6, 0, { h: 1220 });
+  drawDetailHead(sketch, detail);
+  drawNeeds(detail);
+  drawPots(detail);
+  drawCare(detail);
+  showPromise(detail, promise, 1024);
+  const add = drawBuyBar(sketch, detail);
+  const sheet = drawAdded(sketch);
+  return { detail, add, ...sheet };
+}
+
+/** Picture, name and price of the plant, and the way back. */
+function drawDetailHead(sketch: Sketch, detail: ScreenSketch): void {
   detail.box(
     'Hero',
     { x: 0, y: 0, w: 375, h: 380 },
@@ -63,12 +75,16 @@ export function drawDetail(
     font(14, 400, color.muted),
     'Latin name',
   );
-  const facts: [string, string, string][] = [
+}
+
+/** Light, water and height on three cards. */
+function drawNeeds(detail: ScreenSketch): void {
+  const needs: [string, string, string][] = [
     ['white-balance-sunny', 'Bright', 'Light'],
     ['water-outline', '7 days', 'Water'],
     ['ruler', '60 cm', 'Height'],
   ];
-  facts.forEach(([icon, value, name], index) => {
+  needs.forEach(([icon, value, name], index) => {
     const x = 24 + index * 113;
     detail.box(
       `${name} card`,
@@ -89,6 +105,10 @@ export function drawDetail(
       `${name} name`,
     );
   });
+}
+
+/** The pots to choose from. */
+function drawPots(detail: ScreenSketch): void {
   detail.text('Pot', { x: 24, y: 600, w: 200, h: 22 }, font(16, 700, color.ink));
   const pots: [string, string][] = [
     ['Clay', 'included'],
@@ -116,6 +136,10 @@ export function drawDetail(
       `${name} price`,
     );
   });
+}
+
+/** How to care for the plant and how easy that is. */
+function drawCare(detail: ScreenSketch): void {
   detail.text('How to care', { x: 24, y: 806, w: 200, h: 22 }, font(16, 700, color.ink));
   detail.text(
     'A Monstera likes bright light without direct sun. Water it when the top of the soil is dry, wipe its leaves once a month, and give it a stick to climb. New leaves open pale and turn deep green within a week.',
@@ -140,7 +164,10 @@ export function drawDetail(
       style: { background: color.sage, foreground: color.leaf, ...radius(5) },
     },
   );
-  showPromise(detail, promise, 1024);
+}
+
+/** The bar fixed to the bottom; returns the button that adds to the cart. */
+function drawBuyBar(sketch: Sketch, detail: ScreenSketch): string {
   const fixed = { fixed: true };
   const pinned = { resize: { down: true, left: true, right: true } };
   detail.box(
@@ -158,7 +185,11 @@ export function drawDetail(
   const stepper = sketch.widget(count);
   stepper.style = { ...stepper.style, ...fixed };
   stepper.props = { ...stepper.props, ...pinned };
+  return add;
+}
 
+/** The sheet that says that the plant is in the cart. */
+function drawAdded(sketch: Sketch): { added: ScreenSketch; toCart: string; goOn: string } {
   const added = sketch.screen('Added to cart', 6, 1, {
     background: 'rgba(20,32,26,0.45)',
     style: { overlay: true, hasBackground: true, fixed: true },
@@ -181,7 +212,7 @@ export function drawDetail(
   const goOn = added.button('Keep looking', { x: 24, y: 730, w: 327, h: 54 }, { quiet: true });
   sketch.widget(goOn).action = { type: 'back' };
   added.pinToBottom();
-  return { detail, added, add, toCart, goOn };
+  return { added, toCart, goOn };
 }
 
 /** Cart and checkout. */
@@ -189,6 +220,57 @@ export function drawCheckout(
   sketch: Sketch,
   promise: ScreenSketch,
 ): { cart: ScreenSketch; checkout: ScreenSketch; toCheckout: string; order: string; terms: string; pickUp: string } {
+  const { cart, toCheckout } = drawCart(sketch, promise);
+  const checkout = sketch.screen('Checkout', 8, 0, { h: 1040 });
+  checkout.bar('Check out');
+  checkout.text('Step 2 of 3', { x: 24, y: 112, w: 120, h: 18 }, font(13, 600, color.muted));
+  checkout.other(
+    'ProgressBar',
+    'Progress',
+    { x: 24, y: 136, w: 327, h: 8 },
+    {
+      props: { value: 66 },
+      has: { backgroundColor: true },
+      style: { background: color.sage, foreground: color.leaf, ...radius(4) },
+    },
+  );
+  checkout.field('TextBox', 'Full name', 'Ada Green', { x: 24, y: 194, w: 327, h: 48 });
+  checkout.field('TextBox', 'Street and number', 'Garden Lane 7', { x: 24, y: 280, w: 327, h: 48 });
+  checkout.field('TextBox', 'Postcode', '10115', { x: 24, y: 366, w: 110, h: 48 });
+  checkout.dropDown('City', ['Choose a city', 'Berlin', 'Hamburg', 'Munich', 'Cologne'], {
+    x: 146,
+    y: 366,
+    w: 205,
+    h: 48,
+  });
+  const pickUp = drawDelivery(checkout);
+  checkout.field('TextArea', 'Note for the courier', 'Ring twice, please', { x: 24, y: 690, w: 327, h: 88 });
+  const terms = checkout.checkBox('Accept terms', { x: 24, y: 804, w: 26, h: 26 });
+  checkout.text(
+    'I accept the terms of sale',
+    { x: 62, y: 806, w: 260, h: 22 },
+    { ...font(14, 400, color.ink), verticalAlign: 'middle' },
+    'Terms text',
+  );
+  checkout.checkBox('Newsletter', { x: 24, y: 844, w: 26, h: 26 });
+  checkout.text(
+    'Send me care tips once a month',
+    { x: 62, y: 846, w: 260, h: 22 },
+    { ...font(14, 400, color.ink), verticalAlign: 'middle' },
+    'Newsletter text',
+  );
+  checkout.text('Total', { x: 24, y: 904, w: 160, h: 24 }, font(18, 700, color.ink));
+  checkout.text(
+    '48 €',
+    { x: 231, y: 904, w: 120, h: 24 },
+    { ...font(18, 700, color.leaf), textAlign: 'right' },
+    'Total value',
+  );
+  const order = checkout.button('Place order', { x: 24, y: 948, w: 327, h: 54 });
+  return { cart, checkout, toCheckout, order, terms, pickUp };
+}
+
+function drawCart(sketch: Sketch, promise: ScreenSketch): { cart: ScreenSketch; toCheckout: string } {
   const cart = sketch.screen('Cart', 7, 0);
   cart.text('Your cart', { x: 24, y: 52, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   [products.monstera, products.herbs].forEach((product, index) => {
@@ -213,6 +295,12 @@ export function drawCheckout(
   );
   cart.toggle('Gift wrap', { x: 295, y: 342, w: 56, h: 30 });
   showPromise(cart, promise, 386);
+  drawSums(cart);
+  const toCheckout = cart.button('Check out', { x: 24, y: 576, w: 327, h: 54 });
+  return { cart, toCheckout };
+}
+
+function drawSums(cart: ScreenSketch): void {
   const sums: [string, string][] = [
     ['Subtotal', '48 €'],
     ['Delivery', 'free'],
@@ -235,30 +323,10 @@ export function drawCheckout(
     );
   });
   cart.box('Sum line', { x: 24, y: 531, w: 327, h: 1 }, { background: color.line });
-  const toCheckout = cart.button('Check out', { x: 24, y: 576, w: 327, h: 54 });
+}
 
-  const checkout = sketch.screen('Checkout', 8, 0, { h: 1040 });
-  checkout.bar('Check out');
-  checkout.text('Step 2 of 3', { x: 24, y: 112, w: 120, h: 18 }, font(13, 600, color.muted));
-  checkout.other(
-    'ProgressBar',
-    'Progress',
-    { x: 24, y: 136, w: 327, h: 8 },
-    {
-      props: { value: 66 },
-      has: { backgroundColor: true },
-      style: { background: color.sage, foreground: color.leaf, ...radius(4) },
-    },
-  );
-  checkout.field('TextBox', 'Full name', 'Ada Green', { x: 24, y: 194, w: 327, h: 48 });
-  checkout.field('TextBox', 'Street and number', 'Garden Lane 7', { x: 24, y: 280, w: 327, h: 48 });
-  checkout.field('TextBox', 'Postcode', '10115', { x: 24, y: 366, w: 110, h: 48 });
-  checkout.dropDown('City', ['Choose a city', 'Berlin', 'Hamburg', 'Munich', 'Cologne'], {
-    x: 146,
-    y: 366,
-    w: 205,
-    h: 48,
-  });
+/** The ways of delivery; returns the radio of picking up. */
+function drawDelivery(checkout: ScreenSketch): string {
   checkout.text('How shall it reach you?', { x: 24, y: 446, w: 280, h: 24 }, font(17, 700, color.ink));
   const delivery: [string, string, string][] = [
     ['Home delivery', 'Two days, free from 40 €', 'truck-outline'],
@@ -277,30 +345,7 @@ export function drawCheckout(
     checkout.icon(icon, { x: 305, y: y + 22, w: 28, h: 28 }, color.leaf, {}, `${name} icon`);
     return radio;
   });
-  checkout.field('TextArea', 'Note for the courier', 'Ring twice, please', { x: 24, y: 690, w: 327, h: 88 });
-  const terms = checkout.checkBox('Accept terms', { x: 24, y: 804, w: 26, h: 26 });
-  checkout.text(
-    'I accept the terms of sale',
-    { x: 62, y: 806, w: 260, h: 22 },
-    { ...font(14, 400, color.ink), verticalAlign: 'middle' },
-    'Terms text',
-  );
-  checkout.checkBox('Newsletter', { x: 24, y: 844, w: 26, h: 26 });
-  checkout.text(
-    'Send me care tips once a month',
-    { x: 62, y: 846, w: 260, h: 22 },
-    { ...font(14, 400, color.ink), verticalAlign: 'middle' },
-    'Newsletter text',
-  );
-  checkout.text('Total', { x: 24, y: 904, w: 160, h: 24 }, font(18, 700, color.ink));
-  checkout.text(
-    '48 €',
-    { x: 231, y: 904, w: 120, h: 24 },
-    { ...font(18, 700, color.leaf), textAlign: 'right' },
-    'Total value',
-  );
-  const order = checkout.button('Place order', { x: 24, y: 948, w: 327, h: 54 });
-  return { cart, checkout, toCheckout, order, terms, pickUp: radios[1] ?? '' };
+  return radios[1] ?? '';
 }
 
 /** What follows the order: a hint when the terms are missing, and two endings. */

@@ -3,6 +3,18 @@ import { border, color, font, gradient, padding, radius, shadow } from './theme'
 
 /** Welcome, how it works, sign in. */
 export function drawEntry(sketch: Sketch): { welcome: ScreenSketch; steps: ScreenSketch; signIn: ScreenSketch } {
+  const { welcome, start, account } = drawWelcome(sketch);
+  const { steps, next, skip } = drawSteps(sketch);
+  const { signIn, submit, guest } = drawSignIn(sketch);
+  sketch.line(start, steps.id, { animation: 'slideLeft', duration: 250 });
+  sketch.line(welcome.id, steps.id, { event: 'swipeLeft', animation: 'slideLeft', duration: 250 });
+  sketch.line(account, signIn.id, { animation: 'slideUp', duration: 250 });
+  sketch.line(next, signIn.id, { animation: 'slideLeft', duration: 250 });
+  entryExits.set(sketch, { guest, submit, skip });
+  return { welcome, steps, signIn };
+}
+
+function drawWelcome(sketch: Sketch): { welcome: ScreenSketch; start: string; account: string } {
   const welcome = sketch.screen('Welcome', 0, 0, { start: true, background: gradient('#2f7d5b', '#173c2d') });
   welcome.box('Glow', { x: 48, y: 128, w: 280, h: 280 }, { background: 'rgba(255,255,255,0.08)', ...radius(140) });
   welcome.box('Disc', { x: 88, y: 168, w: 200, h: 200 }, { background: 'rgba(255,255,255,0.12)', ...radius(100) });
@@ -35,7 +47,10 @@ export function drawEntry(sketch: Sketch): { welcome: ScreenSketch; steps: Scree
       extra: { hover: { background: 'rgba(255,255,255,0.12)' } },
     },
   );
+  return { welcome, start, account };
+}
 
+function drawSteps(sketch: Sketch): { steps: ScreenSketch; next: string; skip: string } {
   const steps = sketch.screen('How it works', 1, 0, { background: color.cream });
   steps.text('How it works', { x: 32, y: 96, w: 311, h: 40 }, font(30, 700, color.ink));
   steps.text('Three steps to a greener room.', { x: 32, y: 140, w: 311, h: 24 }, font(16, 400, color.muted));
@@ -84,7 +99,10 @@ export function drawEntry(sketch: Sketch): { welcome: ScreenSketch; steps: Scree
     { x: 32, y: 732, w: 311, h: 44 },
     { quiet: true, style: border(0, color.line) },
   );
+  return { steps, next, skip };
+}
 
+function drawSignIn(sketch: Sketch): { signIn: ScreenSketch; submit: string; guest: string } {
   const signIn = sketch.screen('Sign in', 2, 0, { background: color.cream });
   signIn.bar('');
   signIn.icon('sprout', { x: 159, y: 104, w: 56, h: 56 }, color.leaf, {}, 'Logo');
@@ -131,13 +149,7 @@ export function drawEntry(sketch: Sketch): { welcome: ScreenSketch; steps: Scree
     { ...font(12, 400, color.muted), textAlign: 'center', lineHeight: 1.4, ...padding(0, 0) },
     'Terms',
   );
-
-  sketch.line(start, steps.id, { animation: 'slideLeft', duration: 250 });
-  sketch.line(welcome.id, steps.id, { event: 'swipeLeft', animation: 'slideLeft', duration: 250 });
-  sketch.line(account, signIn.id, { animation: 'slideUp', duration: 250 });
-  sketch.line(next, signIn.id, { animation: 'slideLeft', duration: 250 });
-  entryExits.set(sketch, { guest, submit, skip });
-  return { welcome, steps, signIn };
+  return { signIn, submit, guest };
 }
 
 const entryExits = new WeakMap<Sketch, { guest: string; submit: string; skip: string }>();

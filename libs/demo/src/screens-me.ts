@@ -11,9 +11,26 @@ export function drawMe(sketch: Sketch): {
   save: string;
   signOut: string;
 } {
+  const { care, save } = drawReminder(sketch);
+  const saved = drawSaved(sketch);
+  const { profile, signOut } = drawProfile(sketch);
+  return { care, saved, profile, save, signOut };
+}
+
+/** The page on which a reminder is set. */
+function drawReminder(sketch: Sketch): { care: ScreenSketch; save: string } {
   const care = sketch.screen('Care', 11, 0, { h: 944 });
   care.text('Care', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   care.text('Today: water one plant', { x: 24, y: 102, w: 300, h: 20 }, font(14, 400, color.muted), 'Today');
+  drawThirst(care);
+  drawReminderFields(sketch, care);
+  care.field('TextArea', 'Note', 'Stands next to the window', { x: 24, y: 672, w: 327, h: 84 });
+  const save = care.button('Save reminder', { x: 24, y: 782, w: 327, h: 54 });
+  return { care, save };
+}
+
+/** The plant that is thirsty. */
+function drawThirst(care: ScreenSketch): void {
   care.box(
     'Plant card',
     { x: 24, y: 140, w: 327, h: 108 },
@@ -37,6 +54,10 @@ export function drawMe(sketch: Sketch): {
       style: { background: 'rgba(255,255,255,0.25)', foreground: '#f0b48f', ...radius(4) },
     },
   );
+}
+
+/** How often, how much and when. */
+function drawReminderFields(sketch: Sketch, care: ScreenSketch): void {
   care.text('Remind me every', { x: 24, y: 276, w: 200, h: 22 }, font(16, 700, color.ink));
   care.other(
     'Spinner',
@@ -79,9 +100,10 @@ export function drawMe(sketch: Sketch): {
     );
     care.toggle(name, { x: 295, y: 547 + index * 46, w: 56, h: 30 }, on);
   });
-  care.field('TextArea', 'Note', 'Stands next to the window', { x: 24, y: 672, w: 327, h: 84 });
-  const save = care.button('Save reminder', { x: 24, y: 782, w: 327, h: 54 });
+}
 
+/** The dialog that says that the reminder is saved. */
+function drawSaved(sketch: Sketch): ScreenSketch {
   const saved = sketch.screen('Reminder saved', 11, 1, {
     background: 'rgba(20,32,26,0.45)',
     style: { overlay: true, hasBackground: true, fixed: true },
@@ -102,7 +124,10 @@ export function drawMe(sketch: Sketch): {
   );
   const fine = saved.button('Fine', { x: 56, y: 446, w: 263, h: 48 });
   sketch.widget(fine).action = { type: 'back' };
+  return saved;
+}
 
+function drawProfile(sketch: Sketch): { profile: ScreenSketch; signOut: string } {
   const profile = sketch.screen('Profile', 12, 0);
   profile.text('Profile', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   profile.box(
@@ -145,7 +170,7 @@ export function drawMe(sketch: Sketch): {
     { x: 24, y: 664, w: 327, h: 50 },
     { quiet: true, style: { ...border(1, color.line), color: color.error } },
   );
-  return { care, saved, profile, save, signOut };
+  return { profile, signOut };
 }
 
 export const tabs = [

@@ -106,6 +106,41 @@ export function drawShop(sketch: Sketch): {
   bag: string;
 } {
   const shop = sketch.screen('Shop', 3, 0, { h: 1400 });
+  const { bag, searchBox } = drawShopHead(shop);
+  const { banner, offer } = drawBanner(shop);
+  drawCategories(shop);
+  shop.text('New this week', { x: 24, y: 556, w: 220, h: 24 }, font(18, 700, color.ink));
+  shop.text('See all', { x: 271, y: 559, w: 80, h: 20 }, { ...font(14, 600, color.leaf), textAlign: 'right' });
+  const cards = {
+    monstera: drawCard(shop, products.monstera, 24, 594),
+    olive: drawCard(shop, products.olive, 195, 594),
+    cactus: drawCard(shop, products.cactus, 24, 834),
+    palm: drawCard(shop, products.palm, 195, 834),
+  };
+  shop.text('Learn', { x: 24, y: 1092, w: 220, h: 24 }, font(18, 700, color.ink));
+  const tip = [
+    shop.box('Tip card', { x: 24, y: 1128, w: 327, h: 112 }, { background: color.sand, ...radius(20) }),
+    shop.icon('watering-can-outline', { x: 44, y: 1152, w: 64, h: 64 }, color.clay, {}, 'Tip icon'),
+    shop.text('Watering without worry', { x: 126, y: 1150, w: 210, h: 22 }, font(16, 700, color.ink), 'Tip title'),
+    shop.text(
+      'Set up reminders in Care and let us do the counting.',
+      { x: 126, y: 1175, w: 205, h: 50 },
+      { ...font(13, 400, color.muted), lineHeight: 1.4 },
+      'Tip text',
+    ),
+  ];
+  shop.text(
+    'Free delivery from 40 € · 30 days return',
+    { x: 24, y: 1268, w: 327, h: 20 },
+    { ...font(13, 400, color.muted), textAlign: 'center' },
+    'Footer',
+  );
+  sketch.group('Banner', [banner, offer]);
+  return { shop, search: searchBox, banner: offer, cards, tip, bag };
+}
+
+/** Greeting, cart and search. */
+function drawShopHead(shop: ScreenSketch): { bag: string; searchBox: string } {
   shop.text('Good morning, Ada', { x: 24, y: 60, w: 240, h: 20 }, font(14, 400, color.muted), 'Greeting');
   shop.text('Find your plant', { x: 24, y: 82, w: 260, h: 36 }, font(28, 700, color.ink), 'Heading');
   const bag = shop.icon(
@@ -144,6 +179,10 @@ export function drawShop(sketch: Sketch): {
     },
   );
   shop.icon('magnify', { x: 40, y: 150, w: 22, h: 22 }, color.muted, {}, 'Search icon');
+  return { bag, searchBox };
+}
+
+function drawBanner(shop: ScreenSketch): { banner: string; offer: string } {
   const banner = shop.box(
     'Banner',
     { x: 24, y: 206, w: 327, h: 164 },
@@ -171,7 +210,10 @@ export function drawShop(sketch: Sketch): {
     },
   );
   shop.icon('flower-tulip-outline', { x: 226, y: 226, w: 112, h: 124 }, '#f3c9b3', {}, 'Banner flower');
+  return { banner, offer };
+}
 
+function drawCategories(shop: ScreenSketch): void {
   shop.text('Categories', { x: 24, y: 396, w: 200, h: 24 }, font(18, 700, color.ink));
   shop.other(
     'GridContainer',
@@ -195,35 +237,6 @@ export function drawShop(sketch: Sketch): {
     shop.icon(icon, { x: x + 20, y: 450, w: 32, h: 32 }, color.forest, {}, `${name} icon`);
     shop.text(name, { x, y: 508, w: 72, h: 18 }, { ...font(12, 600, color.ink), textAlign: 'center' }, `${name} label`);
   });
-
-  shop.text('New this week', { x: 24, y: 556, w: 220, h: 24 }, font(18, 700, color.ink));
-  shop.text('See all', { x: 271, y: 559, w: 80, h: 20 }, { ...font(14, 600, color.leaf), textAlign: 'right' });
-  const cards = {
-    monstera: drawCard(shop, products.monstera, 24, 594),
-    olive: drawCard(shop, products.olive, 195, 594),
-    cactus: drawCard(shop, products.cactus, 24, 834),
-    palm: drawCard(shop, products.palm, 195, 834),
-  };
-  shop.text('Learn', { x: 24, y: 1092, w: 220, h: 24 }, font(18, 700, color.ink));
-  const tip = [
-    shop.box('Tip card', { x: 24, y: 1128, w: 327, h: 112 }, { background: color.sand, ...radius(20) }),
-    shop.icon('watering-can-outline', { x: 44, y: 1152, w: 64, h: 64 }, color.clay, {}, 'Tip icon'),
-    shop.text('Watering without worry', { x: 126, y: 1150, w: 210, h: 22 }, font(16, 700, color.ink), 'Tip title'),
-    shop.text(
-      'Set up reminders in Care and let us do the counting.',
-      { x: 126, y: 1175, w: 205, h: 50 },
-      { ...font(13, 400, color.muted), lineHeight: 1.4 },
-      'Tip text',
-    ),
-  ];
-  shop.text(
-    'Free delivery from 40 € · 30 days return',
-    { x: 24, y: 1268, w: 327, h: 20 },
-    { ...font(13, 400, color.muted), textAlign: 'center' },
-    'Footer',
-  );
-  sketch.group('Banner', [banner, offer]);
-  return { shop, search: searchBox, banner: offer, cards, tip, bag };
 }
 
 /** Search with a list, its filter sheet, and the filtered list. */
