@@ -70,9 +70,6 @@ export function ColorField(props: ColorFieldProps): ReactNode {
           : value === '' || value === 'transparent'
             ? t('colour.none')
             : value));
-  const set = (hex: string): void => onChange(writeColour({ hex, alpha: opaque.alpha === 0 ? 1 : opaque.alpha }));
-  const hsb = parseColor(opaque.hex).toFormat('hsb');
-  const swatch = (background: string): CSSProperties => ({ '--c': background }) as CSSProperties;
   return (
     <div className={cx(styles['field'], className)} role="group" aria-label={label}>
       <DialogTrigger>
@@ -82,78 +79,14 @@ export function ColorField(props: ColorFieldProps): ReactNode {
         </Button>
         <Popover placement="left top" offset={8} className={cx(popover['popover'], popover['padded'])}>
           <Dialog aria-label={label} className={popover['content'] ?? ''}>
-            <div className={styles['panel']}>
-              {tokens.length > 0 && (
-                <>
-                  <p className={styles['heading']}>{t('colour.tokens')}</p>
-                  <div className={styles['swatches']}>
-                    {tokens.map((token) => (
-                      <Button
-                        key={token.id}
-                        aria-label={token.name}
-                        className={styles['pick'] ?? ''}
-                        style={swatch(token.value)}
-                        onPress={() => (onToken ? onToken(token) : onChange(token.value))}
-                      />
-                    ))}
-                  </div>
-                </>
-              )}
-              <ColorArea
-                colorSpace="hsb"
-                xChannel="saturation"
-                yChannel="brightness"
-                aria-label={t('colour.area')}
-                value={hsb}
-                onChange={(next) => set(next.toString('hex'))}
-                onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
-                className={styles['area'] ?? ''}
-              >
-                <ColorThumb className={styles['thumb'] ?? ''} />
-              </ColorArea>
-              <ColorSlider
-                colorSpace="hsb"
-                channel="hue"
-                aria-label={t('colour.hue')}
-                value={hsb}
-                onChange={(next) => set(next.toString('hex'))}
-                onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
-                className={styles['slider'] ?? ''}
-              >
-                <SliderTrack className={styles['track'] ?? ''}>
-                  <ColorThumb className={styles['thumb'] ?? ''} />
-                </SliderTrack>
-              </ColorSlider>
-              <div className={styles['row']}>
-                <input
-                  key={opaque.hex}
-                  className={styles['hex']}
-                  aria-label={t('colour.hex')}
-                  defaultValue={opaque.hex.toUpperCase()}
-                  onKeyDown={(event) => {
-                    event.stopPropagation();
-                    const typed = event.currentTarget.value;
-                    const read = readColour(typed.startsWith('#') ? typed : `#${typed}`);
-                    if (event.key === 'Enter' && read)
-                      onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
-                  }}
-                />
-                <KitButton size={28} kind="ghost" onPress={() => onChange('transparent')}>
-                  {t('colour.none')}
-                </KitButton>
-              </div>
-              <div className={styles['swatches']}>
-                {palette.map((entry) => (
-                  <Button
-                    key={entry}
-                    aria-label={entry}
-                    className={styles['pick'] ?? ''}
-                    style={swatch(entry)}
-                    onPress={() => set(readColour(entry)?.hex ?? '#000000')}
-                  />
-                ))}
-              </div>
-            </div>
+            <ColorPanel
+              opaque={opaque}
+              onChange={onChange}
+              {...(onChangeEnd ? { onChangeEnd } : {})}
+              tokens={tokens}
+              palette={palette}
+              {...(onToken ? { onToken } : {})}
+            />
           </Dialog>
         </Popover>
       </DialogTrigger>
@@ -174,3 +107,108 @@ export function ColorField(props: ColorFieldProps): ReactNode {
     </div>
   );
 }
+
+interface OpaqueColour {
+  hex: string;
+  alpha: number;
+}
+
+interface ColorPanelProps extends Pick<ColorFieldProps, 'onChange' | 'onChangeEnd' | 'onToken'> {
+  opaque: OpaqueColour;
+  tokens: readonly ColourToken[];
+  palette: readonly string[];
+}
+
+/** Tokens, area, hue, hex value and palette. */
+function ColorPanel({ opaque, onChange, onChangeEnd, tokens, palette, onToken }: ColorPanelProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const hsb = parseColor(opaque.hex).toFormat('hsb');
+  const set = (hex: string): void => onChange(writeColour({ hex, alpha: opaque.alpha === 0 ? 1 : opaque.alpha }));
+  return (
+    <div className={styles['panel']}>
+      {tokens.length > 0 && (
+        <>
+          <p className={styles['heading']}>{t('colour.tokens')}</p>
+          <Swatches colours={tokens} onPick={(token) => (onToken ? onToken(token) : onChange(token.value))} />
+        </>
+      )}
+      <ColorArea
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        aria-label={t('colour.area')}
+        value={hsb}
+        onChange={(next) => set(next.toString('hex'))}
+        onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
+        className={styles['area'] ?? ''}
+      >
+        <ColorThumb className={styles['thumb'] ?? ''} />
+      </ColorArea>
+      <ColorSlider
+        colorSpace="hsb"
+        channel="hue"
+        aria-label={t('colour.hue')}
+        value={hsb}
+        onChange={(next) => set(next.toString('hex'))}
+        onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
+        className={styles['slider'] ?? ''}
+      >
+        <SliderTrack className={styles['track'] ?? ''}>
+          <ColorThumb className={styles['thumb'] ?? ''} />
+        </SliderTrack>
+      </ColorSlider>
+      <HexRow opaque={opaque} onChange={onChange} />
+      <Swatches
+        colours={palette.map((value) => ({ id: value, name: value, value }))}
+        onPick={({ value }) => set(readColour(value)?.hex ?? '#000000')}
+      />
+    </div>
+  );
+}
+
+function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange'>): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles['row']}>
+      <input
+        key={opaque.hex}
+        className={styles['hex']}
+        aria-label={t('colour.hex')}
+        defaultValue={opaque.hex.toUpperCase()}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          const typed = event.currentTarget.value;
+          const read = readColour(typed.startsWith('#') ? typed : `#${typed}`);
+          if (event.key === 'Enter' && read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+        }}
+      />
+      <KitButton size={28} kind="ghost" onPress={() => onChange('transparent')}>
+        {t('colour.none')}
+      </KitButton>
+    </div>
+  );
+}
+
+function Swatches({
+  colours,
+  onPick,
+}: {
+  colours: readonly ColourToken[];
+  onPick: (colour: ColourToken) => void;
+}): ReactNode {
+  return (
+    <div className={styles['swatches']}>
+      {colours.map((colour) => (
+        <Button
+          key={colour.id}
+          aria-label={colour.name}
+          className={styles['pick'] ?? ''}
+          style={swatch(colour.value)}
+          onPress={() => onPick(colour)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const swatch = (background: string): CSSProperties => ({ '--c': background }) as CSSProperties;

@@ -26,8 +26,8 @@ import type { GatewayConfig } from '../config';
 import { answerFailure } from './failures';
 import { IngestAdmission } from './ingest-admission';
 import { answerPage } from './page-requests';
-import { LinkGuesses, type CheckLink } from './link-guesses';
-import { countRequest } from './rate-limits';
+import type { CheckLink } from './link-guesses';
+import { RequestRates } from './request-rates';
 import type { StaticFiles } from './static-files';
 
 export interface DispatcherParts {
@@ -47,114 +47,72 @@ export interface DispatcherParts {
  * size are read to their end first, so that slow senders hold nothing of the services behind.
  */
 export function createDispatcher(parts: DispatcherParts): RawHandler {
-  const lookup = compileRoutes(allRoutes);
-  const origins = new Set(
-    parts.config.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-  );
-
-  const refused = new Counter({
-    name: 'prototrail_gateway_refused_total',
-    help: 'Requests that no service has seen: too many at once, too many from one sender, too large.',
-    labelNames: ['code'],
-    registers: [parts.metrics],
-  });
-
-  const admission = new IngestAdmission({
-    maxInFlight: parts.config.INGEST_IN_FLIGHT,
-    maxPerAddress: parts.config.RATE_LIMITS ? parts.config.INGEST_PER_ADDRESS : Number.POSITIVE_INFINITY,
-  });
-
-  const addressOf = (request: IncomingMessage): string => {
-    const forwarded = parts.config.TRUST_PROXY ? request.headers['x-forwarded-for'] : undefined;
-    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-    return last || (request.socket.remoteAddress ?? '');
+  const dispatcher = new Dispatcher(parts);
+  return (request, response) => {
+    dispatcher.dispatch(request, response).catch((error: unknown) => dispatcher.fail(error, request, response));
   };
+}
 
-  const guesses = new LinkGuesses(parts.cache, parts.checkLink);
+class Dispatcher {
+  private readonly lookup = compileRoutes(allRoutes);
+  private readonly origins: ReadonlySet<string>;
+  private readonly refused: Counter<'code'>;
+  private readonly admission: IngestAdmission;
+  private readonly rates: RequestRates;
 
-  const refusalByRate = async (
-    match: RouteMatch,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<DomainError | undefined> => {
-    const { route, params } = match;
-    const address = addressOf(request);
-    let wait = 0;
-    let wrongLink: DomainError | undefined;
-    try {
-      [wait, wrongLink] = await Promise.all([
-        countRequest(parts.cache, route, { address, params }),
-        guesses.refusalOf(match, address),
-      ]);
-    } catch (error) {
-      // without its counters the way in stays open for testers, and shut where somebody could guess
-      if (route.rate === 'hash' || route.rate === 'login')
-        return new DomainError('unavailable', {
-          message: 'This is not possible right now; try again.',
-          retryAfterS: 2,
-        });
-      parts.logger.warn({ err: error }, 'requests are not counted: the cache does not answer');
-    }
-    if (wait > 0)
-      return new DomainError('rate.limited', {
-        message: `Too many requests; try again in ${wait} seconds.`,
-        retryAfterS: wait,
-      });
-    if (wrongLink) return wrongLink;
-    response.once('finish', () => {
-      // the count may be lost with the cache, which is all that it lives in
-      guesses.note(match, address, response.statusCode).catch(() => undefined);
+  constructor(private readonly parts: DispatcherParts) {
+    const { config, metrics } = parts;
+    this.origins = new Set(
+      config.CORS_ORIGINS.split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    );
+    this.refused = new Counter({
+      name: 'prototrail_gateway_refused_total',
+      help: 'Requests that no service has seen: too many at once, too many from one sender, too large.',
+      labelNames: ['code'],
+      registers: [metrics],
     });
-    return undefined;
-  };
+    this.admission = new IngestAdmission({
+      maxInFlight: config.INGEST_IN_FLIGHT,
+      maxPerAddress: config.RATE_LIMITS ? config.INGEST_PER_ADDRESS : Number.POSITIVE_INFINITY,
+    });
+    this.rates = new RequestRates(parts);
+  }
 
-  const allowOrigin = (route: RouteShape, request: IncomingMessage, response: ServerResponse): void => {
-    const origin = request.headers.origin;
-    if (!route.cors || !origin || !origins.has(origin)) return;
-    response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('vary', 'origin');
-  };
+  async dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { config, files, ids, upstreams } = this.parts;
+    request.url = normaliseUrl(request.url ?? '/');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    request.headers[correlationHeader] ??= ids.uuid();
+    const isInternal = request.method === 'GET' && (internalPaths as readonly string[]).includes(path);
+    const match = isInternal ? undefined : this.lookup(request.method ?? 'GET', path);
+    if (!match?.route) {
+      setSecurityHeaders(response);
+      if (match) return answerPage(files, { request, response, path, methods: match.methods });
+      return upstreams.gateway?.(request, response);
+    }
+    // nothing is awaited without need: each await costs the busiest routes as much as a check
+    const refusal =
+      refusalBySize(match.route, request) ??
+      (config.RATE_LIMITS ? await this.rates.refusalOf(match, this.addressOf(request), response) : undefined);
+    if (refusal) this.refuse(match, request, response, refusal);
+    else if (isCollected(match.route)) this.receive(match, request, response);
+    else this.answerRoute(match, request, response);
+  }
 
-  const answerRoute = (match: RouteMatch, request: IncomingMessage, response: ServerResponse): void => {
-    const { route } = match;
-    const upstream = parts.upstreams[route.service];
-    if (!route.cors && upstream?.direct?.(match, request, response) === true) return;
-    setCommonHeaders(response);
-    allowOrigin(route, request, response);
-    if (upstream) upstream(request, response);
-    else
-      answerFailure(response, 'unavailable', {
-        message: `The service ${route.service} is not running.`,
-        retryAfterS: 5,
-      });
-  };
-
-  const refuse = (
-    match: RouteMatch,
-    request: IncomingMessage,
-    response: ServerResponse,
-    refusal: DomainError,
-  ): void => {
-    refused.inc({ code: refusal.code });
-    setCommonHeaders(response);
-    allowOrigin(match.route, request, response);
-    answerFailure(response, refusal.code, refusal.details);
-  };
-
-  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
-    parts.logger.error({ err: error, url: scrubUrl(request.url ?? '') }, 'unexpected failure in the gateway');
+  fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    this.parts.logger.error({ err: error, url: scrubUrl(request.url ?? '') }, 'unexpected failure in the gateway');
     if (response.headersSent) response.destroy();
     else answerFailure(response, 'server.error', { message: 'Something went wrong.' });
-  };
+  }
 
   /** Reads the body, admits it, and hands the request on. */
-  const receive = (match: RouteMatch, request: IncomingMessage, response: ServerResponse): void => {
+  private receive(match: RouteMatch, request: IncomingMessage, response: ServerResponse): void {
     const isIngest = match.route.rate === 'ingest';
-    const address = addressOf(request);
-    const refusal = isIngest ? admission.beginArrival(address, response) : undefined;
-    if (refusal) return refuse(match, request, response, refusal);
+    const address = this.addressOf(request);
+    const refusal = isIngest ? this.admission.beginArrival(address, response) : undefined;
+    if (refusal) return this.refuse(match, request, response, refusal);
     const limit = bodyLimitOf(match.route);
     collectBody(request, limit, (body) => {
       try {
@@ -162,39 +120,49 @@ export function createDispatcher(parts: DispatcherParts): RawHandler {
           body === null
             ? tooLarge(`more than ${limit}`, limit)
             : isIngest
-              ? admission.admit(address, response)
+              ? this.admission.admit(address, response)
               : undefined;
-        if (reason) refuse(match, request, response, reason);
-        else answerRoute(match, request, response);
+        if (reason) this.refuse(match, request, response, reason);
+        else this.answerRoute(match, request, response);
       } catch (error) {
-        fail(error, request, response);
+        this.fail(error, request, response);
       }
     });
-  };
+  }
 
-  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    request.url = normaliseUrl(request.url ?? '/');
-    const path = request.url.split('?', 1)[0] ?? '/';
-    request.headers[correlationHeader] ??= parts.ids.uuid();
-    const isInternal = request.method === 'GET' && (internalPaths as readonly string[]).includes(path);
-    const match = isInternal ? undefined : lookup(request.method ?? 'GET', path);
-    if (!match?.route) {
-      setSecurityHeaders(response);
-      if (match) return answerPage(parts.files, { request, response, path, methods: match.methods });
-      return parts.upstreams.gateway?.(request, response);
-    }
-    // nothing is waited for without need: each turn costs the busiest routes as much as a check
-    const refusal =
-      refusalBySize(match.route, request) ??
-      (parts.config.RATE_LIMITS ? await refusalByRate(match, request, response) : undefined);
-    if (refusal) refuse(match, request, response, refusal);
-    else if (isCollected(match.route)) receive(match, request, response);
-    else answerRoute(match, request, response);
-  };
+  private answerRoute(match: RouteMatch, request: IncomingMessage, response: ServerResponse): void {
+    const { route } = match;
+    const upstream = this.parts.upstreams[route.service];
+    if (!route.cors && upstream?.direct?.(match, request, response) === true) return;
+    setCommonHeaders(response);
+    this.allowOrigin(route, request, response);
+    if (upstream) upstream(request, response);
+    else
+      answerFailure(response, 'unavailable', {
+        message: `The service ${route.service} is not running.`,
+        retryAfterS: 5,
+      });
+  }
 
-  return (request, response) => {
-    dispatch(request, response).catch((error: unknown) => fail(error, request, response));
-  };
+  private refuse(match: RouteMatch, request: IncomingMessage, response: ServerResponse, refusal: DomainError): void {
+    this.refused.inc({ code: refusal.code });
+    setCommonHeaders(response);
+    this.allowOrigin(match.route, request, response);
+    answerFailure(response, refusal.code, refusal.details);
+  }
+
+  private allowOrigin(route: RouteShape, request: IncomingMessage, response: ServerResponse): void {
+    const origin = request.headers.origin;
+    if (!route.cors || !origin || !this.origins.has(origin)) return;
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('vary', 'origin');
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    const forwarded = this.parts.config.TRUST_PROXY ? request.headers['x-forwarded-for'] : undefined;
+    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+    return last || (request.socket.remoteAddress ?? '');
+  }
 }
 
 function setSecurityHeaders(response: ServerResponse): void {

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Layers, Shapes } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { Banner, IconButton, showToast, type MenuGroup } from '../../ui';
 import { useEditorTexts } from './editor-texts';
@@ -39,13 +39,9 @@ const narrow = '(max-width: 1023px)';
 /** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
 export function EditorFrame(props: EditorFrameProps) {
   const editor = useEditor();
-  const { t, label } = useEditorTexts();
-  const [left, setLeft] = useState<LeftPanel>(() => (window.matchMedia(narrow).matches ? 'none' : 'layers'));
-  const [hasInspector, setInspector] = useState(true);
-  const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [renaming, setRenaming] = useState<string | null>(null);
+  const { t } = useEditorTexts();
+  const panels = usePanels();
+  const { left, hasInspector, library, setLibrary, menuAt, setMenuAt, isSheetOpen, setSheetOpen } = panels;
   const frame = useRef<HTMLDivElement>(null);
   const isReview = useReview();
   // What is not selected has no values to change: the canvas gets the room.
@@ -53,6 +49,92 @@ export function EditorFrame(props: EditorFrameProps) {
   const latest = useRef(props);
   latest.current = props;
 
+  useRequests(panels, latest);
+  useAreaKeys(frame);
+  const menu: MenuGroup[] = [
+    {
+      id: 'help',
+      items: [{ id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) }],
+    },
+  ];
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-density="compact"
+      data-left={left}
+      data-inspector={hasInspector || undefined}
+      data-review={isReview || undefined}
+    >
+      <TopBar
+        homeHref={props.homeHref}
+        isGuest={props.isGuest}
+        menu={menu}
+        onShare={props.onShare}
+        onSimulate={() => props.onSimulate(editor.selection.screenId())}
+        onRetry={props.onRetrySave}
+        {...(props.onPhone ? { onPhone: props.onPhone } : {})}
+        {...(props.heatmapHref ? { heatmapHref: props.heatmapHref } : {})}
+      />
+      <Rail panels={panels} isReview={isReview} />
+      {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
+      <main className={styles.canvas} aria-label={t('canvas.label')} data-area="canvas">
+        <Notices isGuest={props.isGuest} />
+        {props.children}
+        <EmptyCanvas />
+        {library !== 'closed' && !isReview && (
+          <WidgetLibrary
+            isPinned={library === 'pinned'}
+            onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
+            onClose={() => setLibrary('closed')}
+          />
+        )}
+        <ZoomBar />
+        <ToolBar />
+        <HistoryBar />
+      </main>
+      {hasInspector && (!isReview || hasSelection) && (
+        <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
+          <Inspector onMore={setMenuAt} upload={props.upload} />
+        </aside>
+      )}
+      <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />
+      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}
+
+/** Which panels and dialogs of the editor are open. */
+function usePanels() {
+  const [left, setLeft] = useState<LeftPanel>(() => (window.matchMedia(narrow).matches ? 'none' : 'layers'));
+  const [hasInspector, setInspector] = useState(true);
+  const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  return {
+    left,
+    setLeft,
+    hasInspector,
+    setInspector,
+    library,
+    setLibrary,
+    menuAt,
+    setMenuAt,
+    isSheetOpen,
+    setSheetOpen,
+    renaming,
+    setRenaming,
+  };
+}
+
+type Panels = ReturnType<typeof usePanels>;
+
+/** Answers what the engine's actions request of the page around the canvas. */
+function useRequests(panels: Panels, latest: RefObject<EditorFrameProps>): void {
+  const editor = useEditor();
+  const { label } = useEditorTexts();
+  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming } = panels;
   useEffect(() => {
     const stop = editor.onRequest((request) => {
       switch (request.type) {
@@ -87,90 +169,54 @@ export function EditorFrame(props: EditorFrameProps) {
       }
     });
     return stop;
-  }, [editor, label]);
+  }, [editor, label, latest, setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming]);
+}
 
+/** F6 moves the focus from area to area. */
+function useAreaKeys(frame: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'F6' && frame.current && cycleAreas(frame.current, event.shiftKey)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [frame]);
+}
 
-  const menu: MenuGroup[] = [
-    {
-      id: 'help',
-      items: [{ id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) }],
-    },
-  ];
+function Rail({
+  panels: { left, setLeft, library, setLibrary, setSheetOpen },
+  isReview,
+}: {
+  panels: Panels;
+  isReview: boolean;
+}) {
+  const { t } = useEditorTexts();
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      data-density="compact"
-      data-left={left}
-      data-inspector={hasInspector || undefined}
-      data-review={isReview || undefined}
-    >
-      <TopBar
-        homeHref={props.homeHref}
-        isGuest={props.isGuest}
-        menu={menu}
-        onShare={props.onShare}
-        onSimulate={() => props.onSimulate(editor.selection.screenId())}
-        onRetry={props.onRetrySave}
-        {...(props.onPhone ? { onPhone: props.onPhone } : {})}
-        {...(props.heatmapHref ? { heatmapHref: props.heatmapHref } : {})}
+    <nav className={styles.rail} aria-label={t('rail.label')}>
+      <IconButton
+        icon={Layers}
+        label={t('layers.title')}
+        placement="right"
+        isPressed={left === 'layers'}
+        onPress={() => setLeft(left === 'layers' ? 'none' : 'layers')}
       />
-      <nav className={styles.rail} aria-label={t('rail.label')}>
+      {!isReview && (
         <IconButton
-          icon={Layers}
-          label={t('layers.title')}
+          icon={Shapes}
+          label={t('library.title')}
           placement="right"
-          isPressed={left === 'layers'}
-          onPress={() => setLeft(left === 'layers' ? 'none' : 'layers')}
+          isPressed={library !== 'closed'}
+          onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
         />
-        {!isReview && (
-          <IconButton
-            icon={Shapes}
-            label={t('library.title')}
-            placement="right"
-            isPressed={library !== 'closed'}
-            onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
-          />
-        )}
-        <span className={styles.railSpace} />
-        <IconButton
-          icon={CircleQuestionMark}
-          label={t('shortcuts.title')}
-          placement="right"
-          onPress={() => setSheetOpen(true)}
-        />
-      </nav>
-      {left === 'layers' && <LayersPanel renaming={renaming} onRename={setRenaming} />}
-      <main className={styles.canvas} aria-label={t('canvas.label')} data-area="canvas">
-        <Notices isGuest={props.isGuest} />
-        {props.children}
-        <EmptyCanvas />
-        {library !== 'closed' && !isReview && (
-          <WidgetLibrary
-            isPinned={library === 'pinned'}
-            onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
-            onClose={() => setLibrary('closed')}
-          />
-        )}
-        <ZoomBar />
-        <ToolBar />
-        <HistoryBar />
-      </main>
-      {hasInspector && (!isReview || hasSelection) && (
-        <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
-          <Inspector onMore={setMenuAt} upload={props.upload} />
-        </aside>
       )}
-      <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />
-      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
-    </div>
+      <span className={styles.railSpace} />
+      <IconButton
+        icon={CircleQuestionMark}
+        label={t('shortcuts.title')}
+        placement="right"
+        onPress={() => setSheetOpen(true)}
+      />
+    </nav>
   );
 }
 

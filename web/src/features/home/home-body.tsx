@@ -41,7 +41,7 @@ export function HomeBody({
   onStart,
 }: HomeBodyProps): ReactNode {
   const { t } = useTranslation('home');
-  const { homeView, homeSort } = usePreferences();
+  const { homeSort } = usePreferences();
   const [text, setText] = useState('');
   const [device, setDevice] = useState<DeviceFilter>('all');
   const [chosenOwner, setOwner] = useState<OwnerFilter>('all');
@@ -60,9 +60,12 @@ export function HomeBody({
     () => selectApps(source, { text: sought, device, owner, sort: homeSort }),
     [source, sought, device, owner, homeSort],
   );
-  const hrefOf = (app: AppPreview): string =>
-    section === 'examples' ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`;
   const isFiltered = text !== '' || device !== 'all' || owner !== 'all';
+  const clear = (): void => {
+    setText('');
+    setDevice('all');
+    setOwner('all');
+  };
   return (
     <>
       <HomeHead
@@ -99,41 +102,9 @@ export function HomeBody({
             <section className={styles['section']} aria-label={t(section)}>
               {section === 'examples' && <p style={{ color: 'var(--text-secondary)' }}>{t('examplesText')}</p>}
               {shown.length === 0 && !failure ? (
-                <EmptyState
-                  isCompact
-                  title={isFiltered ? t('noMatch') : t(emptyKey(section))}
-                  actions={
-                    isFiltered && (
-                      <Button
-                        kind="ghost"
-                        onPress={() => {
-                          setText('');
-                          setDevice('all');
-                          setOwner('all');
-                        }}
-                      >
-                        {t('clearFilters')}
-                      </Button>
-                    )
-                  }
-                />
-              ) : homeView === 'list' ? (
-                <HomeList
-                  apps={shown.slice(0, limit)}
-                  now={now}
-                  hrefOf={hrefOf}
-                  menuOf={section === 'examples' ? () => [] : actions.menuOf}
-                  isExample={section === 'examples'}
-                />
+                <NothingFound section={section} {...(isFiltered ? { onClear: clear } : {})} />
               ) : (
-                <AppCards
-                  apps={shown.slice(0, limit)}
-                  now={now}
-                  hrefOf={hrefOf}
-                  actions={actions}
-                  isExample={section === 'examples'}
-                  level={2}
-                />
+                <Prototypes apps={shown.slice(0, limit)} now={now} section={section} actions={actions} />
               )}
               {shown.length > limit && (
                 <div className={styles['more']}>
@@ -144,24 +115,86 @@ export function HomeBody({
             </section>
           )}
           {section === 'all' && !isLoading && !isFiltered && examples.length > 0 && (
-            <section className={styles['section']} aria-labelledby="home-examples">
-              <div className={styles['sectionHead']}>
-                <h2 id="home-examples">{t('examples')}</h2>
-                <span>{t('examplesText')}</span>
-              </div>
-              <AppCards
-                apps={examples.slice(0, exampleRow)}
-                now={now}
-                hrefOf={(app) => `#/examples/${app.id}.html`}
-                actions={actions}
-                isExample
-                level={3}
-              />
-            </section>
+            <ExampleRow examples={examples} now={now} actions={actions} />
           )}
         </div>
       )}
     </>
+  );
+}
+
+/** Prototypes as rows or as cards, as the person prefers. */
+function Prototypes({
+  apps,
+  now,
+  section,
+  actions,
+}: {
+  apps: readonly AppPreview[];
+  now: number;
+  section: Section;
+  actions: AppActions;
+}): ReactNode {
+  const { homeView } = usePreferences();
+  const isExample = section === 'examples';
+  const hrefOf = (app: AppPreview): string => (isExample ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`);
+  return homeView === 'list' ? (
+    <HomeList
+      apps={apps}
+      now={now}
+      hrefOf={hrefOf}
+      menuOf={isExample ? () => [] : actions.menuOf}
+      isExample={isExample}
+    />
+  ) : (
+    <AppCards apps={apps} now={now} hrefOf={hrefOf} actions={actions} isExample={isExample} level={2} />
+  );
+}
+
+/** A section without a prototype, or filters that nothing matches. */
+function NothingFound({ section, onClear }: { section: Section; onClear?: () => void }): ReactNode {
+  const { t } = useTranslation('home');
+  return (
+    <EmptyState
+      isCompact
+      title={onClear ? t('noMatch') : t(emptyKey(section))}
+      actions={
+        onClear && (
+          <Button kind="ghost" onPress={onClear}>
+            {t('clearFilters')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The first examples, below the own prototypes. */
+function ExampleRow({
+  examples,
+  now,
+  actions,
+}: {
+  examples: readonly AppPreview[];
+  now: number;
+  actions: AppActions;
+}): ReactNode {
+  const { t } = useTranslation('home');
+  return (
+    <section className={styles['section']} aria-labelledby="home-examples">
+      <div className={styles['sectionHead']}>
+        <h2 id="home-examples">{t('examples')}</h2>
+        <span>{t('examplesText')}</span>
+      </div>
+      <AppCards
+        apps={examples.slice(0, exampleRow)}
+        now={now}
+        hrefOf={(app) => `#/examples/${app.id}.html`}
+        actions={actions}
+        isExample
+        level={3}
+      />
+    </section>
   );
 }
 

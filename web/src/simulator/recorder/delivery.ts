@@ -1,5 +1,6 @@
+import { BatchCursor, batchBody, batchLimits, batchUrl, cutBatch } from './batch';
 import type { QueuedRecord, QueueStore } from './queue-store';
-import type { PostBatch, PostResult } from './transport';
+import type { PostBatch } from './transport';
 
 /** Time and ids that the delivery takes from outside. */
 export interface DeliveryClock {
@@ -36,44 +37,8 @@ export interface Delivery {
   stop(): void;
 }
 
-const limits = {
-  records: 500,
-  bytes: 64_000,
-  beaconBytes: 58_000,
-  minBeaconBytes: 1_000,
-  firstPause: 1000,
-  longestPause: 60_000,
-};
-
-export function batchUrl(base: string, hash: string, session: string): string {
-  return `${base}/rest/invitation/${encodeURIComponent(hash)}/${encodeURIComponent(session)}/batch.json`;
-}
-
-/** Body of the batch route (contract 9.4). */
-export function batchBody(id: string, sentAt: number, records: readonly QueuedRecord[]): string {
-  const of = (kind: QueuedRecord['kind']) =>
-    records.filter((record) => record.kind === kind).map((record) => record.body);
-  const revision = records[0]?.revision;
-  return JSON.stringify({
-    id,
-    sentAt,
-    ...(revision === undefined ? {} : { revision }),
-    events: of('event'),
-    mouse: of('mouse'),
-  });
-}
-
-/** As many records from the start as fit the limits; at least one. */
-export function cutBatch(records: readonly QueuedRecord[], most: number, bytes = limits.bytes): QueuedRecord[] {
-  const batch: QueuedRecord[] = [];
-  let size = 0;
-  for (const record of records) {
-    size += record.size;
-    if (batch.length > 0 && (batch.length >= most || size > bytes)) break;
-    batch.push(record);
-  }
-  return batch;
-}
+const minPauseMs = 1000;
+const maxPauseMs = 60_000;
 
 /** Hands a body to the browser, which sends it after the page is gone; false when the browser does not take it. */
 export type Beacon = (url: string, body: string) => boolean;
@@ -87,142 +52,137 @@ export function sendByBeacon(
   records: readonly QueuedRecord[],
   beacon: Beacon,
 ): void {
-  for (let bytes = limits.beaconBytes; bytes >= limits.minBeaconBytes; bytes /= 2) {
-    const batch = cutBatch(records, limits.records, bytes);
+  for (let bytes = batchLimits.beaconBytes; bytes >= batchLimits.minBeaconBytes; bytes /= 2) {
+    const batch = cutBatch(records, batchLimits.records, bytes);
     if (batch.length === 0 || beacon(batchUrl(base, hash, session), batchBody(uuid(), clock.now(), batch))) return;
   }
 }
 
-export function createDelivery(options: DeliveryOptions): Delivery {
-  const { session, hash, store, clock } = options;
-  const url = batchUrl(options.base ?? '', hash, session);
-  let status: DeliveryStatus = 'idle';
-  let running = false;
-  let again = false;
-  let stopped = false;
-  let failures = 0;
-  let most = limits.records;
-  let batch: { id: string; records: QueuedRecord[] } | null = null;
-  let cancelRetry: (() => void) | null = null;
-  let waiters: (() => void)[] = [];
+/** Grows with each failure, spread over half to all of it, so that many testers do not come back at the same moment. */
+function retryPause(failures: number, afterMs: number, random: number): number {
+  const grown = Math.min(maxPauseMs, minPauseMs * 2 ** Math.min(failures, 10));
+  return Math.max(afterMs, grown / 2 + (grown / 2) * random);
+}
 
-  const setStatus = (next: DeliveryStatus): void => {
-    if (status === next) return;
-    status = next;
-    options.onStatus?.(next);
-  };
-  const settle = (next: DeliveryStatus): void => {
-    setStatus(next);
-    const done = waiters;
-    waiters = [];
-    for (const call of done) call();
-  };
-  const pause = (result: Extract<PostResult, { kind: 'later' }>): number => {
-    const grown = Math.min(limits.longestPause, limits.firstPause * 2 ** Math.min(failures, 10));
-    // Spread over half to all of the pause, so that many testers do not come back in the same moment.
-    return Math.max(result.afterMs ?? 0, grown / 2 + (grown / 2) * options.random());
-  };
-  const confirm = async (records: QueuedRecord[]): Promise<void> => {
-    await store.remove(
-      session,
-      records.map((record) => record.order),
-    );
-    batch = null;
-    failures = 0;
-    most = Math.min(limits.records, most * 2);
-    options.onConfirmed?.(records);
-  };
-  const shrink = async (records: QueuedRecord[]): Promise<void> => {
-    batch = null;
-    if (records.length > 1) most = Math.max(1, Math.floor(records.length / 2));
-    // One record that the server never takes must not hold up the others.
-    else
-      await store.remove(
-        session,
-        records.map((record) => record.order),
-      );
-  };
-  /** Sends one batch. Returns whether to go on at once. */
-  const sendOne = async (): Promise<boolean> => {
-    if (!batch) {
-      const records = cutBatch(await store.first(session, most), most);
-      if (records.length === 0) return false;
-      batch = { id: options.uuid(), records };
+class BatchDelivery implements Delivery {
+  private readonly url: string;
+  private readonly cursor: BatchCursor;
+  private current: DeliveryStatus = 'idle';
+  private isRunning = false;
+  private isAgain = false;
+  private isStopped = false;
+  private failures = 0;
+  private cancelRetry: (() => void) | null = null;
+  private waiters: (() => void)[] = [];
+
+  constructor(private readonly options: DeliveryOptions) {
+    const { session, hash, store, uuid } = options;
+    this.url = batchUrl(options.base ?? '', hash, session);
+    this.cursor = new BatchCursor(store, session, uuid);
+  }
+
+  readonly wake = (): void => {
+    if (this.isStopped || this.cancelRetry) return;
+    if (this.isRunning) {
+      this.isAgain = true;
+      return;
     }
-    const { id, records } = batch;
-    // Another try does not mean that the line is back: who waits goes on waiting until the server answers.
-    if (status !== 'waiting') setStatus('sending');
-    const result = await options.post(url, batchBody(id, clock.now(), records));
-    if (result.kind !== 'later') setStatus('sending');
-    switch (result.kind) {
-      case 'confirmed':
-        await confirm(records);
-        return true;
-      case 'smaller':
-      case 'bad':
-        await shrink(records);
-        return true;
-      case 'refused':
-        stopped = true;
-        settle('refused');
-        return false;
-      case 'later':
-        if (result.tooSlow && records.length > 1) await shrink(records);
-        retryAfter(pause(result));
-        failures += 1;
-        return false;
-    }
+    this.isRunning = true;
+    void this.run();
   };
-  const retryAfter = (ms: number): void => {
-    setStatus('waiting');
-    cancelRetry?.();
-    cancelRetry = clock.after(ms, () => {
-      cancelRetry = null;
-      wake();
+
+  readonly retryNow = (): void => {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.failures = 0;
+    this.wake();
+  };
+
+  readonly status = (): DeliveryStatus => this.current;
+
+  readonly drained = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (this.current === 'refused') resolve();
+      else this.waiters.push(resolve);
+      this.wake();
     });
+
+  readonly stop = (): void => {
+    this.isStopped = true;
+    this.cancelRetry?.();
   };
-  const run = async (): Promise<void> => {
+
+  private async run(): Promise<void> {
     try {
-      while (!stopped && (await sendOne())) {
+      while (!this.isStopped && (await this.sendOne())) {
         // Next batch.
       }
     } catch {
-      retryAfter(limits.firstPause);
+      this.retryAfter(minPauseMs);
     }
-    running = false;
-    if (stopped || cancelRetry) return;
-    if (again) {
-      again = false;
-      wake();
-    } else settle('idle');
-  };
-  const wake = (): void => {
-    if (stopped || cancelRetry) return;
-    if (running) {
-      again = true;
-      return;
+    this.isRunning = false;
+    if (this.isStopped || this.cancelRetry) return;
+    if (this.isAgain) {
+      this.isAgain = false;
+      this.wake();
+    } else this.settle('idle');
+  }
+
+  /** Sends one batch. Returns whether to go on at once. */
+  private async sendOne(): Promise<boolean> {
+    const batch = await this.cursor.next();
+    if (!batch) return false;
+    const { id, records } = batch;
+    const { clock, post } = this.options;
+    // Another try does not mean that the line is back: who waits goes on waiting until the server answers.
+    if (this.current !== 'waiting') this.setStatus('sending');
+    const result = await post(this.url, batchBody(id, clock.now(), records));
+    if (result.kind !== 'later') this.setStatus('sending');
+    switch (result.kind) {
+      case 'confirmed':
+        await this.cursor.confirm(records);
+        this.failures = 0;
+        this.options.onConfirmed?.(records);
+        return true;
+      case 'smaller':
+      case 'bad':
+        await this.cursor.shrink(records);
+        return true;
+      case 'refused':
+        this.isStopped = true;
+        this.settle('refused');
+        return false;
+      case 'later':
+        if (result.tooSlow && records.length > 1) await this.cursor.shrink(records);
+        this.retryAfter(retryPause(this.failures, result.afterMs ?? 0, this.options.random()));
+        this.failures += 1;
+        return false;
     }
-    running = true;
-    void run();
-  };
-  return {
-    wake,
-    retryNow: () => {
-      cancelRetry?.();
-      cancelRetry = null;
-      failures = 0;
-      wake();
-    },
-    status: () => status,
-    drained: () =>
-      new Promise((resolve) => {
-        if (status === 'refused') resolve();
-        else waiters.push(resolve);
-        wake();
-      }),
-    stop: () => {
-      stopped = true;
-      cancelRetry?.();
-    },
-  };
+  }
+
+  private retryAfter(ms: number): void {
+    this.setStatus('waiting');
+    this.cancelRetry?.();
+    this.cancelRetry = this.options.clock.after(ms, () => {
+      this.cancelRetry = null;
+      this.wake();
+    });
+  }
+
+  private setStatus(next: DeliveryStatus): void {
+    if (this.current === next) return;
+    this.current = next;
+    this.options.onStatus?.(next);
+  }
+
+  private settle(next: DeliveryStatus): void {
+    this.setStatus(next);
+    const done = this.waiters;
+    this.waiters = [];
+    for (const resolve of done) resolve();
+  }
+}
+
+export function createDelivery(options: DeliveryOptions): Delivery {
+  return new BatchDelivery(options);
 }

@@ -21,71 +21,9 @@ export function ScreenInspector({
 }) {
   const editor = useEditor();
   const { t } = useEditorTexts();
-  const scrub = useScrub();
-  const isStart = screen.props['start'] === true;
-  const { w: width, h: height } = useLive(
-    ({ app }) => app.screens[screen.id] ?? screen,
-    (a, b) => a.w === b.w && a.h === b.h,
-  );
-  const size = `${width}x${height}`;
   return (
     <>
-      <Section id="screen" title={t('screen.title')}>
-        <Field
-          key={screen.id}
-          label={t('inspector.name')}
-          size={28}
-          value={screen.name}
-          isReadOnly={isReadOnly}
-          onChange={(name) => editor.edit.rename(screen.id, name)}
-        />
-        <Select
-          label={t('screen.preset')}
-          isLabelHidden
-          size={28}
-          value={screenSizePresets.some((preset) => `${preset.w}x${preset.h}` === size) ? size : null}
-          placeholder={t('screen.custom')}
-          isDisabled={isReadOnly}
-          options={screenSizePresets.map((preset) => ({
-            id: `${preset.w}x${preset.h}`,
-            label: `${t(`screen.presets.${preset.id}`)} · ${preset.w} × ${preset.h}`,
-          }))}
-          onChange={(id) => {
-            const [w, h] = id.split('x').map(Number);
-            editor.edit.place(screen.id, { ...(w ? { w } : {}), ...(h ? { h } : {}) });
-          }}
-        />
-        <Pair>
-          <NumberScrubber
-            label={t('inspector.w')}
-            prefix="W"
-            value={width}
-            min={1}
-            max={20000}
-            isDisabled={isReadOnly}
-            onChange={(w) => editor.edit.place(screen.id, { w })}
-            {...scrub}
-          />
-          <NumberScrubber
-            label={t('inspector.h')}
-            prefix="H"
-            value={height}
-            min={1}
-            max={50000}
-            isDisabled={isReadOnly}
-            onChange={(h) => editor.edit.place(screen.id, { h })}
-            {...scrub}
-          />
-        </Pair>
-        <Button
-          size={28}
-          icon={Flag}
-          isDisabled={isReadOnly || isStart}
-          onPress={() => editor.edit.setStartScreen(screen.id)}
-        >
-          {t(isStart ? 'screen.isStart' : 'screen.makeStart')}
-        </Button>
-      </Section>
+      <SizeSection screen={screen} isReadOnly={isReadOnly} />
       <Section id="screenFill" title={t('inspector.fill')}>
         <ColorField
           label={t('inspector.background')}
@@ -96,55 +34,140 @@ export function ScreenInspector({
           onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
         />
       </Section>
-      <Section id="screenKind" title={t('screen.shown')}>
-        <div className={styles.switches}>
-          <Switch
-            isAtEnd
-            isSelected={screen.style['overlay'] === true}
-            isDisabled={isReadOnly}
-            note={t('screen.overlayNote')}
-            onChange={(overlay) =>
-              // See-through only when somebody asks for it: an overlay is a sheet of its own at first.
-              editor.edit.setScreenStyle(screen.id, {
-                overlay,
-                ...(overlay && screen.style['hasBackground'] === undefined ? { hasBackground: true } : {}),
-              })
-            }
-          >
-            {t('screen.overlay')}
-          </Switch>
-          {screen.style['overlay'] === true && (
-            <>
-              <Switch
-                isAtEnd
-                isSelected={screen.style['hasBackground'] === true}
-                isDisabled={isReadOnly}
-                onChange={(hasBackground) => editor.edit.setScreenStyle(screen.id, { hasBackground })}
-              >
-                {t('screen.hasBackground')}
-              </Switch>
-              <Switch
-                isAtEnd
-                isSelected={screen.style['fixed'] === true}
-                isDisabled={isReadOnly}
-                onChange={(fixed) => editor.edit.setScreenStyle(screen.id, { fixed })}
-              >
-                {t('screen.fixed')}
-              </Switch>
-            </>
-          )}
-          <Switch
-            isAtEnd
-            isSelected={screen.segment === true}
-            isDisabled={isReadOnly}
-            note={t('screen.segmentNote')}
-            onChange={(segment) => editor.edit.updateScreen(screen.id, (current) => ({ ...current, segment }))}
-          >
-            {t('screen.segment')}
-          </Switch>
-        </div>
-      </Section>
+      <ShownSection screen={screen} isReadOnly={isReadOnly} />
       <LinkSection from={screen.id} isReadOnly={isReadOnly} canGoBack={false} />
     </>
+  );
+}
+
+interface SectionProps {
+  screen: Screen;
+  isReadOnly: boolean;
+}
+
+/** Name, size, and whether the prototype starts here. */
+function SizeSection({ screen, isReadOnly }: SectionProps) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const scrub = useScrub();
+  const isStart = screen.props['start'] === true;
+  const { w: width, h: height } = useLive(
+    ({ app }) => app.screens[screen.id] ?? screen,
+    (a, b) => a.w === b.w && a.h === b.h,
+  );
+  const size = `${width}x${height}`;
+  return (
+    <Section id="screen" title={t('screen.title')}>
+      <Field
+        key={screen.id}
+        label={t('inspector.name')}
+        size={28}
+        value={screen.name}
+        isReadOnly={isReadOnly}
+        onChange={(name) => editor.edit.rename(screen.id, name)}
+      />
+      <Select
+        label={t('screen.preset')}
+        isLabelHidden
+        size={28}
+        value={screenSizePresets.some((preset) => `${preset.w}x${preset.h}` === size) ? size : null}
+        placeholder={t('screen.custom')}
+        isDisabled={isReadOnly}
+        options={screenSizePresets.map((preset) => ({
+          id: `${preset.w}x${preset.h}`,
+          label: `${t(`screen.presets.${preset.id}`)} · ${preset.w} × ${preset.h}`,
+        }))}
+        onChange={(id) => {
+          const [w, h] = id.split('x').map(Number);
+          editor.edit.place(screen.id, { ...(w ? { w } : {}), ...(h ? { h } : {}) });
+        }}
+      />
+      <Pair>
+        <NumberScrubber
+          label={t('inspector.w')}
+          prefix="W"
+          value={width}
+          min={1}
+          max={20000}
+          isDisabled={isReadOnly}
+          onChange={(w) => editor.edit.place(screen.id, { w })}
+          {...scrub}
+        />
+        <NumberScrubber
+          label={t('inspector.h')}
+          prefix="H"
+          value={height}
+          min={1}
+          max={50000}
+          isDisabled={isReadOnly}
+          onChange={(h) => editor.edit.place(screen.id, { h })}
+          {...scrub}
+        />
+      </Pair>
+      <Button
+        size={28}
+        icon={Flag}
+        isDisabled={isReadOnly || isStart}
+        onPress={() => editor.edit.setStartScreen(screen.id)}
+      >
+        {t(isStart ? 'screen.isStart' : 'screen.makeStart')}
+      </Button>
+    </Section>
+  );
+}
+
+/** How the screen is shown: as a whole, over another, or as a part of others. */
+function ShownSection({ screen, isReadOnly }: SectionProps) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  return (
+    <Section id="screenKind" title={t('screen.shown')}>
+      <div className={styles.switches}>
+        <Switch
+          isAtEnd
+          isSelected={screen.style['overlay'] === true}
+          isDisabled={isReadOnly}
+          note={t('screen.overlayNote')}
+          onChange={(overlay) =>
+            // See-through only when somebody asks for it: an overlay is a sheet of its own at first.
+            editor.edit.setScreenStyle(screen.id, {
+              overlay,
+              ...(overlay && screen.style['hasBackground'] === undefined ? { hasBackground: true } : {}),
+            })
+          }
+        >
+          {t('screen.overlay')}
+        </Switch>
+        {screen.style['overlay'] === true && (
+          <>
+            <Switch
+              isAtEnd
+              isSelected={screen.style['hasBackground'] === true}
+              isDisabled={isReadOnly}
+              onChange={(hasBackground) => editor.edit.setScreenStyle(screen.id, { hasBackground })}
+            >
+              {t('screen.hasBackground')}
+            </Switch>
+            <Switch
+              isAtEnd
+              isSelected={screen.style['fixed'] === true}
+              isDisabled={isReadOnly}
+              onChange={(fixed) => editor.edit.setScreenStyle(screen.id, { fixed })}
+            >
+              {t('screen.fixed')}
+            </Switch>
+          </>
+        )}
+        <Switch
+          isAtEnd
+          isSelected={screen.segment === true}
+          isDisabled={isReadOnly}
+          note={t('screen.segmentNote')}
+          onChange={(segment) => editor.edit.updateScreen(screen.id, (current) => ({ ...current, segment }))}
+        >
+          {t('screen.segment')}
+        </Switch>
+      </div>
+    </Section>
   );
 }

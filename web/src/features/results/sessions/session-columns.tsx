@@ -1,0 +1,151 @@
+import type { SessionRow } from '@prototrail/contracts';
+import { List, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { formatExact, formatRelative, useTranslation, type Translate } from '../../../i18n';
+import { Button, type TableColumn } from '../../../ui';
+import styles from '../results.module.css';
+import { machineWords, sessionLength } from './session-words';
+
+/** A session with the name it is shown by. */
+export type NamedSession = SessionRow & { id: string; name: string };
+
+const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor, unknown: Monitor };
+
+export interface ColumnOptions {
+  t: Translate;
+  locale: string;
+  /** Time of "3 minutes ago", ms. */
+  now: number;
+  onOpen(row: NamedSession): void;
+}
+
+/** Everything that a session says of itself. */
+export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColumn<NamedSession>[] {
+  return [
+    {
+      id: 'name',
+      label: t('sessions.session'),
+      isRowHeader: true,
+      sortValue: (row) => row.name,
+      cell: (row) => <NameCell row={row} now={now} />,
+    },
+    {
+      id: 'tasks',
+      label: t('sessions.tasks'),
+      sortValue: (row) => row.tasksSucceeded,
+      cell: (row) => <TaskDots row={row} />,
+    },
+    {
+      id: 'length',
+      label: t('sessions.length'),
+      isNumber: true,
+      sortValue: (row) => row.durationMs,
+      cell: (row) => sessionLength(row.durationMs),
+    },
+    {
+      id: 'clicks',
+      isWide: true,
+      label: t('sessions.clicks'),
+      isNumber: true,
+      sortValue: (row) => row.clicks,
+      cell: (row) => row.clicks,
+    },
+    {
+      id: 'missed',
+      isWide: true,
+      label: t('sessions.missed'),
+      isNumber: true,
+      sortValue: (row) => row.missedClicks,
+      cell: (row) => row.missedClicks,
+    },
+    {
+      id: 'screens',
+      isWide: true,
+      label: t('sessions.screens'),
+      isNumber: true,
+      sortValue: (row) => row.uniqueScreens,
+      cell: (row) => row.uniqueScreens,
+    },
+    {
+      id: 'device',
+      isWide: true,
+      label: t('sessions.device'),
+      sortValue: (row) => row.device,
+      cell: (row) => <DeviceCell row={row} />,
+    },
+    {
+      id: 'started',
+      isWide: true,
+      label: t('sessions.started'),
+      isNumber: true,
+      sortValue: (row) => row.startMs,
+      cell: (row) => (
+        <time dateTime={new Date(row.startMs).toISOString()} title={formatExact(row.startMs, locale)}>
+          {formatRelative(row.startMs, now, locale)}
+        </time>
+      ),
+    },
+    {
+      id: 'open',
+      isWide: true,
+      label: t('sessions.open'),
+      isLabelHidden: true,
+      width: 96,
+      cell: (row) => (
+        <Button size={24} kind="ghost" icon={List} onPress={() => onOpen(row)}>
+          {t('sessions.open')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The newest sessions at a glance: fewer columns, in the order they are given. */
+export function glanceColumns(columns: readonly TableColumn<NamedSession>[]): TableColumn<NamedSession>[] {
+  return columns.filter(({ id }) => id !== 'screens').map(({ sortValue: _, ...column }) => column);
+}
+
+function NameCell({ row, now }: { row: NamedSession; now: number }) {
+  const { t, locale } = useTranslation('results');
+  return (
+    <span className={styles.twoLines}>
+      <span className={styles.sessionName}>{row.name}</span>
+      <span className={styles.onlyPhone}>
+        {t('sessions.inShort', {
+          when: formatRelative(row.startMs, now, locale),
+          device: t(`filter.${row.device}`),
+        })}
+      </span>
+    </span>
+  );
+}
+
+function DeviceCell({ row }: { row: SessionRow }) {
+  const { t } = useTranslation('results');
+  const Icon = deviceIcons[row.device];
+  return (
+    <span className={styles.device}>
+      <Icon size={14} aria-hidden />
+      <span title={machineWords(row, t)}>
+        {t(`filter.${row.device}`)}
+        {row.browser && `, ${row.browser.name}`}
+      </span>
+    </span>
+  );
+}
+
+function tasksLabel(row: SessionRow, t: Translate): string {
+  const gaveUp = row.tasks.filter((task) => task.gaveUp).length;
+  const done = t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length });
+  return gaveUp === 0 ? done : `${done}, ${t('sessions.gaveUp', { count: gaveUp })}`;
+}
+
+function TaskDots({ row }: { row: SessionRow }) {
+  const { t } = useTranslation('results');
+  return (
+    <span className={styles.dots} role="img" aria-label={tasksLabel(row, t)} title={tasksLabel(row, t)}>
+      {row.tasks.map((task) => (
+        <span key={task.task} data-done={task.success || undefined} data-gave-up={task.gaveUp || undefined} />
+      ))}
+    </span>
+  );
+}
