@@ -140,55 +140,16 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         }))}
       />
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
-      <Suspense fallback={<Loading />}>
-        {tab === 'design' && (
-          <DesignTab
-            appId={id}
-            app={app}
-            canWrite={canWrite}
-            isExample={isExample}
-            resultsHref={address('results')}
-            onDescription={(description) => void saveProps({ id, props: { description, lastUpdate: Date.now() } })}
-            onShare={() => setSharing(true)}
-          />
-        )}
-        {tab === 'test' && !isExample && (
-          <TestSettingsPage
-            appId={id}
-            app={app}
-            canWrite={canWrite}
-            tests={tests}
-            Recorder={Recorder}
-            imageUrl={picture}
-            onShare={() => setSharing(true)}
-          />
-        )}
-        {tab === 'results' && (
-          <ResultsPage
-            key={route.view}
-            appId={id}
-            app={app}
-            canWrite={canWrite}
-            isExample={isExample}
-            imageUrl={picture}
-            {...(isExample ? {} : { onShare: () => setSharing(true) })}
-            initialView={route.view}
-          />
-        )}
-        {tab === 'settings' && (
-          <SettingsTab
-            appId={id}
-            app={app}
-            canWrite={canWrite}
-            isOwner={level >= 3}
-            tests={tests}
-            {...(route.opens === 'team' ? { section: 'people' as const } : {})}
-            onShare={() => setSharing(true)}
-            onDelete={actions.askDelete}
-            onLeft={() => void navigate('/')}
-          />
-        )}
-      </Suspense>
+      <OpenTab
+        route={route}
+        app={app}
+        tab={tab}
+        level={level}
+        tests={tests}
+        resultsHref={address('results')}
+        onShare={() => setSharing(true)}
+        onDelete={actions.askDelete}
+      />
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog
@@ -203,18 +164,97 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        isOpen={actions.isAsking}
-        onClose={actions.stopAsking}
-        title={t('settings.deleteAppTitle', { name: app.name })}
-        confirmLabel={t('settings.deleteAppButton')}
-        cancelLabel={t('settings.cancel')}
-        isBusy={actions.isDeleting}
-        onConfirm={actions.remove}
-      >
-        {t('settings.deleteAppText', { tests: t('settings.tests', { count: tests }) })}
-      </ConfirmDialog>
+      <DeleteDialog app={app} tests={tests} actions={actions} />
     </>
+  );
+}
+
+interface OpenTabProps {
+  route: StudioRoute;
+  app: App;
+  tab: StudioTab;
+  /** Permission of the person. */
+  level: number;
+  tests: number;
+  resultsHref: string;
+  onShare: () => void;
+  onDelete: () => void;
+}
+
+function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, onDelete }: OpenTabProps): ReactNode {
+  const navigate = useNavigate();
+  const [saveProps] = useSaveAppPropsMutation();
+  const { isExample } = route;
+  const canWrite = level >= 2;
+  return (
+    <Suspense fallback={<Loading />}>
+      {tab === 'design' && (
+        <DesignTab
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          isExample={isExample}
+          resultsHref={resultsHref}
+          onDescription={(description) =>
+            void saveProps({ id: route.id, props: { description, lastUpdate: Date.now() } })
+          }
+          onShare={onShare}
+        />
+      )}
+      {tab === 'test' && !isExample && (
+        <TestSettingsPage
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          tests={tests}
+          Recorder={Recorder}
+          imageUrl={picture}
+          onShare={onShare}
+        />
+      )}
+      {tab === 'results' && (
+        <ResultsPage
+          key={route.view}
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          isExample={isExample}
+          imageUrl={picture}
+          {...(isExample ? {} : { onShare })}
+          initialView={route.view}
+        />
+      )}
+      {tab === 'settings' && (
+        <SettingsTab
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          isOwner={level >= 3}
+          tests={tests}
+          {...(route.opens === 'team' ? { section: 'people' as const } : {})}
+          onShare={onShare}
+          onDelete={onDelete}
+          onLeft={() => void navigate('/')}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function DeleteDialog({ app, tests, actions }: { app: App; tests: number; actions: PrototypeActions }): ReactNode {
+  const { t } = useTranslation('studio');
+  return (
+    <ConfirmDialog
+      isOpen={actions.isAsking}
+      onClose={actions.stopAsking}
+      title={t('settings.deleteAppTitle', { name: app.name })}
+      confirmLabel={t('settings.deleteAppButton')}
+      cancelLabel={t('settings.cancel')}
+      isBusy={actions.isDeleting}
+      onConfirm={actions.remove}
+    >
+      {t('settings.deleteAppText', { tests: t('settings.tests', { count: tests }) })}
+    </ConfirmDialog>
   );
 }
 
@@ -226,6 +266,8 @@ function useStoredCount(id: string, app: App, tests: number | undefined): void {
     if (tests !== undefined && tests !== stored) void saveProps({ id, props: { sessionCount: tests } });
   }, [id, stored, tests, saveProps]);
 }
+
+type PrototypeActions = ReturnType<typeof usePrototypeActions>;
 
 function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
   const { t } = useTranslation('studio');

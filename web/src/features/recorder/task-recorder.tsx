@@ -90,29 +90,15 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
         leave();
       }}
     >
-      <header className={styles.bar}>
-        <span className={isPaused ? styles.paused : styles.recording} role="status">
-          <CircleDot size={16} aria-hidden="true" /> {isPaused ? t('recorder.paused') : t('recorder.recording')}
-        </span>
-        <h1 className={styles.title}>{t('recorder.title', { name: name ?? app.name })}</h1>
-        <button type="button" className={styles.plain} onClick={restart}>
-          <RotateCcw size={14} aria-hidden="true" /> {t('recorder.restart')}
-        </button>
-        <button type="button" className={styles.plain} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? t('recorder.resume') : t('recorder.pause')}
-        </button>
-        <button
-          type="button"
-          className={styles.done}
-          disabled={shown.length === 0}
-          onClick={() => onDone(shown.map(({ step }) => step))}
-        >
-          {t('recorder.done')}
-        </button>
-        <button type="button" className={styles.icon} aria-label={t('recorder.close')} onClick={leave}>
-          <X size={16} aria-hidden="true" />
-        </button>
-      </header>
+      <RecorderBar
+        title={t('recorder.title', { name: name ?? app.name })}
+        isPaused={isPaused}
+        canFinish={shown.length > 0}
+        onRestart={restart}
+        onPause={() => setPaused(!isPaused)}
+        onDone={() => onDone(shown.map(({ step }) => step))}
+        onClose={leave}
+      />
       <div className={styles.body}>
         <Stage key={round} stage={stage} app={app} imageUrl={imageUrl} onEvents={add} />
         <aside className={styles.side} aria-label={t('recorder.steps')}>
@@ -145,6 +131,39 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
       </div>
       {isLeaving && <DiscardDialog count={shown.length} onKeep={() => setLeaving(false)} onDiscard={onCancel} />}
     </dialog>
+  );
+}
+
+interface RecorderBarProps {
+  title: string;
+  isPaused: boolean;
+  canFinish: boolean;
+  onRestart: () => void;
+  onPause: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function RecorderBar({ title, isPaused, canFinish, onRestart, onPause, onDone, onClose }: RecorderBarProps) {
+  return (
+    <header className={styles.bar}>
+      <span className={isPaused ? styles.paused : styles.recording} role="status">
+        <CircleDot size={16} aria-hidden="true" /> {isPaused ? t('recorder.paused') : t('recorder.recording')}
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <button type="button" className={styles.plain} onClick={onRestart}>
+        <RotateCcw size={14} aria-hidden="true" /> {t('recorder.restart')}
+      </button>
+      <button type="button" className={styles.plain} aria-pressed={isPaused} onClick={onPause}>
+        {isPaused ? t('recorder.resume') : t('recorder.pause')}
+      </button>
+      <button type="button" className={styles.done} disabled={!canFinish} onClick={onDone}>
+        {t('recorder.done')}
+      </button>
+      <button type="button" className={styles.icon} aria-label={t('recorder.close')} onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </header>
   );
 }
 

@@ -49,13 +49,9 @@ export function targetsOf(app: App, current?: string): { id: string; label: stri
 export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boolean }) {
   const editor = useEditor();
   const { t } = useEditorTexts();
-  const scrub = useScrub();
   const { app } = editor;
-  const kind = editor.selection.kindOf(line.from);
   const isFromLogic = traitsOf(app.widgets[line.from]?.type ?? '').logic !== undefined;
   const targets = targetsOf(app, line.to);
-  const events = eventsOf(kind, app.widgets[line.from]?.type);
-  const event = line.event ?? 'click';
   const set = (change: Partial<Line>): void =>
     editor.edit.updateLine(line.id, (current) => ({ ...current, ...change }));
   return (
@@ -69,22 +65,66 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
         isDisabled={isReadOnly}
         onChange={(to) => set({ to, points: [] })}
       />
+      {!isFromLogic && <EventFields line={line} isReadOnly={isReadOnly} set={set} />}
+      <AnimationFields line={line} isReadOnly={isReadOnly} set={set} />
+      <Switch isAtEnd isSelected={line.scroll === true} isDisabled={isReadOnly} onChange={(scroll) => set({ scroll })}>
+        {t('link.keepScroll')}
+      </Switch>
       {!isFromLogic && (
-        <Select
-          label={t('link.event')}
-          isLabelHidden
-          size={28}
-          value={event}
+        <Switch
+          isAtEnd
+          isSelected={line.validation?.all === true}
           isDisabled={isReadOnly}
-          options={[...new Set([event, ...events])].map((id) => ({ id, label: t(`link.events.${id}`) }))}
-          onChange={(id) => {
-            editor.edit.together('edit.lineEvent', () => {
-              editor.edit.setLineEvent(line.id, id);
-              if (id === 'timer' && line.timer === undefined) set({ timer: defaultTimerSeconds });
-            });
-          }}
-        />
+          onChange={(all) => set({ validation: { ...line.validation, all } })}
+        >
+          {t('link.validate')}
+        </Switch>
       )}
+      {isFromLogic && <RuleFields line={line} isReadOnly={isReadOnly} />}
+      <div>
+        <Button
+          size={24}
+          kind="dangerQuiet"
+          icon={Trash2}
+          isDisabled={isReadOnly}
+          onPress={() => editor.edit.remove([line.id])}
+        >
+          {t('link.remove')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  line: Line;
+  isReadOnly: boolean;
+  set: (change: Partial<Line>) => void;
+}
+
+/** What starts the link; for a timer also when. */
+function EventFields({ line, isReadOnly, set }: FieldsProps) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  const scrub = useScrub();
+  const events = eventsOf(editor.selection.kindOf(line.from), editor.app.widgets[line.from]?.type);
+  const event = line.event ?? 'click';
+  return (
+    <>
+      <Select
+        label={t('link.event')}
+        isLabelHidden
+        size={28}
+        value={event}
+        isDisabled={isReadOnly}
+        options={[...new Set([event, ...events])].map((id) => ({ id, label: t(`link.events.${id}`) }))}
+        onChange={(id) => {
+          editor.edit.together('edit.lineEvent', () => {
+            editor.edit.setLineEvent(line.id, id);
+            if (id === 'timer' && line.timer === undefined) set({ timer: defaultTimerSeconds });
+          });
+        }}
+      />
       {event === 'timer' && (
         <NumberScrubber
           label={t('link.timer')}
@@ -99,6 +139,15 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           {...scrub}
         />
       )}
+    </>
+  );
+}
+
+function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
+  const { t } = useEditorTexts();
+  const scrub = useScrub();
+  return (
+    <>
       <Select
         label={t('link.animation')}
         isLabelHidden
@@ -136,31 +185,6 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           />
         </Pair>
       )}
-      <Switch isAtEnd isSelected={line.scroll === true} isDisabled={isReadOnly} onChange={(scroll) => set({ scroll })}>
-        {t('link.keepScroll')}
-      </Switch>
-      {!isFromLogic && (
-        <Switch
-          isAtEnd
-          isSelected={line.validation?.all === true}
-          isDisabled={isReadOnly}
-          onChange={(all) => set({ validation: { ...line.validation, all } })}
-        >
-          {t('link.validate')}
-        </Switch>
-      )}
-      {isFromLogic && <RuleFields line={line} isReadOnly={isReadOnly} />}
-      <div>
-        <Button
-          size={24}
-          kind="dangerQuiet"
-          icon={Trash2}
-          isDisabled={isReadOnly}
-          onPress={() => editor.edit.remove([line.id])}
-        >
-          {t('link.remove')}
-        </Button>
-      </div>
     </>
   );
 }

@@ -47,8 +47,6 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
   };
-  const countOf = (id: PaletteCategory | 'all'): number =>
-    id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
   const sections = useMemo(
     () => [
       { id: 'recent', title: t('library.recent'), entries: lately },
@@ -90,23 +88,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         <IconButton icon={X} label={t('library.close')} onPress={onClose} />
       </div>
       <div className={styles.body}>
-        <nav className={styles.categories} aria-label={t('library.categories')}>
-          {(['all', ...categories] as const).map((id) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={t('library.categoryCount', {
-                category: t(`library.category.${id}`),
-                count: countOf(id),
-              })}
-              aria-current={category === id ? 'true' : undefined}
-              onClick={() => setCategory(id)}
-            >
-              <span>{t(`library.category.${id}`)}</span>
-              <span className={styles.count}>{countOf(id)}</span>
-            </button>
-          ))}
-        </nav>
+        <Categories found={found} category={category} onCategory={setCategory} />
         {shown.length === 0 ? (
           <EmptyState
             isCompact
@@ -128,5 +110,39 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       </div>
       <p className={styles.foot}>{t('library.hint')}</p>
     </section>
+  );
+}
+
+/** The categories with the number of widgets found in each. */
+function Categories({
+  found,
+  category,
+  onCategory,
+}: {
+  found: readonly PaletteEntry[];
+  category: PaletteCategory | 'all';
+  onCategory: (category: PaletteCategory | 'all') => void;
+}) {
+  const { t } = useEditorTexts();
+  const countOf = (id: PaletteCategory | 'all'): number =>
+    id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
+  return (
+    <nav className={styles.categories} aria-label={t('library.categories')}>
+      {(['all', ...categories] as const).map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={t('library.categoryCount', {
+            category: t(`library.category.${id}`),
+            count: countOf(id),
+          })}
+          aria-current={category === id ? 'true' : undefined}
+          onClick={() => onCategory(id)}
+        >
+          <span>{t(`library.category.${id}`)}</span>
+          <span className={styles.count}>{countOf(id)}</span>
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -70,6 +70,46 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     />
   );
 
+  const { startRenaming, openMenu } = useRowPointer(isReadOnly, onRename);
+
+  return (
+    <section
+      className={styles.panel}
+      aria-label={t('layers.title')}
+      onContextMenu={openMenu}
+      onDoubleClickCapture={startRenaming}
+    >
+      <LayersHead
+        isSearching={isSearching}
+        onSearch={() => {
+          setSearching(!isSearching);
+          setSearch('');
+        }}
+        onCloseAll={() => {
+          setExpanded(new Set());
+          editor.selection.clear();
+        }}
+        isReadOnly={isReadOnly}
+      />
+      {isSearching && (
+        <SearchField
+          label={t('layers.search')}
+          placeholder={t('layers.search')}
+          size={28}
+          value={search}
+          onChange={setSearch}
+          autoFocus
+          className={styles.panelSearch ?? ''}
+        />
+      )}
+      {layers.length === 0 ? <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p> : tree}
+    </section>
+  );
+}
+
+/** What a double click and the second button of the mouse do on a row. */
+function useRowPointer(isReadOnly: boolean, onRename: (id: string) => void) {
+  const editor = useEditor();
   const rowOf = (event: MouseEvent): string | null => {
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] : null;
     return id && id !== onCanvas && editor.selection.kindOf(id) !== null ? id : null;
@@ -92,51 +132,27 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     editor.request({ type: 'contextMenu', x: event.clientX, y: event.clientY });
   };
 
+  return { startRenaming, openMenu };
+}
+
+interface LayersHeadProps {
+  isSearching: boolean;
+  onSearch: () => void;
+  onCloseAll: () => void;
+  isReadOnly: boolean;
+}
+
+function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly }: LayersHeadProps) {
+  const { t } = useEditorTexts();
   return (
-    <section
-      className={styles.panel}
-      aria-label={t('layers.title')}
-      onContextMenu={openMenu}
-      onDoubleClickCapture={startRenaming}
-    >
-      <div className={styles.panelHead}>
-        <h2>{t('layers.title')}</h2>
-        <div className={styles.panelButtons}>
-          <IconButton
-            size={28}
-            icon={Search}
-            label={t('layers.search')}
-            isPressed={isSearching}
-            onPress={() => {
-              setSearching(!isSearching);
-              setSearch('');
-            }}
-          />
-          <IconButton
-            size={28}
-            icon={ListCollapse}
-            label={t('layers.closeAll')}
-            onPress={() => {
-              setExpanded(new Set());
-              editor.selection.clear();
-            }}
-          />
-          {!isReadOnly && <ActionButton id="addScreen" />}
-        </div>
+    <div className={styles.panelHead}>
+      <h2>{t('layers.title')}</h2>
+      <div className={styles.panelButtons}>
+        <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={onSearch} />
+        <IconButton size={28} icon={ListCollapse} label={t('layers.closeAll')} onPress={onCloseAll} />
+        {!isReadOnly && <ActionButton id="addScreen" />}
       </div>
-      {isSearching && (
-        <SearchField
-          label={t('layers.search')}
-          placeholder={t('layers.search')}
-          size={28}
-          value={search}
-          onChange={setSearch}
-          autoFocus
-          className={styles.panelSearch ?? ''}
-        />
-      )}
-      {layers.length === 0 ? <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p> : tree}
-    </section>
+    </div>
   );
 }
 
