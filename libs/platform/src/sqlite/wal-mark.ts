@@ -30,6 +30,8 @@ export class WalMark {
   private markFile: number | null = null;
   private logFile: number | null = null;
   private readonly salts = Buffer.alloc(saltsLength);
+  private readonly lastSalts = Buffer.alloc(saltsLength);
+  private saltsText = '0'.repeat(2 * saltsLength);
   private readonly text = Buffer.alloc(markLength);
   private readonly size: Statement;
 
@@ -63,9 +65,15 @@ export class WalMark {
     this.markFile ??= openSync(markFileOf(this.databaseFile), existsSync(markFileOf(this.databaseFile)) ? 'r+' : 'w');
     const { log: frames } = this.size.get() as { log: number };
     if (readSync(this.logFile, this.salts, 0, saltsLength, saltsAt) < saltsLength) this.salts.fill(0);
-    const salts = this.salts.toString('hex');
-    const content = `${salts} ${String(frames).padStart(10, '0')} ${isClosed ? 'c' : 'o'}`;
-    this.text.write(`${content} ${crc32(content).toString(16).padStart(8, '0')}`.padEnd(markLength - 1) + '\n');
+    if (!this.salts.equals(this.lastSalts)) {
+      this.salts.copy(this.lastSalts);
+      this.saltsText = this.salts.toString('hex');
+    }
+    const content = `${this.saltsText} ${String(frames).padStart(10, '0')} ${isClosed ? 'c' : 'o'}`;
+    this.text.write(
+      `${content} ${crc32(content).toString(16).padStart(8, '0')}`.padEnd(markLength - 1) + '\n',
+      'latin1',
+    );
     writeSync(this.markFile, this.text, 0, markLength, 0);
   }
 }

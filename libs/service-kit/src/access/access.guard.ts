@@ -65,11 +65,9 @@ export class AccessGuard implements CanActivate {
       hash,
       session,
     };
-    return {
-      caller,
-      query: route.query ? queryOf(route.query, request.query) : {},
-      body: await bodyOf(route, request.body),
-    };
+    const query = route.query ? queryOf(route.query, request.query) : {};
+    const body = bodyOf(route, request.body);
+    return { caller, query, body: body instanceof Promise ? await body : body };
   }
 
   private async tokenOf(bearer: string, route: RouteShape, request: Admissible): Promise<TokenState> {
