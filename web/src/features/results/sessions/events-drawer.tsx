@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react';
 import { useGetSessionEventsQuery } from '../../../api';
 import { formatDuration, formatPercent, useTranslation } from '../../../i18n';
 import { Banner, Button, Drawer, Skeleton, Switch, Tag } from '../../../ui';
-import styles from '../results.module.css';
+import styles from './sessions.module.css';
 import { useStudy } from '../study';
 import { eventWords, sessionLength, sizeWords } from './session-words';
 import { screenName, widgetName } from '../words';

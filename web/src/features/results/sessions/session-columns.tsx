@@ -2,7 +2,7 @@ import type { SessionRow } from '@prototrail/contracts';
 import { List, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { formatExact, formatRelative, useTranslation, type Translate } from '../../../i18n';
 import { Button, type TableColumn } from '../../../ui';
-import styles from '../results.module.css';
+import styles from './sessions.module.css';
 import { machineWords, sessionLength } from './session-words';
 
 /** A session with the name it is shown by. */

@@ -5,7 +5,7 @@ import { useDeleteSessionMutation, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, Card, ConfirmDialog, Count, IconButton, SearchField, showToast } from '../../../ui';
 import { Failed } from '../parts/failed';
-import styles from '../results.module.css';
+import styles from './sessions.module.css';
 import { useStudy } from '../study';
 import { useSettled } from '../use-settled';
 import { SessionsTable } from './sessions-table';
