@@ -1,6 +1,7 @@
 import { toDataURL } from 'qrcode';
 import { useEffect, useState } from 'react';
-import styles from './tester.module.css';
+import shared from './tester.module.css';
+import styles from './phone-code.module.css';
 import { t } from './texts';
 
 const size = 96;
@@ -22,8 +23,8 @@ export default function PhoneCode({ link }: { link: string }) {
     <div className={styles.phoneCode}>
       <img src={picture} width={size} height={size} alt={t('welcome.phoneCode')} />
       <div>
-        <p className={styles.stepTitle}>{t('welcome.phoneTitle')}</p>
-        <p className={styles.stepText}>{t('welcome.phoneText')}</p>
+        <p className={shared.stepTitle}>{t('welcome.phoneTitle')}</p>
+        <p className={shared.stepText}>{t('welcome.phoneText')}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { useTitle } from './parts';
 import { TaskDock } from './task-dock';
 import { TaskPanel } from './task-panel';
 import type { TaskResult, TesterTask } from './tasks';
-import styles from './tester.module.css';
+import styles from './run-page.module.css';
 import { t } from './texts';
 import { useBrowserBack } from './use-browser-back';
 import { useNarrow } from './use-narrow';

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TaskControls } from './task-panel';
-import styles from './tester.module.css';
+import shared from './tester.module.css';
+import styles from './task-dock.module.css';
 import { t } from './texts';
 import type { TestRun } from './use-test-run';
 
@@ -121,14 +122,14 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
         <h1 id="task-title" className={styles.sheetTitle}>
           {current.description}
         </h1>
-        <p className={styles.quiet}>{t('run.openAgain')}</p>
+        <p className={shared.quiet}>{t('run.openAgain')}</p>
         <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>
           {t('run.goToApp')}
         </TesterButton>
         <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
           {t('run.giveUpLong')}
         </TesterButton>
-        <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}>
+        <TesterButton kind="ghost" size={44} className={shared.leave} onClick={run.leave}>
           {t('run.leave')}
         </TesterButton>
       </div>

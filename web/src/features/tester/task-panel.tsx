@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TesterTask } from './tasks';
-import styles from './tester.module.css';
+import shared from './tester.module.css';
+import styles from './task-panel.module.css';
 import { t } from './texts';
 import type { TestRun } from './use-test-run';
 
@@ -81,7 +82,7 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
             {t('run.finish')}
           </TesterButton>
         ) : (
-          <TesterButton kind="ghost" size={44} className={styles.leave} onClick={run.leave}>
+          <TesterButton kind="ghost" size={44} className={shared.leave} onClick={run.leave}>
             <Icon name="log-out" size={14} /> {t('run.leave')}
           </TesterButton>
         )}
@@ -103,8 +104,8 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         <h2 className={styles.taskName} tabIndex={-1}>
           {task.name}
         </h2>
-        {state === 'done' ? <p className={styles.quiet}>{t('run.stateDone')}</p> : null}
-        {state === 'gave-up' ? <p className={styles.quiet}>{t('run.stateGivenUp')}</p> : null}
+        {state === 'done' ? <p className={shared.quiet}>{t('run.stateDone')}</p> : null}
+        {state === 'gave-up' ? <p className={shared.quiet}>{t('run.stateGivenUp')}</p> : null}
         {isCurrent && task.name !== task.description ? <p className={styles.taskText}>{task.description}</p> : null}
         {isCurrent ? (
           <>

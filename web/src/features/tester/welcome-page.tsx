@@ -6,7 +6,8 @@ import { Icon } from './icon';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
 import { minutesOf, type TesterTask } from './tasks';
 import { recordedSentences } from './recorded-sentences';
-import styles from './tester.module.css';
+import shared from './tester.module.css';
+import styles from './welcome-page.module.css';
 import { t } from './texts';
 import { useNarrow } from './use-narrow';
 
@@ -54,7 +55,7 @@ export function WelcomePage(props: WelcomePageProps) {
   return (
     <div className={styles.welcome}>
       <main className={styles.welcomeText}>
-        <header className={styles.welcomeHead}>
+        <header>
           <Brand name={app.name} />
         </header>
         <div className={styles.welcomeBody}>
@@ -62,7 +63,7 @@ export function WelcomePage(props: WelcomePageProps) {
             <Icon name="clock" size={14} /> {about}
           </p>
           <Headline>{t('welcome.headline', { name: app.name })}</Headline>
-          <p className={styles.lead}>
+          <p className={shared.lead}>
             {description.trim() === '' ? t('welcome.text', { name: app.name }) : description}
           </p>
           <Steps hasTasks={tasks.length > 0} />
@@ -74,7 +75,7 @@ export function WelcomePage(props: WelcomePageProps) {
           />
         </div>
         <footer className={styles.welcomeFoot}>
-          <span className={styles.quiet}>{t('welcome.stop')}</span>
+          <span className={shared.quiet}>{t('welcome.stop')}</span>
           <RunsOn />
         </footer>
       </main>
@@ -106,8 +107,8 @@ function Steps({ hasTasks }: { hasTasks: boolean }) {
     <li className={styles.step}>
       <span className={styles.stepIcon}>{icon}</span>
       <div>
-        <p className={styles.stepTitle}>{title}</p>
-        <p className={styles.stepText}>{text}</p>
+        <p className={shared.stepTitle}>{title}</p>
+        <p className={shared.stepText}>{text}</p>
       </div>
     </li>
   );
@@ -129,12 +130,12 @@ function Steps({ hasTasks }: { hasTasks: boolean }) {
 function TaskTexts({ tasks }: { tasks: readonly TesterTask[] }) {
   return (
     <section className={styles.taskTexts}>
-      <h2 className={styles.stepTitle}>{t('welcome.yourTasks')}</h2>
+      <h2 className={shared.stepTitle}>{t('welcome.yourTasks')}</h2>
       <ol>
         {tasks.map((task) => (
           <li key={task.id}>
-            <p className={styles.stepTitle}>{task.name}</p>
-            {task.name === task.description ? null : <p className={styles.stepText}>{task.description}</p>}
+            <p className={shared.stepTitle}>{task.name}</p>
+            {task.name === task.description ? null : <p className={shared.stepText}>{task.description}</p>}
           </li>
         ))}
       </ol>
@@ -166,7 +167,7 @@ function Consent({
         <h2 id={`${id}-title`} className={styles.consentTitle}>
           <Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}
         </h2>
-        <p className={styles.stepText}>
+        <p className={shared.stepText}>
           {recorded ? recorded.join(' ') : t('welcome.notRecorded')}{' '}
           <a className={styles.textLink} href="./#/privacy.html" target="_blank" rel="noreferrer">
             {t('welcome.privacy')}
@@ -184,11 +185,11 @@ function Consent({
             <span>{t('welcome.consent')}</span>
           </label>
         ) : null}
-        <p id={`${id}-missing`} role="alert" className={styles.error}>
+        <p id={`${id}-missing`} role="alert" className={shared.error}>
           {isMissing && !isAgreed ? t('welcome.consentMissing') : null}
         </p>
       </section>
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <TesterButton kind="primary" size={48} onClick={start}>
           {t('welcome.start')} <Icon name="arrow-right" size={16} />
         </TesterButton>
