@@ -35,6 +35,8 @@ export type Route =
   | { kind: 'legal'; page: 'tos' | 'privacy' }
   | { kind: 'notFound' };
 
+export type StudioRoute = Extract<Route, { kind: 'studio' }>;
+
 interface Tab {
   tab: StudioTab;
   view?: ResultViewId;

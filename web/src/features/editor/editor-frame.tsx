@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Layers, Shapes } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useEditor, useSession } from '../../canvas';
-import { Banner, IconButton, showToast, type MenuGroup } from '../../ui';
+import { IconButton, type MenuGroup } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { Inspector } from './inspector/inspector';
 import { WidgetLibrary } from './library/widget-library';
@@ -12,7 +12,8 @@ import { LayersPanel } from './panels/layers-panel';
 import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
 import { TopBar } from './panels/top-bar';
-import { cycleAreas } from './panels/cycle-areas';
+import { Notices } from './panels/notices';
+import { useAreaKeys, usePanels, useRequests, useReview, type Panels } from './use-panels';
 import type { StoredPicture } from './use-picture-upload';
 
 export interface EditorFrameProps {
@@ -30,11 +31,6 @@ export interface EditorFrameProps {
   /** Where the heat maps of the prototype are. */
   heatmapHref?: string;
 }
-
-type LeftPanel = 'layers' | 'none';
-
-/** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
-const narrow = '(max-width: 1023px)';
 
 /** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
 export function EditorFrame(props: EditorFrameProps) {
@@ -104,85 +100,6 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-/** Which panels and dialogs of the editor are open. */
-function usePanels() {
-  const [left, setLeft] = useState<LeftPanel>(() => (window.matchMedia(narrow).matches ? 'none' : 'layers'));
-  const [hasInspector, setInspector] = useState(true);
-  const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [renaming, setRenaming] = useState<string | null>(null);
-  return {
-    left,
-    setLeft,
-    hasInspector,
-    setInspector,
-    library,
-    setLibrary,
-    menuAt,
-    setMenuAt,
-    isSheetOpen,
-    setSheetOpen,
-    renaming,
-    setRenaming,
-  };
-}
-
-type Panels = ReturnType<typeof usePanels>;
-
-/** Answers what the engine's actions request of the page around the canvas. */
-function useRequests(panels: Panels, latest: RefObject<EditorFrameProps>): void {
-  const editor = useEditor();
-  const { label } = useEditorTexts();
-  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming } = panels;
-  useEffect(() => {
-    const stop = editor.onRequest((request) => {
-      switch (request.type) {
-        case 'widgets':
-          return setLibrary((current) => (current === 'closed' ? 'open' : 'closed'));
-        case 'shortcuts':
-          return setSheetOpen(true);
-        case 'commands':
-          return latest.current.onCommands();
-        case 'share':
-          return latest.current.onShare();
-        case 'simulate':
-          return latest.current.onSimulate(request.screenId);
-        case 'contextMenu':
-          return setMenuAt({ x: request.x, y: request.y });
-        case 'files':
-          return void latest.current
-            .upload(request.files)
-            .then((pictures) => pictures.length > 0 && editor.edit.createImages(pictures, request.at));
-        case 'rename':
-          setLeft('layers');
-          return setRenaming(request.id);
-        case 'togglePanels':
-          setLeft((current) => (current === 'none' ? 'layers' : 'none'));
-          if (request.which === 'all') setInspector((current) => !current);
-          return undefined;
-        case 'notice':
-          return showToast({
-            kind: 'hint',
-            text: label(request.key.startsWith('editor.') ? request.key : `editor.${request.key}`, request.key),
-          });
-      }
-    });
-    return stop;
-  }, [editor, label, latest, setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming]);
-}
-
-/** F6 moves the focus from area to area. */
-function useAreaKeys(frame: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'F6' && frame.current && cycleAreas(frame.current, event.shiftKey)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [frame]);
-}
-
 function Rail({
   panels: { left, setLeft, library, setLibrary, setSheetOpen },
   isReview,
@@ -218,51 +135,4 @@ function Rail({
       />
     </nav>
   );
-}
-
-/** Follows the width of the window: below it the editor is for review. */
-function useReview(): boolean {
-  const editor = useEditor();
-  useEffect(() => {
-    const media = window.matchMedia(narrow);
-    const follow = () => editor.setReview(media.matches);
-    follow();
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, [editor]);
-  return useSession((state) => state.review);
-}
-
-function Notices({ isGuest }: { isGuest: boolean }) {
-  const { t } = useEditorTexts();
-  const state = useSession((session) => session.saveState);
-  const isReadOnly = useSession((session) => session.readOnly);
-  const isReview = useSession((session) => session.review);
-  if (state === 'offline' && !isGuest)
-    return (
-      <div className={styles.notice}>
-        <Banner kind="warning" isPageWide>
-          {t('notice.offline')}
-        </Banner>
-      </div>
-    );
-  if (isReadOnly)
-    return (
-      <div className={styles.notice}>
-        <Banner isPageWide>{t('notice.readOnly')}</Banner>
-      </div>
-    );
-  if (isReview)
-    return (
-      <div className={styles.notice}>
-        <Banner isPageWide>{t('notice.review')}</Banner>
-      </div>
-    );
-  if (isGuest)
-    return (
-      <div className={styles.notice}>
-        <Banner isPageWide>{t('notice.tryout')}</Banner>
-      </div>
-    );
-  return null;
 }

@@ -1,0 +1,90 @@
+import type { App } from '@prototrail/model';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { imageUrl, useSaveAppPropsMutation } from '../../api';
+import { withTexts } from '../../i18n';
+import type { StudioRoute, StudioTab } from '../routes';
+import { Loading } from './loading';
+
+const DesignTab = lazy(() => import('../../features/studio/design-tab'));
+const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
+const ResultsPage = lazy(withTexts(['results'], () => import('../../features/results/results-page')));
+const TestSettingsPage = lazy(
+  withTexts(['test-settings'], () => import('../../features/test-settings/test-settings-page')),
+);
+const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
+
+const picture = (url: string): string => imageUrl(url);
+
+interface OpenTabProps {
+  route: StudioRoute;
+  app: App;
+  tab: StudioTab;
+  /** Permission of the person. */
+  level: number;
+  tests: number;
+  resultsHref: string;
+  onShare: () => void;
+  onDelete: () => void;
+}
+
+/** What the chosen tab shows. */
+export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, onDelete }: OpenTabProps): ReactNode {
+  const navigate = useNavigate();
+  const [saveProps] = useSaveAppPropsMutation();
+  const { isExample } = route;
+  const canWrite = level >= 2;
+  return (
+    <Suspense fallback={<Loading />}>
+      {tab === 'design' && (
+        <DesignTab
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          isExample={isExample}
+          resultsHref={resultsHref}
+          onDescription={(description) =>
+            void saveProps({ id: route.id, props: { description, lastUpdate: Date.now() } })
+          }
+          onShare={onShare}
+        />
+      )}
+      {tab === 'test' && !isExample && (
+        <TestSettingsPage
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          tests={tests}
+          Recorder={Recorder}
+          imageUrl={picture}
+          onShare={onShare}
+        />
+      )}
+      {tab === 'results' && (
+        <ResultsPage
+          key={route.view}
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          isExample={isExample}
+          imageUrl={picture}
+          {...(isExample ? {} : { onShare })}
+          initialView={route.view}
+        />
+      )}
+      {tab === 'settings' && (
+        <SettingsTab
+          appId={route.id}
+          app={app}
+          canWrite={canWrite}
+          isOwner={level >= 3}
+          tests={tests}
+          {...(route.opens === 'team' ? { section: 'people' as const } : {})}
+          onShare={onShare}
+          onDelete={onDelete}
+          onLeft={() => void navigate('/')}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useEditor, useSession } from '../../canvas';
+import { showToast } from '../../ui';
+import type { EditorFrameProps } from './editor-frame';
+import { useEditorTexts } from './editor-texts';
+import { cycleAreas } from './panels/cycle-areas';
+
+type LeftPanel = 'layers' | 'none';
+
+/** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
+const narrow = '(max-width: 1023px)';
+
+/** Which panels and dialogs of the editor are open. */
+export function usePanels() {
+  const [left, setLeft] = useState<LeftPanel>(() => (window.matchMedia(narrow).matches ? 'none' : 'layers'));
+  const [hasInspector, setInspector] = useState(true);
+  const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  return {
+    left,
+    setLeft,
+    hasInspector,
+    setInspector,
+    library,
+    setLibrary,
+    menuAt,
+    setMenuAt,
+    isSheetOpen,
+    setSheetOpen,
+    renaming,
+    setRenaming,
+  };
+}
+
+export type Panels = ReturnType<typeof usePanels>;
+
+/** Answers what the engine's actions request of the page around the canvas. */
+export function useRequests(panels: Panels, latest: RefObject<EditorFrameProps>): void {
+  const editor = useEditor();
+  const { label } = useEditorTexts();
+  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming } = panels;
+  useEffect(() => {
+    const stop = editor.onRequest((request) => {
+      switch (request.type) {
+        case 'widgets':
+          return setLibrary((current) => (current === 'closed' ? 'open' : 'closed'));
+        case 'shortcuts':
+          return setSheetOpen(true);
+        case 'commands':
+          return latest.current.onCommands();
+        case 'share':
+          return latest.current.onShare();
+        case 'simulate':
+          return latest.current.onSimulate(request.screenId);
+        case 'contextMenu':
+          return setMenuAt({ x: request.x, y: request.y });
+        case 'files':
+          return void latest.current
+            .upload(request.files)
+            .then((pictures) => pictures.length > 0 && editor.edit.createImages(pictures, request.at));
+        case 'rename':
+          setLeft('layers');
+          return setRenaming(request.id);
+        case 'togglePanels':
+          setLeft((current) => (current === 'none' ? 'layers' : 'none'));
+          if (request.which === 'all') setInspector((current) => !current);
+          return undefined;
+        case 'notice':
+          return showToast({
+            kind: 'hint',
+            text: label(request.key.startsWith('editor.') ? request.key : `editor.${request.key}`, request.key),
+          });
+      }
+    });
+    return stop;
+  }, [editor, label, latest, setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming]);
+}
+
+/** F6 moves the focus from area to area. */
+export function useAreaKeys(frame: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'F6' && frame.current && cycleAreas(frame.current, event.shiftKey)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [frame]);
+}
+
+/** Follows the width of the window: below it the editor is for review. */
+export function useReview(): boolean {
+  const editor = useEditor();
+  useEffect(() => {
+    const media = window.matchMedia(narrow);
+    const follow = () => editor.setReview(media.matches);
+    follow();
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [editor]);
+  return useSession((state) => state.review);
+}
