@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6
+.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -71,6 +71,9 @@ damage: node_modules/.installed build ## Flip bits and cut files of filled store
 
 test-chart: node_modules/.installed ## Lint the chart, check it against schemas and golden files (ARGS=--update rewrites those)
 	@npx tsx deploy/scripts/test-chart.ts $(ARGS)
+
+new-service: node_modules/.installed ## Write a service with a route and a test, and enter it in every list (NAME=media-library)
+	@npx tsx --conditions=prototrail-source deploy/scripts/new-service.ts "$(NAME)"
 
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
 	@npx tsx deploy/scripts/gen.ts

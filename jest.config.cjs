@@ -44,7 +44,7 @@ module.exports = {
   testTimeout: 120_000,
   projects: [
     project('libs', ['libs']),
-    project('services', ['services']),
+    project('services', ['services', 'deploy']),
     project('web', ['web'], {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },

@@ -4,17 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+
+import { findTool } from './chart-tools';
 
 const root = resolve(__dirname, '../..');
 const chart = join(root, 'charts/prototrail');
 const schemas = join(root, 'charts/schemas/{{ .ResourceKind }}{{ .KindSuffix }}.json');
 const kubernetesVersion = '1.36.0';
-const tools = {
-  helm: 'helm.sh/helm/v3/cmd/helm@v3.22.0',
-  kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
-};
 
 /** Values that must be refused, and a part of the sentence that says why. */
 const refused: readonly { values: string[]; sentence: string }[] = [
@@ -38,18 +35,6 @@ function record(name: string, problem: string | undefined): void {
   if (problem === undefined) passed += 1;
   else failures.push(`${name}: ${problem}`);
   process.stdout.write(`${problem === undefined ? 'ok  ' : 'FAIL'} ${name}${problem ? `\n     ${problem}` : ''}\n`);
-}
-
-/** Path of a tool: installed, or built with Go into the cache once. Undefined where there is neither. */
-function findTool(name: keyof typeof tools): string | undefined {
-  if (spawnSync(name, ['-h'], { stdio: 'ignore' }).status === 0) return name;
-  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'prototrail/tools');
-  const path = join(folder, name);
-  if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
-  process.stdout.write(`— building ${name}\n`);
-  spawnSync('go', ['install', tools[name]], { stdio: 'inherit', env: { ...process.env, GOBIN: folder } });
-  return existsSync(path) ? path : undefined;
 }
 
 interface Outcome {
