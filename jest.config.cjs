@@ -47,6 +47,7 @@ module.exports = {
     project('services', ['services', 'deploy']),
     project('web', ['web'], {
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/deploy/scripts/jest-seed.cjs', '<rootDir>/deploy/scripts/jest-browser.cjs'],
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
       moduleNameMapper: { ...styleStub, '^\\./preloaded$': '<rootDir>/web/src/i18n/testing/preloaded.ts' },
     }),

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createStore, sessionStarted, type Store } from '../api';
 import { Toasts } from '../ui';
 
-/** What the server was asked for: `POST /rest/user` and the body. */
+/** A request that the server got: `POST /rest/user` and the body. */
 export interface Sent {
   call: string;
   body: unknown;
@@ -25,8 +25,8 @@ export const refusal = (...errors: string[]): object => ({ type: 'error', errors
 export const done = { status: 'ok', details: 'done' };
 
 /**
- * Shows a part of the studio with a store and a server that answers from a table of `METHOD /path`; what is not in the table
- * is a 404. With `account`, a person is signed in.
+ * Shows a part of the studio with a store and a server that answers from a table of `METHOD /path`, with or without the
+ * query; a function gets the query. What is not in the table is a 404. With `account`, a person is signed in.
  */
 export function renderWithServer(
   part: ReactNode,
@@ -41,9 +41,12 @@ export function renderWithServer(
   globalThis.fetch = (input, init) => {
     const call = `${init?.method ?? 'GET'} ${String(input).replace(/^https?:\/\/[^/]+/, '')}`;
     if (!call.startsWith('GET')) sent.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const isKnown = Object.hasOwn(answers, call);
-    const found = isKnown ? answers[call] : refusal('not.found');
-    const body: unknown = typeof found === 'function' ? (found as () => unknown)() : found;
+    const [path = '', query] = call.split('?');
+    const key = Object.hasOwn(answers, call) ? call : path;
+    const isKnown = Object.hasOwn(answers, key);
+    const found = isKnown ? answers[key] : refusal('not.found');
+    const body: unknown =
+      typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(new URLSearchParams(query)) : found;
     const text = JSON.stringify(body);
     const response = {
       status: isKnown ? 200 : 404,

@@ -3,15 +3,38 @@ export function completeBrowser(): void {
   const size = (value: number) => ({ configurable: true, get: () => value });
   Object.defineProperty(Element.prototype, 'clientHeight', size(600));
   Object.defineProperty(Element.prototype, 'clientWidth', size(400));
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   if (!('CSS' in globalThis)) {
     const value = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false };
     Object.defineProperty(globalThis, 'CSS', { configurable: true, value });
   }
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   globalThis.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
+  };
+  globalThis.IntersectionObserver ??= class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): [] {
+      return [];
+    }
   };
 }

@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import { appWith } from '../../../canvas/test/driver';
+import { renderEditor } from '../test/render-editor';
+import { WidgetLibrary } from './widget-library';
+
+function show(isPinned = false) {
+  const onClose = jest.fn();
+  const onPin = jest.fn();
+  const rendered = renderEditor(appWith(), <WidgetLibrary isPinned={isPinned} onPin={onPin} onClose={onClose} />);
+  return { ...rendered, onClose, onPin };
+}
+
+const search = () => screen.getByRole('searchbox', { name: 'Find a widget' });
+const category = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name });
+
+describe('the library of widgets', () => {
+  it('starts with the search, which counts what it finds in each category', async () => {
+    const { user } = show();
+    expect(search()).toHaveFocus();
+    const all = category(/^All, /).getAttribute('aria-label');
+    await user.type(search(), 'button');
+    expect(category(/^All, /).getAttribute('aria-label')).not.toBe(all);
+    expect(screen.getByRole('button', { name: /Primary button/ })).toBeVisible();
+  });
+
+  it('says so when nothing is found, and the search can be cleared', async () => {
+    const { user } = show();
+    await user.type(search(), 'qqqq');
+    expect(screen.getByText('No widget fits “qqqq”.')).toBeVisible();
+    expect(category(/^All, /)).toHaveAccessibleName('All, 0 widgets');
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? search());
+    expect(search()).toHaveValue('');
+    expect(category(/^All, /)).not.toHaveAccessibleName('All, 0 widgets');
+  });
+
+  it('shows one category', async () => {
+    const { user } = show();
+    await user.click(category(/^Logic, /));
+    expect(category(/^Logic, /)).toHaveAttribute('aria-current', 'true');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Logic']);
+  });
+
+  it('puts a widget into the middle with Enter and closes, unless it is pinned', async () => {
+    const { user, driver, onClose } = show();
+    await user.type(search(), 'button');
+    act(() => screen.getByRole('button', { name: /Primary button/ }).focus());
+    await user.keyboard('{Enter}');
+    expect(Object.keys(driver.app.widgets)).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open while it is pinned', async () => {
+    const { user, onClose, onPin } = show(true);
+    await user.type(search(), 'button');
+    act(() => screen.getByRole('button', { name: /Primary button/ }).focus());
+    await user.keyboard('{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Unpin' }));
+    expect(onPin).toHaveBeenCalledWith(false);
+  });
+
+  it('is closed by Escape', async () => {
+    const { user, onClose } = show();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+});

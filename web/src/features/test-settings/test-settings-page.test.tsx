@@ -1,0 +1,134 @@
+import type { TaskStep, TestSettings } from '@prototrail/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApp } from '@prototrail/testing';
+import { done, renderWithServer } from '../../testing/render-with-server';
+import { completeBrowser } from '../../ui/test/browser';
+import TestSettingsPage, { type RecorderProps, type TestSettingsPageProps } from './test-settings-page';
+
+const app = { ...anApp().withScreen('s1').build(), name: 'Bank' };
+const read = 'GET /rest/test/app.json';
+const save = 'POST /rest/test/app.json';
+const step: TaskStep = { screen: 's1', widget: null, type: 'ScreenLoaded' };
+const stored: TestSettings = {
+  description: 'Hello.',
+  tasks: [{ id: 't1', name: 'Pay', description: 'Pay for the tickets.', strict: false, flow: [step] }],
+};
+
+/** Stands for the recorder, which has a test of its own. */
+function Recorder({ name, onDone, onCancel }: RecorderProps) {
+  return (
+    <div role="dialog" aria-label={name}>
+      <button onClick={() => onDone([step, step])}>Use two steps</button>
+      <button onClick={onCancel}>Cancel</button>
+    </div>
+  );
+}
+
+function show(more: Partial<TestSettingsPageProps> = {}, answers: object = {}) {
+  completeBrowser();
+  return renderWithServer(
+    <TestSettingsPage
+      appId="app"
+      app={app}
+      canWrite
+      tests={0}
+      Recorder={Recorder}
+      imageUrl={(url) => url}
+      onShare={() => undefined}
+      {...more}
+    />,
+    { answers: { [read]: stored, [save]: done, ...answers } },
+  );
+}
+
+const part = async (name: RegExp) =>
+  within(await screen.findByRole('navigation', { name: 'Test settings' })).getByRole('button', { name });
+const saved = () => screen.findByText('Saved');
+
+describe('the settings of a test', () => {
+  it('save a new task by themselves, and its name is ready to be typed', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add task' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveFocus();
+    await user.clear(name);
+    await user.type(name, 'Invite');
+    await saved();
+    const body = sent.at(-1)?.body as TestSettings;
+    expect(body.tasks.map((task) => task.name)).toEqual(['Pay', 'Invite']);
+    expect(await part(/Tasks/)).toHaveTextContent('2');
+  });
+
+  it('tell which tasks testers do not see', async () => {
+    show({}, { [read]: { ...stored, tasks: [{ ...stored.tasks[0], flow: [] }] } });
+    expect(await screen.findByText('Hidden from testers: no steps yet')).toBeVisible();
+  });
+
+  it('take the steps from the recorder, or leave them when it is cancelled', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show or hide the details of Pay' }));
+    await user.click(screen.getByRole('button', { name: 'Record again' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Pay' })).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('1 step')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Record again' }));
+    await user.click(screen.getByRole('button', { name: 'Use two steps' }));
+    expect(screen.getByText('2 steps')).toBeVisible();
+    await saved();
+    expect((sent.at(-1)?.body as TestSettings).tasks[0]?.flow).toHaveLength(2);
+  });
+
+  it('give a deleted task back', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'More for Pay' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete task' }));
+    expect(screen.getByText('No tasks yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('heading', { name: 'Pay' })).toBeVisible();
+  });
+
+  it('record typed text only when the owner says so', async () => {
+    const { user, sent } = show();
+    await user.click(await part(/Recording/));
+    const typed = screen.getByRole('switch', { name: /Record what testers type/ });
+    expect(typed).not.toBeChecked();
+    await user.click(typed);
+    await saved();
+    expect(sent.at(-1)?.body).toMatchObject({ recordTypedText: true });
+  });
+
+  it('show the success message only together with the list of tasks', async () => {
+    const { user } = show();
+    expect(await screen.findByRole('switch', { name: /success message/ })).toBeDisabled();
+    await user.click(screen.getByRole('switch', { name: /task list/ }));
+    expect(screen.getByRole('switch', { name: /success message/ })).toBeEnabled();
+  });
+
+  it('stay on the page when a save fails, and are saved by another try', async () => {
+    let isUp = false;
+    const { user, sent } = show({}, { [save]: () => (isUp ? done : { type: 'error', errors: ['server.error'] }) });
+    await user.click(await part(/Welcome/));
+    await user.type(screen.getByRole('textbox', { name: 'Welcome text' }), ' Again.');
+    expect(await screen.findByText('Not saved. Your changes are still here.')).toBeVisible();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await saved();
+    expect(sent.at(-1)?.body).toMatchObject({ description: 'Hello. Again.' });
+  });
+
+  it('can be read only without the right to write', async () => {
+    const { user } = show({ canWrite: false, tests: 3 });
+    expect(await screen.findByText(/Ask its owner to change the test/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add task' })).toBeDisabled();
+    await user.click(await part(/Test data/));
+    expect(screen.getByText('3 tests recorded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete test data' })).toBeNull();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const answers: Record<string, unknown> = { [read]: { type: 'error', errors: ['server.error'] } };
+    const { user } = show({}, answers);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+  });
+});
