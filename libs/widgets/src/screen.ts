@@ -36,6 +36,8 @@ export interface LayoutOptions {
   rowCount?(repeater: ResolvedWidget): number | undefined;
   /** Screen that a segment shows instead of the stored one. */
   segmentScreen?(segment: ResolvedWidget): string | undefined;
+  /** How many more widgets are laid out, those of repeaters and segments included; no limit when absent. */
+  left?: { widgets: number };
 }
 
 const maxSegmentDepth = 4;
@@ -64,7 +66,7 @@ const repeated = (
   const bound = options.rowCount?.(repeater);
   const items = repeaterItems(repeater.props, repeater, content, bound ?? (rows.length > 0 ? rows.length : undefined));
   return items.flatMap(({ index, dx, dy }) =>
-    children.map((child): PlacedWidget => {
+    takeFrom(children, options).map((child): PlacedWidget => {
       const placed = withContent(place(child, screen), derived, options, segments);
       const column = bound === undefined ? boundColumn(child.props, repeater.props) : undefined;
       const value = column === undefined ? undefined : rows[index]?.[column];
@@ -110,6 +112,14 @@ const withContent = (
 const isShown = (widget: ResolvedWidget, { mode }: LayoutOptions): boolean =>
   !widget.hidden && (mode === 'edit' || traitsOf(widget.type).logic === undefined);
 
+/** As many of the widgets as may still be laid out. */
+const takeFrom = (widgets: readonly ResolvedWidget[], { left }: LayoutOptions): readonly ResolvedWidget[] => {
+  if (left === undefined) return widgets;
+  const taken = widgets.slice(0, Math.max(0, left.widgets));
+  left.widgets -= taken.length;
+  return taken;
+};
+
 const arrange = (
   derived: DerivedApp,
   screen: DerivedScreen,
@@ -119,6 +129,7 @@ const arrange = (
   const result: PlacedWidget[] = [];
   for (const widget of screen.widgets) {
     if (!isShown(widget, options) || screen.repeated.has(widget.id)) continue;
+    if (takeFrom([widget], options).length === 0) break;
     result.push(withContent(place(widget, screen), derived, options, segments));
     if (screen.repeaterChildren.has(widget.id)) result.push(...repeated(widget, screen, options, segments, derived));
   }
@@ -178,6 +189,22 @@ export const screenBackground = (screen: DerivedScreen, env: PaintEnv): DisplayL
   return present(boxItem(rect, { fill: paintOf(style.background) }), backgroundImage(style, rect, env));
 };
 
+const listOf = (placed: PlacedWidget, env: PaintEnv): PlacedList => {
+  const { id, widget, x, y, w, h } = placed;
+  return { id, widget, x, y, w, h, items: paintPlaced(placed, env) };
+};
+
+/** As `paintScreen`, one list at a time and of the first `maxWidgets` widgets only. */
+export function* paintScreenInSteps(
+  derived: DerivedApp,
+  screenId: string,
+  env: PaintEnv,
+  maxWidgets: number,
+): Generator<PlacedList> {
+  const options = { mode: env.mode, left: { widgets: maxWidgets } };
+  for (const entry of layoutScreen(derived, screenId, options)) yield listOf(entry, env);
+}
+
 interface CacheEntry {
   env: PaintEnv;
   lists: PlacedList[];
@@ -196,15 +223,7 @@ export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv
   const known = cache.get(screen);
   if (known !== undefined && known.env === env) return known.lists;
   const placed = arrange(derived, screen, { mode: env.mode }, [screenId]);
-  const lists = placed.map((entry) => ({
-    id: entry.id,
-    widget: entry.widget,
-    x: entry.x,
-    y: entry.y,
-    w: entry.w,
-    h: entry.h,
-    items: paintPlaced(entry, env),
-  }));
+  const lists = placed.map((entry) => listOf(entry, env));
   const showsOthers = placed.some(({ widget }) => traitsOf(widget.type).container === 'segment');
   if (!showsOthers) cache.set(screen, { env, lists });
   return lists;

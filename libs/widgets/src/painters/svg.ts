@@ -3,7 +3,7 @@ import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '../definition';
 import type { DisplayList } from '../kit/display-list';
 import { createPaintEnv } from '../paint';
-import { paintScreen, screenBackground } from '../screen';
+import { paintScreen, paintScreenInSteps, screenBackground, type PlacedList } from '../screen';
 import { SvgWriter } from './svg-writer';
 
 export interface SvgOptions {
@@ -38,9 +38,40 @@ const maxGlasses = 5;
 
 /** Picture of a derived screen. Parts that hang out are cut. Throws nothing; an unknown screen gives an empty picture. */
 export const derivedScreenToSvg = (derived: DerivedApp, screenId: string, options: SvgOptions = {}): string => {
+  const env = createPaintEnv(options);
+  const steps = draw(derived, screenId, { ...options, env }, paintScreen(derived, screenId, env));
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/** What a picture is cut off at: the widgets behind the others are drawn first. */
+export interface SvgLimits {
+  maxWidgets: number;
+  /** Characters of the drawn widgets. */
+  maxLength: number;
+}
+
+/** As `derivedScreenToSvg`, in steps of one widget and within limits, so that a large screen holds up nobody. */
+export const derivedScreenToSvgInSteps = (
+  derived: DerivedApp,
+  screenId: string,
+  { maxWidgets, maxLength, ...options }: SvgOptions & SvgLimits,
+): Generator<void, string> => {
+  const env = createPaintEnv(options);
+  const lists = paintScreenInSteps(derived, screenId, env, maxWidgets);
+  return draw(derived, screenId, { ...options, env, maxLength }, lists);
+};
+
+function* draw(
+  derived: DerivedApp,
+  screenId: string,
+  { env, maxLength = Infinity, ...options }: SvgOptions & { env: PaintEnv; maxLength?: number },
+  lists: Iterable<PlacedList>,
+): Generator<void, string> {
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
   if (screen === undefined) return document(1, 1, 1, '', '');
-  const env = createPaintEnv(options);
   const writer = new SvgWriter(options.idPrefix ?? 's');
   const background = [
     `<rect width="${screen.screen.w}" height="${screen.screen.h}" fill="#ffffff"/>`,
@@ -48,14 +79,18 @@ export const derivedScreenToSvg = (derived: DerivedApp, screenId: string, option
   ];
   const parts = [...background];
   const drawn = [...background];
-  const glasses: string[] = [];
-  for (const placed of paintScreen(derived, screenId, env)) {
+  let length = 0;
+  let glasses = 0;
+  for (const placed of lists) {
+    yield;
     if (placed.items.length === 0) continue;
     // SVG has no filter for what lies below, so it is drawn again. The copies leave out other copies and are few.
     const below = (): string => `<g transform="translate(${-placed.x} ${-placed.y})">${parts.join('')}</g>`;
-    const glass = glasses.length < maxGlasses ? writer.backdrop(placed.items, below) : '';
-    if (glass !== '') glasses.push(glass);
+    const glass = glasses < maxGlasses ? writer.backdrop(placed.items, below) : '';
+    if (glass !== '') glasses += 1;
     const items = writer.items(placed.items);
+    length += glass.length + items.length;
+    if (length > maxLength) break;
     parts.push(`<g transform="translate(${placed.x} ${placed.y})">${items}</g>`);
     drawn.push(`<g transform="translate(${placed.x} ${placed.y})">${glass}${items}</g>`);
   }
@@ -66,7 +101,7 @@ export const derivedScreenToSvg = (derived: DerivedApp, screenId: string, option
     `${writer.definitions()}${drawn.join('')}`,
     options.css ?? '',
   );
-};
+}
 
 /** Picture of one screen of a prototype, see `derivedScreenToSvg`. */
 export const screenToSvg = (app: App, screenId: string, options: SvgOptions = {}): string =>

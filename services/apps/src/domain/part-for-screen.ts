@@ -3,6 +3,11 @@ import type { Json } from './document';
 
 /** Documents with more widgets are reduced before a picture is drawn, which takes time for every widget. */
 const maxWidgets = 1000;
+/** So many widgets of a screen are drawn, those behind the others first. */
+export const maxDrawnWidgets = 3000;
+/** Longer texts of a widget do not fit into a picture; other strings are paths and addresses. */
+const maxLabel = 2000;
+const maxString = 100_000;
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
@@ -23,8 +28,25 @@ export function partForScreen(document: Json, screenId: string | undefined): Jso
   if (shown.size === 0) return document;
   const keep = (from: Json, ids: Iterable<string>): Json =>
     Object.fromEntries([...ids].flatMap((id) => (Object.hasOwn(from, id) ? [[id, from[id]]] : [])));
-  const children = [...shown].flatMap((id) => textsOf((screens[id] as Json).children));
-  return { ...document, screens: keep(screens, shown), widgets: keep(widgets, new Set(children)), lines: {} };
+  const children = [...shown].flatMap((id) => textsOf((screens[id] as Json).children).slice(0, maxDrawnWidgets));
+  const part = keep(widgets, new Set(children));
+  return { ...document, screens: keep(screens, shown), widgets: part, lines: {} };
+}
+
+/** The same document with long texts cut off: laying out takes time for every line of them. */
+export function withShortTexts(document: Json): Json {
+  const { widgets } = document;
+  if (!isRecord(widgets)) return document;
+  const short = Object.entries(widgets).map(([id, widget]) => {
+    if (!isRecord(widget) || !isRecord(widget.props)) return [id, widget];
+    const props = Object.entries(widget.props).map(([name, value]) => [name, shorten(name, value)]);
+    return [id, { ...widget, props: Object.fromEntries(props) as Json }];
+  });
+  return { ...document, widgets: Object.fromEntries(short) as Json };
+}
+
+function shorten(name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, name === 'label' ? maxLabel : maxString) : value;
 }
 
 function isStart(screen: Json): boolean {

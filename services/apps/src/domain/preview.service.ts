@@ -1,18 +1,20 @@
 import { DomainError } from '@prototrail/contracts';
-import { deriveApp, parseApp, startScreen } from '@prototrail/model';
-import { derivedScreenToSvg } from '@prototrail/widgets/svg';
+import { deriveApp, parseApp, startScreen, type DerivedApp } from '@prototrail/model';
+import { derivedScreenToSvgInSteps, type SvgOptions } from '@prototrail/widgets/svg';
+import { forEachCooperatively } from '@prototrail/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
 import { AppDocuments } from './app-documents';
 import { parseDocument } from './document-text';
 import { ImagesService } from './images.service';
-import { partForScreen } from './part-for-screen';
+import { maxDrawnWidgets, partForScreen, withShortTexts } from './part-for-screen';
 
 const maxPictures = 300;
 const maxCachedPictures = 64 * 1024 * 1024;
 /** Longest side of the images inside a picture, px: pictures are shown small. */
 const imageSide = 640;
+const limits = { maxWidgets: maxDrawnWidgets, maxLength: 8 * 1024 * 1024 };
 
 export interface Picture {
   svg: string;
@@ -52,12 +54,12 @@ export class PreviewService {
   }
 
   private async paint(appId: string, text: string, screenId: string | undefined): Promise<string> {
-    const parsed = parseApp(partForScreen(await parseDocument(text), screenId));
+    const parsed = parseApp(withShortTexts(partForScreen(await parseDocument(text), screenId)));
     if (!parsed.ok) throw new DomainError('not.found', { message: 'This prototype is damaged and cannot be drawn.' });
     const derived = deriveApp(parsed.app);
     const screen = screenId ?? startScreen(parsed.app)?.id ?? '';
     const urls = new Set<string>();
-    derivedScreenToSvg(derived, screen, {
+    await drawInSlices(derived, screen, {
       imageUrl: (url) => {
         urls.add(url);
         return '';
@@ -65,7 +67,7 @@ export class PreviewService {
     });
     const inline = new Map<string, string>();
     for (const url of urls) inline.set(url, await this.inlineImage(appId, url));
-    return derivedScreenToSvg(derived, screen, { imageUrl: (url) => inline.get(url) ?? '' });
+    return drawInSlices(derived, screen, { imageUrl: (url) => inline.get(url) ?? '' });
   }
 
   /** A picture shown as an image loads nothing else, so images go inside it, small. */
@@ -81,4 +83,16 @@ export class PreviewService {
       .catch(() => undefined);
     return small ? `data:image/webp;base64,${small.toString('base64')}` : '';
   }
+}
+
+async function drawInSlices(derived: DerivedApp, screen: string, options: SvgOptions): Promise<string> {
+  const drawing = derivedScreenToSvgInSteps(derived, screen, { ...options, ...limits });
+  let svg = '';
+  const steps = {
+    *[Symbol.iterator]() {
+      svg = yield* drawing;
+    },
+  };
+  await forEachCooperatively(steps, () => undefined);
+  return svg;
 }

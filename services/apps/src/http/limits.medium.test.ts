@@ -152,4 +152,51 @@ describe('a prototype that somebody lets grow', () => {
     ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
   });
+
+  describe('while it is as large as it may be, others are answered during', () => {
+    const maxWidgets = 20_000;
+    const label = 'many words that need one line each '.repeat(12);
+    const box = { type: 'Box', w: 20, h: 9, style: { background: '#fff', color: '#333' }, props: { label } };
+    const ids = Array.from({ length: maxWidgets }, (_, index) => `w${index}`);
+    const widgets = Object.fromEntries(
+      ids.map((name, z) => [name, { ...box, id: name, name, z, x: (z % 100) * 20, y: Math.floor(z / 100) * 10 }]),
+    );
+    const screens = {
+      s1: { id: 's1', name: 'S', x: 0, y: 0, w: 2000, h: 2000, props: { start: true }, children: ids },
+    };
+    let id = '';
+    /** Small requests, one after the other, that were answered before the large one. */
+    const answeredDuring = async (large: Promise<{ status: number }>): Promise<{ status: number; small: number }> => {
+      let [status, small] = [0, 0];
+      void large.then((answer) => (status = answer.status));
+      for (; status === 0; small += 1) await get('/rest/apps?summary=true');
+      return { status, small };
+    };
+    const steps: [string, number, () => Promise<{ status: number }>][] = [
+      ['its creation', 10, () => post('/rest/apps', { name: 'Huge', screens, widgets })],
+      ['its picture', 50, () => get(`/rest/apps/${id}/preview.svg`)],
+      ['a save of all widgets', 10, () => post(`/rest/apps/${id}.json`, { widgets })],
+      ['its copy', 3, () => post(`/rest/apps/copy/${id}`, { name: 'Copy' })],
+    ];
+
+    beforeAll(async () => {
+      id = await world.createApp(owner, { name: 'Huge', screens, widgets });
+    }, 60_000);
+
+    it.each(steps)(
+      '%s',
+      async (_, least, send) => {
+        const { status, small } = await answeredDuring(send());
+        expect(status).toBe(200);
+        expect(small).toBeGreaterThanOrEqual(least);
+      },
+      60_000,
+    );
+
+    it('draws the widgets behind the others', async () => {
+      const svg = (await get(`/rest/apps/${id}/preview.svg`)).text;
+      expect(svg.length).toBeLessThan(9 * 1024 * 1024);
+      expect(svg).toContain('</svg>');
+    });
+  });
 });
