@@ -34,7 +34,7 @@ export { Bytes, JsonText } from './http/answers';
 export { collectBody, collectedBody } from './http/collected-body';
 export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
-export { parseJson, parseWith, problemsOf } from './http/body';
+export { invalidField, parseJson, parseWith, problemsOf } from './http/body';
 export { toFailure } from './http/failure';
 export { createOperatorServer } from './http/operator-server';
 export { controlProblem, findControlInTexts, mayHaveControls } from './http/control-characters';

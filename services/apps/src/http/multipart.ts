@@ -1,4 +1,5 @@
 import { DomainError } from '@prototrail/contracts';
+import { findControlInTexts, invalidField } from '@prototrail/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '../domain/images.service';
@@ -22,14 +23,21 @@ export async function* readFiles(request: FastifyRequest, limit: number): AsyncG
   try {
     for await (const part of multipart.parts()) {
       if (part.type !== 'file' || !part.file) continue;
-      yield { name: (part.filename ?? 'file').slice(0, longestName), ...(await readUpTo(part.file, limit)) };
+      yield { name: checkedName(part.filename).slice(0, longestName), ...(await readUpTo(part.file, limit)) };
     }
   } catch (error) {
-    if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
+    if (error instanceof DomainError || typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
     throw malformed(
       `The multipart body is broken (${error instanceof Error ? error.message : 'cut off'}); send it again.`,
     );
   }
+}
+
+/** File names follow the same rule as other texts. */
+function checkedName(name = 'file'): string {
+  const problem = findControlInTexts(name, 'filename');
+  if (problem) throw invalidField(problem);
+  return name;
 }
 
 function malformed(message: string): DomainError {

@@ -35,6 +35,20 @@ describe('uploads that are not as they should be', () => {
       expect(await stored()).toEqual([]);
     });
 
+    it('of a file whose name has control characters store nothing and say so', async () => {
+      const png = (await dot()).toString('latin1');
+      const raw = Buffer.from(
+        `--x\r\ncontent-disposition: form-data; name="a"; filename="a\u0001\u001bb.png"\r\n\r\n${png}\r\n--x--\r\n`,
+        'latin1',
+      );
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      expect(await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw, headers })).toMatchObject({
+        status: 400,
+        json: { errors: ['request.invalid'], problems: [{ field: 'filename' }] },
+      });
+      expect(await stored()).toEqual([]);
+    });
+
     it('of an empty file name it', async () => {
       expect(await upload([['empty.png', Buffer.alloc(0)]])).toMatchObject({
         status: 200,
