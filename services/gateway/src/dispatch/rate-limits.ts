@@ -1,5 +1,6 @@
 import type { RouteShape } from '@prototrail/contracts';
 import type { Cache } from '@prototrail/platform';
+import { hash } from 'node:crypto';
 
 interface Limit {
   maxRequests: number;
@@ -32,15 +33,16 @@ export interface Sender {
   params: Readonly<Record<string, string>>;
 }
 
-function hashOf({ params }: Sender): string | undefined {
+function linkOf({ params }: Sender): string | undefined {
   return Object.values(params).find((value) => value.length >= minHashLength);
 }
 
 function keyOf(group: RateGroup, scope: Scope, sender: Sender): string | undefined {
   const base = `rate:${group}:${scope}:${sender.address}`;
   if (scope === 'address') return base;
-  const hash = hashOf(sender);
-  return hash && `${base}:${hash}`;
+  const link = linkOf(sender);
+  // links are secrets, so that the cache has their digest only
+  return link && `${base}:${hash('sha256', link, 'base64url')}`;
 }
 
 /** Counts a request; returns the seconds to wait when there were too many, otherwise 0. */
