@@ -14,7 +14,7 @@ help: ## List the commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 node-version:
-	@node -e "const [a,b]=process.versions.node.split('.').map(Number); if (a<20||(a===20&&b<19)) { console.error('Prototrail needs Node 20.19 or later; this is '+process.version+'.'); process.exit(1) }"
+	@node -e "const [a,b]=process.versions.node.split('.').map(Number); if (a<20||(a===20&&b<19)||a===21||(a===22&&b<2)) { console.error('Prototrail needs Node 20.19 or later, but not 21, 22.0 or 22.1; this is '+process.version+'.'); process.exit(1) }"
 
 # What building and running needs. Where everything was installed before, it stays so: two installs would replace each other.
 node_modules/.installed-to-run: package-lock.json | node-version
