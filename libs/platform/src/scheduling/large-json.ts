@@ -42,7 +42,8 @@ class Reader {
     this.#text = text;
   }
 
-  async value(depth: number): Promise<unknown> {
+  /** Returns a promise only for what is large: one for each member would cost more than parsing it. No JSON value is a promise. */
+  value(depth: number): unknown {
     const first = this.#peek();
     if (first === quote) return this.#parse(this.#endOfString(this.#at));
     if (first !== openBrace && first !== openBracket) return this.#parse(this.#endOfPlain());
@@ -64,7 +65,8 @@ class Reader {
       const name = this.#name();
       if (this.#peek() !== colon) this.#fail();
       this.#at += 1;
-      const value = await this.value(depth + 1);
+      const parsed = this.value(depth + 1);
+      const value = parsed instanceof Promise ? await parsed : parsed;
       if (name === '__proto__')
         Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
       else result[name] = value;
@@ -77,7 +79,8 @@ class Reader {
     const result: unknown[] = [];
     this.#at += 1;
     for (;;) {
-      result.push(await this.value(depth + 1));
+      const parsed = this.value(depth + 1);
+      result.push(parsed instanceof Promise ? await parsed : parsed);
       if (this.#slices.isOver()) await this.#slices.next();
       if (this.#isAtEnd(closeBracket)) return result;
     }
@@ -153,27 +156,40 @@ class Reader {
 
 /** As `JSON.stringify` of plain JSON values, but large ones are written in slices. */
 export async function stringifyLargeJson(value: unknown): Promise<string> {
-  const slices = new Slices();
-  const parts: string[] = [];
-  const write = async (part: unknown): Promise<void> => {
-    if (typeof part !== 'object' || part === null || isSmall(part)) {
-      parts.push(JSON.stringify(part) ?? 'null');
-      if (slices.isOver()) await slices.next();
-      return;
-    }
-    const isList = Array.isArray(part);
-    parts.push(isList ? '[' : '{');
-    let isFirst = true;
-    for (const [name, member] of isList ? part.entries() : Object.entries(part)) {
+  const writer = new Writer();
+  const pending = writer.write(value);
+  if (pending) await pending;
+  return writer.text();
+}
+
+class Writer {
+  readonly #slices = new Slices();
+  readonly #parts: string[] = [];
+
+  /** Returns a promise only when it has to wait: one for each member would cost more than writing it. */
+  write(value: unknown): Promise<void> | undefined {
+    if (typeof value === 'object' && value !== null && !isSmall(value)) return this.#members(value);
+    this.#parts.push(JSON.stringify(value) ?? 'null');
+    return this.#slices.isOver() ? this.#slices.next() : undefined;
+  }
+
+  text(): string {
+    return this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join('');
+  }
+
+  async #members(value: object): Promise<void> {
+    const isList = Array.isArray(value);
+    let separator = isList ? '[' : '{';
+    for (const [name, member] of isList ? value.entries() : Object.entries(value)) {
       if (member === undefined && !isList) continue;
-      parts.push(`${isFirst ? '' : ','}${isList ? '' : `${JSON.stringify(name)}:`}`);
-      isFirst = false;
-      await write(member);
+      this.#parts.push(`${separator}${isList ? '' : `${JSON.stringify(name)}:`}`);
+      separator = ',';
+      const pending = this.write(member);
+      if (pending) await pending;
     }
-    parts.push(isList ? ']' : '}');
-  };
-  await write(value);
-  return parts.join('');
+    if (separator !== ',') this.#parts.push(separator);
+    this.#parts.push(isList ? ']' : '}');
+  }
 }
 
 /** Nodes that are written at once. */

@@ -94,6 +94,25 @@ describe('several processes on one store', () => {
   });
 });
 
+describe('a long series of saves', () => {
+  it('does not read the text of the prototype to know its size', async () => {
+    const platform = await openTestPlatform();
+    const repository = new AppsRepository(platform);
+    const reads = jest.spyOn(repository, 'readText');
+    const documents = new AppDocuments(repository, new RevisionsRepository(platform), platform.clock);
+    await documents.create({ id: 'a1', lastUpdate: 0, widgets: { w1: { x: 0, y: 0, style: { color: '#333' } } } });
+    for (let save = 1; save <= 1_500; save += 1) {
+      const move: Edit = { type: 'update', parent: 'widgets', name: 'w1', patch: [{ path: ['x'], value: save }] };
+      const time: Edit = { type: 'update', name: 'lastUpdate', object: save };
+      await documents.append('a1', [move, time], { userId: 'u' });
+    }
+    expect(JSON.parse(await documents.read('a1'))).toMatchObject({ lastUpdate: 1_500, widgets: { w1: { x: 1_500 } } });
+    // once for the compaction after a thousand entries, and once for the line above
+    expect(reads).toHaveBeenCalledTimes(2);
+    await platform.close();
+  });
+});
+
 describe('a prototype of 12 MB', () => {
   const widget = { type: 'Box', style: { background: '#fff' }, props: { label: 'y'.repeat(400) } };
   const widgets = Object.fromEntries(Array.from({ length: 24_000 }, (_, index) => [`w${index}`, { ...widget, index }]));

@@ -177,11 +177,11 @@ export class AppDocuments {
         save.resolve(stored);
         continue;
       }
-      let grown = grow(size, await measureEdits(save.edits, Buffer.byteLength(save.text)));
+      let grown = grow(size, await measureEdits(save.edits, Buffer.byteLength(save.text), isFieldOf(app)));
       if (findExcess(grown)) {
-        const before = await this.measure(app, accepted);
         grown = await this.measure(app, [...accepted, save]);
-        const excess = findExcess(grown, before);
+        const before = findExcess(grown) ? await this.measure(app, accepted) : undefined;
+        const excess = before && findExcess(grown, before);
         if (excess) {
           size = before;
           save.reject(excessError(excess));
@@ -241,7 +241,7 @@ export class AppDocuments {
     for (const entry of entries) {
       if (entry.seq <= app.seq) continue;
       const bytes = Buffer.byteLength(await stringifyLargeJson(entry.edits));
-      const growth = await measureEdits(entry.edits, bytes);
+      const growth = await measureEdits(entry.edits, bytes, isFieldOf(app));
       if (entry.seq <= app.seq) continue;
       if (app.size) app.size = grow(app.size, growth);
       this.advance(app, [entry], bytes);
@@ -303,4 +303,9 @@ export class AppDocuments {
       await this.revisions.remove(head.id, revision);
     }
   }
+}
+
+/** Fields that are there already; a summary leaves out large ones only. */
+function isFieldOf(app: OpenApp): (name: string) => boolean {
+  return (name) => Object.hasOwn(app.summary, name);
 }

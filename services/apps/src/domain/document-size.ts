@@ -39,30 +39,41 @@ export async function measureDocument(document: Readonly<Json>, bytes: number): 
   return size;
 }
 
-/** What edits add at most. */
-export async function measureEdits(edits: readonly Edit[], bytes: number): Promise<DocumentSize> {
+/** What edits add at most. A top-level field that `hasField` knows is replaced, not added. */
+export async function measureEdits(
+  edits: readonly Edit[],
+  bytes: number,
+  hasField: (name: string) => boolean,
+): Promise<DocumentSize> {
   const size: DocumentSize = { ...noSize, bytes, at: {} };
   let patched = 0;
-  let added = 0;
   for (const edit of edits) {
     if (edit.type === 'delete') continue;
     if (edit.patch) {
-      const { keys, depth } = await measureValue(edit.patch);
+      const { keys, depth } = await measurePatch(edit.patch);
       patched += keys;
-      const path = edit.patch.reduce((longest, step) => Math.max(longest, step.path.length), 0);
-      // the patch itself is a list of steps, which are objects
-      size.depth = Math.max(size.depth, depth - 2 + path + (edit.parent ? 2 : 1));
+      size.depth = Math.max(size.depth, depth + (edit.parent ? 2 : 1));
     } else if (edit.parent) {
-      added += 1;
+      size.entries += 1;
       await measureEntry(size, `${edit.parent}.${edit.name}`, edit.object);
     } else {
-      size.fields += 1;
+      if (!hasField(edit.name)) size.fields += 1;
       await measureField(size, edit.name, edit.object);
     }
   }
-  size.entries += added;
   size.keysInEntry += patched;
   return size;
+}
+
+/** Each step of a patch may make every key along its path, and what it sets. */
+async function measurePatch(patch: NonNullable<Edit['patch']>): Promise<Inside> {
+  const most: Inside = { keys: 0, depth: 0 };
+  for (const { path, value, added = [] } of patch) {
+    const { keys, depth } = measureAtOnce(value) ?? (await measureInSlices(value));
+    most.keys += path.length + keys + added.length;
+    most.depth = Math.max(most.depth, path.length + Math.max(depth, added.length > 0 ? 1 : 0));
+  }
+  return most;
 }
 
 async function measureField(size: DocumentSize, name: string, value: unknown): Promise<void> {
@@ -71,16 +82,24 @@ async function measureField(size: DocumentSize, name: string, value: unknown): P
   raise(size, 'entries', ids.length, name);
   if (ids.length > sizeLimits.maxEntries) return;
   for (const [index, id] of ids.entries()) {
-    await measureEntry(size, `${name}.${id}`, value[id]);
+    // a promise for each entry would cost more than measuring it
+    const large = measureEntry(size, `${name}.${id}`, value[id]);
+    if (large) await large;
     if (index % entriesAtOnce === entriesAtOnce - 1) await yieldToOthers();
   }
 }
 
-async function measureEntry(size: DocumentSize, path: string, value: unknown): Promise<void> {
-  if (typeof value !== 'object' || value === null) return;
-  const { keys, depth } = await measureValue(value);
-  raise(size, 'keysInEntry', keys, path);
-  raise(size, 'depth', depth + path.split('.', 2).length, path);
+/** Returns a promise only for a large entry. */
+function measureEntry(size: DocumentSize, path: string, value: unknown): Promise<void> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const note = ({ keys, depth }: Inside): void => {
+    raise(size, 'keysInEntry', keys, path);
+    raise(size, 'depth', depth + path.split('.', 2).length, path);
+  };
+  const inside = measureAtOnce(value);
+  if (!inside) return measureInSlices(value).then(note);
+  note(inside);
+  return undefined;
 }
 
 function raise(size: DocumentSize, dimension: keyof DocumentSize['at'], value: number, path: string): void {
@@ -89,25 +108,48 @@ function raise(size: DocumentSize, dimension: keyof DocumentSize['at'], value: n
   size.at[dimension] = path;
 }
 
-/** Counts what is inside a value, level by level, and gives way to others in between. */
-async function measureValue(value: unknown): Promise<{ keys: number; depth: number }> {
-  let level: unknown[] = [value];
-  let keys = 0;
-  let depth = 0;
-  for (;;) {
-    const next: unknown[] = [];
-    let isDeeper = false;
-    for (const node of level) {
-      if (typeof node !== 'object' || node === null) continue;
-      isDeeper = true;
-      for (const name in node) next.push((node as Json)[name]);
-    }
-    if (!isDeeper) return { keys, depth };
-    depth += 1;
-    keys += next.length;
+/** Keys and list members inside a value, and how many objects deep it is. */
+interface Inside {
+  keys: number;
+  depth: number;
+}
+
+/** Measures level by level, so that no nesting is too deep; undefined when there is more than fits one step. */
+function measureAtOnce(value: unknown): Inside | undefined {
+  const inside: Inside = { keys: 0, depth: 0 };
+  for (let level: unknown[] = [value]; ;) {
+    const next = membersOf(level);
+    if (!next) return inside;
+    inside.depth += 1;
+    inside.keys += next.length;
+    if (inside.keys > nodesAtOnce) return undefined;
+    level = next;
+  }
+}
+
+/** The same for a value of any size; gives way to others in between. */
+async function measureInSlices(value: unknown): Promise<Inside> {
+  const inside: Inside = { keys: 0, depth: 0 };
+  for (let level: unknown[] = [value]; ;) {
+    const next = membersOf(level);
+    if (!next) return inside;
+    inside.depth += 1;
+    inside.keys += next.length;
     if (next.length > nodesAtOnce) await yieldToOthers();
     level = next;
   }
+}
+
+/** What the objects of a level hold; undefined when there is no object. */
+function membersOf(level: readonly unknown[]): unknown[] | undefined {
+  const members: unknown[] = [];
+  let isDeeper = false;
+  for (const node of level) {
+    if (typeof node !== 'object' || node === null) continue;
+    isDeeper = true;
+    for (const name in node) members.push((node as Json)[name]);
+  }
+  return isDeeper ? members : undefined;
 }
 
 /** The size after edits, at most: entries and keys in one of them may all be new. */
