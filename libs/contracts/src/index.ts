@@ -16,7 +16,7 @@ export type {
   AnalyticsQuery,
   FunnelStep,
   Interval,
-  Look,
+  Appearance,
   SessionRow,
   SessionSort,
   Statistics,

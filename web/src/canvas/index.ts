@@ -4,7 +4,7 @@ export type { EditorRequest } from './core/requests';
 export type { Hit, ThingKind } from './core/things';
 export type { Action, ActionGroup, ActionSource } from './actions/action';
 export type { WidgetPart } from './edits/widget-part';
-export type { LookPart } from './edits/fill';
+export type { StylePart } from './edits/fill';
 export type { BarPlace } from './tools/define-tool';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';

@@ -15,7 +15,7 @@ import { cx } from './cx';
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet' | 'trail';
 export type ButtonSize = 24 | 28 | 32 | 40 | 48;
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind;
   size?: ButtonSize;
   icon?: LucideIcon;
@@ -23,7 +23,7 @@ interface Look {
   isFull?: boolean;
 }
 
-export interface ButtonProps extends Look, Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface ButtonProps extends ButtonStyle, Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   children: ReactNode;
   /** Shows a spinner in place of the icon; the label stays and presses are ignored. */
   isBusy?: boolean;
@@ -31,7 +31,7 @@ export interface ButtonProps extends Look, Omit<AriaButtonProps, 'children' | 'c
   ref?: Ref<HTMLButtonElement>;
 }
 
-function look({ kind = 'secondary', size = 32, icon, isFull }: Look, className?: string): string {
+function buttonClass({ kind = 'secondary', size = 32, icon, isFull }: ButtonStyle, className?: string): string {
   return cx(
     styles['button'],
     styles[kind],
@@ -62,7 +62,7 @@ export function Button({
     <AriaButton
       {...rest}
       {...(isBusy ? busy : {})}
-      className={look({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}
+      className={buttonClass({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}
     >
       {isBusy ? (
         <LoaderCircle size={iconSize(size)} aria-hidden className={cx(styles['icon'], styles['spinner'])} />
@@ -74,7 +74,7 @@ export function Button({
   );
 }
 
-export interface LinkButtonProps extends Look, Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
+export interface LinkButtonProps extends ButtonStyle, Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
   children: ReactNode;
   className?: string;
 }
@@ -90,7 +90,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps): ReactNode {
   return (
-    <AriaLink {...rest} className={look({ kind, size, icon: Icon, isFull }, className)}>
+    <AriaLink {...rest} className={buttonClass({ kind, size, icon: Icon, isFull }, className)}>
       {Icon && <Icon size={iconSize(size)} aria-hidden className={styles['icon']} />}
       {children}
     </AriaLink>

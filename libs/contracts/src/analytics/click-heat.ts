@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMetric } from './parts';
 
 /** One appearance of a surface: alike in all revisions that are counted here. */
-const lookSchema = z.object({
+const appearanceSchema = z.object({
   /** The newest revision that shows it so. */
   revision: z.string(),
   /** The newest revision of all shows it so. */
@@ -36,7 +36,7 @@ export const clickHeat = defineMetric({
         /** Name in the newest revision that has the surface. */
         name: z.string(),
         /** What testers saw, last seen first; empty when all of them saw it as the newest revision shows it. */
-        looks: z.array(lookSchema),
+        looks: z.array(appearanceSchema),
         /** Clicks of the variant; only with `screen`. */
         heat: z
           .object({
@@ -52,4 +52,4 @@ export const clickHeat = defineMetric({
   },
 });
 
-export type Look = z.infer<typeof lookSchema>;
+export type Appearance = z.infer<typeof appearanceSchema>;

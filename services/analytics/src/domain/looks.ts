@@ -1,5 +1,5 @@
 import type { SurfaceRevision } from '@prototrail/analytics';
-import type { AnalyticsFilter, Look } from '@prototrail/contracts';
+import type { AnalyticsFilter, Appearance } from '@prototrail/contracts';
 
 /** What the revisions of a study show. */
 export interface Looks {
@@ -19,12 +19,12 @@ export function alikeRevisions(
 }
 
 /** Groups the revisions that were seen by what they show, per surface. */
-export function describeLooks(rows: readonly SurfaceRevision[], known: Looks): (surface: string) => Look[] {
+export function describeLooks(rows: readonly SurfaceRevision[], known: Looks): (surface: string) => Appearance[] {
   const bySurface = new Map<string, SurfaceRevision[]>();
   for (const row of rows) bySurface.set(row.surface, [...(bySurface.get(row.surface) ?? []), row]);
   return (surface) => {
     const current = lookOf(known, known.newest, surface);
-    const found = new Map<string, Look>();
+    const found = new Map<string, Appearance>();
     for (const row of bySurface.get(surface) ?? []) {
       const look = lookOf(known, row.revision, surface);
       const before = found.get(look);

@@ -8,7 +8,7 @@ const minute = 60_000;
 const endBeforeMs = 5 * minute;
 const warnBeforeMs = endBeforeMs + 2 * minute;
 const inactiveMs = 30 * minute;
-const longestTimerMs = 2_000_000_000;
+const maxTimerMs = 2_000_000_000;
 
 /** Calls `run` at a time, also one that is further away than a browser timer reaches. */
 function useAt(time: number | undefined, run: () => void): void {
@@ -22,7 +22,7 @@ function useAt(time: number | undefined, run: () => void): void {
     const wait = (): void => {
       const left = time - Date.now();
       if (left <= 0) latest.current();
-      else timer = setTimeout(wait, Math.min(left, longestTimerMs));
+      else timer = setTimeout(wait, Math.min(left, maxTimerMs));
     };
     wait();
     return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     mode: 'design',
     camera: { x: 0, y: 0, zoom: 1 },
     viewport: { w: 1200, h: 800 },
-    look: null,
+    shownState: null,
     editing: null,
     armed: null,
     screenPreset: null,

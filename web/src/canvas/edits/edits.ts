@@ -3,7 +3,7 @@ import { alignAll, distributeAll, moveThing } from './arrange';
 import { carriedBy } from './contents';
 import type { EditContext } from './context';
 import { cutOut, type Fragment } from './fragment';
-import { fillAll, type LookPart } from './fill';
+import { fillAll, type StylePart } from './fill';
 import { setHiddenAll, setLockedAll } from './flags';
 import { fitsItsText } from './follow-text';
 import { groupAll, ungroup } from './groups';
@@ -100,8 +100,8 @@ export class Edits {
     this.#run(label, ({ draft }) => ids.forEach((id) => setPart(draft, id, part, patch)));
   }
 
-  /** Sets the fill of widgets in one look; a border in the colour of the fill changes with it. */
-  setFill(ids: readonly string[], part: LookPart, colour: string): void {
+  /** Sets the fill of widgets in one state; a border in the colour of the fill changes with it. */
+  setFill(ids: readonly string[], part: StylePart, colour: string): void {
     this.#run('edit.style', ({ draft }) => fillAll(draft, ids, part, colour));
   }
 

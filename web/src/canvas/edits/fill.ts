@@ -4,20 +4,20 @@ import { patched } from '../kernels/patched';
 
 const borderColours = ['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const;
 
-/** The maps of a widget that hold a look. */
-export type LookPart = 'style' | 'hover' | 'focus' | 'error' | 'active' | 'checked';
+/** The maps of a widget that hold a style. */
+export type StylePart = 'style' | 'hover' | 'focus' | 'error' | 'active' | 'checked';
 
-/** Sets the fill of widgets in one look. A border in the colour of the fill belongs to it and changes with it. */
-export function fillAll(draft: Draft, ids: readonly string[], part: LookPart, colour: string): void {
+/** Sets the fill of widgets in one state. A border in the colour of the fill belongs to it and changes with it. */
+export function fillAll(draft: Draft, ids: readonly string[], part: StylePart, colour: string): void {
   const derived = deriveApp(draft.app);
   for (const id of ids) {
     const resolved = derived.widget(id);
-    const patch = resolved === undefined ? { background: colour } : fillPatch(lookOf(resolved, part), colour);
+    const patch = resolved === undefined ? { background: colour } : fillPatch(styleOf(resolved, part), colour);
     draft.update('widgets', id, (widget) => ({ ...widget, [part]: patched(widget[part], patch) }));
   }
 }
 
-function lookOf(widget: ResolvedWidget, part: LookPart): Style {
+function styleOf(widget: ResolvedWidget, part: StylePart): Style {
   return part === 'style' ? widget.effectiveStyle : { ...widget.effectiveStyle, ...widget.states[part] };
 }
 

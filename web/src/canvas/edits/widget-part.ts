@@ -1,10 +1,10 @@
 import { patched } from '../kernels/patched';
 import type { Draft } from '../store/draft';
-import type { LookPart } from './fill';
+import type { StylePart } from './fill';
 import { fitsItsText, fitText, nameAfterText } from './follow-text';
 
 /** Maps of a widget that hold look or behaviour and are changed key by key. */
-export type WidgetPart = LookPart | 'props';
+export type WidgetPart = StylePart | 'props';
 
 /** Sets keys of a map of a widget. A text that fits its box goes on fitting, and the layer follows its text. */
 export function setPart(draft: Draft, id: string, part: WidgetPart, patch: Record<string, unknown>): void {

@@ -28,7 +28,7 @@ export class TextEditing {
     if (state.readOnly) return;
     const step = created ?? history.begin('edit.text');
     this.#writing = { step, grows: edit.fitsItsText(widgetId), text: null };
-    session.patch({ editing: widgetId, selection: [widgetId], look: null });
+    session.patch({ editing: widgetId, selection: [widgetId], shownState: null });
   }
 
   /** Saves what was typed. */

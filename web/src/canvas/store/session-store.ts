@@ -43,8 +43,8 @@ export interface SessionState {
   mode: EditorMode;
   camera: Camera;
   viewport: Size;
-  /** Widgets that are drawn in a state other than the normal one while its look is edited. */
-  look: { state: StateName; ids: readonly string[] } | null;
+  /** Widgets that are drawn in a state other than the normal one while the style of that state is edited. */
+  shownState: { state: StateName; ids: readonly string[] } | null;
   /** The widget whose text is being edited in place. */
   editing: string | null;
   /** What the widget tool places with the next click. */

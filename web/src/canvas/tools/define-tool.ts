@@ -23,7 +23,7 @@ export interface ToolChoice {
 }
 
 /** Tools to look around with are always there; tools that build need the right to change, most of them also a screen. */
-export type BarPlace = 'look' | 'build' | 'buildOnScreen';
+export type BarPlace = 'view' | 'build' | 'buildOnScreen';
 
 export interface ToolDefinition extends ToolBehaviour {
   choices: readonly ToolChoice[];

@@ -142,7 +142,7 @@ export class CanvasStage {
       this.#frames.mark('content');
       if (isAnyLive(state)) this.#frames.mark('live');
     }
-    if (state.live !== before.live || state.editing !== before.editing || state.look !== before.look) {
+    if (state.live !== before.live || state.editing !== before.editing || state.shownState !== before.shownState) {
       this.#frozen = state.live === null ? null : this.#editor.derived;
       this.#frames.mark('content', 'live');
     }
@@ -216,7 +216,7 @@ export class CanvasStage {
   }
 
   #drawLive(context: CanvasRenderingContext2D): void {
-    const { live, editing, look } = this.#editor.state;
+    const { live, editing, shownState } = this.#editor.state;
     this.#setShown('live', isAnyLive(this.#editor.state));
     if (!isAnyLive(this.#editor.state)) return;
     const frame = this.#frame();
@@ -229,7 +229,7 @@ export class CanvasStage {
     const onScreens = new Set(live === null ? [] : [...live].flatMap((id) => app.screens[id]?.children ?? []));
     for (const widget of liveWidgets(frame.derived, app, frame.live)) {
       if (onScreens.has(widget.id)) continue;
-      const shown = look?.ids.includes(widget.id) === true ? { [look.state]: true } : {};
+      const shown = shownState?.ids.includes(widget.id) === true ? { [shownState.state]: true } : {};
       this.#content.drawWidget(context, widget, frame, widget.id === editing ? { ...shown, hideText: true } : shown);
     }
   }

@@ -10,7 +10,7 @@ import type { CanvasTheme } from './theme';
 /** Time for painting bitmaps within one frame, ms; what does not fit comes with the next frames. */
 const frameBudgetMs = 7;
 /** Up to this many screens in view are painted again at the exact zoom when the view rests. */
-const mostSharp = 24;
+const maxSharpScreens = 24;
 const gridFromZoom = 0.4;
 
 export interface ContentFrame {
@@ -65,7 +65,7 @@ export class ContentPainter {
           camera,
           visible,
           until,
-          sharp: frame.isResting && screens.length <= mostSharp,
+          sharp: frame.isResting && screens.length <= maxSharpScreens,
         })
       )
         isMissing = true;

@@ -2,13 +2,13 @@ import { compareDrawing, type App, type DerivedApp, type ResolvedWidget } from '
 import type { SessionState } from '../store/session-store';
 
 /** Whether anything is drawn apart from the bitmaps of screens. */
-export const isAnyLive = ({ live, editing, look }: SessionState): boolean =>
-  live !== null || editing !== null || look !== null;
+export const isAnyLive = ({ live, editing, shownState }: SessionState): boolean =>
+  live !== null || editing !== null || shownState !== null;
 
 /** What the live layer draws instead of the bitmaps: moving things, the edited text, widgets shown in another state. */
-export function apartFromBitmaps({ live, editing, look }: SessionState): ReadonlySet<string> | null {
-  if (editing === null && look === null) return live;
-  return new Set([...(live ?? []), ...(editing === null ? [] : [editing]), ...(look?.ids ?? [])]);
+export function apartFromBitmaps({ live, editing, shownState }: SessionState): ReadonlySet<string> | null {
+  if (editing === null && shownState === null) return live;
+  return new Set([...(live ?? []), ...(editing === null ? [] : [editing]), ...(shownState?.ids ?? [])]);
 }
 
 /** Live widgets as they look at the start of the gesture, at their present places, in drawing order. */

@@ -20,8 +20,8 @@ interface Entry extends ScreenBitmap {
   used: number;
 }
 
-const mostPixels = 48_000_000;
-const mostBleed = 400;
+const maxPixels = 48_000_000;
+const maxBleed = 400;
 
 /** What is left out of a screen's bitmap because the live layer draws it. */
 export type Without = ReadonlySet<string> | null;
@@ -100,10 +100,10 @@ export class ScreenBitmaps {
 
   /** Lets go of bitmaps out of view until the budget holds. */
   trim(inView: ReadonlySet<string>): void {
-    if (this.#pixels <= mostPixels) return;
+    if (this.#pixels <= maxPixels) return;
     const old = [...this.#entries].filter(([id]) => !inView.has(id)).sort((a, b) => a[1].used - b[1].used);
     for (const [id] of old) {
-      if (this.#pixels <= mostPixels) return;
+      if (this.#pixels <= maxPixels) return;
       this.#drop(id);
     }
   }
@@ -158,10 +158,10 @@ function near(a: Rect, b: Rect): boolean {
 function bitmapBox(derived: DerivedScreen): Rect {
   const { screen } = derived;
   const content = contentBox(derived);
-  const x0 = Math.max(-mostBleed, Math.floor(content.x - screen.x));
-  const y0 = Math.max(-mostBleed, Math.floor(content.y - screen.y));
-  const x1 = Math.min(screen.w + mostBleed, Math.ceil(content.x - screen.x + content.w));
-  const y1 = Math.min(screen.h + mostBleed, Math.ceil(content.y - screen.y + content.h));
+  const x0 = Math.max(-maxBleed, Math.floor(content.x - screen.x));
+  const y0 = Math.max(-maxBleed, Math.floor(content.y - screen.y));
+  const x1 = Math.min(screen.w + maxBleed, Math.ceil(content.x - screen.x + content.w));
+  const y1 = Math.min(screen.h + maxBleed, Math.ceil(content.y - screen.y + content.h));
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 

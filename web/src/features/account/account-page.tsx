@@ -47,7 +47,7 @@ export default function AccountPage(): ReactNode {
         <div className={styles['sections']}>
           <Profile user={user} />
           <SignIn user={user} />
-          <Look />
+          <AppearanceSection />
           <Updates user={user} />
         </div>
       </div>
@@ -185,7 +185,7 @@ function PasswordForm({ user }: { user: SessionUser }): ReactNode {
   );
 }
 
-function Look(): ReactNode {
+function AppearanceSection(): ReactNode {
   const { t } = useTranslation('account');
   const { theme, language } = usePreferences();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import type { DropItem } from 'react-aria-components';
 
 const deepest = 4;
-const most = 100;
+const maxFiles = 100;
 
 /**
  * The files of a drop: files as they are, and of folders every `.json` file, four levels down and 100 files at most.
@@ -10,7 +10,7 @@ const most = 100;
 export async function droppedFiles(items: readonly DropItem[]): Promise<File[]> {
   const files: File[] = [];
   const collect = async (item: DropItem, depth: number): Promise<void> => {
-    if (files.length >= most || item.kind === 'text') return;
+    if (files.length >= maxFiles || item.kind === 'text') return;
     if (item.kind === 'file') {
       if (depth === 0 || /\.json$/i.test(item.name)) files.push(await item.getFile());
       return;

@@ -9,7 +9,7 @@ export interface MouseTrail {
 }
 
 export const mouseSampleMs = 50;
-const longest = 100;
+const maxPositions = 100;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -35,7 +35,7 @@ export function createMouseSampler(emit: (trail: MouseTrail) => void): {
       trail.y.push(round(y));
       trail.c.push(dragging ? 1 : 0);
       trail.t.push(Math.round(time));
-      if (trail.t.length >= longest) flush();
+      if (trail.t.length >= maxPositions) flush();
     },
   };
 }

@@ -46,7 +46,7 @@ export interface Recorder {
 
 const waitMs = 5000;
 const utf8 = new TextEncoder();
-const most = { events: 50, bytes: 64_000, perSession: 20_000 };
+const limits = { events: 50, bytes: 64_000, perSession: 20_000 };
 const always = new Set([
   'SessionStart',
   'ScreenLoaded',
@@ -110,13 +110,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (unsaved.length === 0) queueMicrotask(save);
     unsaved.push(record);
     waiting = { events: waiting.events + 1, bytes: waiting.bytes + size };
-    if (waiting.events >= most.events || waiting.bytes >= most.bytes) void send().then(delivery.wake);
+    if (waiting.events >= limits.events || waiting.bytes >= limits.bytes) void send().then(delivery.wake);
     else cancelTimer ??= clock.after(waitMs, () => void send().then(delivery.wake));
   };
   return {
     session,
     event: (event) => {
-      if (seq >= most.perSession || (seq >= most.perSession - 1000 && !always.has(event.type))) return;
+      if (seq >= limits.perSession || (seq >= limits.perSession - 1000 && !always.has(event.type))) return;
       seq += 1;
       const client = event.type === 'SessionStart' && options.client ? { client: options.client } : {};
       enqueue('event', { ...event, ...client, id: options.uuid(), session, user: options.user, seq });

@@ -5,7 +5,7 @@ import { sceneOf, type RunState, type SceneWidget } from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
 import { fieldLabel } from './field-label';
-import { errorLabels, lookOf } from './widget-look';
+import { errorLabels, widgetStateOf } from './widget-state';
 import { WidgetHost, type HostActions } from './widget-host';
 
 export interface ScreenLayerProps {
@@ -42,7 +42,7 @@ export const ScreenLayer = memo(function ScreenLayer({
       key={item.key}
       item={item}
       offsetY={part === 'fixed' && isPinned(item) ? lift : 0}
-      look={lookOf(state, item)}
+      state={widgetStateOf(state, item)}
       errorLabel={labels.get(item.key)}
       env={env}
       actions={actions}

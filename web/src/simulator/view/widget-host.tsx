@@ -7,7 +7,7 @@ import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
 import { useTooltip } from './use-tooltip';
-import { sameLook } from './widget-look';
+import { sameState } from './widget-state';
 
 /** What happens inside a widget, in the words of the runtime. */
 export type BodyEvent =
@@ -34,7 +34,7 @@ export interface HostActions {
 export interface WidgetHostProps {
   item: SceneWidget;
   offsetY: number;
-  look: WidgetState;
+  state: WidgetState;
   /** Set on elements that only show while a widget is invalid: whether they show. */
   errorLabel: boolean | undefined;
   label: string | undefined;
@@ -47,7 +47,7 @@ export interface WidgetHostProps {
 export const WidgetHost = memo(function WidgetHost({
   item,
   offsetY,
-  look,
+  state,
   errorLabel,
   label,
   env,
@@ -55,7 +55,7 @@ export const WidgetHost = memo(function WidgetHost({
   children,
 }: WidgetHostProps) {
   const { widget } = item;
-  const { draft, onEvent } = useBody(item, look, actions);
+  const { draft, onEvent } = useBody(item, state, actions);
   const isHidden = errorLabel === false;
   const isControl = getDefinition(widget.type).abilities.input !== undefined;
   const isClickable = !isControl && !isHidden && actions.isClickable(item);
@@ -87,7 +87,7 @@ export const WidgetHost = memo(function WidgetHost({
       <Boundary fallback={null}>
         <WidgetView
           widget={widget}
-          state={draft === undefined ? look : { ...look, value: draft }}
+          state={draft === undefined ? state : { ...state, value: draft }}
           env={env}
           onEvent={onEvent}
           label={label}
@@ -106,7 +106,7 @@ export const WidgetHost = memo(function WidgetHost({
 /** Collects what takes time (dragging, turning) into one change, and translates the events of the view. */
 function useBody(
   item: SceneWidget,
-  look: WidgetState,
+  state: WidgetState,
   actions: HostActions,
 ): { draft: unknown; onEvent: (event: WidgetEvent) => void } {
   const [draft, setDraft] = useState<unknown>(undefined);
@@ -142,7 +142,7 @@ function useBody(
           change(event.value, event.final);
           return;
         case 'focus':
-          if (isText) send({ kind: 'focus', value: String(look.value ?? '') });
+          if (isText) send({ kind: 'focus', value: String(state.value ?? '') });
           return;
         case 'blur':
           if (isText) send({ kind: 'blur' });
@@ -176,7 +176,7 @@ function useBody(
         case 'hoverOption':
       }
     },
-    [actions, item, isText, look.value],
+    [actions, item, isText, state.value],
   );
   return { draft, onEvent };
 }
@@ -198,6 +198,6 @@ function same(a: WidgetHostProps, b: WidgetHostProps): boolean {
     a.label === b.label &&
     a.children === null &&
     b.children === null &&
-    sameLook(a.look, b.look)
+    sameState(a.state, b.state)
   );
 }

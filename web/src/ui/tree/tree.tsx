@@ -10,7 +10,7 @@ import { choose, type SelectModifiers } from './tree-selection';
 import { useTreeDrag, type TreeDragOptions, type TreeDrop } from './use-tree-drag';
 
 /** What a row shows. */
-export interface TreeRowLook {
+export interface TreeRowParts {
   icon?: LucideIcon;
   /** In place of the name, e.g. a field while renaming. */
   content?: ReactNode;
@@ -23,7 +23,7 @@ export interface TreeProps<Node extends TreeNode> {
   label: string;
   nodes: readonly Node[];
   /** Called for rows in view only. Controls in a row can be reached by Tab while the row has the focus (`isFocusable`). */
-  look(node: Node, isFocusable: boolean): TreeRowLook;
+  partsOf(node: Node, isFocusable: boolean): TreeRowParts;
   selected: ReadonlySet<string>;
   onSelect(ids: Set<string>): void;
   expanded: ReadonlySet<string>;
@@ -41,7 +41,7 @@ const overscan = 12;
 
 /** A tree with many rows. The focus is on one row; what is chosen and what is open belongs to the caller. */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
-  const { label, nodes, look, selected, onSelect, expanded, onExpand, rowHeight } = props;
+  const { label, nodes, partsOf, selected, onSelect, expanded, onExpand, rowHeight } = props;
   const rows = useMemo(() => treeRows(nodes, expanded), [nodes, expanded]);
   const holder = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
@@ -128,7 +128,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
               row={row}
               index={index}
               start={start}
-              look={look(row.node, index === focused)}
+              parts={partsOf(row.node, index === focused)}
               isSelected={selected.has(id)}
               isFocusable={index === focused}
               drop={drag.drop?.id === id ? drag.drop.position : null}
@@ -151,7 +151,7 @@ interface RowProps {
   row: TreeRow;
   index: number;
   start: number;
-  look: TreeRowLook;
+  parts: TreeRowParts;
   isSelected: boolean;
   isFocusable: boolean;
   drop: TreeDrop['position'] | null;
@@ -161,11 +161,11 @@ interface RowProps {
   onClick(event: MouseEvent): void;
 }
 
-function Row({ row, index, start, look, isSelected, isFocusable, drop, drag, onFocus, onToggle, onClick }: RowProps) {
+function Row({ row, index, start, parts, isSelected, isFocusable, drop, drag, onFocus, onToggle, onClick }: RowProps) {
   const { t } = useTranslation('ui');
   const { node, level, place, siblings, isExpanded } = row;
   const hasChildren = node.children !== undefined;
-  const Icon = look.icon;
+  const Icon = parts.icon;
   return (
     <div
       role="row"
@@ -183,7 +183,7 @@ function Row({ row, index, start, look, isSelected, isFocusable, drop, drag, onF
       data-selected={isSelected || undefined}
       data-expanded={isExpanded || undefined}
       data-drop={drop ?? undefined}
-      className={cx(styles['item'], look.className)}
+      className={cx(styles['item'], parts.className)}
       style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + (level - 1) * 12 }}
       onClick={(event) => {
         if (!(event.target instanceof Element) || event.target.closest('button, input') === null) onClick(event);
@@ -208,8 +208,8 @@ function Row({ row, index, start, look, isSelected, isFocusable, drop, drag, onF
           <span className={styles['caret']} />
         )}
         {Icon && <Icon size={14} aria-hidden />}
-        {look.content ?? <span className={styles['name']}>{node.name}</span>}
-        {look.end && <span className={styles['end']}>{look.end}</span>}
+        {parts.content ?? <span className={styles['name']}>{node.name}</span>}
+        {parts.end && <span className={styles['end']}>{parts.end}</span>}
       </div>
     </div>
   );

@@ -8,6 +8,6 @@ export const handTool = defineTool('hand', {
   name: 'Pan',
   icon: Hand,
   words: ['pan', 'move'],
-  bar: 'look',
+  bar: 'view',
   readOnly: true,
 });

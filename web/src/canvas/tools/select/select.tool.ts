@@ -8,6 +8,6 @@ export const selectTool = defineTool('select', {
   name: 'Select',
   icon: MousePointer2,
   keys: ['a', 'v'],
-  bar: 'look',
+  bar: 'view',
   readOnly: true,
 });

@@ -5,7 +5,7 @@ import type { SnapTargets } from '../../kernels/snap';
 
 /** Window px within which things snap. */
 export const snapWindowPx = 6;
-const mostTargets = 400;
+const maxTargets = 400;
 
 export interface TargetSet {
   /** For which screen the targets were collected; null for the bare canvas. */
@@ -41,7 +41,7 @@ export function snapTargets(editor: ToolHost, request: Request): TargetSet {
   const visible = editor.camera.visible();
   const siblings = (editor.derived.screens[over.id]?.widgets ?? [])
     .filter((widget) => !request.moving.has(widget.id) && !widget.hidden && touches(visible, widget))
-    .slice(0, mostTargets)
+    .slice(0, maxTargets)
     .map(boxOf);
   const frame = boxOf(over);
   const rulers = over.rulers ?? [];

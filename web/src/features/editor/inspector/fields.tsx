@@ -1,24 +1,24 @@
 import { type ReactNode, useRef } from 'react';
-import { useEditor, type LookPart } from '../../../canvas';
+import { useEditor, type StylePart } from '../../../canvas';
 import type { ResolvedWidget } from '@prototrail/model';
 import { ColorField, NumberScrubber, Select, type Option } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { colourText, type Look, numberOrMixed, styleValue, textOrMixed } from './values';
+import { colourText, type StyleState, numberOrMixed, styleValue, textOrMixed } from './values';
 
 export interface StyleTarget {
   widgets: readonly ResolvedWidget[];
   widgetIds: readonly string[];
-  look: Look;
+  state: StyleState;
   isReadOnly: boolean;
 }
 
-/** The map of a widget that holds a look. */
-export const partOf = (look: Look): LookPart => (look === 'normal' ? 'style' : look);
+/** The map of a widget that holds the style of a state. */
+export const partOf = (state: StyleState): StylePart => (state === 'normal' ? 'style' : state);
 
-/** Writes style keys of the selection in its look; calls within a scrub become one step. */
+/** Writes style keys of the selection in its state; calls within a scrub become one step. */
 export function useStyleWriter(target: StyleTarget): (patch: Record<string, unknown>) => void {
   const editor = useEditor();
-  return (patch) => editor.edit.setWidgetPart(target.widgetIds, partOf(target.look), patch);
+  return (patch) => editor.edit.setWidgetPart(target.widgetIds, partOf(target.state), patch);
 }
 
 /** Begin and end of a drag over a number, so that it is undone at once. */
@@ -57,7 +57,7 @@ export function StyleNumber({ target, keys, label, prefix, fallback = 0, factor 
   const write = useStyleWriter(target);
   const scrub = useScrub();
   const value = numberOrMixed(
-    target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.look) ?? fallback)),
+    target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.state) ?? fallback)),
     fallback,
   );
   return (
@@ -87,7 +87,7 @@ export function StyleColor({ target, keys, label, palette, onChange }: StyleColo
   const write = useStyleWriter(target);
   const set = onChange ?? ((colour: string) => write(Object.fromEntries(keys.map((key) => [key, colour]))));
   const value = textOrMixed(
-    target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.look)))),
+    target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.state)))),
     'transparent',
   );
   return (
@@ -124,7 +124,7 @@ export function StyleSelect<Id extends string>({
   const write = useStyleWriter(target);
   const { t } = useEditorTexts();
   const value = textOrMixed(
-    target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.look))),
+    target.widgets.flatMap((widget) => keys.map((key) => styleValue(widget, key, target.state))),
     fallback,
   );
   return (

@@ -20,7 +20,7 @@ import { EffectsSection } from './style/effects-section';
 import { FillSection } from './style/fill-section';
 import { PaddingSection } from './style/padding-section';
 import { TextSection } from './style/text-section';
-import { allOn, type Look } from './values';
+import { allOn, type StyleState } from './values';
 
 const alignActions = [
   'alignLeft',
@@ -117,15 +117,15 @@ interface ThingsProps {
 function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
-  const [look, setLook] = useState<Look>('normal');
+  const [state, setState] = useState<StyleState>('normal');
   const { widgets, widgetIds, ids } = inspected;
   const isFixed = isReadOnly || widgetIds.some((id) => id.includes('@'));
   const definitions = widgets.map((widget) => getDefinition(widget.type));
   const states = (definitions[0]?.states ?? []).filter((state) =>
     definitions.every((definition) => definition.states.includes(state)),
   );
-  const shown: Look = look !== 'normal' && states.includes(look as StateName) ? look : 'normal';
-  const target = { widgets, widgetIds, look: shown, isReadOnly: isFixed };
+  const shown: StyleState = state !== 'normal' && states.includes(state as StateName) ? state : 'normal';
+  const target = { widgets, widgetIds, state: shown, isReadOnly: isFixed };
   const isLogic = definitions.every((definition) => definition.traits.logic !== undefined);
   const hasText = definitions.some((definition) => definition.panel.some((section) => section.id === 'typography'));
   const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
@@ -136,8 +136,8 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
     shown === 'normal' ? 0 : widgets.reduce((sum, widget) => sum + Object.keys(widget.states[shown]).length, 0);
   const drawn = widgetIds.filter((id) => !id.includes('@')).join(' ');
   useEffect(() => {
-    if (shown !== 'normal') editor.session.patch({ look: { state: shown, ids: drawn.split(' ') } });
-    return () => editor.session.patch({ look: null });
+    if (shown !== 'normal') editor.session.patch({ shownState: { state: shown, ids: drawn.split(' ') } });
+    return () => editor.session.patch({ shownState: null });
   }, [editor, shown, drawn]);
   const link = ids.length === 1 && only !== undefined && !only.includes('@') && (
     <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
@@ -159,8 +159,8 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
             label={t('inspector.state')}
             isCompact
             value={shown}
-            onChange={setLook}
-            items={(['normal', ...states] as Look[]).map((id) => ({ id, label: t(`inspector.states.${id}`) }))}
+            onChange={setState}
+            items={(['normal', ...states] as StyleState[]).map((id) => ({ id, label: t(`inspector.states.${id}`) }))}
           />
           {shown !== 'normal' && changed > 0 && (
             <p className={styles.reset}>

@@ -1,8 +1,8 @@
 import type { ResolvedWidget } from '@prototrail/model';
 import { toNumber } from '@prototrail/model';
 
-/** Which look of the widget is being edited. */
-export type Look = 'normal' | 'hover' | 'focus' | 'error' | 'active' | 'checked';
+/** Which state of the widget is styled. */
+export type StyleState = 'normal' | 'hover' | 'focus' | 'error' | 'active' | 'checked';
 
 /** Values differ within the selection. */
 export const mixed = Symbol('mixed');
@@ -14,9 +14,9 @@ export function common<Value>(values: readonly Value[]): Value | typeof mixed | 
   return rest.every((value) => JSON.stringify(value) === text) ? first : mixed;
 }
 
-/** Style value of a widget in a look: the look's own, else the effective one. */
-export function styleValue(widget: ResolvedWidget, key: string, look: Look): unknown {
-  const own = look === 'normal' ? undefined : widget.states[look][key];
+/** Style value of a widget in a state: its own of that state, else the effective one. */
+export function styleValue(widget: ResolvedWidget, key: string, state: StyleState): unknown {
+  const own = state === 'normal' ? undefined : widget.states[state][key];
   return own ?? widget.effectiveStyle[key];
 }
 

@@ -24,7 +24,7 @@ export function ToolBar() {
   const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('bars.tools')}>
-      {inBar(['look']).map(({ id }) => (
+      {inBar(['view']).map(({ id }) => (
         <ActionButton key={id} id={id} size={36} isTool />
       ))}
       {building.length > 0 && <span className={styles.divider} />}

@@ -49,7 +49,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     <Tree
       label={t('layers.title')}
       nodes={layers}
-      look={(layer, isFocusable) => ({
+      partsOf={(layer, isFocusable) => ({
         icon: layerIcon(layer),
         ...(renaming === layer.id
           ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }

@@ -10,10 +10,10 @@ import { useStudy } from '../study';
 import styles from './heat.module.css';
 import { ScaleOptions, TopWidgets, VariantChoice } from './heat-options';
 import { HeatStage } from './heat-stage';
-import { LookChoice } from './look-choice';
+import { AppearanceChoice } from './appearance-choice';
 import { ScreenStrip, type StripScreen } from './screen-strip';
 import { useHeat, type Variant } from './use-heat';
-import { useLook } from './use-look';
+import { useAppearance } from './use-appearance';
 
 /** Where people clicked, per screen, over the screen as testers saw it. */
 export default function HeatmapsView() {
@@ -26,13 +26,13 @@ export default function HeatmapsView() {
   const overall = useMetric({ appId, metric: 'clickHeat', filter, isExample });
   const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);
   const { screenId, pick, step } = usePickedScreen(screens);
-  const looks = (screenId === undefined ? undefined : overall.data?.surfaces[screenId]?.looks) ?? [];
-  const shown = useLook(screenId, looks);
+  const appearances = (screenId === undefined ? undefined : overall.data?.surfaces[screenId]?.looks) ?? [];
+  const shown = useAppearance(screenId, appearances);
   const screen = screenId === undefined ? undefined : shown.app?.screens[screenId];
   const heat = useHeat({
     app: shown.app,
     screen: overall.data && screen,
-    revision: shown.look?.revision,
+    revision: shown.appearance?.revision,
     variant,
     isSameScale,
   });
@@ -59,7 +59,7 @@ export default function HeatmapsView() {
           hovered={hovered}
           onHover={setHovered}
           onStep={step}
-          choice={<LookChoice looks={looks} look={shown.look} onPick={shown.pick} />}
+          choice={<AppearanceChoice appearances={appearances} appearance={shown.appearance} onPick={shown.pick} />}
         />
       ) : (
         <div className={styles.stage} aria-busy={!failed}>
@@ -121,6 +121,6 @@ function listScreens(app: App, heat: AnalyticsAnswer<'clickHeat'> | undefined): 
     .map(({ id, name }) => ({ id, name }));
   const removed = Object.entries(heat?.surfaces ?? {})
     .filter(([id, surface]) => !app.screens[id] && surface.views > 0)
-    .map(([id, { name, looks }]) => ({ id, name, look: looks[0] }));
+    .map(([id, { name, looks }]) => ({ id, name, appearance: looks[0] }));
   return [...present, ...removed];
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, Look } from '@prototrail/contracts';
+import type { AnalyticsAnswer, Appearance } from '@prototrail/contracts';
 import { useEffect, useRef } from 'react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
@@ -8,14 +8,14 @@ import { useStudy } from '../study';
 import { HeatLayer } from './heat-layer';
 import styles from './heat.module.css';
 import { useDensity, type HeatSurface, type Variant } from './use-heat';
-import { useLookApp } from './use-look';
+import { useAppearanceApp } from './use-appearance';
 
 /** A screen of the prototype, or one that it had when it was tested. */
 export interface StripScreen {
   id: string;
   name: string;
   /** Where to find the drawing when the prototype has no such screen any more. */
-  look?: Look | undefined;
+  appearance?: Appearance | undefined;
 }
 
 export interface ScreenStripProps {
@@ -81,15 +81,15 @@ interface ThumbnailProps {
 /** A screen with its heat, which is loaded when it comes near the window. */
 function Thumbnail({ screen, surface, variant, end }: ThumbnailProps) {
   const { appId, filter, isExample, imageUrl } = useStudy();
-  const look = screen.look ?? surface?.looks[0];
-  const { app } = useLookApp(look);
+  const appearance = screen.appearance ?? surface?.looks[0];
+  const { app } = useAppearanceApp(appearance);
   const [ref, isNear] = useIsNear();
   const heatVariant = variant === 'single' ? 'all' : variant;
   const { data } = useMetric(
     {
       appId,
       metric: 'clickHeat',
-      filter: { ...filter, screen: screen.id, revision: look?.revision, variant: heatVariant },
+      filter: { ...filter, screen: screen.id, revision: appearance?.revision, variant: heatVariant },
       isExample,
     },
     { skip: !isNear || (surface?.clicks ?? 0) === 0 },

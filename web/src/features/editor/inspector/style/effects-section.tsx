@@ -23,7 +23,7 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
   const write = useStyleWriter(target);
   const scrub = useScrub();
-  const value = common(target.widgets.map((widget) => styleValue(widget, 'boxShadow', target.look)));
+  const value = common(target.widgets.map((widget) => styleValue(widget, 'boxShadow', target.state)));
   const shadow = value !== mixed && isShadow(value) ? value : undefined;
   const set = (patch: Partial<Shadow>): void => write({ boxShadow: { ...(shadow ?? defaultShadow), ...patch } });
   return (

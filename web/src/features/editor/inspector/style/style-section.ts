@@ -1,6 +1,6 @@
 import type { StyleTarget } from '../fields';
 
-/** What every section of the look gets. */
+/** What every section of the style gets. */
 export interface StyleSectionProps {
   target: StyleTarget;
   /** Colours of the prototype, most used first. */

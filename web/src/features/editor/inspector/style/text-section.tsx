@@ -48,7 +48,7 @@ export function TextSection({ target, palette }: StyleSectionProps) {
 /** The one value of the selection, or null where it differs. */
 function valueOf(target: StyleTarget, key: string, fallback: string): string | null {
   return textOrMixed(
-    target.widgets.map((widget) => styleValue(widget, key, target.look)),
+    target.widgets.map((widget) => styleValue(widget, key, target.state)),
     fallback,
   );
 }

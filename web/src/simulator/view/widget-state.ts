@@ -11,23 +11,23 @@ import {
 } from '../runtime';
 
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
-export function lookOf(state: RunState, item: SceneWidget): WidgetState {
+export function widgetStateOf(state: RunState, item: SceneWidget): WidgetState {
   const { value: kind } = traitsOf(item.widget.type);
-  const look: WidgetState = {};
-  if (state.errors[item.key] === true) look.error = true;
+  const shown: WidgetState = {};
+  if (state.errors[item.key] === true) shown.error = true;
   if (kind === 'none') {
     const text = boundText(item, state.variables);
-    if (text !== undefined) look.text = text;
-    return look;
+    if (text !== undefined) shown.text = text;
+    return shown;
   }
-  if (!hasValue(state, item)) return look;
+  if (!hasValue(state, item)) return shown;
   const value = currentValue(state, item);
-  look.value = value;
+  shown.value = value;
   if (kind === 'toggle' || kind === 'radio') {
-    look.checked = value === true;
-    look.active = value === true;
+    shown.checked = value === true;
+    shown.active = value === true;
   }
-  return look;
+  return shown;
 }
 
 /** Elements of a screen that are hidden until a widget is invalid, with whether they show now. */
@@ -44,8 +44,8 @@ export function errorLabels(state: RunState, scene: Scene): ReadonlyMap<string, 
   return labels;
 }
 
-/** Whether two looks are the same, so that a widget need not be drawn again. */
-export function sameLook(a: WidgetState, b: WidgetState): boolean {
+/** Whether two states are the same, so that a widget need not be drawn again. */
+export function sameState(a: WidgetState, b: WidgetState): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof WidgetState>;
   return [...keys].every((key) => Object.is(a[key], b[key]));
 }
