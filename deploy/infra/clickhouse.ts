@@ -36,7 +36,7 @@ export function clickHouseServer(ports: { http: number; native: number }): Serve
         ports: [ports.http, ports.native],
       };
     },
-    async ask() {
+    async checkReady() {
       const answer = await fetch(`${url}/?query=SELECT%201`, { signal: AbortSignal.timeout(2_000) });
       if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     },

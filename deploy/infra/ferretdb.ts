@@ -32,7 +32,7 @@ export function ferretDbServer(port: number): Server {
     async prepare(dataFolder) {
       return { command: await program(), args: [`127.0.0.1:${port}`, dataFolder], environment: {}, ports: [port] };
     },
-    async ask() {
+    async checkReady() {
       const connection = mongoose.createConnection(url, { serverSelectionTimeoutMS: 1_000 });
       try {
         await (await connection.asPromise()).db?.command({ ping: 1 });

@@ -83,7 +83,7 @@ export function kafkaServers(ports: readonly BrokerPorts[], clusterId: string): 
         ports: [client],
       };
     },
-    async ask() {
+    async checkReady() {
       const admin = new Kafka({
         brokers: [`127.0.0.1:${client}`],
         logLevel: logLevel.NOTHING,

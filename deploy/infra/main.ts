@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     case 'down':
     case 'stop':
     case 'kill':
-      await infra.stop(names.length > 0 ? names : undefined, action === 'kill' ? 'kill' : 'ask');
+      await infra.stop(names.length > 0 ? names : undefined, action === 'kill' ? 'kill' : 'terminate');
       if (action === 'down' && rest.includes('--remove')) rmSync(infra.folder, { recursive: true, force: true });
       return 0;
     case 'status':

@@ -1,4 +1,4 @@
-/** A set of servers of one folder: started, asked, stopped and killed together or by name. */
+/** A set of servers of one folder: started, checked, stopped and killed together or by name. */
 import { join } from 'node:path';
 
 import { findPid, serverFolder, startProcess, stopProcess, waitUntilReady } from './processes';
@@ -38,10 +38,10 @@ export class ProcessSet {
   /** Ends servers in good order, or at once with SIGKILL. */
   async stop(
     names: readonly string[] = this.servers.map(({ name }) => name),
-    how: 'ask' | 'kill' = 'ask',
+    how: 'terminate' | 'kill' = 'terminate',
   ): Promise<void> {
     await Promise.all(
-      this.chosen(names).map(({ name }) => stopProcess(this.folder, name, how === 'ask' ? patienceMs : 0)),
+      this.chosen(names).map(({ name }) => stopProcess(this.folder, name, how === 'terminate' ? patienceMs : 0)),
     );
   }
 
@@ -72,8 +72,8 @@ export class ProcessSet {
   private async launch(server: Server, launch: Launch): Promise<string | null> {
     try {
       if (findPid(this.folder, server.name) === null) startProcess(this.folder, server.name, launch);
-      const ask = (): Promise<void> => server.ask();
-      await waitUntilReady(this.folder, server.name, { ports: launch.ports, ask, limitMs: readyLimitMs });
+      const checkReady = (): Promise<void> => server.checkReady();
+      await waitUntilReady(this.folder, server.name, { ports: launch.ports, checkReady, limitMs: readyLimitMs });
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isOpen, waitFor, within } from './ports';
 import type { Launch } from './server';
 
-const askLimitMs = 15_000;
+const checkLimitMs = 15_000;
 
 /** Folder of one server inside an infra folder. */
 export function serverFolder(infra: string, name: string): string {
@@ -45,14 +45,14 @@ export function startProcess(infra: string, name: string, launch: Launch): numbe
 export async function waitUntilReady(
   infra: string,
   name: string,
-  readiness: { ports: number[]; ask: () => Promise<void>; limitMs: number },
+  readiness: { ports: number[]; checkReady: () => Promise<void>; limitMs: number },
 ): Promise<void> {
   let problem = 'it does not listen';
   const isReady = async (): Promise<boolean> => {
     if (findPid(infra, name) === null) throw new Error(`${name} ended by itself:\n${endOfLog(infra, name)}`);
     const open = await Promise.all(readiness.ports.map(isOpen));
     if (open.includes(false)) return false;
-    return within(askLimitMs, 'no answer', readiness.ask()).then(
+    return within(checkLimitMs, 'no answer', readiness.checkReady()).then(
       () => true,
       (error: unknown) => {
         problem = error instanceof Error ? error.message : String(error);
@@ -65,7 +65,7 @@ export async function waitUntilReady(
   });
 }
 
-/** Ends the process: asks first (SIGTERM), and after `patienceMs` does not ask any more. */
+/** Ends the process: SIGTERM, and SIGKILL after `patienceMs`. */
 export async function stopProcess(infra: string, name: string, patienceMs: number): Promise<void> {
   const pid = findPid(infra, name);
   if (pid !== null) {

@@ -34,7 +34,7 @@ export function redisServer(port: number): Server {
       ];
       return { command: await program(), args, environment: {}, ports: [port] };
     },
-    ask: () =>
+    checkReady: () =>
       new Promise((resolve, reject) => {
         const socket = connect({ host: '127.0.0.1', port }, () => socket.write('PING\r\n'));
         socket.setTimeout(1_000, () => socket.destroy(new Error('no answer')));

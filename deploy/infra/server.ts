@@ -1,4 +1,4 @@
-/** What a server has to say of itself so that it can be built, started, asked, killed and started again. */
+/** What is needed to build, start, check, kill and restart a server. */
 
 /** How a process is started. Written to disk, so that another command can start the same server again. */
 export interface Launch {
@@ -16,7 +16,7 @@ export interface Server {
   /** Builds or downloads the program unless it is cached, prepares the data folder, and says how it is started. */
   prepare(dataFolder: string): Promise<Launch>;
   /** Resolves when it answers for real, not only listens. @throws Error while it does not */
-  ask(): Promise<void>;
+  checkReady(): Promise<void>;
   /** Lines of the environment file for those who use it. */
   environment(): Record<string, string>;
 }

@@ -64,7 +64,7 @@ function serviceProcess({ service, name, port, rpcPort }: Copy, shared: Record<s
       const environment = { ...shared, PORT: String(port), RPC_PORT: String(rpcPort) };
       return { command: process.execPath, args: [main], environment, ports: [port, rpcPort] };
     },
-    ask: async () => {
+    checkReady: async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (!answer.ok) throw new Error(`/readyz answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
     },
@@ -90,10 +90,10 @@ async function readLayout({ folder, copies = {}, port }: ServicesOptions): Promi
       isDoor: service === 'gateway' && index === 0,
     })),
   );
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Copy[]) : [];
+  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Copy[]) : [];
   const layout: Copy[] = [];
   for (const { service, name, isDoor } of wanted) {
-    const before = known.find((copy) => copy.name === name);
+    const before = previous.find((copy) => copy.name === name);
     layout.push({
       service,
       name,

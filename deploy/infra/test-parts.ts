@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { root } from './folders';
 
 /** What a run of tests came to. */
-export interface Tally {
+export interface Totals {
   passed: number;
   failed: number;
 }
@@ -33,7 +33,7 @@ const needEverything = /e2e\/|libs\/cli\//;
 const jestCache = join(tmpdir(), `jest_${(process.getuid?.() ?? 0).toString(36)}`);
 
 /** Contract suites of the server adapters and copies side by side, without what needs a server that did not start. */
-export async function runSuites(folder: string, missing: readonly string[], args: readonly string[]): Promise<Tally> {
+export async function runSuites(folder: string, missing: readonly string[], args: readonly string[]): Promise<Totals> {
   const leftOut = new Set<string>();
   if (missing.length > 0) {
     const listed = spawnSync('npx', ['jest', '--selectProjects', 'infra', '--listTests', ...args], {
@@ -48,24 +48,28 @@ export async function runSuites(folder: string, missing: readonly string[], args
     for (const path of leftOut) process.stdout.write(`FAILED ${path}: ${missing.join(' and ')} did not start\n`);
   }
   const ignored = [...leftOut].flatMap((path) => ['--testPathIgnorePatterns', path.replaceAll('.', '\\.')]);
-  const tally = await runJest('suites', folder, [
+  const totals = await runJest('suites', folder, [
     // a list of patterns takes in every word after it
     ...args,
     ...['--selectProjects', 'infra', '--passWithNoTests'],
     ...ignored,
   ]);
-  return { passed: tally.passed, failed: tally.failed + leftOut.size };
+  return { passed: totals.passed, failed: totals.failed + leftOut.size };
 }
 
 /** Browser flows on separate processes. */
-export async function runFlows(folder: string, missing: readonly string[], args: readonly string[]): Promise<Tally> {
+export async function runFlows(folder: string, missing: readonly string[], args: readonly string[]): Promise<Totals> {
   if (missing.length > 0) return withoutServers(missing, flows.length);
   const chosen = args.length > 0 ? args : ['--testPathPatterns', `flows/(${flows.join('|')})`];
   return runJest('flows', folder, ['--selectProjects', 'e2e', ...chosen]);
 }
 
-/** Each fault once or twice on servers of its own; the last line of the command is its tally. */
-export async function runChaos(temporary: string, missing: readonly string[], args: readonly string[]): Promise<Tally> {
+/** Each fault once or twice on servers of its own; the last line of the command states its totals. */
+export async function runChaos(
+  temporary: string,
+  missing: readonly string[],
+  args: readonly string[],
+): Promise<Totals> {
   if (missing.length > 0) return withoutServers(missing, 1);
   const script = join(root, 'e2e/chaos/main.ts');
   let end = '';
@@ -81,13 +85,13 @@ export async function runChaos(temporary: string, missing: readonly string[], ar
   return { passed: Number(last.groups.passed), failed: Number(last.groups.failed) };
 }
 
-function withoutServers(missing: readonly string[], failed: number): Tally {
+function withoutServers(missing: readonly string[], failed: number): Totals {
   process.stdout.write(`FAILED: not run, since ${missing.join(' and ')} did not start\n`);
   return { passed: 0, failed };
 }
 
 /** Runs tests against the servers of the folder; `args` is handed on to Jest. */
-async function runJest(part: 'suites' | 'flows', folder: string, args: readonly string[]): Promise<Tally> {
+async function runJest(part: 'suites' | 'flows', folder: string, args: readonly string[]): Promise<Totals> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   // One file after the other: they kill the servers that they share.

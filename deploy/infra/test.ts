@@ -2,7 +2,7 @@
  * `make test-infra`: starts real servers in a folder of their own, runs on them the contract suites of the server
  * adapters, the tests of several copies of a service and browser flows against separate processes, stops them, runs the
  * short form of `make chaos` on servers of its own, and ends with the plain line `N passed, N failed`. What cannot start
- * on this machine is printed with its reason and counts as failed, and so does a process that is left over at the end.
+ * on this machine is printed with its reason and counts as failed, and so does a process that still runs at the end.
  *
  *   ARGS='suites kafka-stream'   only one part (suites, flows or chaos); the rest is handed on to Jest or to chaos
  */
@@ -12,10 +12,10 @@ import { join } from 'node:path';
 
 import { browserAdvice, findBrowser } from '../scripts/browser';
 import { openInfra } from './infra';
-import { endMarked, endMarkedOnSignals, findMarked, markFolder, markRun } from './marked-run';
+import { endRunProcesses, endRunOnSignals, findRunProcesses, addRunFolder, startRun } from './run-processes';
 import { waitFor } from './ports';
 import { printOutcomes, writeEnvironment } from './report';
-import { runChaos, runFlows, runSuites, type Tally } from './test-parts';
+import { runChaos, runFlows, runSuites, type Totals } from './test-parts';
 
 const parts = ['suites', 'flows', 'chaos'] as const;
 type Part = (typeof parts)[number];
@@ -28,7 +28,7 @@ async function runOnServers(
   folder: string,
   wanted: readonly Part[],
   args: readonly string[],
-  tally: Tally,
+  totals: Totals,
 ): Promise<string[]> {
   const infra = await openInfra(folder);
   try {
@@ -37,17 +37,17 @@ async function runOnServers(
     printOutcomes(outcomes);
     writeEnvironment(infra);
     const missing = outcomes.filter(({ problem }) => problem !== null).map(({ name }) => name);
-    tally.failed += missing.length;
+    totals.failed += missing.length;
     if (wanted.includes('suites')) {
       say('\n— contract suites of the server adapters, copies side by side');
-      add(tally, await runSuites(folder, missing, args));
+      add(totals, await runSuites(folder, missing, args));
     }
     if (wanted.includes('flows')) {
       say('\n— browser flows on separate processes');
       if (findBrowser() === undefined) {
         say(`FAILED: ${browserAdvice}`);
-        tally.failed += 1;
-      } else add(tally, await runFlows(folder, missing, args));
+        totals.failed += 1;
+      } else add(totals, await runFlows(folder, missing, args));
     }
     return missing;
   } finally {
@@ -62,40 +62,40 @@ async function main(): Promise<number> {
   const wanted: readonly Part[] = words.length === 0 ? parts : some;
   const args = named === undefined ? words : words.slice(1);
 
-  const mark = markRun();
+  const runId = startRun();
   const folder = mkdtempSync(join(tmpdir(), 'pt-infra-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  markFolder(folder);
-  endMarkedOnSignals(mark, remove);
+  addRunFolder(folder);
+  endRunOnSignals(runId, remove);
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
 
-  const tally: Tally = { passed: 0, failed: 0 };
+  const totals: Totals = { passed: 0, failed: 0 };
   let missing: string[] = [];
   try {
-    if (wanted.some((part) => part !== 'chaos')) missing = await runOnServers(folder, wanted, args, tally);
+    if (wanted.some((part) => part !== 'chaos')) missing = await runOnServers(folder, wanted, args, totals);
     if (wanted.includes('chaos')) {
       say('\n— endurance, short form');
-      add(tally, await runChaos(temporary, missing, args));
+      add(totals, await runChaos(temporary, missing, args));
     }
   } catch (error) {
     say(`FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    tally.failed += 1;
+    totals.failed += 1;
   }
-  await waitFor(() => findMarked(mark).length === 0, 'all processes ended', goneLimitMs).catch(() => undefined);
-  for (const { pid, command } of await endMarked(mark)) {
+  await waitFor(() => findRunProcesses(runId).length === 0, 'all processes ended', goneLimitMs).catch(() => undefined);
+  for (const { pid, command } of await endRunProcesses(runId)) {
     say(`FAILED: still running at the end, and ended now: ${pid} ${command.slice(0, 160)}`);
-    tally.failed += 1;
+    totals.failed += 1;
   }
-  if (tally.failed === 0) remove();
+  if (totals.failed === 0) remove();
   else say(`\nLogs and data of the servers: ${folder}`);
-  say(`\n${tally.passed} passed, ${tally.failed} failed`);
-  return tally.failed === 0 ? 0 : 1;
+  say(`\n${totals.passed} passed, ${totals.failed} failed`);
+  return totals.failed === 0 ? 0 : 1;
 }
 
-function add(tally: Tally, more: Tally): void {
-  tally.passed += more.passed;
-  tally.failed += more.failed;
+function add(totals: Totals, more: Totals): void {
+  totals.passed += more.passed;
+  totals.failed += more.failed;
 }
 
 function say(line: string): void {

@@ -38,7 +38,7 @@ export function versityServer(port: number, keys: { access: string; secret: stri
         ports: [port],
       };
     },
-    async ask() {
+    async checkReady() {
       const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
       if (answer.status >= 500) throw new Error(`it answers ${answer.status}`);
     },

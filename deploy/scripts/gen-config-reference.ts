@@ -18,14 +18,14 @@ const table = (rows: Rows): string =>
 
 async function main(): Promise<void> {
   const general = describeConfig(standaloneConfig);
-  const known = new Set(general.map((row) => row.key));
+  const generalKeys = new Set(general.map((row) => row.key));
   const apart = [...describeConfig(commonConfig), ...describeConfig(platformConfig)].filter(
-    (row) => !known.has(row.key),
+    (row) => !generalKeys.has(row.key),
   );
   const sections = services
     .map((service) => ({
       name: service.name,
-      rows: describeConfig(service.config).filter((row) => !known.has(row.key)),
+      rows: describeConfig(service.config).filter((row) => !generalKeys.has(row.key)),
     }))
     .filter((section) => section.rows.length > 0)
     .map((section) => `## ${section.name}\n\n${table(section.rows)}`);

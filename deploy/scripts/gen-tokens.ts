@@ -1,5 +1,5 @@
 /**
- * Turns `web/src/ui/tokens.json` into `tokens.gen.css` (custom properties, light, dark and system theme) and
+ * Compiles `web/src/ui/tokens.json` into `tokens.gen.css` (custom properties, light, dark and system theme) and
  * `tokens.gen.ts` (the colours that are drawn on a canvas). `--check` fails when the committed files differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

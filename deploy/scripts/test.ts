@@ -10,12 +10,12 @@ import { join } from 'node:path';
 import { browserAdvice, findBrowser } from './browser';
 import { runChecks } from './checks';
 
-interface Tally {
+interface Totals {
   passed: number;
   failed: number;
 }
 
-const tally: Tally = { passed: 0, failed: 0 };
+const totals: Totals = { passed: 0, failed: 0 };
 
 function runJest(project: string, extra: string[] = []): void {
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
@@ -23,7 +23,7 @@ function runJest(project: string, extra: string[] = []): void {
   const args = ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`, '--passWithNoTests', ...extra];
   spawnSync('npx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (!existsSync(report)) {
-    tally.failed += 1;
+    totals.failed += 1;
     return;
   }
   const result = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -31,8 +31,8 @@ function runJest(project: string, extra: string[] = []): void {
     numFailedTests: number;
     numRuntimeErrorTestSuites: number;
   };
-  tally.passed += result.numPassedTests;
-  tally.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  totals.passed += result.numPassedTests;
+  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
 }
 
 function main(): void {
@@ -43,18 +43,18 @@ function main(): void {
     { name: 'types', command: 'npx', args: ['tsx', 'deploy/scripts/typecheck.ts'] },
   ].filter((check) => wants(check.name));
   const failedChecks = runChecks(checks);
-  tally.passed += checks.length - failedChecks.length;
-  tally.failed += failedChecks.length;
+  totals.passed += checks.length - failedChecks.length;
+  totals.failed += failedChecks.length;
   for (const project of ['libs', 'services', 'web']) if (wants(project)) runJest(project);
   if (wants('e2e')) {
     if (findBrowser() !== undefined) runJest('e2e', ['--runInBand']);
     else {
       process.stderr.write(`${browserAdvice}\n`);
-      tally.failed += 1;
+      totals.failed += 1;
     }
   }
-  process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
-  process.exit(tally.failed === 0 ? 0 : 1);
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exit(totals.failed === 0 ? 0 : 1);
 }
 
 main();

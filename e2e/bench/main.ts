@@ -7,7 +7,7 @@ import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
+import { endRunOnSignals, startRun } from '../../deploy/infra/run-processes';
 import { benches } from './benches';
 import type { Bench, Figure } from './bench';
 import { columnOf, type Column } from './column';
@@ -25,7 +25,7 @@ store and Redis on the same machine. Everything there, the load generator includ
 `;
 
 async function main(): Promise<void> {
-  endMarkedOnSignals(markRun());
+  endRunOnSignals(startRun());
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
     options: { on: { type: 'string', default: 'embedded' } },

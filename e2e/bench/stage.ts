@@ -8,7 +8,7 @@ import type { App } from '@prototrail/model';
 
 import type { Copies } from '../../deploy/infra/services';
 import { openInfra } from '../../deploy/infra/infra';
-import { markFolder } from '../../deploy/infra/marked-run';
+import { addRunFolder } from '../../deploy/infra/run-processes';
 import { freePort } from '../../deploy/infra/ports';
 import type { ProcessSet } from '../../deploy/infra/process-set';
 import { start, stop } from '../support/processes';
@@ -63,7 +63,7 @@ function embeddedStage(): Stage {
 
 async function serverStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'prototrail-bench-servers-'));
-  markFolder(folder);
+  addRunFolder(folder);
   const infra = await openInfra(folder);
   const problems = (await infra.start()).filter(({ problem }) => problem !== null);
   const close = async (): Promise<void> => {

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
+import { endRunOnSignals, startRun } from '../../deploy/infra/run-processes';
 import { isClean, type Fault, type Result } from './fault';
 import { faults } from './faults';
 import { describeResult, writePage } from './report';
@@ -107,8 +107,8 @@ function print(line: string): void {
 }
 
 // Ctrl-C must not leave processes behind
-const mark = markRun();
-endMarkedOnSignals(mark);
+const runId = startRun();
+endRunOnSignals(runId);
 
 // a failure that nobody waited for must not leave processes behind: it ends this one through the same door
 let isLost = false;

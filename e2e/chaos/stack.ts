@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openInfraWithDoors } from '../../deploy/infra/infra';
-import { markFolder } from '../../deploy/infra/marked-run';
+import { addRunFolder } from '../../deploy/infra/run-processes';
 import type { ProcessSet } from '../../deploy/infra/process-set';
 import { openServerProduct, type ServerProduct } from '../support/server-product';
 import { Links } from './links';
@@ -51,7 +51,7 @@ const copies = { gateway: 2, events: 2, team: 2, auth: 2, apps: 2, analytics: 3 
 
 export async function openServers(): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'prototrail-chaos-'));
-  markFolder(folder);
+  addRunFolder(folder);
   const brokers = new Links();
   const { set: infra, doors } = await openInfraWithDoors(join(folder, 'infra'));
   for (const { name, port, broker } of doors) await brokers.add(`services → ${name}`, broker, port);

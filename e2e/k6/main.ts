@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { endMarkedOnSignals, markRun } from '../../deploy/infra/marked-run';
+import { endRunOnSignals, startRun } from '../../deploy/infra/run-processes';
 import { columnOf } from '../bench/column';
 import { openStage } from '../bench/stage';
 import { repository } from '../support/processes';
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   }
   const { BASE: base } = process.env;
   if (base !== undefined && base !== '') return runK6(base);
-  endMarkedOnSignals(markRun());
+  endRunOnSignals(startRun());
   const stage = await openStage(on);
   try {
     const product = await stage.openProduct({ settings });

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
-import { markOfRun } from '../../deploy/infra/marked-run';
+import { runEnvironment } from '../../deploy/infra/run-processes';
 import { freePort } from '../../deploy/infra/ports';
 
 export const repository = resolve(__dirname, '../..');
@@ -25,7 +25,7 @@ export async function start(
   const began = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: repository,
-    env: { ...markOfRun(), ...environment, PORT: String(port) },
+    env: { ...runEnvironment(), ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
