@@ -34,7 +34,7 @@ export interface CanvasLab {
   close(): Promise<void>;
 }
 
-/** Serves the built pages with a stub for the server and starts a browser without a frame cap (unless asked for). */
+/** Serves the built pages with a stub for the server and starts a browser without a frame cap (unless requested). */
 export async function openCanvasLab(options: { capped?: boolean } = {}): Promise<CanvasLab> {
   let scene: CanvasScene | null = null;
   const server = await serve(() => scene);

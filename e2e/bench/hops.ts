@@ -14,8 +14,8 @@ const way: readonly { process: string; does: string }[] = [
   { process: 'product', does: 'everything, in one process' },
   { process: 'gateway', does: 'limits, routing, one more hop over HTTP' },
   { process: 'events', does: 'access, checks, publishing' },
-  { process: 'team', does: 'rights behind an invitation hash, kept by the events service for a moment' },
-  { process: 'redis', does: 'counters of the limits, news' },
+  { process: 'team', does: 'rights behind an invitation hash, cached by the events service' },
+  { process: 'redis', does: 'counters of the limits, pubsub' },
   { process: 'ferretdb', does: 'ids of batches that were stored (the document store)' },
   { process: 'kafka', does: 'the stream, one broker' },
   { process: 'analytics', does: 'reading the stream, writing blocks' },
@@ -84,7 +84,7 @@ function figures(all: readonly Round[], slow: Round): Figure[] {
   const share = ({ cpu, load }: Round, name: string): number => (cpu.get(name) ?? 0) / load.events;
   const total = median(all.map(({ cpu, load }) => sumOf(cpu) / load.events));
   const reported = { target: 'reported', met: true };
-  const known = way.filter(({ process }) => all.some(({ cpu }) => cpu.has(process)));
+  const measured = way.filter(({ process }) => all.some(({ cpu }) => cpu.has(process)));
   return [
     {
       what: 'all processes',
@@ -92,7 +92,7 @@ function figures(all: readonly Round[], slow: Round): Figure[] {
       baseline: `at ${slowEventsPerSecond} events a second ${readable(sumOf(slow.cpu) / slow.load.events)} us, ${readable(sumOf(slow.cpu) / slow.wallSeconds / 1e6)} of a core`,
       ...reported,
     },
-    ...known.map(({ process, does }) => {
+    ...measured.map(({ process, does }) => {
       const own = median(all.map((round) => share(round, process)));
       return {
         what: `${process}: ${does}`,

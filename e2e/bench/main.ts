@@ -31,9 +31,9 @@ async function main(): Promise<void> {
     options: { on: { type: 'string', default: 'embedded' } },
   });
   const on = columnOf(values.on);
-  const known = benches.map(({ id }) => id);
-  const unknown = wanted.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  const ids = benches.map(({ id }) => id);
+  const unknown = wanted.filter((id) => !ids.includes(id));
+  if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; there are ${ids.join(', ')}`);
   const chosen = benches
     .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
     .filter(({ columns = ['embedded'] }) => columns.includes(on));
@@ -117,9 +117,9 @@ async function readSections(): Promise<Map<string, string>> {
   return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? '', `${part.trimEnd()}\n`]));
 }
 
-function place(known: readonly string[], id: string): number {
-  const index = known.indexOf(id);
-  return index === -1 ? known.length : index;
+function place(ids: readonly string[], id: string): number {
+  const index = ids.indexOf(id);
+  return index === -1 ? ids.length : index;
 }
 
 function print(line: string): void {

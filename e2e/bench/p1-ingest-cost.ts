@@ -20,7 +20,7 @@ interface Cost {
 type Door = Pick<Baseline, 'target' | 'processes'>;
 
 /**
- * What accepting a batch costs, whole product against a bare server, in turns. The copy into the columnar store waits
+ * What accepting a batch costs, whole product against a bare server, alternating. The copy into the columnar store waits
  * meanwhile (it is part of P2): the linger is set to its maximum and the load stays below one block.
  */
 export const ingestCost: Bench = {

@@ -5,7 +5,7 @@ import { canvasScene } from './canvas-scene';
 
 const restMs = 30_000;
 
-/** An editor that nobody touches asks for no frame and leaves the processor alone. */
+/** An editor that nobody touches requests no frame and leaves the processor alone. */
 export const canvasIdle: Bench = {
   id: 'P14',
   title: 'Idle editor over 30 s',
@@ -32,7 +32,7 @@ export const canvasIdle: Bench = {
       const share = ((await busy()) - before) / (restMs / 1000);
       const frames = await page.evaluate(() => (window as unknown as { benchFrames: number }).benchFrames);
       return [
-        { what: 'animation frames asked for', value: String(frames), baseline: '', target: '0', met: frames === 0 },
+        { what: 'animation frames requested', value: String(frames), baseline: '', target: '0', met: frames === 0 },
         {
           what: 'main thread busy',
           value: `${readable(share * 100)} %`,

@@ -102,7 +102,7 @@ async function probe(product: Product, delays: number[], isOver: () => boolean):
   return events;
 }
 
-/** One question at a time, for the oldest probe that was not found yet, so that looking does not become the load. */
+/** One query at a time, for the oldest probe that was not found yet, so that looking does not become the load. */
 async function lookForEach(
   product: Product,
   sent: { session: string; answered: number }[],

@@ -11,13 +11,13 @@ const warmUps = 5;
 const eventsPerSecond = 1_000;
 const rows = 1_000_000;
 
-/** How long a tester's browser waits for its answer: against the raw path, and while somebody asks for results. */
+/** How long a tester's browser waits for its answer: against the raw path, and while results are queried. */
 export const latency: Bench = {
   id: 'P4',
   title: `Latency of a batch at ${readable(eventsPerSecond)} events a second`,
   columns: ['embedded', 'servers'],
   note:
-    `The question is the overview of a study of ${readable(rows)} events, asked again and again with another filter each time, so that it never comes from memory. ` +
+    `The query is the overview of a study of ${readable(rows)} events, repeated with another filter each time, so that it never comes from memory. ` +
     'It takes both processors if it can; what is measured is whether batches wait for it. ' +
     `Both were warmed up with ${readable((warmUps * seconds * eventsPerSecond) / 10)} batches.`,
   run: async (report, stage) => {
@@ -31,27 +31,27 @@ export const latency: Bench = {
         constantLoad(target, { eventsPerSecond, seconds });
       for (let time = 0; time < warmUps; time += 1) for (const target of [raw.target, product]) await load(target);
       const [base, alone, busy]: [LoadResult[], LoadResult[], LoadResult[]] = [[], [], []];
-      const asked: number[] = [];
+      const queryMs: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         base.push(await load(raw.target));
         alone.push(await load(product));
-        const questions = askOnAndOn(product, round);
+        const queries = queryRepeatedly(product, round);
         busy.push(await load(product));
-        asked.push(...(await questions.end()));
+        queryMs.push(...(await queries.end()));
         report(
           `round ${round + 1}: p99 raw ${readable(base.at(-1)?.p99 ?? 0)}, product ${readable(alone.at(-1)?.p99 ?? 0)}, ` +
-            `during questions of ${readable(median(asked))} ms ${readable(busy.at(-1)?.p99 ?? 0)} ms`,
+            `during queries of ${readable(median(queryMs))} ms ${readable(busy.at(-1)?.p99 ?? 0)} ms`,
         );
       }
-      return figures({ base, alone, busy, asked });
+      return figures({ base, alone, busy, queryMs });
     } finally {
       await Promise.all([raw.close(), product.close()]);
     }
   },
 };
 
-/** One question after the other; each selects other sessions, so that it has to be answered anew. */
-function askOnAndOn(product: Product, round: number): { end: () => Promise<number[]> } {
+/** One query after the other; each selects other sessions, so that it has to be answered anew. */
+function queryRepeatedly(product: Product, round: number): { end: () => Promise<number[]> } {
   const took: number[] = [];
   let isOver = false;
   const asking = (async () => {
@@ -74,10 +74,10 @@ interface Results {
   base: readonly LoadResult[];
   alone: readonly LoadResult[];
   busy: readonly LoadResult[];
-  asked: readonly number[];
+  queryMs: readonly number[];
 }
 
-function figures({ base, alone, busy, asked }: Results): Figure[] {
+function figures({ base, alone, busy, queryMs }: Results): Figure[] {
   const p99 = (results: readonly LoadResult[]): number => median(results.map((result) => result.p99));
   const p50 = (results: readonly LoadResult[]): number => median(results.map((result) => result.p50));
   const failed = [...alone, ...busy].reduce((sum, result) => sum + result.failed, 0);
@@ -91,9 +91,9 @@ function figures({ base, alone, busy, asked }: Results): Figure[] {
       met: failed === 0 && own <= 2 * raw,
     },
     {
-      what: `p99 of a batch (median) while questions of ${readable(median(asked))} ms are answered`,
+      what: `p99 of a batch (median) while queries of ${readable(median(queryMs))} ms are answered`,
       value: `${readable(during)} ms = ${readable(during / own)}x (${readable(p50(busy))} ms)`,
-      baseline: `${readable(own)} ms, its own without; ${readable(asked.length)} questions over ${readable(rows / eventsPerSession)} sessions`,
+      baseline: `${readable(own)} ms, its own without; ${readable(queryMs.length)} queries over ${readable(rows / eventsPerSession)} sessions`,
       target: '<= 2x',
       met: during <= 2 * own,
     },

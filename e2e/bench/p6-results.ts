@@ -21,7 +21,7 @@ const perStatement = million;
 /** With fewer the 95 % of them would be the slowest one. */
 const rounds = 21;
 
-interface Question {
+interface BenchQuery {
   metric: string;
   /** When the name of the metric does not say it. */
   name?: string;
@@ -29,21 +29,21 @@ interface Question {
   /** Leaves out half of the sessions; the others leave out some. */
   isHalf?: boolean;
   /** Is about all sessions, of which one has just got new events. */
-  isAfterNews?: boolean;
+  isAfterInsert?: boolean;
   /** The least that a store has to read and count for the same answer about these rows: no deleted sessions, nothing doubled. */
   bare: (where: string) => readonly string[];
 }
 
-const titleOf = ({ metric, name = metric }: Question): string => name;
+const titleOf = ({ metric, name = metric }: BenchQuery): string => name;
 const sessions = rows / eventsPerSession;
 
-/** Start of the sessions that a question is about: each leaves out others than all before. */
-const startOf = ({ isHalf = false }: Question, turn: number): number =>
+/** Start of the sessions that a query is about: each leaves out others than all before. */
+const startOf = ({ isHalf = false }: BenchQuery, turn: number): number =>
   firstStart + ((isHalf ? sessions / 2 : 10) + turn) * betweenStarts;
 
-/** Which rows a question is about. */
-const rowsOf = (app: string, { isAfterNews = false }: Question, from: number): string =>
-  isAfterNews
+/** Which rows a query is about. */
+const rowsOf = (app: string, { isAfterInsert = false }: BenchQuery, from: number): string =>
+  isAfterInsert
     ? `app = '${app}'`
     : `app = '${app}' AND session IN (SELECT session FROM events WHERE app = '${app}' GROUP BY session HAVING min(time) >= ${from})`;
 
@@ -68,7 +68,7 @@ const overviewOf = (where: string): string[] => [
   funnelOf(where),
 ];
 
-const questions: readonly Question[] = [
+const benchQueries: readonly BenchQuery[] = [
   { metric: 'overview', query: '', bare: overviewOf },
   { metric: 'overview', name: 'overview of half of the sessions', query: '', isHalf: true, bare: overviewOf },
   {
@@ -107,7 +107,13 @@ const questions: readonly Question[] = [
     ],
   },
   { metric: 'clickHeat', name: 'clicks of all screens', query: '', bare: clicksOf },
-  { metric: 'overview', name: 'overview, the first after new events', query: '', isAfterNews: true, bare: overviewOf },
+  {
+    metric: 'overview',
+    name: 'overview, the first after new events',
+    query: '',
+    isAfterInsert: true,
+    bare: overviewOf,
+  },
 ];
 
 interface Timing {
@@ -118,12 +124,12 @@ interface Timing {
 /** Result pages of a study with a million events, in a store that is full of others. */
 export const results: Bench = {
   id: 'P6',
-  title: `Questions about ${readable(rows)} events among ${readable(rows + rowsOfOthers)}`,
+  title: `Queries about ${readable(rows)} events among ${readable(rows + rowsOfOthers)}`,
   columns: ['embedded', 'servers'],
   note:
-    'Bare is the least SQL that counts the same things, asked past the product: rows are taken as they lie, without leaving out what was delivered twice, deleted or marked as not valid, ' +
-    'which the product has looked after before it answers (see `prepared_events`). Each question has a filter that leaves out other sessions than the one before, so that no answer comes from memory. ' +
-    'The product knows the sessions from the questions before, as it does until new events arrive; the last line is about the first question after some have arrived.',
+    'Bare is the least SQL that counts the same things, run past the product: rows are taken as they lie, without leaving out what was delivered twice, deleted or marked as not valid, ' +
+    'which the product has looked after before it answers (see `prepared_events`). Each query has a filter that leaves out other sessions than the one before, so that no answer comes from memory. ' +
+    'The product knows the sessions from the queries before, as it does until new events arrive; the last line is about the first query after some have arrived.',
   run: async (report, stage) => {
     const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
     try {
@@ -151,29 +157,31 @@ async function measure(
   store: BareStore,
   report: (progress: string) => void,
 ): Promise<Map<string, Timing>> {
-  const timings = new Map(questions.map((question): [string, Timing] => [titleOf(question), { own: [], bare: [] }]));
+  const timings = new Map(
+    benchQueries.map((benchQuery): [string, Timing] => [titleOf(benchQuery), { own: [], bare: [] }]),
+  );
   for (let round = -1; round < rounds; round += 1) {
-    for (const [index, question] of questions.entries()) {
-      const { metric, query, bare } = question;
+    for (const [index, benchQuery] of benchQueries.entries()) {
+      const { metric, query, bare } = benchQuery;
       let bareMs = 0;
-      const from = startOf(question, (round + 1) * questions.length + index);
-      for (const sql of bare(rowsOf(product.appId, question, from))) bareMs += await store.run(sql);
-      if (question.isAfterNews) await record(product);
-      const filter = question.isAfterNews ? '' : `?from=${from}${query}`;
+      const from = startOf(benchQuery, (round + 1) * benchQueries.length + index);
+      for (const sql of bare(rowsOf(product.appId, benchQuery, from))) bareMs += await store.run(sql);
+      if (benchQuery.isAfterInsert) await record(product);
+      const filter = benchQuery.isAfterInsert ? '' : `?from=${from}${query}`;
       const began = performance.now();
       await product.get(`/rest/analytics/${product.appId}/${metric}.json${filter}`);
       const ownMs = performance.now() - began;
       // the first round warms up
       if (round < 0) continue;
-      timings.get(titleOf(question))?.own.push(ownMs);
-      timings.get(titleOf(question))?.bare.push(bareMs);
+      timings.get(titleOf(benchQuery))?.own.push(ownMs);
+      timings.get(titleOf(benchQuery))?.bare.push(bareMs);
     }
     report(`round ${round + 1} of ${rounds}`);
   }
   return timings;
 }
 
-/** Sends a session; resolves when its events can be asked about. */
+/** Sends a session; resolves when its events are in the results. */
 async function record(product: Product): Promise<void> {
   const before = await product.countEvents();
   const batch = makeBatch(`N${before}`, 0);

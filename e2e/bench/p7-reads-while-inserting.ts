@@ -5,10 +5,10 @@ import type { BareStore, Product } from './product';
 import { betweenStarts, fillSql, firstStart, largeApp, noCatchingUp, tasks } from './study';
 
 const rounds = 5;
-/** More than a hundred questions beside the events: of fewer, 99 % are the slowest one. */
+/** More than a hundred queries beside the events: of fewer, 99 % are the slowest one. */
 const seconds = 20;
-/** More than are asked in one go. */
-const mostQuestions = 600;
+/** More than are sent in one part. */
+const maxQueries = 600;
 const warmUpSeconds = 18;
 const rowsPerSecond = 20_000;
 const perBatch = 200;
@@ -24,9 +24,9 @@ export const readsWhileInserting: Bench = {
   title: `Reading results while ${readable(rowsPerSecond)} events a second come in`,
   columns: ['embedded', 'servers'],
   note:
-    `The questions are about ${readable(rows)} events of a store of ${readable(rows + rowsOfOthers)}, one after the other, each from another moment on. ` +
+    `The queries are about ${readable(rows)} events of a store of ${readable(rows + rowsOfOthers)}, one after the other, each from another moment on. ` +
     `The events go through the product's own door, in batches of ${perBatch}, into another study of the same store; the load generator shares the processors. ` +
-    `On servers a second line leaves all of this out and inserts the rows straight into ClickHouse, in blocks of ${readable(perInsert)}: what a question waits for where the store has a machine of its own.`,
+    `On servers a second line leaves all of this out and inserts the rows straight into ClickHouse, in blocks of ${readable(perInsert)}: what a query waits for where the store has a machine of its own.`,
   run: async (report, stage) => {
     const product = await stage.openProduct({ app: largeApp(), settings: noCatchingUp });
     let bare: BareStore | null = null;
@@ -73,7 +73,7 @@ export const readsWhileInserting: Bench = {
   },
 };
 
-/** Asks one question after the other and returns how long each took, ms. */
+/** Sends one query after the other and returns how long each took, ms. */
 async function read(product: Product, forSeconds: number, part: number): Promise<number[]> {
   const took: number[] = [];
   const end = performance.now() + forSeconds * 1000;
@@ -81,7 +81,7 @@ async function read(product: Product, forSeconds: number, part: number): Promise
     const began = performance.now();
     const metric = metrics[number % metrics.length] ?? 'screens';
     // another beginning each time; all of them leave out less than half of the sessions
-    const from = firstStart + (part * mostQuestions + number) * (betweenStarts / 5) + 5;
+    const from = firstStart + (part * maxQueries + number) * (betweenStarts / 5) + 5;
     await product.get(`/rest/analytics/${product.appId}/${metric}.json?from=${from}`);
     took.push(performance.now() - began);
   }
@@ -144,7 +144,7 @@ function figures({ alone, busy, besideRows }: Readings, rates: readonly number[]
     met: p99(all) <= 3 * p99(alone),
   });
   return [
-    compared('p99 of a question (median), while events come in', busy),
+    compared('p99 of a query (median), while events come in', busy),
     ...(besideRows.length === 0 ? [] : [compared('the same, while rows are inserted past the product', besideRows)]),
     {
       what: 'events that came in meanwhile',

@@ -8,7 +8,7 @@ const rows = 1_000_000;
 const perBatch = 500;
 const perSession = 2_000;
 const starts = 5;
-const questions = ['overview', 'sessions', 'screens', 'widgets', 'funnels', 'clickHeat?screen=s10001'] as const;
+const metricQueries = ['overview', 'sessions', 'screens', 'widgets', 'funnels', 'clickHeat?screen=s10001'] as const;
 
 /** Start and memory with a full store. */
 export const startAndMemory: Bench = {
@@ -27,8 +27,8 @@ export const startAndMemory: Bench = {
       await pause(1_000);
       const rest = (await memoryOf(product)).now;
       const times: string[] = [];
-      for (const question of questions) {
-        const [metric = '', query = ''] = question.split('?');
+      for (const metricQuery of metricQueries) {
+        const [metric = '', query = ''] = metricQuery.split('?');
         const began = performance.now();
         await product.get(`/rest/analytics/${product.appId}/${metric}.json?${query}`);
         times.push(`${metric} ${readable(performance.now() - began)} ms`);
@@ -44,7 +44,7 @@ export const startAndMemory: Bench = {
         },
         { what: 'memory at rest', value: `${readable(rest)} MB`, baseline: '', target: '<= 400 MB', met: rest <= 400 },
         {
-          what: `highest memory after questions over all rows (${times.join(', ')})`,
+          what: `highest memory after queries over all rows (${times.join(', ')})`,
           value: `${readable(peak)} MB`,
           baseline: '',
           target: '<= 1,600 MB',

@@ -14,7 +14,7 @@ import type { Processes } from './usage';
 export interface Product extends Study {
   /** Port of its door. */
   port: number;
-  /** Runs statements in its columnar store, past it, and opens a way to ask that store (or a copy) without it. */
+  /** Runs statements in its columnar store, past it, and opens a connection that queries that store (or a copy) without it. */
   fill(statements: readonly string[]): Promise<BareStore>;
   /** Its processes, and those of the servers below it, by name. */
   processes(): Processes;

@@ -15,7 +15,7 @@ import type { Bench } from './bench';
 const testers = 20;
 const eventsEach = 600;
 const outageMs = 60_000;
-const longestMs = 240_000;
+const maxOutageMs = 240_000;
 
 type Fault = '503' | 'reset' | 'hang' | '1 kB/s' | 'cut after storing' | 'none';
 const faults: readonly Fault[] = ['503', 'reset', 'hang', '1 kB/s', 'cut after storing'];
@@ -38,7 +38,7 @@ export const recorderOutage: Bench = {
       const back = Date.now();
       const isEmpty = await Promise.race([
         Promise.all(recorders.map((recorder) => recorder.flush())).then(() => true),
-        pause(longestMs).then(() => false),
+        pause(maxOutageMs).then(() => false),
       ]);
       const outcome = server.compare(eventsEach);
       for (const recorder of recorders) recorder.stop();
@@ -149,14 +149,14 @@ async function startServer(): Promise<FaultyServer> {
   const store = (body: string): number => {
     const { events } = JSON.parse(body) as { events: Stored[] };
     for (const { session, id, seq } of events) {
-      const known = sessions.get(session) ?? new Map<string, number>();
-      sessions.set(session, known);
-      if (known.has(id)) {
+      const sequenceById = sessions.get(session) ?? new Map<string, number>();
+      sessions.set(session, sequenceById);
+      if (sequenceById.has(id)) {
         repeated += 1;
         continue;
       }
-      if (seq !== known.size + 1) disordered += 1;
-      known.set(id, seq);
+      if (seq !== sequenceById.size + 1) disordered += 1;
+      sequenceById.set(id, seq);
     }
     return events.length;
   };
@@ -164,7 +164,7 @@ async function startServer(): Promise<FaultyServer> {
     answer(fault, request, response, store).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stored = (): number => [...sessions.values()].reduce((sum, known) => sum + known.size, 0);
+  const stored = (): number => [...sessions.values()].reduce((sum, sequenceById) => sum + sequenceById.size, 0);
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setFault: (next) => {

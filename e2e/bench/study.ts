@@ -42,7 +42,7 @@ export const betweenStarts = 10_000;
 
 /**
  * Statement that inserts `rows` events. With an app id they belong to it, otherwise to as many apps as it takes, a million
- * each. A session is a start, then a screen, then clicks on it, in turns.
+ * each. A session is a start, then a screen, then clicks on it, alternating.
  */
 export function fillSql(rows: number, { app, from = 0 }: { app?: string; from?: number }): string {
   const turn = `(n % ${eventsPerSession})`;
@@ -70,6 +70,6 @@ export function fillSql(rows: number, { app, from = 0 }: { app?: string; from?: 
 
 /**
  * Settings for a store that is filled past the product: without them it would prepare the rows of the other apps for
- * questions while something else is measured, as it does after a restore. In use they are prepared as they come in.
+ * queries while something else is measured, as it does after a restore. In use they are prepared as they come in.
  */
 export const noCatchingUp = { ANALYTICS_PREPARE_AFTER_MS: '3600000' };

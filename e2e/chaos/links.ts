@@ -59,7 +59,7 @@ export class Links {
     await Promise.all(this.own.map((proxy) => proxy.close()));
   }
 
-  /** What a copy is told: the proxies' addresses in place of those of other services and of the stores. */
+  /** The environment of a copy: the proxies' addresses in place of those of other services and of the stores. */
   async environmentOf(
     { service }: Copy,
     copies: readonly Copy[],

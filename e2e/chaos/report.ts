@@ -17,7 +17,7 @@ acknowledged; *readable* until the results showed it. Times of a busy machine sa
 `;
 
 /** So many different reasons of failed tries are printed. */
-const mostReasons = 12;
+const maxReasons = 12;
 
 /** Some lines for a terminal. */
 export function describeResult({ title }: Fault, result: Result): string[] {
@@ -27,7 +27,7 @@ export function describeResult({ title }: Fault, result: Result): string[] {
     `${isClean(result) ? 'held  ' : 'FAILED'} ${title}, ${times} times`,
     `       ${count.acknowledged} events acknowledged in ${count.sessions} sessions; lost ${count.lost}, doubled ${count.doubled}, out of order ${count.disordered}, miscounted ${count.miscounted}`,
     `       accepted again after ${middleAndWorst(acceptedMs)}, readable after ${middleAndWorst(readableMs)} (median, slowest); tries that failed: ${tries || 'none'}`,
-    ...[...reasons].slice(0, mostReasons).map(([reason, number]) => `       ${number} times: ${reason}`),
+    ...[...reasons].slice(0, maxReasons).map(([reason, number]) => `       ${number} times: ${reason}`),
     ...checks.map(
       ({ what, value, target, isMet }) => `       ${isMet ? 'met   ' : 'MISSED'} ${what}: ${value} (${target})`,
     ),

@@ -30,7 +30,7 @@ export interface Stack {
   product: ServerProduct;
   /** Ports of the gateways. */
   doors: readonly number[];
-  /** The ports of the product, past the proxies: for questions about lag and dead letters. */
+  /** The ports of the product, past the proxies: to read lag and dead letters. */
   platform: Platform;
   /** A new prototype in the account of this run. */
   study(): Promise<Study>;
@@ -39,7 +39,7 @@ export interface Stack {
   /** kill -9; resolves when the process is gone. */
   strike(name: string): Promise<void>;
   /** SIGTERM; resolves when the process is gone. */
-  ask(name: string): Promise<void>;
+  terminate(name: string): Promise<void>;
   /** Resolves when they are ready. */
   start(names: readonly string[]): Promise<void>;
   /** Stops the services; their logs stay when something went wrong. */
@@ -115,7 +115,7 @@ export async function openStack({ infra, brokers }: Servers, hasLinks: boolean):
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     strike: (name) => setOf(name).stop([name], 'kill'),
-    ask: (name) => setOf(name).stop([name]),
+    terminate: (name) => setOf(name).stop([name]),
     start,
     close: async (isWell) => {
       await platform.close().catch(() => undefined);
@@ -130,7 +130,7 @@ function requireAll(outcomes: readonly { name: string; problem: string | null }[
   if (problems.length > 0) throw new Error(problems.map(({ name, problem }) => `${name}: ${problem}`).join('\n'));
 }
 
-/** Asks one door after the other until one of them answers well; questions are asked while things break. */
+/** Calls one gateway after the other until one succeeds; used while things break. */
 async function callAny<T>(
   doors: readonly number[],
   method: string,

@@ -24,13 +24,13 @@ export interface Acknowledged {
 }
 
 const firstPauseMs = 50;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 /** A batch that is not acknowledged for so long means that the product does not recover by itself. */
 const recoveryLimitMs = 120_000;
 /** A try without an answer is given up after so long. */
 export const patienceMs = 8_000;
 
-/** Testers at work until they are told to end. */
+/** Testers at work until they are stopped. */
 export class Testers {
   readonly acknowledged: Acknowledged = { sessions: new Map(), batches: 0, failures: new Map(), reasons: new Map() };
   private readonly agent = new Connections(256);
@@ -45,7 +45,7 @@ export class Testers {
   ) {
     for (let tester = 0; tester < testers; tester += 1) {
       const working = this.work(tester, everyMs, batchesPerRun);
-      // whoever ends the load is told
+      // reported to who ends the load
       working.catch(() => undefined);
       this.working.push(working);
     }
@@ -88,7 +88,7 @@ export class Testers {
     let turn = this.turn++;
     let refused = 0;
     const end = performance.now() + recoveryLimitMs;
-    for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
+    for (let wait = firstPauseMs; ; wait = Math.min(maxPauseMs, wait * 2)) {
       const door = this.stack.doors[turn++ % this.stack.doors.length] ?? 0;
       const { status, text } = await send(this.agent, door, this.study.hash, batch, patienceMs);
       if (status === 200) break;

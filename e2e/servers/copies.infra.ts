@@ -30,7 +30,7 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     });
     owner = await signUp('owner@example.org');
     const app = createApp({ name: 'Shared', screenSize: { w: 390, h: 844 } }, 1_764_000_000_000);
-    appId = String((await ask(gateways()[0], 'POST', '/rest/apps', owner, app)).body.id);
+    appId = String((await call(gateways()[0], 'POST', '/rest/apps', owner, app)).body.id);
   });
   afterAll(() => product?.close());
 
@@ -38,7 +38,7 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     copiesOf(product, service).map(({ port }) => port);
   const gateways = (): number[] => ports('gateway');
 
-  async function ask(
+  async function call(
     port: number | undefined,
     method: string,
     path: string,
@@ -55,49 +55,49 @@ describe('two copies of gateway, events, apps, team and auth', () => {
   }
 
   async function signUp(email: string): Promise<string> {
-    await ask(gateways()[0], 'POST', '/rest/user', '', { email, password, name: 'Ada', tos: true });
-    const { body } = await ask(gateways()[1], 'POST', '/rest/login', '', { email, password });
+    await call(gateways()[0], 'POST', '/rest/user', '', { email, password, name: 'Ada', tos: true });
+    const { body } = await call(gateways()[1], 'POST', '/rest/login', '', { email, password });
     return String(body.token);
   }
 
   const testHash = async (): Promise<string> => {
-    const { body } = await ask(gateways()[0], 'GET', `/rest/invitation/${appId}.json`, owner);
+    const { body } = await call(gateways()[0], 'GET', `/rest/invitation/${appId}.json`, owner);
     return Object.entries(body).find(([, permission]) => permission === 1)?.[0] ?? '';
   };
   const sendTo = (port: number, hash: string, batch: ReturnType<typeof makeBatch>): Promise<Answer> =>
-    ask(port, 'POST', `/rest/invitation/${hash}/${batch.session}/batch.json`, '', JSON.parse(batch.body) as object);
-  /** What every copy answers, asked until it is this or a second is over. */
-  const soon = async (question: (port: number) => Promise<unknown>, of: readonly number[], wanted: unknown) => {
+    call(port, 'POST', `/rest/invitation/${hash}/${batch.session}/batch.json`, '', JSON.parse(batch.body) as object);
+  /** What every copy answers, requested until it is the wanted answer or a second is over. */
+  const soon = async (request: (port: number) => Promise<unknown>, of: readonly number[], wanted: unknown) => {
     const end = performance.now() + withinMs;
     let answers: unknown[] = [];
-    do answers = await Promise.all(of.map(question));
+    do answers = await Promise.all(of.map(request));
     while (answers.some((answer) => answer !== wanted) && performance.now() < end);
     expect(answers).toEqual(of.map(() => wanted));
   };
   const statusOf = (path: string, token: string) => async (port: number) =>
-    (await ask(port, 'GET', path, token)).status;
+    (await call(port, 'GET', path, token)).status;
 
   it('share sessions, and end them everywhere', async () => {
     const token = await signUp('guest@example.org');
     const everywhere = [...gateways(), ...ports('apps')];
     await soon(statusOf('/rest/apps', token), everywhere, 200);
-    expect((await ask(ports('auth')[0], 'DELETE', '/rest/login', token)).status).toBe(200);
+    expect((await call(ports('auth')[0], 'DELETE', '/rest/login', token)).status).toBe(200);
     await soon(statusOf('/rest/apps', token), everywhere, 401);
   });
 
   it('share rights: who is no member any more sees nothing at any copy', async () => {
     const token = await signUp('member@example.org');
     const path = `/rest/apps/${appId}.json`;
-    await ask(ports('team')[0], 'POST', `/rest/apps/${appId}/team`, owner, {
+    await call(ports('team')[0], 'POST', `/rest/apps/${appId}/team`, owner, {
       email: 'member@example.org',
       permission: 1,
     });
     await soon(statusOf(path, token), [...gateways(), ...ports('apps')], 200);
-    const { body: team } = await ask(ports('team')[1], 'GET', `/rest/apps/${appId}/team.json`, owner);
+    const { body: team } = await call(ports('team')[1], 'GET', `/rest/apps/${appId}/team.json`, owner);
     const member = (team as unknown as { id: string; email: string }[]).find(
       ({ email }) => email === 'member@example.org',
     );
-    expect((await ask(ports('team')[1], 'DELETE', `/rest/apps/${appId}/team/${member?.id}.json`, owner)).status).toBe(
+    expect((await call(ports('team')[1], 'DELETE', `/rest/apps/${appId}/team/${member?.id}.json`, owner)).status).toBe(
       200,
     );
     await soon(statusOf(path, token), [...gateways(), ...ports('apps')], 404);
@@ -107,7 +107,7 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     const hash = await testHash();
     const path = `/rest/invitation/${hash}/app.json`;
     await soon(statusOf(path, ''), ports('apps'), 200);
-    await ask(ports('team')[0], 'DELETE', `/rest/apps/invitation/${appId}`, owner);
+    await call(ports('team')[0], 'DELETE', `/rest/apps/invitation/${appId}`, owner);
     await soon(statusOf(path, ''), ports('apps'), 404);
     await soon(async (port) => (await sendTo(port, hash, makeBatch('S1', 0))).status, ports('events'), 404);
   });
@@ -116,7 +116,7 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     const hash = await testHash();
     const batch = makeBatch('S2', 0);
     expect((await sendTo(ports('events')[1] ?? 0, hash, batch)).body).toMatchObject({ accepted: 10 });
-    await ask(ports('events')[0], 'DELETE', `/rest/events/${appId}/S2.json`, owner);
+    await call(ports('events')[0], 'DELETE', `/rest/events/${appId}/S2.json`, owner);
     const late = async (port: number): Promise<unknown> =>
       (await sendTo(port, hash, makeBatch('S2', 10))).body.accepted;
     await soon(late, ports('events'), 0);
@@ -135,7 +135,7 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     const path = `/rest/invitation/${'x'.repeat(60)}12345678/app.json`;
     const statuses = new Set<number>();
     for (let guess = 0; guess < 31; guess += 1) {
-      const { status } = await ask(gateways()[guess % 2], 'GET', path);
+      const { status } = await call(gateways()[guess % 2], 'GET', path);
       statuses.add(status);
     }
     await soon(statusOf(path, ''), gateways(), 429);
@@ -147,8 +147,8 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     const everywhere = [...gateways(), ...ports('apps')];
     await soon(statusOf('/rest/apps', token), everywhere, 200);
     infra('kill');
-    // the token is void from now on, and nobody can be told
-    await ask(ports('auth')[0], 'DELETE', '/rest/login', token);
+    // the token is void from now on, and nobody can be notified
+    await call(ports('auth')[0], 'DELETE', '/rest/login', token);
     const end = performance.now() + 30_000;
     infra('start');
     const answers = async (): Promise<number[]> => Promise.all(everywhere.map(statusOf('/rest/apps', token)));

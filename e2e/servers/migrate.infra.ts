@@ -26,7 +26,7 @@ describe('prototrail migrate', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     return stdout;
   }
-  async function ask(sql: string): Promise<string> {
+  async function queryStore(sql: string): Promise<string> {
     const query = new URLSearchParams({ query: sql, database: environment.PROTOTRAIL_CLICKHOUSE_DATABASE ?? '' });
     const answer = await fetch(`${environment.PROTOTRAIL_CLICKHOUSE_URL}/?${query.toString()}`);
     return (await answer.text()).trim();
@@ -75,7 +75,7 @@ describe('prototrail migrate', () => {
 
   it('gives recorded events and mouse trails the configured time to live, and takes it away again', async () => {
     const ttl = (table: string): Promise<string> =>
-      ask(`SELECT extract(create_table_query, 'TTL ([^\\\\n]*?) SETTINGS') FROM system.tables
+      queryStore(`SELECT extract(create_table_query, 'TTL ([^\\\\n]*?) SETTINGS') FROM system.tables
         WHERE database = currentDatabase() AND name = '${table}'`);
     expect(await ttl('events')).toBe('');
     migrate({ PROTOTRAIL_CLICKHOUSE_TTL_DAYS: '400' });

@@ -49,7 +49,7 @@ interface Target {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Connections that are kept open, at most so many to each port. */
+/** Open connections that are reused, at most so many to each port. */
 export class Connections {
   private readonly agent: Agent;
 

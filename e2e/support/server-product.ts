@@ -32,7 +32,7 @@ export interface ServerProductOptions {
     copies: readonly Copy[],
     environment: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>>>;
-  /** Those that wait until they are asked for. */
+  /** Those that start on request only. */
   later?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export class TcpProxy {
     return address.port;
   }
 
-  /** What happens from now on to connections that exist and to new ones. A silent network that gets well loses them. */
+  /** What happens from now on to connections that exist and to new ones. A silent network that recovers loses them. */
   set(network: Network): void {
     const before = this.network;
     this.network = network;

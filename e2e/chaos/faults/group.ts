@@ -14,7 +14,7 @@ export const groupSize: Fault = {
         await scene.measure();
       }
       // one leaves in good order, the other one does not
-      await Promise.all([stack.ask('analytics-2'), scene.measure()]);
+      await Promise.all([stack.terminate('analytics-2'), scene.measure()]);
       await stack.strike('analytics-3');
       await scene.measure();
       report(`grown and shrunk, ${Math.round(scene.readableMs.at(-1) ?? 0)} ms after the last one was killed`);

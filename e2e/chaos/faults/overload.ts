@@ -9,7 +9,7 @@ import { Scene, type Fault, type FaultContext } from '../fault';
 import type { Observation, ObserverTask } from './overload-observer';
 
 const capacityConnections = 24;
-const mostInFlight = 3_000;
+const maxInFlight = 3_000;
 const factor = 10;
 const warmUpRate = 2_000;
 
@@ -42,7 +42,7 @@ export const overload: Fault = {
       for (const [session, ids] of shot.sessions) if (ids.length > 0) sessions.set(session, ids);
     };
     // services that have just started run uncompiled code
-    note(await fire(context, scene.study.hash, 'W', mostInFlight, warmUpRate));
+    note(await fire(context, scene.study.hash, 'W', maxInFlight, warmUpRate));
     await scene.measure();
     for (let round = 0; round < times; round += 1) {
       const atRest = watchMemory(context);
@@ -56,7 +56,7 @@ export const overload: Fault = {
         name: `O${round}`,
         forMs: limitOf(context),
       });
-      const flood = await fire(context, scene.study.hash, `B${round}`, mostInFlight, capacity * factor);
+      const flood = await fire(context, scene.study.hash, `B${round}`, maxInFlight, capacity * factor);
       const observed = await observing;
       const floodMb = atFlood();
       memory.push(floodMb / usualMb);
@@ -180,7 +180,7 @@ async function fire(
   const began = performance.now();
   let number = 0;
   const sendOne = async (): Promise<void> => {
-    // one batch for each run: what is refused is not sent again here, and order is not the question
+    // one batch for each run: what is refused is not sent again here, and order does not matter
     const batch = makeBatch(`${name}-${number}`, 0, 2);
     number += 1;
     const answer = await send(agent, stack.doors[number % stack.doors.length] ?? 0, hash, batch, 20_000);

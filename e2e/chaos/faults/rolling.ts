@@ -6,7 +6,7 @@ const exitLimitMs = 10_000;
 const onTheWay = ['gateway', 'events', 'team', 'auth', 'analytics'];
 const everyOtherRounds = 5;
 
-/** R9: every process is asked to end and started again, one after the other; nobody notices. */
+/** R9: every process is terminated and started again, one after the other; nobody notices. */
 export const rollingRestart: Fault = {
   name: 'rolling',
   title: 'rolling restart with SIGTERM (services without testers’ answers every fifth time)',
@@ -25,7 +25,7 @@ export const rollingRestart: Fault = {
       const names = namesOf(round);
       for (const name of names) {
         const began = performance.now();
-        await stack.ask(name);
+        await stack.terminate(name);
         const tookMs = performance.now() - began;
         if (tookMs > exitLimitMs / 2) report(`${name} ended ${Math.round(tookMs)} ms after SIGTERM`);
         slowestExit = Math.max(slowestExit, tookMs);
@@ -36,11 +36,17 @@ export const rollingRestart: Fault = {
     }
     const { failures } = scene.testers.acknowledged;
     const all = [...failures.values()].reduce((sum, count) => sum + count, 0);
-    const toldToWait = (failures.get(503) ?? 0) + (failures.get(429) ?? 0);
-    const failed = all - toldToWait;
+    const refusedForNow = (failures.get(503) ?? 0) + (failures.get(429) ?? 0);
+    const failed = all - refusedForNow;
     scene.checks.push(
       { what: 'broken or failed requests', value: String(failed), target: '0', isMet: failed === 0 },
-      { what: 'asked to come again', value: String(toldToWait), target: '0', isMet: toldToWait === 0, isPace: true },
+      {
+        what: 'refused with Retry-After',
+        value: String(refusedForNow),
+        target: '0',
+        isMet: refusedForNow === 0,
+        isPace: true,
+      },
       {
         what: 'slowest end after SIGTERM',
         value: `${Math.round(slowestExit)} ms`,
