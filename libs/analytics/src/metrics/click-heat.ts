@@ -22,7 +22,7 @@ export type ClickHeat = Record<ClickVariant, Record<string, HeatLayer>>;
 
 interface Row {
   surface: string;
-  /** Per asked variant: points, cells, largest cell, and where they were asked for the places of the cells, ascending, and their clicks. */
+  /** Per requested variant: points, cells, largest cell, and where they were requested for the places of the cells, ascending, and their clicks. */
   layers: [points: number, cells: number, max: number, places: number[], clicks: number[]][];
 }
 
@@ -89,12 +89,12 @@ async function loadCells(
   }: { variants: readonly ClickVariant[]; cellsOf: readonly string[]; surfaces: readonly string[] | undefined },
 ): Promise<Row[]> {
   const [first] = variants;
-  const asked = new Set(drawnSurfaces(study).map((surface) => surface.id));
-  if (!first || asked.size === 0) return [];
+  const requested = new Set(drawnSurfaces(study).map((surface) => surface.id));
+  if (!first || requested.size === 0) return [];
   // a position is a part of the surface as the tester's revision has it
   const { groups, key, keys, parameters } = judged(study);
   const drawn = (facts: PrototypeFacts): Surface[] =>
-    facts.surfaces.filter((surface) => asked.has(surface.id) && surface.w > 0 && surface.h > 0);
+    facts.surfaces.filter((surface) => requested.has(surface.id) && surface.w > 0 && surface.h > 0);
   const source = clickSource[first].source(study, surfaces);
   const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
   const layers = variants.map((_, index) => {

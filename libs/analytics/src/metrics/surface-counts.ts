@@ -42,8 +42,8 @@ export const surfaceCounts: Metric<z.input<typeof params>, Record<string, Surfac
     ]);
     const viewsOf = new Map(loads.map((row) => [`${row.type} ${row.surface}`, row.loads]));
     const clicksOf = new Map(clicks.map((row) => [row.surface, row]));
-    const asked = study.facts.surfaces.filter(({ id }) => surfaces?.includes(id) ?? true);
-    const counted = asked.map(({ id, kind }) => {
+    const selected = study.facts.surfaces.filter(({ id }) => surfaces?.includes(id) ?? true);
+    const counted = selected.map(({ id, kind }) => {
       const views = viewsOf.get(`${kind === 'screen' ? 'ScreenLoaded' : 'OverlayLoaded'} ${id}`) ?? 0;
       const { pointer = 0, missed = 0, first1 = 0 } = clicksOf.get(id) ?? {};
       return [id, { views, clicks: pointer, missed, firstClicks: first1 }] as const;

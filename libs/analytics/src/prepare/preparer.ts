@@ -4,12 +4,12 @@ import { forgetSql, preparedStateSql, prepareEventsSql, prepareSessionsSql, stal
 /** Sessions that are looked up in one go. */
 const sessionsPerLook = 20_000;
 /** So much is prepared by one statement, while inserts wait; more events only for a longer session. */
-const mostPerStatement = { sessions: 500, events: 25_000 };
+const maxPerStatement = { sessions: 500, events: 25_000 };
 /** Large statements are broken off after this time; a session of a million events takes seconds. */
 const limitMs = 60_000;
 /** Work that nobody waits for rests after each statement, this many times as long as that took. */
 const restPerWork = 3;
-const longestRestMs = 1_000;
+const maxRestMs = 1_000;
 
 interface Stale {
   session: string;
@@ -75,7 +75,7 @@ export class Preparer {
         if (quiet && (quiet.signal.aborted || this.waiting.has(app))) return;
         const began = performance.now();
         await this.run([prepareEventsSql, prepareSessionsSql], app, part);
-        if (quiet) await this.rest(app, Math.min(longestRestMs, (performance.now() - began) * restPerWork));
+        if (quiet) await this.rest(app, Math.min(maxRestMs, (performance.now() - began) * restPerWork));
       }
       after = stale.at(-1)?.session ?? '';
       isMore = stale.length === sessionsPerLook;
@@ -123,7 +123,7 @@ function inParts(sessions: readonly Stale[]): Stale[][] {
   for (const session of sessions) {
     const part = parts.at(-1);
     events += session.stored;
-    if (part && part.length < mostPerStatement.sessions && events <= mostPerStatement.events) part.push(session);
+    if (part && part.length < maxPerStatement.sessions && events <= maxPerStatement.events) part.push(session);
     else {
       parts.push([session]);
       events = session.stored;

@@ -87,7 +87,7 @@ export function preparedSessions(study: Study): Source {
 }
 
 /** So many chosen sessions are named in each query; the store then reads these only. */
-export const mostNamed = 1_000;
+export const maxNamed = 1_000;
 
 /**
  * The same selection in the form that costs least: when a filter leaves out no session it is dropped, when it chooses few or
@@ -100,7 +100,7 @@ export async function resolveFilter(reader: Reader, study: Study): Promise<Study
   const everyone = preparedSessions({ ...study, filter: sessions && { sessions } });
   const [found] = await reader.query<{ chosen: number; left: number; inside: string[]; outside: string[] }>(
     `${everyone.with} SELECT countIf(isChosen) AS chosen, countIf(NOT isChosen) AS left,
-      groupArrayIf(${mostNamed})(session, isChosen) AS inside, groupArrayIf(${mostNamed})(session, NOT isChosen) AS outside
+      groupArrayIf(${maxNamed})(session, isChosen) AS inside, groupArrayIf(${maxNamed})(session, NOT isChosen) AS outside
     FROM (SELECT session, ${about.join(' AND ')} AS isChosen FROM chosen)`,
     { ...everyone.parameters, ...parameters },
   );
@@ -108,8 +108,8 @@ export async function resolveFilter(reader: Reader, study: Study): Promise<Study
   if (left === 0 && sessions === undefined && outcomes === undefined) return wholeOf(study);
   const rest = { ...(sessions && { sessions }), ...(outcomes && { outcomes }) };
   if (left === 0) return { ...study, filter: rest };
-  if (chosen <= mostNamed) return { ...study, filter: { ...rest, sessions: inside } };
-  return left <= mostNamed ? { ...study, filter: { ...rest, except: outside } } : study;
+  if (chosen <= maxNamed) return { ...study, filter: { ...rest, sessions: inside } };
+  return left <= maxNamed ? { ...study, filter: { ...rest, except: outside } } : study;
 }
 
 /** SQL conditions that choose sessions. */

@@ -2,7 +2,7 @@ import { forEachCooperatively, filterCooperatively } from '@prototrail/platform'
 import type { Reader } from '../metrics/metric';
 import type { Study } from '../study';
 import { oncePerStudy, type Load } from './once-per-study';
-import { mostNamed, preparedSessions } from './prepared';
+import { maxNamed, preparedSessions } from './prepared';
 
 interface OfSession {
   session: string;
@@ -47,7 +47,7 @@ export function oncePerSession<R extends OfSession>(load: Load<R[]>): Load<R[]> 
   const loadAll = oncePerState(load);
   return oncePerStudy(async (reader, study) => {
     const { whole, filter } = study;
-    const isSmall = (filter?.sessions?.length ?? Infinity) <= mostNamed;
+    const isSmall = (filter?.sessions?.length ?? Infinity) <= maxNamed;
     if (!whole || isSmall) return loadAll(reader, study);
     const [rows, names] = await Promise.all([loadAll(reader, whole), loadNames(reader, study)]);
     return filterCooperatively(rows, ({ session }) => names.has(session));
@@ -114,7 +114,7 @@ export async function noteState(reader: Reader, study: Study, earlier?: Study): 
     if (!now.has(session)) changed.add(session);
   });
   delete earlier.before;
-  if (changed.size <= mostNamed)
+  if (changed.size <= maxNamed)
     study.before = { study: earlier, changed, since: { ...study, filter: { sessions: [...changed] } } };
   return now.size;
 }

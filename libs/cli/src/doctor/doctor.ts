@@ -6,12 +6,12 @@ import { runChecks, warning, type Finding, type Level } from './finding';
 import { serverChecks } from './server-checks';
 import { serviceChecks } from './service-checks';
 
-/** What doctor is asked. */
+/** Options of the command. */
 export interface DoctorOptions extends StoresOptions {
   json?: boolean;
 }
 
-const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
+const labels = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
 
 /** Checks configuration, stores and services, prints what was found, and returns whether nothing failed. */
 export async function examine(environment: Environment, options: DoctorOptions, terminal: Terminal): Promise<boolean> {
@@ -23,8 +23,8 @@ export async function examine(environment: Environment, options: DoctorOptions, 
   return failed === 0;
 }
 
-const countOf = (findings: readonly Finding[], asked: Level): number =>
-  findings.filter(({ level }) => level === asked).length;
+const countOf = (findings: readonly Finding[], wanted: Level): number =>
+  findings.filter(({ level }) => level === wanted).length;
 
 function summaryOf(failed: number, warnings: number): string {
   if (failed > 0) return `${failed} thing(s) to repair.`;
@@ -77,5 +77,5 @@ function readConfiguration(environment: Environment, options: StoresOptions): Pl
 }
 
 function lineOf({ check, level, text, fix }: Finding): string {
-  return `${marks[level]}  ${check}: ${text}${fix === undefined ? '' : ` ${fix}`}\n`;
+  return `${labels[level]}  ${check}: ${text}${fix === undefined ? '' : ` ${fix}`}\n`;
 }

@@ -114,9 +114,9 @@ function checkColumnar(config: PlatformConfig, options: ServerOptions): Check {
         ? 'Correct PROTOTRAIL_CLICKHOUSE_USER and PROTOTRAIL_CLICKHOUSE_PASSWORD.'
         : `Start ClickHouse at ${address}, or correct PROTOTRAIL_CLICKHOUSE_URL.`,
     run: async () => {
-      const asked = systemClock.now();
+      const before = systemClock.now();
       const state = await inspectClickHouse(options.columnar);
-      const skew = state.now - (asked + systemClock.now()) / 2;
+      const skew = state.now - (before + systemClock.now()) / 2;
       const findings = [well(`ClickHouse ${state.version} answers at ${address}.`)];
       const applied = new Set(state.migrations);
       const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { SqliteDocuments } from '../documents/sqlite-documents';
 import { DamageReports, type Damage } from '../data-folder/damage';
 import { openDataFolder } from '../data-folder/data-folder';
 import { tryLockFolder } from '../data-folder/folder-lock';
-import { askPorts } from './health';
+import { checkPorts } from './health';
 import { FolderObjects } from '../objects/folder-objects';
 import type { Platform } from './platform';
 import { MemoryPubsub } from '../pubsub/memory-pubsub';
@@ -56,7 +56,7 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
     lock.release();
   };
   const damageCount = (): number => damage.count;
-  return { ...ports, clock, ids, damageCount, health: () => askPorts(ports), close: () => (closing ??= closeAll()) };
+  return { ...ports, clock, ids, damageCount, health: () => checkPorts(ports), close: () => (closing ??= closeAll()) };
 }
 
 /**

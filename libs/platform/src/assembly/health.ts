@@ -1,7 +1,7 @@
 import type { PortName } from './platform';
 
-/** Asks every port; null means well, otherwise a sentence. Never rejects. */
-export async function askPorts(
+/** Checks every port; null means healthy, otherwise a sentence. Never rejects. */
+export async function checkPorts(
   ports: Record<PortName, { ping(): Promise<void> }>,
 ): Promise<Record<PortName, string | null>> {
   const answers = await Promise.all(

@@ -16,7 +16,7 @@ export interface Platform {
   pubsub: Pubsub;
   clock: Clock;
   ids: Ids;
-  /** Asks every port; null means well, otherwise a sentence. Never rejects. */
+  /** Checks every port; null means healthy, otherwise a sentence. Never rejects. */
   health(): Promise<Record<PortName, string | null>>;
   /** How many stored things were found damaged since the start; what servers store is theirs to check. */
   damageCount(): number;

@@ -10,7 +10,7 @@ import type { Platform } from './platform';
 import { RedisPubsub } from '../pubsub/redis-pubsub';
 import type { KafkaOptions } from '../stream/kafka/kafka-connection';
 import { KafkaStream } from '../stream/kafka/kafka-stream';
-import { askPorts } from './health';
+import { checkPorts } from './health';
 
 /** What the server column needs: one entry for each server. */
 export interface ServerOptions {
@@ -53,7 +53,7 @@ export async function openServerPlatform(options: ServerOptions): Promise<Platfo
     clock,
     ids,
     damageCount: () => 0,
-    health: () => askPorts(ports),
+    health: () => checkPorts(ports),
     close: () => (closing ??= closeAll()),
   };
 }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 import type { Cache } from './cache.port';
-import { askRedis, connectRedis, type RedisOptions } from './redis-connection';
+import { runRedis, connectRedis, type RedisOptions } from './redis-connection';
 
 const compareAndSet = `
 local found = redis.call('GET', KEYS[1])
@@ -25,28 +25,28 @@ export class RedisCache implements Cache {
   }
 
   async get(key: string): Promise<string | null> {
-    return askRedis(() => this.redis.get(this.prefix + key));
+    return runRedis(() => this.redis.get(this.prefix + key));
   }
 
   async set(key: string, value: string, ttlMs: number): Promise<void> {
-    await askRedis(() => this.redis.set(this.prefix + key, value, 'PX', wholeMs(ttlMs)));
+    await runRedis(() => this.redis.set(this.prefix + key, value, 'PX', wholeMs(ttlMs)));
   }
 
   async compareAndSet(key: string, expected: string | null, value: string, ttlMs: number): Promise<boolean> {
     const given = [expected === null ? '0' : '1', expected ?? '', value, wholeMs(ttlMs)];
-    return (await askRedis(() => this.redis.eval(compareAndSet, 1, this.prefix + key, ...given))) === 1;
+    return (await runRedis(() => this.redis.eval(compareAndSet, 1, this.prefix + key, ...given))) === 1;
   }
 
   async increment(key: string, by: number, ttlMs: number): Promise<number> {
-    return Number(await askRedis(() => this.redis.eval(increment, 1, this.prefix + key, by, wholeMs(ttlMs))));
+    return Number(await runRedis(() => this.redis.eval(increment, 1, this.prefix + key, by, wholeMs(ttlMs))));
   }
 
   async remove(key: string): Promise<void> {
-    await askRedis(() => this.redis.del(this.prefix + key));
+    await runRedis(() => this.redis.del(this.prefix + key));
   }
 
   async ping(): Promise<void> {
-    await askRedis(() => this.redis.ping());
+    await runRedis(() => this.redis.ping());
   }
 
   async close(): Promise<void> {

@@ -11,7 +11,7 @@ export interface RedisOptions {
 }
 
 const commandTimeoutMs = 2_000;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 
 /** A connection that comes back by itself. A command that cannot be sent or answered in 2 s fails instead of waiting on. */
 export function connectRedis(url: string): Redis {
@@ -19,15 +19,15 @@ export function connectRedis(url: string): Redis {
     connectTimeout: commandTimeoutMs,
     commandTimeout: commandTimeoutMs,
     maxRetriesPerRequest: 1,
-    retryStrategy: (attempt) => Math.min(longestPauseMs, 25 * 2 ** Math.min(attempt, 10)),
+    retryStrategy: (attempt) => Math.min(maxPauseMs, 25 * 2 ** Math.min(attempt, 10)),
   });
-  // Without a listener a lost connection would end the process; whoever asks next is told.
+  // Without a listener a lost connection would end the process; the next command fails with it.
   redis.on('error', () => undefined);
   return redis;
 }
 
 /** Runs a command and translates its failure. @throws PlatformError `unavailable` */
-export async function askRedis<T>(command: () => Promise<T>): Promise<T> {
+export async function runRedis<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command();
   } catch (error) {

@@ -108,11 +108,11 @@ export class ClickHouseColumnar implements Columnar {
 
   async command(sql: string, parameters: Parameters = {}, options: CommandOptions = {}): Promise<void> {
     const timeoutMs = options.timeoutMs ?? 60_000;
-    const asked = splitLong(sql, parameters);
+    const split = splitLong(sql, parameters);
     await this.run(this.writer, timeoutMs, async ({ client }, settings) => {
       await client.command({
-        query: asked.sql,
-        query_params: asked.parameters,
+        query: split.sql,
+        query_params: split.parameters,
         clickhouse_settings: { ...settings, ...(options.givesWay === true && this.givingWay()) },
       });
     });
@@ -178,11 +178,11 @@ export class ClickHouseColumnar implements Columnar {
     const format = options.format ?? 'JSONEachRow';
     if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
     return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
-      const asked = splitLong(sql, parameters);
+      const split = splitLong(sql, parameters);
       const result = await client.query({
-        query: asked.sql,
+        query: split.sql,
         format: format as DataFormat,
-        query_params: asked.parameters,
+        query_params: split.parameters,
         // many session ids do not fit into an address
         use_multipart_params_auto: true,
         clickhouse_settings: { ...settings, ...this.givingWay() },

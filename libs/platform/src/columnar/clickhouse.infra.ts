@@ -26,10 +26,10 @@ describe('the configured time to live', () => {
     await columnar.command('OPTIMIZE TABLE visits FINAL');
     return (await columnar.query<{ name: string }>('SELECT name FROM visits ORDER BY name')).map(({ name }) => name);
   };
-  const withTtl = async <T>(ttlDays: number, ask: (columnar: ClickHouseColumnar) => Promise<T>): Promise<T> => {
+  const withTtl = async <T>(ttlDays: number, work: (columnar: ClickHouseColumnar) => Promise<T>): Promise<T> => {
     const columnar = openClickHouse({ ...target, layout: { ttlDays } });
     await columnar.migrate(migrations);
-    return ask(columnar).finally(() => columnar.close());
+    return work(columnar).finally(() => columnar.close());
   };
   beforeAll(() => ensureDatabase(target));
   afterAll(() => removeDatabase({ url: target.url, database: target.database ?? '' }));

@@ -25,11 +25,11 @@ export class MongoDocumentsArchive implements DocumentsArchive {
 
   async *read(): AsyncIterable<ArchivedDocument> {
     for (const name of await this.names()) {
-      const cursor = await this.ask(async (database) =>
+      const cursor = await this.run(async (database) =>
         database.collection<MongoRecord>(name).find({}, { sort: { _id: 1 }, batchSize: 200 }),
       );
       for (;;) {
-        const record = await this.ask(() => cursor.next());
+        const record = await this.run(() => cursor.next());
         if (record === null) break;
         yield { collection: name.slice(2), id: record._id, version: record.v, text: await textOf(record) };
       }
@@ -43,7 +43,7 @@ export class MongoDocumentsArchive implements DocumentsArchive {
       records.push({ _id: id, v: version, s: restoredShape, b: await bodyOf(text) });
       byCollection.set(collection, records);
     }
-    await this.ask(async (database) => {
+    await this.run(async (database) => {
       for (const [collection, records] of byCollection)
         await database.collection<MongoRecord>(`c_${collection}`).insertMany(records as never);
     });
@@ -51,7 +51,7 @@ export class MongoDocumentsArchive implements DocumentsArchive {
 
   async isEmpty(): Promise<boolean> {
     for (const name of await this.names()) {
-      const first = await this.ask((database) => database.collection(name).findOne({}, { projection: { _id: 1 } }));
+      const first = await this.run((database) => database.collection(name).findOne({}, { projection: { _id: 1 } }));
       if (first !== null) return false;
     }
     return true;
@@ -62,14 +62,14 @@ export class MongoDocumentsArchive implements DocumentsArchive {
   }
 
   private async names(): Promise<string[]> {
-    const found = await this.ask((database) => database.listCollections({}, { nameOnly: true }).toArray());
+    const found = await this.run((database) => database.listCollections({}, { nameOnly: true }).toArray());
     return found
       .map(({ name }) => name)
       .filter((name) => name.startsWith('c_') && !this.except.includes(name.slice(2)))
       .sort();
   }
 
-  private async ask<R>(work: (database: mongo.Db) => Promise<R>): Promise<R> {
+  private async run<R>(work: (database: mongo.Db) => Promise<R>): Promise<R> {
     try {
       return await this.link.use(work, limitMs);
     } catch (error) {

@@ -11,7 +11,7 @@ export interface MongoOptions {
   database?: string;
 }
 
-/** Nothing can be asked for so long: whoever waits is told. */
+/** After so long without a server, waiting calls fail. */
 const selectionLimitMs = 3_000;
 /** A server that says nothing to a new connection, or to a heartbeat, is away. */
 const connectLimitMs = 5_000;
@@ -100,7 +100,7 @@ function openWay({ url, database }: MongoOptions): Way {
     bufferCommands: false,
   });
   const way = { connection, isSpent: false };
-  // A failure to connect is told to whoever asks for something.
+  // A failure to connect is the error of the calls that wait.
   connection.asPromise().catch(() => (way.isSpent = true));
   connection.on('error', () => undefined);
   return way;
@@ -112,7 +112,7 @@ async function databaseOf(connection: Connection): Promise<mongo.Db> {
   return db;
 }
 
-/** Translates what the driver throws; unique violations are told by the caller, who knows the field. */
+/** Translates what the driver throws; unique violations are reported by the caller, who knows the field. */
 export function toDocumentsError(error: unknown, what: string): PlatformError {
   if (error instanceof PlatformError) return error;
   const { code, message } =

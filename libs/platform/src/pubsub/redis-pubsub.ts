@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-import { askRedis, connectRedis, type RedisOptions } from '../cache/redis-connection';
+import { runRedis, connectRedis, type RedisOptions } from '../cache/redis-connection';
 
 import type { Pubsub } from './pubsub.port';
 
@@ -30,7 +30,7 @@ export class RedisPubsub implements Pubsub {
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    await askRedis(() => this.publisher.publish(this.prefix + channel, message));
+    await runRedis(() => this.publisher.publish(this.prefix + channel, message));
   }
 
   async subscribe(channel: string, handler: Handler, onGap?: () => void): Promise<() => Promise<void>> {
@@ -40,7 +40,7 @@ export class RedisPubsub implements Pubsub {
     this.channels.set(name, handlers.add(own));
     if (onGap !== undefined) this.gaps.set(own, onGap);
     try {
-      await askRedis(() => this.subscriber.subscribe(name));
+      await runRedis(() => this.subscriber.subscribe(name));
     } catch (error) {
       handlers.delete(own);
       this.gaps.delete(own);
@@ -51,12 +51,12 @@ export class RedisPubsub implements Pubsub {
       this.gaps.delete(own);
       if (handlers.size > 0 || this.channels.get(name) !== handlers) return;
       this.channels.delete(name);
-      await askRedis(() => this.subscriber.unsubscribe(name));
+      await runRedis(() => this.subscriber.unsubscribe(name));
     };
   }
 
   async ping(): Promise<void> {
-    await askRedis(() => this.publisher.ping());
+    await runRedis(() => this.publisher.ping());
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Columnar } from '../columnar/columnar.port';
 import { openDurable, type DurableSubject, type OpenDurable } from './subject';
 import { rowsPerBlock, suiteMigration } from './workloads';
 
-const slowQuestion = 'SELECT max(sipHash64(number)) AS m FROM numbers(20000000000) SETTINGS max_threads = 1';
+const slowQuery = 'SELECT max(sipHash64(number)) AS m FROM numbers(20000000000) SETTINGS max_threads = 1';
 
 /** Everything that may be relied on of a columnar store. */
 export function describeColumnarContract(name: string, open: OpenDurable<Columnar>): void {
@@ -146,7 +146,7 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
 
     it('reads and inserts while a long question runs', async () => {
       let isOver = false;
-      const slow = subject.port.query(slowQuestion, {}, { timeoutMs: 1_500 }).then(
+      const slow = subject.port.query(slowQuery, {}, { timeoutMs: 1_500 }).then(
         () => null,
         (error: unknown) => error,
       );
@@ -181,7 +181,7 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
     });
 
     it('breaks a question off after its time limit, and the connection stays usable', async () => {
-      await expect(subject.port.query(slowQuestion, {}, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
+      await expect(subject.port.query(slowQuery, {}, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
       expect(await count()).toBe(0);
     });
 

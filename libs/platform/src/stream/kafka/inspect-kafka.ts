@@ -16,12 +16,12 @@ export async function inspectKafka(options: KafkaOptions, declared: readonly Top
   const admin = new KafkaAdmin(connectKafka(options));
   const prefix = options.prefix ?? '';
   try {
-    const { brokers } = await admin.ask((ask) => ask.describeCluster(), 1);
-    const existing = await admin.ask((ask) => ask.listTopics());
+    const { brokers } = await admin.run((client) => client.describeCluster(), 1);
+    const existing = await admin.run((client) => client.listTopics());
     const wanted = [...declared, deadLetterTopic];
     const there = wanted.filter(({ name }) => existing.includes(prefix + name)).map(({ name }) => prefix + name);
     const metadata =
-      there.length === 0 ? [] : (await admin.ask((ask) => ask.fetchTopicMetadata({ topics: there }))).topics;
+      there.length === 0 ? [] : (await admin.run((client) => client.fetchTopicMetadata({ topics: there }))).topics;
     const topics = wanted.map(({ name, partitions }) => {
       const parts = metadata.find((topic) => topic.name === prefix + name)?.partitions ?? [];
       return {
@@ -39,16 +39,16 @@ export async function inspectKafka(options: KafkaOptions, declared: readonly Top
 }
 
 async function readLags(admin: KafkaAdmin, prefix: string, topics: readonly string[]): Promise<KafkaState['lags']> {
-  const { groups } = await admin.ask((ask) => ask.listGroups());
+  const { groups } = await admin.run((client) => client.listGroups());
   const lags: KafkaState['lags'] = [];
   for (const full of topics) {
     const topic = full.slice(prefix.length);
     const ours = groups.filter(({ groupId }) => groupId.startsWith(prefix) && groupId.endsWith(`.${topic}`));
     if (ours.length === 0) continue;
-    const ends = await admin.ask((ask) => ask.fetchTopicOffsets(full));
-    const described = await admin.ask((ask) => ask.describeGroups(ours.map(({ groupId }) => groupId)));
+    const ends = await admin.run((client) => client.fetchTopicOffsets(full));
+    const described = await admin.run((client) => client.describeGroups(ours.map(({ groupId }) => groupId)));
     for (const { groupId } of ours) {
-      const committed = await admin.ask((ask) => ask.fetchOffsets({ groupId, topics: [full] }));
+      const committed = await admin.run((client) => client.fetchOffsets({ groupId, topics: [full] }));
       const offsets = new Map(
         committed.flatMap(({ partitions }) => partitions).map((one) => [one.partition, Number(one.offset)]),
       );

@@ -66,7 +66,7 @@ export class KafkaArchive implements StreamArchive {
   async readLog(): Promise<ArchivedLog> {
     const positions: ArchivedPosition[] = [];
     const starts: PartitionStart[] = [];
-    const { groups } = await this.admin.ask((ask) => ask.listGroups());
+    const { groups } = await this.admin.run((client) => client.listGroups());
     for (const { name: topic } of await this.existingTopics()) {
       const stands = new Map<string, Map<number, number>>();
       for (const { groupId } of groups) {
@@ -76,7 +76,7 @@ export class KafkaArchive implements StreamArchive {
         if ([...stand.values()].some((offset) => offset >= 0)) stands.set(group, stand);
       }
       // After the positions, so that none of them lies behind the end.
-      const ends = await this.admin.ask((ask) => ask.fetchTopicOffsets(this.prefix + topic));
+      const ends = await this.admin.run((client) => client.fetchTopicOffsets(this.prefix + topic));
       const from = new Map<number, number>();
       for (const { partition: part, low } of ends) {
         const doneIn = (stand: Map<number, number>): number => Math.max(stand.get(part) ?? 0, Number(low));
@@ -90,7 +90,7 @@ export class KafkaArchive implements StreamArchive {
   }
 
   async *readDeadLetters(): AsyncIterable<ArchivedDeadLetter> {
-    const existing = await this.admin.ask((ask) => ask.listTopics());
+    const existing = await this.admin.run((client) => client.listTopics());
     if (existing.includes(this.prefix + deadLetterTopic.name))
       yield* await this.deadLetters.list({ limit: Number.MAX_SAFE_INTEGER });
   }
@@ -141,7 +141,7 @@ export class KafkaArchive implements StreamArchive {
 
   async isEmpty(): Promise<boolean> {
     for (const { name } of await this.existingTopics()) {
-      const ends = await this.admin.ask((ask) => ask.fetchTopicOffsets(this.prefix + name));
+      const ends = await this.admin.run((client) => client.fetchTopicOffsets(this.prefix + name));
       if (ends.some(({ low, high }) => Number(high) > Number(low))) return false;
     }
     return true;
@@ -153,19 +153,19 @@ export class KafkaArchive implements StreamArchive {
   }
 
   private async existingTopics(): Promise<TopicDeclaration[]> {
-    const existing = await this.admin.ask((ask) => ask.listTopics());
+    const existing = await this.admin.run((client) => client.listTopics());
     return this.topics.filter(({ name }) => existing.includes(this.prefix + name));
   }
 
   private async committed(groupId: string, topic: string): Promise<Map<number, number>> {
-    const found = await this.admin.ask((ask) => ask.fetchOffsets({ groupId, topics: [this.prefix + topic] }));
+    const found = await this.admin.run((client) => client.fetchOffsets({ groupId, topics: [this.prefix + topic] }));
     return new Map(
       found.flatMap(({ partitions }) => partitions).map(({ partition, offset }) => [partition, Number(offset)]),
     );
   }
 
   private async endsOf(topic: string): Promise<Map<number, number>> {
-    const ends = await this.admin.ask((ask) => ask.fetchTopicOffsets(this.prefix + topic));
+    const ends = await this.admin.run((client) => client.fetchTopicOffsets(this.prefix + topic));
     return new Map(ends.map(({ partition, high }) => [partition, Number(high)]));
   }
 
@@ -176,7 +176,7 @@ export class KafkaArchive implements StreamArchive {
         offset: String(end + doneIn(partition)),
       }));
       const groupId = `${this.prefix}${group}.${topic}`;
-      await this.admin.ask((ask) => ask.setOffsets({ groupId, topic: this.prefix + topic, partitions }));
+      await this.admin.run((client) => client.setOffsets({ groupId, topic: this.prefix + topic, partitions }));
     }
   }
 

@@ -23,7 +23,7 @@ export const maxMessageBytes = 8 * 1024 * 1024;
 const attemptsWithAdmin = 6;
 /** A topic that was just made or lost a broker has no leader for some seconds, and brokers that start end connections, ms. */
 const patienceMs = 10_000;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 
 /**
  * The driver, quiet. Its retries last about ten seconds, which is what a broker needs to come back or to hand over; a
@@ -64,27 +64,27 @@ function typeOf(error: unknown): string {
   return cause === undefined || cause === null ? '' : typeOf(cause);
 }
 
-/** Questions about topics and groups. The driver's connection for them does not come back by itself after every loss. */
+/** Calls about topics and groups. The driver's connection for them does not come back by itself after every loss. */
 export class KafkaAdmin {
   private admin: Promise<Admin> | null = null;
   private closed = false;
 
   constructor(private readonly kafka: Kafka) {}
 
-  /** Asks, with a new connection after a failure; for some seconds, unless one attempt is enough. @throws PlatformError `unavailable` */
-  async ask<T>(question: (admin: Admin) => Promise<T>, attempts = attemptsWithAdmin): Promise<T> {
+  /** Runs a call, with a new connection after a failure; for some seconds, unless one attempt is enough. @throws PlatformError `unavailable` */
+  async run<T>(call: (admin: Admin) => Promise<T>, attempts = attemptsWithAdmin): Promise<T> {
     const began = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       if (this.closed) throw new PlatformError('unavailable', 'stream is closed');
       try {
-        return await question(await this.connect());
+        return await call(await this.connect());
       } catch (error) {
         const old = this.admin;
         this.admin = null;
         void old?.then((admin) => admin.disconnect()).catch(() => undefined);
         const isPatient = attempts > 1 && performance.now() - began < patienceMs;
         if (attempt >= attempts && !isPatient) throw toStreamError(error);
-        await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 100 * attempt)));
+        await new Promise((resolve) => setTimeout(resolve, Math.min(maxPauseMs, 100 * attempt)));
       }
     }
   }

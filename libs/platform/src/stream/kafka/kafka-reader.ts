@@ -25,7 +25,7 @@ const defaultPatienceMs = 60_000;
  */
 export async function readToEnd(kafka: Kafka, admin: KafkaAdmin, request: ReadRequest): Promise<void> {
   const { topic, group, from } = request;
-  const ends = await admin.ask((ask) => ask.fetchTopicOffsets(topic));
+  const ends = await admin.run((client) => client.fetchTopicOffsets(topic));
   const open = new Map<number, number>();
   for (const { partition, low, high } of ends) {
     const start = from.get(partition);

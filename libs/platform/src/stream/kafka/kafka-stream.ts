@@ -77,20 +77,20 @@ export class KafkaStream implements Stream {
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
     const wanted = [...topics, deadLetterTopic];
     const names = wanted.map(({ name }) => this.nameOf(name));
-    const existing = await this.admin.ask((ask) => ask.listTopics());
+    const existing = await this.admin.run((client) => client.listTopics());
     const missing = wanted.filter(({ name }) => !existing.includes(this.nameOf(name)));
     if (missing.length > 0) {
       const created = missing.map((topic) => this.settingsOf(topic));
-      await this.admin.ask((ask) => ask.createTopics({ topics: created, waitForLeaders: true }));
+      await this.admin.run((client) => client.createTopics({ topics: created, waitForLeaders: true }));
     }
-    const { topics: found } = await this.admin.ask((ask) => ask.fetchTopicMetadata({ topics: names }));
+    const { topics: found } = await this.admin.run((client) => client.fetchTopicMetadata({ topics: names }));
     for (const { name, partitions } of wanted) {
       const stored = found.find((topic) => topic.name === this.nameOf(name))?.partitions.length ?? 0;
       const grown = { topic: this.nameOf(name), count: partitions };
-      if (stored < partitions) await this.admin.ask((ask) => ask.createPartitions({ topicPartitions: [grown] }));
+      if (stored < partitions) await this.admin.run((client) => client.createPartitions({ topicPartitions: [grown] }));
     }
     for (const { name } of wanted) {
-      const ends = await this.admin.ask((ask) => ask.fetchTopicOffsets(this.nameOf(name)));
+      const ends = await this.admin.run((client) => client.fetchTopicOffsets(this.nameOf(name)));
       this.topics.set(name, new Map(ends.map(({ partition, high }) => [partition, Number(high)])));
     }
   }
@@ -163,8 +163,8 @@ export class KafkaStream implements Stream {
     this.endsOf(topic);
     const name = this.nameOf(topic);
     const groupId = this.groupOf(topic, group);
-    const committed = await this.admin.ask((ask) => ask.fetchOffsets({ groupId, topics: [name] }));
-    const ends = await this.admin.ask((ask) => ask.fetchTopicOffsets(name));
+    const committed = await this.admin.run((client) => client.fetchOffsets({ groupId, topics: [name] }));
+    const ends = await this.admin.run((client) => client.fetchTopicOffsets(name));
     const positions = committed.flatMap(({ partitions }) => partitions);
     return ends.reduce((sum, { partition, low, high }) => {
       const done = Number(positions.find((position) => position.partition === partition)?.offset ?? -1);
@@ -175,7 +175,7 @@ export class KafkaStream implements Stream {
 
   async ping(): Promise<void> {
     if (this.closed) throw new PlatformError('unavailable', 'stream is closed');
-    await this.admin.ask((ask) => ask.describeCluster(), 1);
+    await this.admin.run((client) => client.describeCluster(), 1);
   }
 
   async close(): Promise<void> {
@@ -211,8 +211,8 @@ export class KafkaStream implements Stream {
   async removeTopics(): Promise<void> {
     const prefix = this.options.prefix ?? '';
     if (prefix === '') throw new PlatformError('invalid', 'topics without a prefix are not removed');
-    const topics = (await this.admin.ask((ask) => ask.listTopics())).filter((name) => name.startsWith(prefix));
-    if (topics.length > 0) await this.admin.ask((ask) => ask.deleteTopics({ topics }));
+    const topics = (await this.admin.run((client) => client.listTopics())).filter((name) => name.startsWith(prefix));
+    if (topics.length > 0) await this.admin.run((client) => client.deleteTopics({ topics }));
   }
 
   private async publishBatch(id: string, topic: string, messages: readonly OutgoingMessage[]): Promise<PublishReceipt> {

@@ -145,8 +145,8 @@ export class KafkaSubscription implements Subscription {
     for (const timer of this.holds.values()) clearTimeout(timer);
     this.holds.clear();
     const plans = new Map<number, PartitionPlan>();
-    const committed = await admin.ask((ask) => ask.fetchOffsets({ groupId: group, topics: [topic] }));
-    const ends = await admin.ask((ask) => ask.fetchTopicOffsets(topic));
+    const committed = await admin.run((client) => client.fetchOffsets({ groupId: group, topics: [topic] }));
+    const ends = await admin.run((client) => client.fetchTopicOffsets(topic));
     for (const partition of partitions) {
       const position = committed.flatMap((one) => one.partitions).find((one) => one.partition === partition);
       const known = Number(position?.offset ?? -1);
