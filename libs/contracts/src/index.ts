@@ -59,7 +59,7 @@ export type { RpcApi, RpcDefinition } from './rpc/definition';
 export { defineRpc } from './rpc/definition';
 export type {
   AccessAnswer,
-  AccessQuestion,
+  AccessRequest,
   AppGrant,
   AppModels,
   AuthTokens,

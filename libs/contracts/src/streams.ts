@@ -77,7 +77,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('app.created', { appId: z.string(), userId: z.string() }),
   fact('app.changed', { appId: z.string() }),
   fact('app.deleted', { appId: z.string() }),
-  /** A tester recorded something on this revision, so it is kept for the results. May be told again. */
+  /** A tester recorded something on this revision, so it is kept for the results. May be published again. */
   fact('revision.recorded', { appId: z.string(), revision: z.string() }),
   fact('member.added', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
   fact('member.invited', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
@@ -109,7 +109,7 @@ export const topicDeclarations = [
   { name: topics.facts, partitions: 1, embeddedPartitions: 1, retentionMs: 30 * day },
 ] as const;
 
-/** Topics of `pubsub`: short-lived news between processes; losing one only makes a cache older. */
+/** Topics of `pubsub`: short-lived messages between processes; losing one only makes a cache older. */
 export const channels = {
   /** New results of a prototype can be queried: `{appId, revision}`. */
   results: 'results',

@@ -23,7 +23,7 @@ runService(gatewayService, (service, around) => {
     upstreams,
     files,
     cache: around.platform.cache,
-    checkLink: (question) => team.check(question),
+    checkLink: (request) => team.check(request),
     ids: around.ids,
     config,
     logger: service.logger,

@@ -74,7 +74,7 @@ export async function createWorld({
     >,
     files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist')),
     cache: platform.cache,
-    checkLink: (question) => team.check(question),
+    checkLink: (request) => team.check(request),
     ids: platform.ids,
     config,
     logger: gateway.logger,

@@ -1,6 +1,6 @@
 import { defineRpc } from './definition';
 
-export interface AccessQuestion {
+export interface AccessRequest {
   /** Id of the prototype; empty when only the hash is known. */
   appId: string;
   /** Empty for a guest. */
@@ -23,7 +23,7 @@ export interface AppGrant {
 }
 /** The one authority on who may do what. */
 export interface TeamAccess {
-  check(question: AccessQuestion): Promise<AccessAnswer>;
+  check(request: AccessRequest): Promise<AccessAnswer>;
   /** Creates the owner and the three invitation hashes of a new prototype, in one step. */
   register(request: { appId: string; ownerId: string; isPublic: boolean }): Promise<{ testHash: string }>;
   setPublic(request: { appId: string; isPublic: boolean }): Promise<object>;

@@ -1,4 +1,4 @@
-import { channels, type AccessAnswer, type AccessQuestion } from '@prototrail/contracts';
+import { channels, type AccessAnswer, type AccessRequest } from '@prototrail/contracts';
 import { openTestPlatform, type Platform } from '@prototrail/platform';
 
 import { LinkCache } from './link-cache';
@@ -9,10 +9,10 @@ const open: AccessAnswer = { exists: true, appId: 'a', isPublic: false, permissi
 describe('the cache of links', () => {
   let now: number;
   let answer: AccessAnswer;
-  let requests: AccessQuestion[];
+  let requests: AccessRequest[];
   let platform: Platform;
   let cache: LinkCache;
-  let team: { check: (question: AccessQuestion) => Promise<AccessAnswer> };
+  let team: { check: (question: AccessRequest) => Promise<AccessAnswer> };
   beforeEach(async () => {
     [now, answer, requests, platform] = [1_000, open, [], await openTestPlatform()];
     team = {

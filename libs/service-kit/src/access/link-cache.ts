@@ -1,4 +1,4 @@
-import { channels, type AccessAnswer, type AccessQuestion, type TeamAccess } from '@prototrail/contracts';
+import { channels, type AccessAnswer, type AccessRequest, type TeamAccess } from '@prototrail/contracts';
 import type { Clock, Pubsub } from '@prototrail/platform';
 import { LRUCache } from 'lru-cache';
 
@@ -30,7 +30,7 @@ export class LinkCache implements Pick<TeamAccess, 'check'> {
     private readonly clock: Clock,
   ) {}
 
-  check(request: AccessQuestion): Promise<AccessAnswer> {
+  check(request: AccessRequest): Promise<AccessAnswer> {
     const { appId, hash, userId } = request;
     if (appId !== '' || userId !== '' || hash === '') return this.team.check(request);
     if (!this.isSubscribed) {
@@ -53,18 +53,18 @@ export class LinkCache implements Pick<TeamAccess, 'check'> {
     )?.();
   }
 
-  private request(request: AccessQuestion): Cached {
+  private request(request: AccessRequest): Cached {
     return { requestedAt: this.clock.now(), answer: this.team.check(request), isRefreshed: false };
   }
 
-  private load(request: AccessQuestion): Cached {
+  private load(request: AccessRequest): Cached {
     const loaded = this.request(request);
     this.add(request.hash, loaded);
     return loaded;
   }
 
   /** An entry that was cleared meanwhile stays cleared. A failure reaches whoever comes when the old entry has expired. */
-  private async refresh(request: AccessQuestion, cached: Cached): Promise<void> {
+  private async refresh(request: AccessRequest, cached: Cached): Promise<void> {
     const fresh = this.request(request);
     const isAnswered = await fresh.answer.then(
       () => true,

@@ -41,7 +41,7 @@ const closeLimitMs = 2_000;
 const codeKey = 'prototrail-code';
 /** What a store said, for the caller's log. */
 const reasonKey = 'prototrail-reason';
-const longestReason = 500;
+const maxReasonLength = 500;
 const correlationKey = 'x-correlation-id';
 
 type Unary = (
@@ -209,6 +209,6 @@ function toGrpcFailure(error: unknown): GrpcFailure {
     code === 'unavailable' ? status.UNAVAILABLE : code === 'not.found' ? status.NOT_FOUND : status.INTERNAL;
   failure.metadata = new Metadata();
   failure.metadata.set(codeKey, code);
-  if (isAway) failure.metadata.set(reasonKey, encodeURIComponent(error.message.slice(0, longestReason)));
+  if (isAway) failure.metadata.set(reasonKey, encodeURIComponent(error.message.slice(0, maxReasonLength)));
   return failure;
 }

@@ -26,7 +26,7 @@ const recordsPerSlice = 200;
 /** What one broker brings of partitions that are due at the same moment arrives within so many ms, one offset being kept after the other. */
 const batcherLingerMs = 50;
 /** Characters of messages that are inserted together, as trails are few and large. */
-const mostChars = 8 * 1024 * 1024;
+const maxChars = 8 * 1024 * 1024;
 
 /** What delivered batches hold. */
 interface ReadBatches {
@@ -156,10 +156,10 @@ export class IngestConsumer {
 }
 
 /** How much of an insert a batch fills, by its records or its size. */
-function shareOf({ messages }: DeliveredBatch, mostRecords: number): number {
+function shareOf({ messages }: DeliveredBatch, maxRecords: number): number {
   const records = messages.reduce((sum, { weight }) => sum + weight, 0);
   const chars = messages.reduce((sum, { value }) => sum + value.length, 0);
-  return Math.max(records / mostRecords, chars / mostChars);
+  return Math.max(records / maxRecords, chars / maxChars);
 }
 
 /** The same for the same batches; as long as the id of one, however many there are. */

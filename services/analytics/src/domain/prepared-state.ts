@@ -7,24 +7,24 @@ import { ResultsRepository } from '../store/results.repository';
 import { ResultChanges } from './result-changes';
 
 /**
- * News between processes may be lost, so a state is looked up again after this time. Whoever asks meanwhile is answered
- * from what is known, as the look goes through all sessions.
+ * Messages between processes may be lost, so a state is refreshed after this time. Queries meanwhile get the cached state,
+ * because a refresh reads all sessions.
  */
 const renewAfterMs = 10_000;
-/** What is older is not used any more. */
+/** A state that is older is not used any more. */
 const lifetimeMs = 20_000;
 
-interface Known {
+interface CachedState {
   since: number;
   state: Promise<string>;
-  /** Whether it is being looked up, for the first time or again. */
-  isComing: boolean;
+  /** Whether it is being loaded, for the first time or again. */
+  isLoading: boolean;
 }
 
-/** Which events of a prototype are prepared for questions: a text that is another one after every change. */
+/** Which events of a prototype are prepared for queries: a text that is another one after every change. */
 @Injectable()
 export class PreparedState {
-  private readonly known = new Map<string, Known>();
+  private readonly states = new Map<string, CachedState>();
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
@@ -32,11 +32,11 @@ export class PreparedState {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ResultChanges) changes: ResultChanges,
   ) {
-    changes.listen((app) => this.known.delete(app));
+    changes.listen((app) => this.states.delete(app));
   }
 
   /**
-   * Prepares what came in until now, as far as it is known here, and returns the state after that.
+   * Prepares what came in until now, as far as this process has heard of it, and returns the state after that.
    * @throws DomainError `unavailable` when that takes long; it goes on meanwhile
    */
   async of(app: string): Promise<string> {
@@ -54,32 +54,32 @@ export class PreparedState {
   private state(app: string): Promise<string> {
     const now = this.clock.now();
     this.forgetEnded(now);
-    const known = this.known.get(app);
-    if (known === undefined) return this.lookUp(app, now);
-    if (!known.isComing && now - known.since >= renewAfterMs) this.renew(app, known, now);
-    return known.state;
+    const cached = this.states.get(app);
+    if (cached === undefined) return this.load(app, now);
+    if (!cached.isLoading && now - cached.since >= renewAfterMs) this.renew(app, cached, now);
+    return cached.state;
   }
 
-  private lookUp(app: string, now: number): Promise<string> {
-    const entry = { since: now, state: this.prepare(app), isComing: true };
-    this.known.set(app, entry);
+  private load(app: string, now: number): Promise<string> {
+    const entry = { since: now, state: this.prepare(app), isLoading: true };
+    this.states.set(app, entry);
     entry.state.then(
-      () => (entry.isComing = false),
-      () => this.known.get(app) === entry && this.known.delete(app),
+      () => (entry.isLoading = false),
+      () => this.states.get(app) === entry && this.states.delete(app),
     );
     return entry.state;
   }
 
-  /** News that arrive meanwhile win: what they concern is looked up by the next one who asks. */
-  private renew(app: string, known: Known, now: number): void {
-    known.isComing = true;
+  /** A change that is announced meanwhile wins: the next query loads that state anew. */
+  private renew(app: string, cached: CachedState, now: number): void {
+    cached.isLoading = true;
     this.prepare(app).then(
       (state) => {
-        if (this.known.get(app) !== known) return;
-        this.known.delete(app);
-        this.known.set(app, { since: now, state: Promise.resolve(state), isComing: false });
+        if (this.states.get(app) !== cached) return;
+        this.states.delete(app);
+        this.states.set(app, { since: now, state: Promise.resolve(state), isLoading: false });
       },
-      () => (known.isComing = false),
+      () => (cached.isLoading = false),
     );
   }
 
@@ -88,11 +88,11 @@ export class PreparedState {
     return this.results.preparer.state(app);
   }
 
-  /** The oldest come first. */
+  /** Oldest states come first in the map. */
   private forgetEnded(now: number): void {
-    for (const [app, { since }] of this.known) {
+    for (const [app, { since }] of this.states) {
       if (now - since < lifetimeMs) return;
-      this.known.delete(app);
+      this.states.delete(app);
     }
   }
 }

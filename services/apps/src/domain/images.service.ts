@@ -19,7 +19,7 @@ export interface UploadAnswer {
   reasons?: { name: string; code: string; message: string }[];
 }
 
-const mostFiles = 20;
+const maxFiles = 20;
 
 function noImage(): never {
   throw new DomainError('not.found', { message: 'There is no such image.' });
@@ -46,7 +46,7 @@ export class ImagesService {
     try {
       for await (const file of files) {
         names.push(file.name);
-        if (names.length > mostFiles) continue;
+        if (names.length > maxFiles) continue;
         const stored = await this.storeOrSayWhy(appId, userId, file);
         if ('url' in stored) uploads.push(stored);
         else reasons.push(stored);
@@ -55,9 +55,9 @@ export class ImagesService {
       await this.removeThese(uploads);
       throw error;
     }
-    if (names.length > mostFiles) {
+    if (names.length > maxFiles) {
       await this.removeThese(uploads);
-      const message = `There are ${names.length} files; send at most ${mostFiles} at once. None was stored.`;
+      const message = `There are ${names.length} files; send at most ${maxFiles} at once. None was stored.`;
       return { uploads: [], errors: names, reasons: names.map((name) => ({ name, code: 'image.too.many', message })) };
     }
     return reasons.length === 0 ? { uploads } : { uploads, errors: reasons.map((reason) => reason.name), reasons };

@@ -2,7 +2,7 @@ import type { AppModels, ModelReply } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppDocuments } from './app-documents';
 
-/** What other services may ask about prototypes. */
+/** What other services may request about prototypes. */
 @Injectable()
 export class ModelsRpc implements AppModels {
   constructor(@Inject(AppDocuments) private readonly documents: AppDocuments) {}

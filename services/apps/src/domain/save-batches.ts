@@ -7,7 +7,7 @@ export interface PendingSave {
   edits: Edit[];
   /** The edits as JSON. */
   text: string;
-  /** Is told the sequence number of the entry. */
+  /** Gets the sequence number of the entry. */
   resolve(seq: number): void;
   reject(error: unknown): void;
 }

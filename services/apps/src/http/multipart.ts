@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '../domain/images.service';
 
-const longestName = 255;
+const maxNameLength = 255;
 
 interface Part {
   type: string;
@@ -23,7 +23,7 @@ export async function* readFiles(request: FastifyRequest, limit: number): AsyncG
   try {
     for await (const part of multipart.parts()) {
       if (part.type !== 'file' || !part.file) continue;
-      yield { name: checkedName(part.filename).slice(0, longestName), ...(await readUpTo(part.file, limit)) };
+      yield { name: checkedName(part.filename).slice(0, maxNameLength), ...(await readUpTo(part.file, limit)) };
     }
   } catch (error) {
     if (error instanceof DomainError || typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;

@@ -27,7 +27,7 @@ import type { User } from './user';
 
 const generate = promisify(generateKeyPair);
 const hourMs = 60 * 60 * 1000;
-const longestTokenMs = 168 * hourMs;
+const maxTokenMs = 168 * hourMs;
 const first = 'key-1';
 
 interface Signing {
@@ -88,7 +88,7 @@ export class TokensService {
 
   /** Makes all tokens of a user void that were issued before this generation, except the one that asked for it. */
   async revokeUser(userId: string, generation: number, exceptJti: string): Promise<void> {
-    await this.revoke({ jti: '', userId, generation, exceptJti }, this.clock.now() + longestTokenMs);
+    await this.revoke({ jti: '', userId, generation, exceptJti }, this.clock.now() + maxTokenMs);
   }
 
   /** A secret for one purpose, the same in every process that signs with the same key. */

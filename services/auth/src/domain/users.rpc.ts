@@ -11,7 +11,7 @@ function toReply(user: User | undefined): UserReply {
   return { found: true, id, email, name, lastname, image, lastNotification };
 }
 
-/** What other services may ask about users. */
+/** What other services may request about users. */
 @Injectable()
 export class UsersRpc implements AuthUsers {
   constructor(@Inject(UsersRepository) private readonly users: UsersRepository) {}

@@ -4,10 +4,10 @@ import { FactPublisher } from '@prototrail/service-kit';
 const remembered = 10_000;
 const pattern = /^[0-9a-f]{64}$/;
 
-/** Tells once which revisions of prototypes have records, so that nobody throws their text away. */
+/** Publishes once which revisions of prototypes have records, so that nobody throws their text away. */
 @Injectable()
 export class RecordedRevisions {
-  private readonly told = new Set<string>();
+  private readonly published = new Set<string>();
 
   constructor(@Inject(FactPublisher) private readonly facts: FactPublisher) {}
 
@@ -15,9 +15,9 @@ export class RecordedRevisions {
   async note(appId: string, revision: string | undefined): Promise<void> {
     if (revision === undefined || !pattern.test(revision)) return;
     const key = `${appId} ${revision}`;
-    if (this.told.has(key)) return;
+    if (this.published.has(key)) return;
     await this.facts.publish('revision.recorded', appId, { appId, revision });
-    if (this.told.size >= remembered) this.told.clear();
-    this.told.add(key);
+    if (this.published.size >= remembered) this.published.clear();
+    this.published.add(key);
   }
 }

@@ -1,6 +1,6 @@
 /** What comes before the events of a batch as our own recorder writes it: texts without escapes, and numbers. */
 const beginning = /^\{(?:"(?:id|sentAt|revision)":(?:"[^"\\]*"|[0-9.]+),){0,3}"events":(?=\[)/;
-const longestBeginning = 512;
+const maxBeginning = 512;
 const noMouse = Buffer.from(',"mouse":[]');
 const closingBrace = 0x7d;
 
@@ -10,7 +10,7 @@ const closingBrace = 0x7d;
  * @param body a batch that was parsed and found valid
  */
 export function sentEvents(body: Buffer): string | null {
-  const found = beginning.exec(body.toString('latin1', 0, longestBeginning));
+  const found = beginning.exec(body.toString('latin1', 0, maxBeginning));
   const end = body.length - 1;
   if (found === null || body[end] !== closingBrace) return null;
   const hasNoMouse = body.subarray(end - noMouse.length, end).equals(noMouse);

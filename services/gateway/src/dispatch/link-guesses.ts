@@ -1,4 +1,4 @@
-import { DomainError, type Access, type AccessQuestion, type RouteMatch } from '@prototrail/contracts';
+import { DomainError, type Access, type AccessRequest, type RouteMatch } from '@prototrail/contracts';
 import type { Cache } from '@prototrail/platform';
 import { createHash } from 'node:crypto';
 
@@ -12,9 +12,9 @@ const knownMs = 12 * 60 * 60 * 1000;
 const minHashLength = 60;
 
 /** Says whether a link opens something. */
-export type CheckLink = (question: AccessQuestion) => Promise<{ hashPermission: number }>;
+export type CheckLink = (request: AccessRequest) => Promise<{ hashPermission: number }>;
 
-type Question = Pick<AccessQuestion, 'appId' | 'hash'>;
+type LinkRequest = Pick<AccessRequest, 'appId' | 'hash'>;
 
 /**
  * Limits how many links an address may guess. The end of a link is all that its password adds, 48 random bits, so
@@ -29,11 +29,11 @@ export class LinkGuesses {
 
   /** Returns the refusal of a link that opens nothing when its address has sent too many such. */
   async refusalOf({ route, params }: RouteMatch, address: string): Promise<DomainError | undefined> {
-    const questions = linksOf(route.access, params);
-    if (questions.length === 0) return undefined;
+    const requests = linksOf(route.access, params);
+    if (requests.length === 0) return undefined;
     const guesses = Number((await this.cache.get(countKey(address))) ?? 0);
     if (guesses < maxGuesses) return undefined;
-    for (const question of questions) if (await this.isRight(question, address, guesses)) return undefined;
+    for (const request of requests) if (await this.isRight(request, address, guesses)) return undefined;
     await this.count(address);
     const retryAfterS = windowMs / 1000;
     return new DomainError('rate.limited', {
@@ -46,14 +46,14 @@ export class LinkGuesses {
   async note({ route, params }: RouteMatch, address: string, status: number): Promise<void> {
     const isOpened = status === 200 && route.rate === 'hash';
     if (status !== 404 && !isOpened) return;
-    const questions = linksOf(route.access, params);
-    if (questions.length === 0) return;
+    const requests = linksOf(route.access, params);
+    if (requests.length === 0) return;
     if (status === 404) await this.count(address);
     // testers open the prototype before they send anything, so that the busy routes need not store it again
-    else for (const { hash } of questions) await this.cache.set(knownKey(address, hash), '1', knownMs);
+    else for (const { hash } of requests) await this.cache.set(knownKey(address, hash), '1', knownMs);
   }
 
-  private async isRight({ appId, hash }: Question, address: string, guesses: number): Promise<boolean> {
+  private async isRight({ appId, hash }: LinkRequest, address: string, guesses: number): Promise<boolean> {
     if ((await this.cache.get(knownKey(address, hash))) !== null) return true;
     if (guesses >= maxCheckedGuesses || hash.length < minHashLength) return false;
     return (await this.checkLink({ appId, hash, userId: '' })).hashPermission > 0;
@@ -65,7 +65,7 @@ export class LinkGuesses {
 }
 
 /** What a path names as link, in the order in which it may be meant. */
-function linksOf(access: Access, params: Readonly<Record<string, string>>): Question[] {
+function linksOf(access: Access, params: Readonly<Record<string, string>>): LinkRequest[] {
   const value = (name: string | undefined): string => (name === undefined ? '' : (params[name] ?? ''));
   if (access.kind === 'hashPair')
     return [

@@ -1,4 +1,4 @@
-import { channels, type AccessAnswer, type AccessQuestion, type AppGrant } from '@prototrail/contracts';
+import { channels, type AccessAnswer, type AccessRequest, type AppGrant } from '@prototrail/contracts';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Clock, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
@@ -26,7 +26,7 @@ const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permis
 @Injectable()
 export class AccessService implements OnModuleInit, OnModuleDestroy {
   private readonly cache = new Map<string, Grants>();
-  /** Apps by invitation hash, with the hash's fingerprint: testers ask with every batch, and hashing costs more than the rest. */
+  /** Apps by invitation hash, with the hash's fingerprint: every batch of testers needs it, and hashing costs more than the rest. */
   private readonly appByHash = new Map<string, { appId: string; fingerprint: string }>();
   private epoch = 0;
   private sealer: Promise<Sealer> | undefined;
@@ -51,21 +51,21 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     await this.stopListening?.();
   }
 
-  async check(question: AccessQuestion): Promise<AccessAnswer> {
-    // testers ask with every batch, so what is in memory is taken from there without waiting
-    const { appId: asked, hash } = question;
+  async check(request: AccessRequest): Promise<AccessAnswer> {
+    // every batch of testers needs it, so what is in memory is taken from there without waiting
+    const { appId: namedApp, hash } = request;
     const appOfHash = hash ? (this.appByHash.get(hash) ?? (await this.findAppOf(hash))) : undefined;
-    const appId = asked || appOfHash?.appId;
+    const appId = namedApp || appOfHash?.appId;
     const grants = appId ? (this.cache.get(appId) ?? (await this.load(appId))) : undefined;
     if (!grants) return nobody;
     const hashPermission =
       appOfHash !== undefined && appOfHash.appId === grants.appId ? numberOfHash(grants, appOfHash.fingerprint) : 0;
-    if (!question.appId && hashPermission === 0) return nobody;
+    if (!request.appId && hashPermission === 0) return nobody;
     return {
       exists: true,
       appId: grants.appId,
       isPublic: grants.isPublic,
-      permission: levelOf(grants, question.userId),
+      permission: levelOf(grants, request.userId),
       hashPermission,
     };
   }
