@@ -60,7 +60,9 @@ function main(): void {
 
 /** Settings of the rendered ConfigMap that no service knows, or undefined. */
 function unknownSettings(manifests: string): string | undefined {
-  const documented = new Set(readFileSync(join(root, 'docs/configuration.md'), 'utf8').match(/(?<=^\| `)[A-Z0-9_]+(?=`)/gm));
+  const documented = new Set(
+    readFileSync(join(root, 'docs/configuration.md'), 'utf8').match(/(?<=^\| `)[A-Z0-9_]+(?=`)/gm),
+  );
   const configMap = manifests.split(/^---$/m).find((manifest) => /^kind: ConfigMap$/m.test(manifest)) ?? '';
   const unknown = (configMap.match(/^ {2}[A-Z0-9_]+(?=:)/gm) ?? [])
     .map((key) => key.trim())
