@@ -32,12 +32,21 @@ export class AccessGuard implements CanActivate {
     const route = Reflect.getMetadata(routeMetadata, context.getHandler()) as RouteShape | undefined;
     if (!route) throw new DomainError('access.forbidden');
     const request = context.switchToHttp().getRequest<KitRequest>();
-    request.kit = await this.admit(route, request);
+    request.kit = await this.admit(route, request, request.caller);
     return true;
   }
 
-  /** Decides access by the route's declaration, then parses; throws the refusal. */
-  async admit(route: RouteShape, request: Admissible): Promise<Admitted> {
+  /** Decides access by the route's declaration, unless that was done before, then parses; throws the refusal. */
+  async admit(route: RouteShape, request: Admissible, known?: Caller): Promise<Admitted> {
+    return {
+      caller: known ?? (await this.authorise(route, request)),
+      query: route.query ? queryOf(route.query, request.query) : {},
+      body: await bodyOf(route, request.body),
+    };
+  }
+
+  /** Decides access by the route's declaration, without the body; throws the refusal. */
+  async authorise(route: RouteShape, request: Omit<Admissible, 'body'>): Promise<Caller> {
     const params = request.params as Record<string, string>;
     const problem = findControlInParams(params);
     if (problem) throw invalidField(problem);
@@ -56,7 +65,7 @@ export class AccessGuard implements CanActivate {
     const decision = decideAccess(route.access, token, answer, params);
     if (decision.kind === 'refuse') throw new BusinessRefusal(decision.code);
     if (decision.kind === 'deny') throw new DomainError(decision.code, { message: describe(decision.code) });
-    const caller: Caller = {
+    return {
       ...(token.kind === 'valid' ? { user: token.user } : {}),
       appId: answer.appId,
       permission: answer.permission,
@@ -65,12 +74,9 @@ export class AccessGuard implements CanActivate {
       hash,
       session,
     };
-    const query = route.query ? queryOf(route.query, request.query) : {};
-    const body = bodyOf(route, request.body);
-    return { caller, query, body: body instanceof Promise ? await body : body };
   }
 
-  private async tokenOf(bearer: string, route: RouteShape, request: Admissible): Promise<TokenState> {
+  private async tokenOf(bearer: string, route: RouteShape, request: Pick<Admissible, 'headers'>): Promise<TokenState> {
     const state = await this.tokens.verify(bearer);
     // an unusable query token on the prototype itself must not pass as guest: it closes the sockets of strangers
     if (route.id === 'APP-04' && state.kind === 'invalid' && !request.headers.authorization)
@@ -79,7 +85,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function bearerOf(route: RouteShape, request: Admissible): string | undefined {
+function bearerOf(route: RouteShape, request: Pick<Admissible, 'headers' | 'query'>): string | undefined {
   const query = route.queryToken ? (request.query as Record<string, unknown>).token : undefined;
   const queryToken = typeof query === 'string' ? query : undefined;
   const { authorization } = request.headers;

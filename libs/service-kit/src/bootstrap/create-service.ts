@@ -14,6 +14,7 @@ import { addDirectRoute, createFastPath, type DirectRoute, type FindDirect, type
 import { addHealthRoutes } from '../http/health';
 import { Failures } from '../http/failures';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
+import { decideAccessEarly } from '../http/early-access';
 import { observeRequests } from '../http/request-metrics';
 import { createLogger, type Logger } from '../log/logger';
 import { observePlatform } from '../stream-observer';
@@ -99,6 +100,7 @@ export async function createService(definition: ServiceDefinition, given: Proces
   const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
   const links = around.rpc.leavesProcess ? new LinkCache(team, around.platform.pubsub, around.clock) : undefined;
   const guard = new AccessGuard(tokens, links ?? team);
+  decideAccessEarly(instance as never, guard, { routes: around.routes ?? allRoutes, ids: around.ids });
   const failures = new Failures({ logger, clock: around.clock, ids: around.ids });
   const root = {
     module: definition.module,

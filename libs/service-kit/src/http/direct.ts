@@ -8,6 +8,7 @@ import { currentCorrelationId, runWithCorrelation } from '../log/context';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import type { Failures } from './failures';
 import { collectBody, collectedBody } from './collected-body';
+import { maxUncheckedBytes } from './early-access';
 import { correlationHeader, correlationIdOf, securityHeaders } from './fastify-setup';
 import type { Answered } from './request-metrics';
 import { frameworkPath, type Admissible } from './route.decorator';
@@ -42,7 +43,7 @@ export function defineDirect<R extends RouteShape>(
 export type FindDirect = (route: RouteShape) => { direct: DirectRoute; parts: DirectParts };
 
 /** A request as a direct route needs it. */
-type DirectRequest = Admissible & { url: string };
+type DirectRequest = Admissible & { url: string; caller?: Caller };
 
 interface DirectAnswer {
   status: number;
@@ -53,7 +54,7 @@ interface DirectAnswer {
 async function answerDirect({ direct, parts }: ReturnType<FindDirect>, request: DirectRequest): Promise<DirectAnswer> {
   const end = beginPriorityWork();
   try {
-    const { caller, query, body } = await parts.guard.admit(direct.route, request);
+    const { caller, query, body } = await parts.guard.admit(direct.route, request, request.caller);
     const input = { params: request.params, query, body, caller, request } as unknown as DirectInput<RouteShape>;
     return { status: 200, headers: {}, text: JSON.stringify(await direct.handle(input)) };
   } catch (error) {
@@ -96,7 +97,7 @@ export type FastPath = (match: RouteMatch, request: IncomingMessage, response: S
 
 /**
  * Answers direct routes without the framework, whose life cycle costs more than the work behind it. Only plain requests
- * come this way: a body of known length within the limit, not packed, no query. For all others it returns false and the
+ * come this way: a body of known length, within the limit and not so large that access is decided before it is read, not packed, no query. For all others it returns false and the
  * framework answers, with the same outcome.
  */
 export function createFastPath(routes: readonly RouteShape[], { find, nextId, count }: FastPathParts): FastPath {
@@ -137,7 +138,7 @@ export function createFastPath(routes: readonly RouteShape[], { find, nextId, co
 
 function isPlain(headers: IncomingMessage['headers'], route: RouteShape): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
-  return headers['content-encoding'] === undefined && length <= bodyLimitOf(route);
+  return headers['content-encoding'] === undefined && length <= Math.min(maxUncheckedBytes, bodyLimitOf(route));
 }
 
 function bodyLimitOf(route: RouteShape): number {

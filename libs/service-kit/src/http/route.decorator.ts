@@ -33,6 +33,8 @@ export type Admissible = Pick<FastifyRequest, 'params' | 'query' | 'headers' | '
 /** What the access guard leaves on a request. */
 export interface KitRequest extends FastifyRequest {
   kit?: Admitted;
+  /** Who calls, where access was decided before the body was read. */
+  caller?: Caller;
 }
 
 /** `/rest/apps/{id}.json` in the notation of the HTTP framework. */

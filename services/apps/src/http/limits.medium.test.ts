@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
 
 type Json = Record<string, unknown>;
@@ -198,5 +200,31 @@ describe('a prototype that somebody lets grow', () => {
       expect(svg.length).toBeLessThan(9 * 1024 * 1024);
       expect(svg).toContain('</svg>');
     });
+  });
+
+  it.each([
+    ['nobody', '/rest/apps', 401],
+    ['a stranger', '/rest/apps/{id}.json', 404],
+    ['a stranger', '/rest/apps/{id}/update', 404],
+  ])('answers %s at %s with %i before the body has arrived', async (who, path, status) => {
+    const id = await world.createApp(owner);
+    const token = who === 'nobody' ? undefined : (await world.signUp(`stranger${path.length}`)).token;
+    const { hostname, port } = new URL(world.url);
+    const sent = request({
+      hostname,
+      port,
+      path: path.replace('{id}', id),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': 15 * 1024 * 1024,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.write('{"name":"');
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(status);
+    sent.destroy();
   });
 });
