@@ -10,10 +10,12 @@ class Server {
   app: App;
   answer: SendResult['outcome'] = 'saved';
   readonly received: ChangeSet[] = [];
+  attempts = 0;
   constructor(app: App) {
     this.app = app;
   }
   send = ({ changes }: Save): Promise<SendResult> => {
+    this.attempts += 1;
     if (this.answer !== 'saved') return Promise.resolve({ outcome: this.answer });
     this.received.push(changes);
     this.app = applyEdits(this.app, JSON.parse(JSON.stringify(editsOf(changes))) as Edit[]);
@@ -105,6 +107,24 @@ it('says that it is offline, goes on editing and sends all when the server is ba
   await pass();
   expect(server.app).toEqual(driver.app);
   expect(driver.editor.state.saveState).toBe('saved');
+});
+
+it('sends what is too large once, and again with the next change', async () => {
+  const server = new Server(app());
+  const { driver, queue, pass } = await openTab(server, 't1');
+  server.answer = 'tooLarge';
+  driver.click(150, 140).key('arrowright');
+  await pass();
+  await pass();
+  await pass();
+  expect(driver.editor.state.saveState).toBe('tooLarge');
+  expect(server.attempts).toBe(1);
+  expect(queue.unsaved()).toHaveLength(1);
+  server.answer = 'saved';
+  driver.click(150, 310).key('delete');
+  await pass();
+  expect(driver.editor.state.saveState).toBe('saved');
+  expect(server.app).toEqual(driver.app);
 });
 
 it('keeps unsaved changes over a reload and sends them then', async () => {

@@ -9,10 +9,12 @@ export interface Save {
 }
 
 /**
- * How sending a save ended. `offline`: nobody knows whether it was stored. A saved one has the sequence number that the server gave it,
+ * How sending a save ended. `offline`: nobody knows whether it was stored. `tooLarge`: the prototype would be, so sending the same again is
+ * no use. A saved one has the sequence number that the server gave it,
  * which orders it among the saves of others.
  */
-export type SendResult = { outcome: 'saved'; seq?: number | undefined } | { outcome: 'offline' | 'refused' };
+export type SendResult =
+  { outcome: 'saved'; seq?: number | undefined } | { outcome: 'offline' | 'refused' | 'tooLarge' };
 
 export interface SaveQueueOptions {
   appId: string;
@@ -205,7 +207,14 @@ export class SaveQueue {
     }
   }
 
-  #onFailed(result: 'offline' | 'refused'): void {
+  #onFailed(result: 'offline' | 'refused' | 'tooLarge'): void {
+    if (result === 'tooLarge') {
+      // the next change may be the one that makes it smaller, and is sent after the usual pause
+      this.#attempts = 0;
+      this.#editor.setSaveState('tooLarge');
+      this.#keepLater();
+      return;
+    }
     const delay = retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 30_000;
     this.#attempts++;
     this.#editor.setSaveState(result === 'offline' ? 'offline' : 'error');

@@ -174,7 +174,7 @@ function followServer(
   // What is kept on this device is sent the next time; until then others do not see it, so closing asks.
   const warn = (event: BeforeUnloadEvent) => {
     const { saveState } = editor.state;
-    if (saveState === 'offline' || saveState === 'error') event.preventDefault();
+    if (saveState === 'offline' || saveState === 'error' || saveState === 'tooLarge') event.preventDefault();
   };
   // Whoever comes back to the page finds what others saved meanwhile, merged with what is not sent yet.
   const catchUp = () => {
@@ -231,6 +231,7 @@ async function send(
     return 'type' in answer ? { outcome: 'refused' } : { outcome: 'saved', seq: answer.seq };
   } catch (reason) {
     const { status } = toCallError(reason);
+    if (status === 413) return { outcome: 'tooLarge' };
     if (status === 403) editor.session.patch({ readOnly: true });
     const mayBeStored = status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429));
     return { outcome: mayBeStored ? 'offline' : 'refused' };

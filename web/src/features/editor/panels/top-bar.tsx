@@ -23,6 +23,7 @@ const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
   saving: CloudUpload,
   offline: CloudOff,
   error: CloudAlert,
+  tooLarge: CloudAlert,
   guest: CloudOff,
 };
 
@@ -147,7 +148,7 @@ function SaveStatus({ onRetry }: { onRetry(): void }) {
     <span className={styles.saveStatus} data-state={state} role="status">
       <Icon size={14} aria-hidden />
       <span>{t(`save.${state}`)}</span>
-      {state === 'error' && (
+      {(state === 'error' || state === 'tooLarge') && (
         <Button size={24} onPress={onRetry}>
           {t('save.retry')}
         </Button>
