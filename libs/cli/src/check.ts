@@ -31,7 +31,7 @@ export interface CheckReport {
 }
 
 /**
- * Checks a prototype file and, when asked, writes it repaired.
+ * Checks a prototype file and, on request, writes it repaired.
  * @throws UsageError when the file cannot be read or the result cannot be written
  */
 export async function checkFile(file: string, options: CheckOptions = {}): Promise<CheckReport> {

@@ -1,5 +1,5 @@
 /**
- * Collections of the document store with the fields that can be asked for, in one place for every adapter and for
+ * Collections of the document store with the fields that can be queried, in one place for every adapter and for
  * `prototrail migrate`. A collection belongs to the service that its name begins with; no other one reads it.
  */
 export const collections = {

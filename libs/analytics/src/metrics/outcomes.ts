@@ -166,7 +166,7 @@ const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>>
   notStarted: (outcome) => !outcome.started,
 };
 
-/** A study whose filter names the sessions with the wanted results; the same study when it asks for none. */
+/** A study whose filter names the sessions with the wanted results; the same study when it names none. */
 export async function resolveOutcomes(reader: Reader, study: Study): Promise<Study> {
   const { outcomes, ...filter } = study.filter ?? {};
   if (!outcomes || outcomes.length === 0) return study;

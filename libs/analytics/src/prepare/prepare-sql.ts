@@ -5,7 +5,7 @@ import { uniqueEvents } from '../query/prepared';
 const inOrder = 'time, sequence, arrival';
 const untilHere = 'ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
 
-/** What tells the rows of a session from others: their number, and a sum over which event stands at each place. */
+/** Checksum of the rows of a session: their number, and a sum over which event stands at each place. */
 const marks = 'count() AS events, sum(cityHash64(sequence, precedence)) AS mark';
 
 /**

@@ -9,7 +9,7 @@ export interface Finding {
   fix?: string;
 }
 
-/** A question that doctor asks. It may reject; the rejection is a failed finding with the fix of the check. */
+/** A check that doctor runs. It may reject; the rejection is a failed finding with the fix of the check. */
 export interface Check {
   name: string;
   /** What to do when the check rejects, from the reason. */

@@ -13,7 +13,7 @@ export interface ListChange {
 /** Longest member of a list that is changed member by member. */
 export const maxMember = 500;
 
-/** Whether members of a list can be told apart: then two people who change it at once both succeed. */
+/** Whether members of a list can be distinguished: then two people who change it at once both succeed. */
 export function isMemberList(value: unknown): value is string[] {
   return (
     isTextList(value) && value.every((member) => member.length <= maxMember) && new Set(value).size === value.length

@@ -60,5 +60,5 @@ export class ConnectionPool<C> {
 }
 
 function ignore(): void {
-  // The outcome is reported to whoever asked; here only the end matters.
+  // The outcome is reported to the caller; here only the end matters.
 }

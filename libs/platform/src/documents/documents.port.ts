@@ -1,4 +1,4 @@
-/** Values that can be indexed and asked for. */
+/** Values that can be indexed and queried. */
 export type FieldValue = string | number | boolean | null;
 
 /** How one field of a collection is indexed. Fields are top-level keys or dotted paths of the document. */
@@ -8,7 +8,7 @@ export interface FieldIndex {
   unique?: boolean;
 }
 
-/** A collection and the only fields that can be asked for. Adding a field later indexes what is already stored. */
+/** A collection and the only fields that can be queried. Adding a field later indexes what is already stored. */
 export interface CollectionDeclaration {
   /** Lower-case letters, digits and underscore. */
   name: string;

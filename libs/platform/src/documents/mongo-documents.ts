@@ -9,7 +9,7 @@ import { MongoLink, toDocumentsError, type MongoOptions } from './mongo-connecti
 import { renewedFields, shapeOf, type MongoRecord } from './mongo-record';
 
 const renewAtOnce = 200;
-/** Indexes of a large collection take longer, but go on without us; whoever asks next waits for them again. */
+/** Indexes of a large collection take longer, but go on without us; the next call waits for them again. */
 const prepareLimitMs = 60_000;
 const pingLimitMs = 2_000;
 
@@ -34,7 +34,7 @@ export class MongoDocuments implements Documents {
     }
     let preparing: Promise<void> | null = null;
     const use = async <R>(work: (records: mongo.Collection<MongoRecord>) => Promise<R>): Promise<R> => {
-      // A preparation that failed is tried again by whoever asks next.
+      // A preparation that failed is tried again by the next call.
       preparing ??= this.prepare(declaration).catch((error: unknown) => {
         preparing = null;
         throw error;

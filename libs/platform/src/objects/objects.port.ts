@@ -17,7 +17,7 @@ export interface ByteRange {
   end?: number;
 }
 
-/** An object's bytes (or the asked range of them). */
+/** An object's bytes (or the requested range of them). */
 export interface ObjectBody {
   info: ObjectInfo;
   /** What is delivered; `end` is inclusive. */

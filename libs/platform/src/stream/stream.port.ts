@@ -16,7 +16,7 @@ export interface OutgoingMessage {
   /** JSON text. */
   value: string;
   headers?: Readonly<Record<string, string>>;
-  /** How many records the value holds, for consumers that ask for batches by weight. Default 1. */
+  /** How many records the value holds, for consumers that request batches by weight. Default 1. */
   weight?: number;
 }
 

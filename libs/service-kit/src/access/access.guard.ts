@@ -92,7 +92,7 @@ function bearerOf(route: RouteShape, request: Pick<Admissible, 'headers' | 'quer
   return authorization === undefined && queryToken === undefined ? undefined : bearerToken(authorization, queryToken);
 }
 
-/** What team is asked about the caller; undefined when the access does not depend on a prototype. */
+/** The access request to team about the caller; undefined when the access does not depend on a prototype. */
 function questionOf(
   access: Access,
   params: Readonly<Record<string, string>>,

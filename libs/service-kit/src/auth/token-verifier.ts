@@ -86,7 +86,7 @@ export class TokenVerifier {
     });
   }
 
-  /** Says who the bearer is. Rejects only when auth cannot be asked. */
+  /** Says who the bearer is. Rejects only when auth cannot be reached. */
   async verify(token: string | undefined): Promise<TokenState> {
     if (token === undefined) return { kind: 'none' };
     const found = this.verified.get(token) ?? (await this.check(token));
@@ -124,7 +124,7 @@ export class TokenVerifier {
     });
   }
 
-  /** Whether the key is there, asking auth for it if need be. A token is not void because auth cannot be asked. */
+  /** Whether the key is there, requesting it from auth if need be. A token is not void because auth cannot be reached. */
   private async knowsKey(kid: string): Promise<boolean> {
     if (this.keys.has(kid)) return true;
     // an unknown key id may be a fresh key, but must not let strangers make auth busy

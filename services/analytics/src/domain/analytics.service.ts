@@ -17,7 +17,7 @@ const maxAnswers = 500;
 /** Every metric by its name in the path. */
 const metrics: { readonly [M in AnalyticsMetric]: Answer<M> } = { ...list };
 
-/** Who asks: a user of the team, or a guest. */
+/** The caller: a user of the team, or a guest. */
 export interface MetricReader {
   user?: string | undefined;
   audience?: Audience;

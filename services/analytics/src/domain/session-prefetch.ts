@@ -16,7 +16,7 @@ interface Awaited {
 
 /**
  * Prepares sessions for questions when their testers are done, so that nobody who opens results waits for it. Whoever
- * asks earlier has the rest prepared by the question.
+ * queries earlier has the rest prepared by the query.
  */
 @Injectable()
 export class SessionPrefetch {

@@ -4,7 +4,7 @@ import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { AnalyticsService, type MetricAnswer } from '../domain/analytics.service';
 import { LiveResults } from './live-results';
 
-/** Metrics of a prototype, and news when they change. */
+/** Metrics of a prototype, and messages when they change. */
 @Controller()
 export class AnalyticsController {
   constructor(

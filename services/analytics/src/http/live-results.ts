@@ -19,7 +19,7 @@ export class LiveResults {
 
   constructor(@Inject(ResultChanges) private readonly changes: ResultChanges) {}
 
-  /** Writes news to the response until the reader leaves. */
+  /** Writes messages to the response until the reader leaves. */
   async follow(app: string, request: IncomingMessage, reply: Reply): Promise<void> {
     const response = reply.raw;
     const stop = this.changes.listen((changed) => {

@@ -13,7 +13,7 @@ import type { Answer, Body } from './metric';
 const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
 
-/** The session list, newest first unless another order is asked for, a page at a time. */
+/** The session list, newest first unless another order is requested, a page at a time. */
 export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience }) => {
   const [rows, details, outcomes, numbers] = await Promise.all([
     sessionRows.run(reader, study, {}),

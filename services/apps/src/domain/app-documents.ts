@@ -21,7 +21,7 @@ interface OpenApp {
   pending: LogEntry[];
   pendingText: number;
   summary: Json;
-  /** At most so large; undefined until something asks for it. */
+  /** At most so large; undefined until it is needed. */
   size: DocumentSize | undefined;
   /** Entries of the saves that clients named, so that a repeated one is not stored again. */
   saves: Map<string, number>;

@@ -47,7 +47,7 @@ export class ImagesController {
     return ok('image.deleted');
   }
 
-  /** A file is never changed under its address, so its id is enough to tell that a copy is still good. */
+  /** A file is never changed under its address, so its id is enough to know that a copy is still good. */
   private async answer(caller: Caller, file: string, request: { headers: IncomingHttpHeaders }): Promise<Bytes> {
     const image = await this.images.find(caller.appId, file);
     const contentType = contentTypes[image.url.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -8,7 +8,7 @@ import { TokensService } from './tokens.service';
 const lifetimeS = 180 * 24 * 60 * 60;
 const purpose = 'device cookies';
 
-/** One cookie for each user of a browser; the name does not tell who that is. */
+/** One cookie for each user of a browser; the name does not reveal who that is. */
 function cookieName(userId: string): string {
   return `prototrail_device_${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
 }

@@ -43,7 +43,7 @@ export class PasswordResetService {
     this.mail = rpc.client(notificationMail);
   }
 
-  /** Mails a link when the address is known. Nothing is looked up before the answer, so its time tells nothing. */
+  /** Mails a link when the address is known. Nothing is looked up before the answer, so its time reveals nothing. */
   request(given: string | null | undefined): void {
     if (given === undefined) throw new BusinessRefusal('User.email.error.required');
     if (given === null) throw new BusinessRefusal('User.email.error.null');

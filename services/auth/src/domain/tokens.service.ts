@@ -86,7 +86,7 @@ export class TokensService {
     await this.revoke({ jti, userId: '', generation: 0, exceptJti: '' }, exp * 1000);
   }
 
-  /** Makes all tokens of a user void that were issued before this generation, except the one that asked for it. */
+  /** Makes all tokens of a user void that were issued before this generation, except the one of this request. */
   async revokeUser(userId: string, generation: number, exceptJti: string): Promise<void> {
     await this.revoke({ jti: '', userId, generation, exceptJti }, this.clock.now() + maxTokenMs);
   }

@@ -5,7 +5,7 @@ import { CLOCK, FactPublisher, PLATFORM, type Running } from '@prototrail/servic
 
 import { TombstonesRepository, type Deleted } from '../store/tombstones.repository';
 
-/** Deletes runs, and knows which are deleted: the answer comes from memory because every record asks. */
+/** Deletes runs, and knows which are deleted: the answer comes from memory because every record needs it. */
 @Injectable()
 export class DeletedRunsService {
   private readonly deleted = new Set<string>();
@@ -25,7 +25,7 @@ export class DeletedRunsService {
         const { appId, session, what } = JSON.parse(message) as { appId: string; session: string; what: Deleted };
         this.note(appId, session, what);
       },
-      // what cannot be read now is refused by the analytics, which ask their own list
+      // what cannot be read now is refused by the analytics, which check their own list
       () => void this.load().catch(() => undefined),
     );
     await this.load();

@@ -84,7 +84,7 @@ export class FeedService {
     await this.mail.sendTemplate(fact.email, 'credentials-changed', {});
   }
 
-  /** Old clients add people at once: they are told who did it and how to leave. */
+  /** Old clients add people at once: they are notified who did it and how to leave. */
   async onMemberAdded(fact: FactOf<'member.added'>): Promise<void> {
     const { member, values, from, app } = await this.describe(fact);
     if (!member.found) return;

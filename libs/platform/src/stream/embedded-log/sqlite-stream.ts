@@ -37,7 +37,7 @@ interface Group {
 
 const defaultDedupWindowMs = 14 * 24 * 3_600_000;
 const retentionEveryMs = 10 * 60_000;
-/** How often the file is asked whether another process (the command line) wrote to it. */
+/** How often the file is checked for whether another process (the command line) wrote to it. */
 const foreignWritesEveryMs = 1_000;
 
 /** The embedded log: SQLite with one fsync for all messages that are published at the same time. */

@@ -124,7 +124,7 @@ export class KafkaSubscription implements Subscription {
     }, restartMs).unref();
   }
 
-  /** A cluster that cannot be asked now is asked again, unless the partitions were given away meanwhile. */
+  /** A call that fails is repeated, unless the partitions were given away meanwhile. */
   private async assignUntilDone(consumer: Consumer, partitions: readonly number[]): Promise<void> {
     const assignment = this.assignments;
     while (!this.stopped && assignment === this.assignments) {
@@ -139,7 +139,7 @@ export class KafkaSubscription implements Subscription {
     }
   }
 
-  /** Reads where the group stands in each partition; a new group is told its start, which from then on is its own. */
+  /** Reads where the group stands in each partition; a new group gets its start, which from then on is its own. */
   private async assign(consumer: Consumer, partitions: readonly number[]): Promise<Map<number, PartitionPlan>> {
     const { admin, topic, group } = this.scope;
     for (const timer of this.holds.values()) clearTimeout(timer);
