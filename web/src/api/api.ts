@@ -20,7 +20,7 @@ type Sent<Result> = Promise<{ data: Result } | { error: CallError }>;
 /**
  * Makes the query function of an endpoint from a typed call of `server`. The only way of the store to the server: 200 is a
  * success, a refusal inside a 200 is an error with its codes, 401 ends the session, and a token that has run out is not sent
- * any more. `read` turns the answer into what is kept.
+ * any more. `read` converts the answer to what is cached.
  */
 export function send<Arg, Body>(
   call: (arg: Arg) => Promise<Body>,

@@ -26,7 +26,7 @@ export function readRefusal(body: unknown): CallError | undefined {
   return { status: 'refused', codes: read.success ? read.data.errors : [] };
 }
 
-/** Turns whatever a call rejected with into a CallError. */
+/** Converts whatever a call rejected with to a CallError. */
 export function toCallError(reason: unknown): CallError {
   if (!(reason instanceof CallFailed)) return { status: 'network', codes: [] };
   const read = failure.safeParse(reason.body);

@@ -76,6 +76,6 @@ export {
   useGetNotificationsQuery,
   useGetLastNotificationQuery,
   useMarkNotificationsSeenMutation,
-} from './news';
+} from './notifications';
 export { useLiveResults } from './use-live-results';
 export { icons, loadFile, loadIconNames } from './icons';

@@ -43,7 +43,7 @@ interface Tab {
   opens?: 'share' | 'team';
 }
 
-/** Names of tabs in old addresses, lower case letters only, and where they are now. */
+/** Names of tabs in old addresses, in lower case, and where they are now. */
 const tabs: Record<string, Tab> = {
   ...Object.fromEntries(
     resultViews.flatMap(({ id, formerIds }) =>
@@ -124,8 +124,8 @@ export function readRoute(pathname: string, search: string): Route {
   if (path === '' || path === 'apps/my-apps')
     return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
   if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
-  const known = fixed[path];
-  if (known) return known;
+  const route = fixed[path];
+  if (route) return route;
   const [area = '', ...parts] = path.split('/').map(decode);
   const [first, second, third] = parts;
   if (area === 'apps' && first) return studio(first, false, parts.slice(1));

@@ -10,7 +10,7 @@ import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBac
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
-import { testMarks } from './session/test-marks';
+import { testedApps } from './session/tested-apps';
 
 const uuid = (): string => randomUuid(crypto);
 const store = openQueueStore(typeof indexedDB === 'undefined' ? undefined : indexedDB);
@@ -32,7 +32,7 @@ const services: TesterServices = {
   locks,
   uuid,
   random: Math.random,
-  marks: testMarks,
+  tested: testedApps,
 };
 
 /** What earlier visits could not send goes first; the page does not wait for it. */

@@ -9,8 +9,8 @@ export function pickLanguage(wanted: readonly string[]): string {
     const lower = tag.toLowerCase();
     const base = lower.split('-')[0] ?? lower;
     const short = base === 'zh' ? 'cn' : base === 'pt' ? 'pt-br' : base;
-    const known = languages.find(({ code }) => code === lower || code === short);
-    if (known) return known.code;
+    const found = languages.find(({ code }) => code === lower || code === short);
+    if (found) return found.code;
   }
   return 'en';
 }

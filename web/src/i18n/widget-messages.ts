@@ -10,23 +10,23 @@ export interface WidgetMessages {
   choices: Texts;
 }
 
-/** Messages for all definitions. Texts that several types share, and names of types without a definition, are kept. */
-export function widgetMessages(kept: WidgetMessages): WidgetMessages {
+/** Messages for all definitions. Texts that several types share, and names of types without a definition, are loaded. */
+export function widgetMessages(loaded: WidgetMessages): WidgetMessages {
   const definitions = finishedTypes.map(getDefinition);
   const fields = definitions.flatMap(({ panel }) => panel.flatMap((section) => section.fields));
   const own = (part: 'fields' | 'choices'): Texts =>
     Object.assign({}, ...definitions.map(({ texts }) => texts?.[part])) as Texts;
-  const fieldTexts = { ...kept.fields, ...own('fields') };
+  const fieldTexts = { ...loaded.fields, ...own('fields') };
   const used = new Set(fields.map(({ labelKey }) => labelKey));
   return {
     types: Object.fromEntries(
       widgetTypes.map((type) => {
         const { abilities, name } = getDefinition(type);
-        return [type, abilities.placeholder === true ? (kept.types[type] ?? name) : name];
+        return [type, abilities.placeholder === true ? (loaded.types[type] ?? name) : name];
       }),
     ),
     fields: Object.fromEntries(Object.entries(fieldTexts).filter(([key]) => used.has(key))),
     palette: Object.fromEntries(paletteEntries.map(({ id, name }) => [id, name])),
-    choices: { ...kept.choices, ...own('choices') },
+    choices: { ...loaded.choices, ...own('choices') },
   };
 }

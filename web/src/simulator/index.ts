@@ -1,7 +1,7 @@
 export {
   createRuntime,
   startOf,
-  type Question,
+  type PendingChoice,
   type RunInput,
   type RunOptions,
   type RunState,

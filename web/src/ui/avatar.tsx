@@ -9,7 +9,7 @@ export interface Person {
   image?: string;
 }
 
-/** First letters of the first two words; of an email, of the part before the @. */
+/** Initials of the first two words; of an email, of the part before the @. */
 export function initials(name: string): string {
   const words = name
     .trim()

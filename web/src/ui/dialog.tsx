@@ -73,7 +73,7 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   isBusy?: boolean;
-  /** Takes the focus afterwards when the button that asked is gone with what was removed. */
+  /** Takes the focus afterwards when the button that opened it is gone with what was removed. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 

@@ -50,10 +50,10 @@ function readUser(now: number): SessionUser | null {
 
 function readPreferences(): Preferences {
   const stored = preferencesSchema.partial().safeParse(read(keys.preferences));
-  const known = stored.success
+  const found = stored.success
     ? Object.fromEntries(Object.entries(stored.data).filter(([, value]) => value !== undefined))
     : {};
-  return { ...defaultPreferences, ...known };
+  return { ...defaultPreferences, ...found };
 }
 
 function readTryout(now: number): App | null {

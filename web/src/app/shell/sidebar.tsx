@@ -204,13 +204,13 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
   );
 }
 
-/** News; those that were not seen yet open by themselves, once, unless the person switched that off. */
+/** Notifications; those that were not seen yet open by themselves, once, unless the person switched that off. */
 function Updates({ isCollapsed, opensItself }: { isCollapsed: boolean; opensItself: boolean }): ReactNode {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);
-  const { data: news = [] } = useGetNotificationsQuery();
+  const { data: notifications = [] } = useGetNotificationsQuery();
   const { data: last } = useGetLastNotificationQuery();
-  const fresh = news.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
+  const fresh = notifications.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
   const hasNews = opensItself && fresh > 0;
   useEffect(() => {
     if (hasNews) setOpen(true);
@@ -230,7 +230,12 @@ function Updates({ isCollapsed, opensItself }: { isCollapsed: boolean; opensItse
           </>
         )}
       </AriaButton>
-      <UpdatesDialog isOpen={isOpen} onClose={() => setOpen(false)} items={news} seenAt={last?.lastNotification ?? 0} />
+      <UpdatesDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        items={notifications}
+        seenAt={last?.lastNotification ?? 0}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query, kept up to date. */
+/** Whether the window matches a media query. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

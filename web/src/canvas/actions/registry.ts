@@ -51,7 +51,7 @@ export class ActionRegistry {
     return this.run(action.id, 'shortcut');
   }
 
-  /** For announcements and counts: told after each run. */
+  /** For announcements and counts: called after each run. */
   onRun(listener: (action: Action, source: ActionSource) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

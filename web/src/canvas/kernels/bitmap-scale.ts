@@ -1,4 +1,4 @@
-/** Scales at which bitmaps of screens are kept while the view moves: each is drawn at most at half its size. */
+/** Scales at which bitmaps of screens are cached while the view moves: each is drawn at most at half its size. */
 export const bitmapSteps = [0.03, 0.06, 0.12, 0.25, 0.5, 1, 2, 4] as const;
 
 /** Most px of one bitmap; what would be larger is drawn directly, since then only few widgets are in view. */

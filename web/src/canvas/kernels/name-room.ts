@@ -8,12 +8,12 @@ const rooms = new WeakMap<object, ReadonlyMap<string, number>>();
 
 /** Room for the name of a screen, canvas px: to the next screen at the right in the way of the name, endless without one. */
 export function nameRoom(screens: Readonly<Record<string, Rect>>, id: string): number {
-  let known = rooms.get(screens);
-  if (known === undefined) {
-    known = measureRooms(Object.entries(screens));
-    rooms.set(screens, known);
+  let cached = rooms.get(screens);
+  if (cached === undefined) {
+    cached = measureRooms(Object.entries(screens));
+    rooms.set(screens, cached);
   }
-  return known.get(id) ?? Infinity;
+  return cached.get(id) ?? Infinity;
 }
 
 function measureRooms(screens: readonly (readonly [string, Rect])[]): Map<string, number> {

@@ -2,7 +2,7 @@ import type { KeyInput } from '../input/input';
 
 /**
  * Whether a key fits a shortcut such as `mod+shift+z`, `alt+arrowup`, `?` or `+`. Signs that need Shift on some keyboards (`?`, `+`) are
- * compared by what they print, so Shift is not asked for with them.
+ * compared by what they print, so Shift is not compared.
  */
 export function matchesShortcut(shortcut: string, key: KeyInput): boolean {
   const parts =

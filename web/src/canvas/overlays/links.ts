@@ -140,7 +140,7 @@ function drawWayPoints(frame: OverlayFrame, points: readonly Point[]): void {
   }
 }
 
-/** Links to overlays are dashed, so that both kinds of navigation can be told apart. */
+/** Links to overlays are dashed, so that both kinds of navigation differ. */
 function isOverlayTarget(frame: OverlayFrame, line: Line): boolean {
   return frame.editor.document.find('screens', line.to)?.style?.overlay === true;
 }

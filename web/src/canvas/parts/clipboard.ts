@@ -90,8 +90,8 @@ export class Clipboard {
     this.#editor.edit.updateWidgets(
       this.#editor.selection.widgetIds(),
       (widget) => {
-        const kept = Object.fromEntries(Object.entries(widget.style).filter(([key]) => ownStyleKeys.has(key)));
-        return { ...widget, ...copied.states, style: { ...copied.style, ...kept } };
+        const ownStyle = Object.fromEntries(Object.entries(widget.style).filter(([key]) => ownStyleKeys.has(key)));
+        return { ...widget, ...copied.states, style: { ...copied.style, ...ownStyle } };
       },
       'edit.pasteStyle',
     );

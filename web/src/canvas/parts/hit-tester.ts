@@ -38,7 +38,7 @@ const contents = new WeakMap<DerivedScreen, Rect>();
 /** What is searched: the document and where the view stands. */
 export type HitSource = Pick<EditorCore, 'app' | 'derived' | 'state'>;
 
-/** Finds things by place with a spatial index of screens; no node of the picture is asked. */
+/** Finds things by place with a spatial index of screens; no Konva node is queried. */
 export class HitTester {
   readonly #editor: HitSource;
   #tree: RBush<ScreenEntry> | null = null;
@@ -48,7 +48,7 @@ export class HitTester {
     this.#editor = editor;
   }
 
-  /** The topmost widget at a canvas point. Hidden and locked ones are passed over unless asked for. */
+  /** The topmost widget at a canvas point. Hidden and locked ones are passed over unless requested. */
   widgetAt(point: Point, options: { locked?: boolean } = {}): ResolvedWidget | null {
     const takes = (widget: ResolvedWidget) =>
       (options.locked === true || !widget.locked) && !widget.hidden && containsPoint(widget, point);

@@ -34,7 +34,7 @@ export class DocumentStore {
   }
 
   /**
-   * Runs `change` on a draft and tells listeners once, after the outermost call. When `change` throws, nothing is kept.
+   * Runs `change` on a draft and calls listeners once, after the outermost call. When `change` throws, nothing is stored.
    * @returns what `change` returned
    */
   transact<T>(change: (draft: Draft) => T): T {

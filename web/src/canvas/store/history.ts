@@ -2,7 +2,7 @@ import { applyChangeSet, diffApps, invertChangeSet, type App, type ChangeSet } f
 import type { DocumentStore } from './document-store';
 import type { SessionStore } from './session-store';
 
-/** One step of undo: the difference between two marks and the selection on both sides. */
+/** One step of undo: the difference between two checkpoints and the selection on both sides. */
 export interface HistoryEntry {
   label: string;
   changes: ChangeSet;
@@ -23,7 +23,7 @@ interface Mark {
 }
 
 /**
- * Unlimited undo and redo by differences between marks. Undo merges the inverse into the present document, so what a collaborator
+ * Unlimited undo and redo by differences between checkpoints. Undo merges the inverse into the present document, so what a collaborator
  * changed in the meantime stays; the id counter is not taken back, because ids must not be given out twice.
  */
 export class History {

@@ -62,7 +62,7 @@ export interface SessionState {
   transient: Transient;
 }
 
-/** One immutable object, replaced by patches; listeners are told after each. */
+/** One immutable object, replaced by patches; listeners are called after each. */
 export class SessionStore {
   #state: SessionState;
   readonly #listeners = new Set<(state: SessionState, before: SessionState) => void>();

@@ -33,7 +33,7 @@ export interface TabPort {
   isAlive(tab: string): Promise<boolean>;
 }
 
-/** Pending changes in IndexedDB, one row per app and tab. Without IndexedDB (private windows) nothing is kept. */
+/** Pending changes in IndexedDB, one row per app and tab. Without IndexedDB (private windows) nothing is stored. */
 export function openPendingStore(factory: IDBFactory, port: TabPort): PendingStore {
   const opened = open(factory);
   const keyOf = (appId: string) => `${appId}/${port.tab}`;

@@ -44,7 +44,7 @@ export const maxChanges = 4_000;
 /**
  * Saves a document by differences. It remembers what the server has acknowledged; what is to be sent is the difference to that, so nothing
  * is sent twice, a change that was undone before the pause is over is not sent at all, and the order is that of the editor: one request at
- * a time. What is not acknowledged is kept in the pending store and sent after a reload.
+ * a time. What is not acknowledged is in the pending store and sent after a reload.
  */
 export class SaveQueue {
   readonly #editor: Editor;
@@ -84,7 +84,7 @@ export class SaveQueue {
   /**
    * Changes that another tab or person has saved: part of both documents, and of no step of undo. What is not sent yet here is the later
    * change and stays.
-   * @param seq the sequence number that the server gave them, where it is known
+   * @param seq the sequence number that the server gave them, if there is one
    */
   applyRemote(changes: ChangeSet, seq?: number): void {
     this.#takeIn(changes);
@@ -176,7 +176,7 @@ export class SaveQueue {
     void this.flush();
   }
 
-  /** Resolves when what is unsaved now is kept on this device. */
+  /** Resolves when what is unsaved now is stored on this device. */
   async settled(): Promise<void> {
     await this.#keeping;
   }

@@ -27,7 +27,7 @@ const restAfterMs = 160;
 
 /**
  * The picture of an editor: three Konva layers (content, live things, overlays) of which only those are drawn that changed. Nothing
- * listens on Konva nodes and no frame is asked for while nothing changes.
+ * listens on Konva nodes and no frame is requested while nothing changes.
  */
 export class CanvasStage {
   readonly #editor: Editor;

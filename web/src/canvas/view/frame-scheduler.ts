@@ -1,7 +1,7 @@
 export type LayerName = 'content' | 'live' | 'overlay';
 
 /**
- * Asks for a frame when something is to be drawn and for no other reason: while nothing changes, no frame is asked for. Layers that were
+ * Requests a frame when something is to be drawn and for no other reason: while nothing changes, none is requested. Layers that were
  * marked several times before the frame are drawn once.
  */
 export class FrameScheduler {

@@ -30,8 +30,8 @@ function refusalOf(error: unknown): Refusal {
   if (!isCallError(error)) return { key: 'server' };
   if (error.status === 'network') return { key: 'network' };
   if (error.status === 429) return { key: 'tooMany' };
-  const known = error.codes.map((code) => byCode[code]).find((entry) => entry !== undefined);
-  return known ?? { key: 'server' };
+  const found = error.codes.map((code) => byCode[code]).find((entry) => entry !== undefined);
+  return found ?? { key: 'server' };
 }
 
 /** The message key for the error of a hook: the real reason, never a guess. */

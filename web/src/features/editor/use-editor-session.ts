@@ -171,7 +171,7 @@ function followServer(
   const comeBack = () => {
     isLeaving = false;
   };
-  // What is kept on this device is sent the next time; until then others do not see it, so closing asks.
+  // What is stored on this device is sent the next time; until then others do not see it, so closing asks.
   const warn = (event: BeforeUnloadEvent) => {
     const { saveState } = editor.state;
     if (saveState === 'offline' || saveState === 'error' || saveState === 'tooLarge') event.preventDefault();

@@ -15,7 +15,7 @@ const largestBytes = 5 * 1024 * 1024;
 const mostAtOnce = 20;
 const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-/** Stores pictures of a prototype; says by name which were refused and why. Guests are told that they need an account. */
+/** Stores pictures of a prototype; says by name which were refused and why. Guests read that they need an account. */
 export function usePictureUpload(appId: string): (files: readonly File[]) => Promise<StoredPicture[]> {
   const [upload] = useUploadImagesMutation();
   const { t } = useEditorTexts();

@@ -113,7 +113,7 @@ function Tools({
   );
 }
 
-/** Who works on it, when there is more than one person. Asked for when the card is near the window. */
+/** Who works on it, when there is more than one person. Requested when the card is near the window. */
 function People({ appId }: { appId: string }): ReactNode {
   const [ref, isNear] = useIsNear();
   const { data: team = [] } = useGetTeamQuery(appId, { skip: !isNear });

@@ -14,7 +14,7 @@ const ownerLevel = 3;
 
 export const deviceIcons: Record<Device, LucideIcon> = { smartphone: Smartphone, tablet: Tablet, desktop: Monitor };
 
-/** The kind of device; other types are told by their width. */
+/** The kind of device; of other types, by their width. */
 export function deviceOf(app: App): Device {
   if (app.type === 'smartphone' || app.type === 'tablet' || app.type === 'desktop') return app.type;
   const width = Number(app.screenSize?.w ?? 0);

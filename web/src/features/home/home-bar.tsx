@@ -59,7 +59,7 @@ export function HomeHead({ section, count, text, onText, isSearchable, onStart }
 }
 
 interface HomeBarProps {
-  /** Whether the prototypes have different owners that can be told apart. */
+  /** Whether the prototypes have different owners with names. */
   hasOwners: boolean;
   owner: OwnerFilter;
   onOwner: (owner: OwnerFilter) => void;

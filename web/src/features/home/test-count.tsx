@@ -9,7 +9,7 @@ export interface TestCountProps {
   children: (count: number) => ReactNode;
 }
 
-/** The number of tests of a prototype, which is kept fresh while it is near the window. */
+/** The number of tests of a prototype, refreshed while it is near the window. */
 export function TestCount({ app, isExample, children }: TestCountProps): ReactNode {
   const [ref, isNear] = useIsNear();
   const count = useTestCount(app, { skip: !isNear, isExample });

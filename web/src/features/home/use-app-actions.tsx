@@ -34,7 +34,7 @@ export interface AppActions {
 /** The number of a link with which a prototype can be used without recording. */
 const testLink = 1;
 
-/** The actions, the same object until favourites change, and the prototype whose name is being asked for. */
+/** The actions, the same object until favourites change, and the prototype that is being renamed. */
 export function useAppActions() {
   const { t } = useTranslation('home');
   const dispatch = useAppDispatch();

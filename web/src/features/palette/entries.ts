@@ -15,7 +15,7 @@ export interface Entry {
   shortcut?: string;
 }
 
-/** Marks of a label: pieces that matched and pieces that did not. */
+/** A label in pieces: those that matched and those that did not. */
 export interface Piece {
   text: string;
   isMatch: boolean;

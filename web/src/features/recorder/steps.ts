@@ -16,7 +16,7 @@ const stepTypes: ReadonlySet<string> = new Set([
 ]);
 const views: ReadonlySet<string> = new Set(['ScreenLoaded', 'OverlayLoaded']);
 
-/** Turns an event of the recording into a step, or null. Gesture and overlay are kept, samples are not. */
+/** Converts an event of the recording to a step, or null. Gesture and overlay stay, samples do not. */
 export function stepOf(event: SimEvent): TaskStep | null {
   if (!stepTypes.has(event.type) || event.hidden === true) return null;
   return {

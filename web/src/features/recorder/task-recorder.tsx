@@ -11,7 +11,7 @@ import {
   usePaintEnv,
   useSize,
   type Dispatch,
-  type Question,
+  type PendingChoice,
   type SimEvent,
 } from '../../simulator';
 import { Checkbox } from '../../ui';
@@ -222,7 +222,7 @@ function Stage({
   const [clock] = useState(monotonicClock);
   const runtime = useMemo(() => createRuntime(app, { random, asks: true }), [app]);
   const dispatch = useRef<Dispatch | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<PendingChoice | null>(null);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
   return (
@@ -240,14 +240,14 @@ function Stage({
             onReady={(next) => {
               dispatch.current = next;
             }}
-            onState={(state) => setQuestion(state.question)}
+            onState={(state) => setPendingChoice(state.pendingChoice)}
           />
         </div>
       ) : null}
-      {question === null ? null : (
+      {pendingChoice === null ? null : (
         <WayDialog
           app={app}
-          question={question}
+          pendingChoice={pendingChoice}
           onChoose={(line) => dispatch.current?.({ kind: 'choose', time: clock.now(), line })}
         />
       )}

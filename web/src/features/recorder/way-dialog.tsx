@@ -1,17 +1,17 @@
 import { decodeLabel, type App } from '@prototrail/model';
 import { useEffect, useId, useRef } from 'react';
-import type { Question } from '../../simulator';
+import type { PendingChoice } from '../../simulator';
 import styles from './recorder.module.css';
 import { t } from './texts';
 
 /** Asks the author where an A/B element leads in this recording; testers get a draw instead. */
 export function WayDialog({
   app,
-  question,
+  pendingChoice,
   onChoose,
 }: {
   app: App;
-  question: Question;
+  pendingChoice: PendingChoice;
   onChoose: (line: string) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,10 +25,10 @@ export function WayDialog({
   return (
     <dialog ref={dialog} className={styles.way} aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
       <h2 id={id} className={styles.sideTitle}>
-        {t('recorder.way', { name: nameOf(question.line.to) })}
+        {t('recorder.way', { name: nameOf(pendingChoice.line.to) })}
       </h2>
       <p className={styles.hint}>{t('recorder.wayHelp')}</p>
-      {question.lines.map((line) => (
+      {pendingChoice.lines.map((line) => (
         <button key={line.id} type="button" className={styles.plain} onClick={() => onChoose(line.id)}>
           {nameOf(line.to)}
         </button>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface ResultView {
   /** Name in addresses; the words for people are in the texts of `result-views`. */
   id: string;
-  /** Names in addresses that were handed out before, lower case letters only. */
+  /** Names in addresses that were handed out before, in lower case. */
   formerIds: readonly string[];
   load(): Promise<{ default: ComponentType }>;
 }

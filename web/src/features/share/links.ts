@@ -7,7 +7,7 @@ export interface TestLinkOptions {
   language?: string | undefined;
 }
 
-/** Letters that a password link leaves out; the tester types them. */
+/** Characters that a password link leaves out; the tester types them. */
 const passwordLength = 8;
 
 function query(values: Record<string, string | undefined>): string {
@@ -26,7 +26,7 @@ export function reviewLink(origin: string, hash: string): string {
   return `${origin}/#/share.html?${query({ h: hash })}`;
 }
 
-/** A hash as a link without its last letters, and these letters as the password. */
+/** A hash as a link without its last characters, and these as the password. */
 export function splitPassword(hash: string): { hash: string; password: string } {
   return { hash: hash.slice(0, -passwordLength), password: hash.slice(-passwordLength) };
 }

@@ -4,7 +4,7 @@ import { Button, LiveDot } from '../../ui';
 import { precisionPoints } from './edit-settings';
 import styles from './test-settings.module.css';
 
-const marks = [5, 10, 20, 40];
+const steps = [5, 10, 20, 40];
 
 /** How many tests there are, and how precise they make a rate. */
 export function CollectingCard({ tests, onShare }: { tests: number; onShare(): void }) {
@@ -26,7 +26,7 @@ export function CollectingCard({ tests, onShare }: { tests: number; onShare(): v
       </p>
       <div className={styles.progress} aria-hidden>
         <span className={styles.progressFill} style={{ width: `${(tests / end) * 100}%` }} />
-        {marks.map((mark) => (
+        {steps.map((mark) => (
           <span key={mark} className={styles.progressMark} style={{ left: `${(mark / end) * 100}%` }}>
             <span>{mark}</span>
           </span>

@@ -14,6 +14,6 @@ export interface TesterServices {
   client(): ClientDescription;
   uuid(): string;
   random(): number;
-  /** Marks in this browser that a prototype was tested. */
-  marks: { has(appId: string): boolean; set(appId: string): void };
+  /** The prototypes that were tested in this browser. */
+  tested: { has(appId: string): boolean; set(appId: string): void };
 }

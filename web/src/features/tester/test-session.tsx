@@ -73,7 +73,7 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
   const [clock] = useState(monotonicClock);
   // Only the first test of a person counts when the owner says so; the mark is set when the server has the first event.
   const [isRecorded] = useState(
-    () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.marks.has(appId)),
+    () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.tested.has(appId)),
   );
   const [runtime] = useState(() =>
     createRuntime(app, {

@@ -33,10 +33,10 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     },
     [services],
   );
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!link || link.needsPassword || asked.current) return;
-    asked.current = true;
+    if (!link || link.needsPassword || isRequested.current) return;
+    isRequested.current = true;
     void load(link.hash, false);
   }, [link, load]);
   const retry = (): void => {

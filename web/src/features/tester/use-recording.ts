@@ -75,7 +75,7 @@ export function useRecording(options: RecordingOptions): Recording {
         post: createPost(services.post, clock.now),
         user: user ?? newTester(clock.now(), services.uuid),
         onStatus: setStatus,
-        onConfirmed: () => (isOncePerPerson ? services.marks.set(appId) : undefined),
+        onConfirmed: () => (isOncePerPerson ? services.tested.set(appId) : undefined),
         ...(revision === undefined ? {} : { revision }),
       });
       const waiting = early.current ?? [];

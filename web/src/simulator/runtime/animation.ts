@@ -15,7 +15,7 @@ const inverseOf: Readonly<Record<string, string>> = {
   slideRightUp: 'slideRightUpInverse',
   slideRightDown: 'slideRightDownInverse',
 };
-const known = new Set([...Object.keys(inverseOf), ...Object.values(inverseOf), 'transform']);
+const animationNames = new Set([...Object.keys(inverseOf), ...Object.values(inverseOf), 'transform']);
 const slow = new Set(['slideUp', 'slideDown', 'fadeIn', 'fadeOut', 'transform']);
 const inverseEasing: Readonly<Record<string, string>> = {
   easeElasticIn: 'easeElasticOut',
@@ -34,7 +34,7 @@ export function defaultDuration(animation: string): number {
 /** How a line moves to its target: unknown animations become none, missing durations their default. */
 export function viaOf(line: Line): Via {
   const name = typeof line.animation === 'string' ? line.animation : '';
-  const animation = known.has(name) ? name : null;
+  const animation = animationNames.has(name) ? name : null;
   const given = Number(line.duration);
   const has = line.duration !== undefined && line.duration !== null && line.duration !== '' && Number.isFinite(given);
   return {

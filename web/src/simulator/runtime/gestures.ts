@@ -6,7 +6,7 @@ export const swipeDistance = 70;
 
 /**
  * Names the gesture between press and release (simulation rules 5.1).
- * Positions are px of the prototype; `scale` turns them into CSS px, times are ms.
+ * Positions are px of the prototype; `scale` converts them to CSS px, times are ms.
  */
 export function classifyGesture(
   start: Pick<Touch, 'x' | 'y' | 't'>,

@@ -12,7 +12,7 @@ export type {
   EventState,
   GestureType,
   Layer,
-  Question,
+  PendingChoice,
   RunInput,
   RunOptions,
   RunState,

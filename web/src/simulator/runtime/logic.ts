@@ -26,8 +26,8 @@ export function chooseLine(
   const lines = inOrder(context.derived.linesFrom(logicId));
   const logic = context.derived.app.widgets[logicId];
   if (logic?.props['isRandom'] === true) {
-    const kept = lines.find((line) => line.id === context.state.choices[logicId]);
-    if (kept) return { line: kept, drawn: false };
+    const earlier = lines.find((line) => line.id === context.state.choices[logicId]);
+    if (earlier) return { line: earlier, drawn: false };
     return { line: draw(lines, options.random()), drawn: true };
   }
   const withRule = lines.find((line) => hasRule(line) && fulfilled(context, line.rule ?? {}));

@@ -49,7 +49,7 @@ function travel(run: Run, first: Line, via: Via, source: string | null): void {
       return;
     }
     if (run.options.asks === true && isOpenChoice(run, to)) {
-      set(run, { question: { line, via: way, source, lines: inOrder(run.derived.linesFrom(to)) } });
+      set(run, { pendingChoice: { line, via: way, source, lines: inOrder(run.derived.linesFrom(to)) } });
       return;
     }
     const chosen = chooseLine({ derived: run.derived, state: run.state, ...typedText(run, source) }, to, run.options);
@@ -67,12 +67,12 @@ function isOpenChoice(run: Run, logic: string): boolean {
   return run.derived.app.widgets[logic]?.props['isRandom'] === true && run.state.choices[logic] === undefined;
 }
 
-/** Goes on where A/B logic had asked for the way. Lines that were not offered are ignored. */
+/** Goes on where A/B logic had stopped for the way. Lines that were not offered are ignored. */
 export function answerQuestion(run: Run, lineId: string): void {
-  const { question, choices } = run.state;
-  if (!question?.lines.some((line) => line.id === lineId)) return;
-  set(run, { question: null, choices: { ...choices, [question.line.to]: lineId } });
-  travel(run, question.line, question.via, question.source);
+  const { pendingChoice, choices } = run.state;
+  if (!pendingChoice?.lines.some((line) => line.id === lineId)) return;
+  set(run, { pendingChoice: null, choices: { ...choices, [pendingChoice.line.to]: lineId } });
+  travel(run, pendingChoice.line, pendingChoice.via, pendingChoice.source);
 }
 
 function typedText(run: Run, source: string | null): { typed?: { widget: string; value: string } } {
@@ -186,8 +186,8 @@ function addOverlay(run: Run, screen: ScreenId, via: Via): void {
 }
 
 function quxOf(run: Run): Record<string, unknown> {
-  const known = run.state.variables['_qux'];
-  return typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {};
+  const stored = run.state.variables['_qux'];
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
 }
 
 function dropOverlay(run: Run): void {

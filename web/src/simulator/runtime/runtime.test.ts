@@ -361,12 +361,12 @@ describe('logic', () => {
     );
     driver.click('a');
     expect(driver.screen).toBe('home');
-    expect(driver.state.question?.lines.map((line) => line.to)).toEqual(['yes', 'no']);
+    expect(driver.state.pendingChoice?.lines.map((line) => line.to)).toEqual(['yes', 'no']);
     driver.input({ kind: 'choose', time: driver.time, line: 'other' });
     expect(driver.screen).toBe('home');
     driver.input({ kind: 'choose', time: driver.time, line: 'l3' });
     expect(driver.screen).toBe('no');
-    expect(driver.state.question).toBeNull();
+    expect(driver.state.pendingChoice).toBeNull();
   });
 
   it('ends a chain that leads back to itself', () => {

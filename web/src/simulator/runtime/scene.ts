@@ -47,8 +47,8 @@ export function bindingOf(props: Record<string, unknown>, slot = 'default'): str
 export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Variables): Scene {
   const screen = derived.screens[screenId];
   if (!screen) return { screen: screenId, w: 0, h: 0, widgets: [], byKey: new Map() };
-  const known = cache.get(screen);
-  if (known && known.variables === variables) return known.scene;
+  const cached = cache.get(screen);
+  if (cached && cached.variables === variables) return cached.scene;
   const placed = layoutScreen(derived, screenId, {
     mode: 'run',
     rowCount: (repeater) => rowCount(repeater, variables),

@@ -40,7 +40,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     scrollRequest: null,
     scrollBlockedUntil: 0,
     choices: {},
-    question: null,
+    pendingChoice: null,
     focusRequest: null,
     counter: 0,
     now: 0,

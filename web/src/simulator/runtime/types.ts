@@ -1,6 +1,6 @@
 import type { Line, ScreenId } from '@prototrail/model';
 
-/** Values of a widget while the prototype runs, kept across screens under the id of the original widget. */
+/** Values of a widget while the prototype runs, across screens, under the id of the original widget. */
 export interface WidgetValue {
   /** State type of the recording, such as `text`, `checked` or `select`. */
   type: string;
@@ -74,7 +74,7 @@ export interface ScrollRequest {
 }
 
 /** A way through the prototype that stands before an A/B element. */
-export interface Question {
+export interface PendingChoice {
   /** The line that leads to the element. */
   line: Line;
   via: Via;
@@ -115,10 +115,10 @@ export interface RunState {
   viewport: { w: number; h: number };
   scrollRequest: ScrollRequest | null;
   scrollBlockedUntil: number;
-  /** Lines drawn for A/B logic, kept for the whole session. */
+  /** Lines drawn for A/B logic, stored for the whole session. */
   choices: Readonly<Record<string, string>>;
   /** A/B logic that waits for an answer (`choose`). */
-  question: Question | null;
+  pendingChoice: PendingChoice | null;
   /** Key of the widget that must take the focus, with a running number. */
   focusRequest: { id: number; widget: string } | null;
   counter: number;
@@ -233,6 +233,6 @@ export interface RunOptions {
   variables?: Record<string, unknown>;
   /** The owner of the test records what testers type; see `textRecording`. */
   recordsTypedText?: boolean;
-  /** Where A/B logic would draw, the run stops with a `question` instead, for the author of a task to answer. */
+  /** Where A/B logic would draw, the run stops with a `pendingChoice` instead, for the author of a task to answer. */
   asks?: boolean;
 }

@@ -3,7 +3,7 @@ import { getDefinition } from '@prototrail/widgets';
 import { boundValue, type SceneWidget } from './scene';
 import type { RunState, WidgetValue } from './types';
 
-/** Key under which a widget's value is kept: the stored widget, so that copies share it; rows of repeaters keep their own. */
+/** Key under which a widget's value is stored: the stored widget, so that copies share it; rows of repeaters keep their own. */
 export function valueKey(item: SceneWidget): string {
   return item.row ? `${item.sourceId}-${item.row.index}` : item.sourceId;
 }
@@ -38,7 +38,7 @@ function chosen(props: Record<string, unknown>, selected: unknown): unknown {
   return options[0] ?? null;
 }
 
-/** Turns a variable into a value of the widget type; undefined when the type does not take it (simulation rules 12.2). */
+/** Converts a variable to a value of the widget type; undefined when the type does not take it (simulation rules 12.2). */
 export function acceptValue(type: string, props: Record<string, unknown>, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   switch (traitsOf(type).value) {
@@ -69,8 +69,8 @@ export function currentValue(state: Pick<RunState, 'values' | 'variables'>, item
   const { type, props } = item.widget;
   const bound = acceptValue(type, props, boundValue(item, state.variables));
   if (bound !== undefined) return bound;
-  const kept = state.values[valueKey(item)];
-  return kept ? kept.value : initialValue(type, props);
+  const stored = state.values[valueKey(item)];
+  return stored ? stored.value : initialValue(type, props);
 }
 
 /** Whether a person or a variable has set the value. */

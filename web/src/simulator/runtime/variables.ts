@@ -48,7 +48,7 @@ export function resolveReference(bag: Bag, text: unknown): unknown {
   return whole?.[1] === undefined ? text : readVariable(bag, whole[1]);
 }
 
-/** Turns the text of a workflow parameter into a value (simulation rules 6.2). */
+/** Converts the text of a workflow parameter into a value (simulation rules 6.2). */
 export function parseParameter(bag: Bag, text: unknown): unknown {
   const value = resolveReference(bag, text);
   if (typeof value !== 'string' || value !== text) return value;

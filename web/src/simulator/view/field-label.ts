@@ -6,9 +6,9 @@ const labels = new WeakMap<Scene, Map<string, string>>();
 
 /** Names of the form widgets of a screen, by key: right or left of a box to tick, above or left of a field. */
 export function fieldLabel(scene: Scene, item: SceneWidget): string | undefined {
-  const known = labels.get(scene) ?? name(scene);
-  labels.set(scene, known);
-  return known.get(item.key);
+  const cached = labels.get(scene) ?? name(scene);
+  labels.set(scene, cached);
+  return cached.get(item.key);
 }
 
 /** Pairs of field and text, the nearest first: a text names one field only, and texts about errors name none. */

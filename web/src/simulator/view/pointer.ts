@@ -44,7 +44,7 @@ export interface LastPointer {
 }
 
 /**
- * Turns presses and releases into gestures. A release on a form widget waits for the browser's own change: if one
+ * Converts presses and releases to gestures. A release on a form widget waits for the browser's own change: if one
  * comes, the gesture is not reported, because the change carries its position.
  */
 export function usePointer(given: PointerOptions): {

@@ -10,13 +10,13 @@ export function usePreload(derived: DerivedApp, start: string, env: PaintEnv): v
   const { imageUrl } = env;
   useEffect(() => {
     if (start === '' || typeof Image === 'undefined') return undefined;
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const ask = (screens: readonly string[]): void => {
       for (const screen of screens)
         for (const url of usedImages(derived, screen)) {
           const address = imageUrl(url);
-          if (address === '' || asked.has(address)) continue;
-          asked.add(address);
+          if (address === '' || requested.has(address)) continue;
+          requested.add(address);
           new Image().src = address;
         }
     };

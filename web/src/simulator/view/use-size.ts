@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Size of an element in CSS px, kept up to date; null before the first layout. */
+/** Size of an element in CSS px, updated when it changes; null before the first layout. */
 export function useSize(element: RefObject<HTMLElement | null>): { w: number; h: number } | null {
   const [size, setSize] = useState<{ w: number; h: number } | null>(null);
   useLayoutEffect(() => {

@@ -49,8 +49,8 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
   /** The focus moves to its row as soon as the row is in the page. */
   const [isFocusDue, setFocusDue] = useState(false);
   const firstSelected = rows.findIndex(({ node }) => selected.has(node.id));
-  const known = rows.findIndex(({ node }) => node.id === focusedId);
-  const focused = known >= 0 ? known : Math.max(0, firstSelected);
+  const focusedIndex = rows.findIndex(({ node }) => node.id === focusedId);
+  const focused = focusedIndex >= 0 ? focusedIndex : Math.max(0, firstSelected);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => holder.current,

@@ -32,8 +32,8 @@ const ofType = new Map<string, LucideIcon>();
 
 function typeIcon(type: string): LucideIcon {
   const definition = getDefinition(type);
-  const known = ofType.get(definition.icon);
-  if (known) return known;
+  const cached = ofType.get(definition.icon);
+  if (cached) return cached;
   const made = createLucideIcon(definition.type, [['path', { d: definition.icon, key: 'icon' }]]);
   ofType.set(definition.icon, made);
   return made;

@@ -48,8 +48,8 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
   const made = new Map<string, LayerNode>();
   const top: LayerNode[] = [];
   const groupNode = (group: Group): LayerNode => {
-    const known = made.get(group.id);
-    if (known) return known;
+    const cached = made.get(group.id);
+    if (cached) return cached;
     const node: LayerNode = {
       id: group.id,
       name: group.name,

@@ -10,7 +10,7 @@ export interface FunnelBarViewProps {
   top: number;
   /** The figures stand inside of the bar, not above. */
   isInside: boolean;
-  /** Letters that fit below it. */
+  /** Characters that fit below it. */
   columns: number;
   rate: string;
   count: string;

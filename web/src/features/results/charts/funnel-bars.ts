@@ -25,7 +25,7 @@ export function largestLoss(bars: readonly Pick<FunnelBar, 'reached'>[]): number
 
 const maxLines = 2;
 
-/** A label in at most two lines of about so many letters. */
+/** A label in at most two lines of about so many characters. */
 export function splitLabel(label: string, columns: number): string[] {
   const lines: string[] = [''];
   for (const word of label.split(/\s+/)) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n';
 import { cx, IntervalMark } from '../../../ui';
-import styles from './marks.module.css';
+import styles from './figures.module.css';
 import { shortNumber } from '../words';
 
 interface DurationMarkProps {

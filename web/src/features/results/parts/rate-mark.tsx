@@ -2,7 +2,7 @@ import type { Interval } from '@prototrail/contracts';
 import { useTranslation } from '../../../i18n';
 import { cx, IntervalMark } from '../../../ui';
 import { fewTests, intervalWords, rateWords } from '../words';
-import styles from './marks.module.css';
+import styles from './figures.module.css';
 import { Note } from './note';
 
 /** A rate with its interval on a track and "139/179"; with few tests only "3 of 4". */

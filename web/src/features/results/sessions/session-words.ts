@@ -24,9 +24,9 @@ export function machineWords(row: Pick<SessionRow, 'browser' | 'system' | 'windo
     .join(', ');
 }
 
-/** What happened, in words; a task that was given up is told from one that was done. */
+/** What happened, in words; a task that was given up differs from one that was done. */
 export function eventWords(event: Pick<RecordedEvent, 'type'> & { result?: unknown }, t: Translate): string {
   const key = event.type === 'TaskEnd' && event.result === 'gave-up' ? 'TaskGaveUp' : event.type;
-  const known = t(`events.types.${key}`);
-  return known.startsWith('events.types') ? event.type : known;
+  const text = t(`events.types.${key}`);
+  return text.startsWith('events.types') ? event.type : text;
 }

@@ -116,7 +116,7 @@ export default function SessionsView() {
           </nav>
         )}
       </Card>
-      <DeleteQuestion
+      <DeleteDialog
         sessions={[...selected]}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -129,7 +129,7 @@ export default function SessionsView() {
 
 const deletedAtOnce = 4;
 
-interface DeleteQuestionProps {
+interface DeleteDialogProps {
   sessions: readonly string[];
   isOpen: boolean;
   onClose(): void;
@@ -137,7 +137,7 @@ interface DeleteQuestionProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-function DeleteQuestion({ sessions, isOpen, onClose, onDeleted, focusAfter }: DeleteQuestionProps) {
+function DeleteDialog({ sessions, isOpen, onClose, onDeleted, focusAfter }: DeleteDialogProps) {
   const { appId } = useStudy();
   const { t } = useTranslation('results');
   const [remove] = useDeleteSessionMutation();

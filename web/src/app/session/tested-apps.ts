@@ -1,7 +1,7 @@
 const key = (appId: string): string => `prototrail.tested.${appId}`;
 
-/** Marks in this browser that a prototype was tested, for "record only the first test". Nothing else is kept of a tester. */
-export const testMarks = {
+/** The prototypes that were tested in this browser, for "record only the first test". Nothing else of a tester is stored. */
+export const testedApps = {
   has(appId: string): boolean {
     try {
       return localStorage.getItem(key(appId)) !== null;

@@ -4,7 +4,7 @@ import { server } from './server';
 type Notifications = typeof server.notifications;
 
 /** Configuration, updates and contact. */
-const news = api.injectEndpoints({
+const notifications = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<Answer<typeof server.configuration.config>, void>({
       queryFn: send(() => server.configuration.config()),
@@ -30,4 +30,4 @@ export const {
   useGetNotificationsQuery,
   useGetLastNotificationQuery,
   useMarkNotificationsSeenMutation,
-} = news;
+} = notifications;
