@@ -12,7 +12,7 @@ import { type Caller, type TokenState } from '../auth/caller';
 import { bearerToken, TokenVerifier } from '../auth/token-verifier';
 import { bodyOf, invalidField, parseWith } from '../http/body';
 import { findControlInParams, findControlInTexts } from '../http/control-characters';
-import { routeMetadata, type Admissible, type Admitted, type KitRequest } from '../http/route.decorator';
+import { routeMetadata, type Admissible, type KitRequest } from '../http/route.decorator';
 import { decideAccess } from './decide';
 
 export const TEAM_ACCESS = Symbol('team access');
@@ -32,17 +32,10 @@ export class AccessGuard implements CanActivate {
     const route = Reflect.getMetadata(routeMetadata, context.getHandler()) as RouteShape | undefined;
     if (!route) throw new DomainError('access.forbidden');
     const request = context.switchToHttp().getRequest<KitRequest>();
-    request.kit = await this.admit(route, request, request.caller);
+    const caller = request.caller ?? (await this.authorise(route, request));
+    const { query, body } = parseRequest(route, request);
+    request.kit = { caller, query, body: await body };
     return true;
-  }
-
-  /** Decides access by the route's declaration, unless that was done before, then parses; throws the refusal. */
-  async admit(route: RouteShape, request: Admissible, known?: Caller): Promise<Admitted> {
-    return {
-      caller: known ?? (await this.authorise(route, request)),
-      query: route.query ? queryOf(route.query, request.query) : {},
-      body: await bodyOf(route, request.body),
-    };
   }
 
   /** Decides access by the route's declaration, without the body; throws the refusal. */
@@ -83,6 +76,11 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('login.expired', { message: describe('login.expired') });
     return state;
   }
+}
+
+/** Query and body of a request that was authorised; a large body comes as a promise. Throws the refusal. */
+export function parseRequest(route: RouteShape, request: Admissible): { query: unknown; body: unknown } {
+  return { query: route.query ? queryOf(route.query, request.query) : {}, body: bodyOf(route, request.body) };
 }
 
 function bearerOf(route: RouteShape, request: Pick<Admissible, 'headers' | 'query'>): string | undefined {
