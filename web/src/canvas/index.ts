@@ -34,6 +34,6 @@ export {
   useSession,
 } from './react/use-editor';
 export { CanvasView, type CanvasViewProps } from './react/canvas-view';
-export { SaveQueue, type Save, type SaveQueueOptions, type SendResult } from './sync/save-queue';
+export { failureOf, SaveQueue, type Save, type SaveQueueOptions, type SendResult } from './sync/save-queue';
 export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';
 export { holdTabLock, isTabAlive, openTabChannel } from './sync/tabs';

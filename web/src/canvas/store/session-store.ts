@@ -4,7 +4,7 @@ import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
 
 export type EditorMode = 'design' | 'prototype';
-export type SaveState = 'saved' | 'saving' | 'offline' | 'error' | 'tooLarge' | 'guest';
+export type SaveState = 'saved' | 'saving' | 'offline' | 'error' | 'tooLarge' | 'rejected' | 'guest';
 
 /** What the widget library hands over when a widget is chosen: everything but place and identity. */
 export interface WidgetTemplate {

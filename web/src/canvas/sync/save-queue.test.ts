@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { applyEdits, editsOf, type App, type ChangeSet, type Edit } from '@prototrail/model';
 import { appWith, Driver } from '../test/driver';
 import { openPendingStore, type TabPort } from './pending-store';
-import { SaveQueue, type Save, type SendResult } from './save-queue';
+import { failureOf, SaveQueue, type Save, type SendResult } from './save-queue';
 
 /** A server that applies change sets, and can be away. */
 class Server {
@@ -109,15 +109,15 @@ it('says that it is offline, goes on editing and sends all when the server is ba
   expect(driver.editor.state.saveState).toBe('saved');
 });
 
-it('sends what is too large once, and again with the next change', async () => {
+it.each(['tooLarge', 'rejected'] as const)('sends what is %s once, and again with the next change', async (outcome) => {
   const server = new Server(app());
   const { driver, queue, pass } = await openTab(server, 't1');
-  server.answer = 'tooLarge';
+  server.answer = outcome;
   driver.click(150, 140).key('arrowright');
   await pass();
   await pass();
   await pass();
-  expect(driver.editor.state.saveState).toBe('tooLarge');
+  expect(driver.editor.state.saveState).toBe(outcome);
   expect(server.attempts).toBe(1);
   expect(queue.unsaved()).toHaveLength(1);
   server.answer = 'saved';
@@ -125,6 +125,14 @@ it('sends what is too large once, and again with the next change', async () => {
   await pass();
   expect(driver.editor.state.saveState).toBe('saved');
   expect(server.app).toEqual(driver.app);
+});
+
+it('tries again only what the server may take later', () => {
+  const of = (...statuses: (number | undefined)[]) => [...new Set(statuses.map(failureOf))];
+  expect(of(400, 403, 404, 415, 422)).toEqual(['rejected']);
+  expect(of(413)).toEqual(['tooLarge']);
+  expect(of(401, 408, 409)).toEqual(['refused']);
+  expect(of(undefined, 429, 500, 503)).toEqual(['offline']);
 });
 
 it('keeps unsaved changes over a reload and sends them then', async () => {

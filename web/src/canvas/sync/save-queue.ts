@@ -9,12 +9,22 @@ export interface Save {
 }
 
 /**
- * How sending a save ended. `offline`: nobody knows whether it was stored. `tooLarge`: the prototype would be, so sending the same again is
- * no use. A saved one has the sequence number that the server gave it,
+ * How sending a save ended. `offline`: nobody knows whether it was stored. `refused`: not stored, another try may be. `tooLarge` (the
+ * prototype would be) and `rejected`: sending the same again is no use. A saved one has the sequence number that the server gave it,
  * which orders it among the saves of others.
  */
-export type SendResult =
-  { outcome: 'saved'; seq?: number | undefined } | { outcome: 'offline' | 'refused' | 'tooLarge' };
+export type SendResult = { outcome: 'saved'; seq?: number | undefined } | { outcome: Failure };
+type Failure = 'offline' | 'refused' | 'tooLarge' | 'rejected';
+
+/** Refusals that depend on the moment: not signed in, a timeout, a conflict, too many requests. */
+const passingStatuses: ReadonlySet<number> = new Set([401, 408, 409, 429]);
+
+/** What an HTTP status, or none, says about a save that was not answered with success. */
+export function failureOf(status: number | undefined): Failure {
+  if (status === undefined || status >= 500 || status === 429) return 'offline';
+  if (status === 413) return 'tooLarge';
+  return status >= 400 && !passingStatuses.has(status) ? 'rejected' : 'refused';
+}
 
 export interface SaveQueueOptions {
   appId: string;
@@ -207,11 +217,11 @@ export class SaveQueue {
     }
   }
 
-  #onFailed(result: 'offline' | 'refused' | 'tooLarge'): void {
-    if (result === 'tooLarge') {
-      // the next change may be the one that makes it smaller, and is sent after the usual pause
+  #onFailed(result: Failure): void {
+    if (result === 'tooLarge' || result === 'rejected') {
+      // the next change may be the one that mends it, and is sent after the usual pause
       this.#attempts = 0;
-      this.#editor.setSaveState('tooLarge');
+      this.#editor.setSaveState(result);
       this.#keepLater();
       return;
     }

@@ -16,6 +16,7 @@ import {
 } from '../../api';
 import {
   Editor,
+  failureOf,
   holdTabLock,
   isTabAlive,
   openPendingStore,
@@ -174,7 +175,7 @@ function followServer(
   // What is stored on this device is sent the next time; until then others do not see it, so closing asks.
   const warn = (event: BeforeUnloadEvent) => {
     const { saveState } = editor.state;
-    if (saveState === 'offline' || saveState === 'error' || saveState === 'tooLarge') event.preventDefault();
+    if (saveState !== 'saved' && saveState !== 'saving' && saveState !== 'guest') event.preventDefault();
   };
   // Whoever comes back to the page finds what others saved meanwhile, merged with what is not sent yet.
   const catchUp = () => {
@@ -231,9 +232,9 @@ async function send(
     return 'type' in answer ? { outcome: 'refused' } : { outcome: 'saved', seq: answer.seq };
   } catch (reason) {
     const { status } = toCallError(reason);
-    if (status === 413) return { outcome: 'tooLarge' };
     if (status === 403) editor.session.patch({ readOnly: true });
-    const mayBeStored = status === 'network' || (typeof status === 'number' && (status >= 500 || status === 429));
-    return { outcome: mayBeStored ? 'offline' : 'refused' };
+    if (status === 'network' || typeof status === 'number')
+      return { outcome: failureOf(status === 'network' ? undefined : status) };
+    return { outcome: 'refused' };
   }
 }

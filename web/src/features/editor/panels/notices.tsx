@@ -9,11 +9,11 @@ export function Notices({ isGuest }: { isGuest: boolean }) {
   const state = useSession((session) => session.saveState);
   const isReadOnly = useSession((session) => session.readOnly);
   const isReview = useSession((session) => session.review);
-  if (state === 'offline' && !isGuest)
+  if ((state === 'offline' || state === 'tooLarge' || state === 'rejected') && !isGuest)
     return (
       <div className={styles.notice}>
         <Banner kind="warning" isPageWide>
-          {t('notice.offline')}
+          {t(`notice.${state}`)}
         </Banner>
       </div>
     );

@@ -24,6 +24,7 @@ const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
   offline: CloudOff,
   error: CloudAlert,
   tooLarge: CloudAlert,
+  rejected: CloudAlert,
   guest: CloudOff,
 };
 
@@ -148,7 +149,7 @@ function SaveStatus({ onRetry }: { onRetry(): void }) {
     <span className={styles.saveStatus} data-state={state} role="status">
       <Icon size={14} aria-hidden />
       <span>{t(`save.${state}`)}</span>
-      {(state === 'error' || state === 'tooLarge') && (
+      {(state === 'error' || state === 'tooLarge' || state === 'rejected') && (
         <Button size={24} onPress={onRetry}>
           {t('save.retry')}
         </Button>
