@@ -30,6 +30,8 @@ export interface AddedPrototype {
   id: string;
   hash: string;
   events(): Promise<StoredEvent[]>;
+  /** Sets the settings of its test. */
+  change(settings: Record<string, unknown>): Promise<void>;
   /** Makes the links invalid; answers the new hash for testers. */
   reset(): Promise<string>;
 }
@@ -67,6 +69,9 @@ export async function openTesterProduct(): Promise<TesterProduct> {
         id: added.id,
         hash: await hashOf(added.id),
         events: () => call('GET', `/rest/events/${added.id}.json`, token),
+        change: async (settings) => {
+          await call('POST', `/rest/test/${added.id}.json`, token, settings);
+        },
         reset: async () => {
           await call('DELETE', `/rest/apps/invitation/${await hashOf(added.id)}`, token);
           return hashOf(added.id);

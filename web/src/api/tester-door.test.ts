@@ -33,6 +33,15 @@ describe('the address of a picture', () => {
     'ftp://outside.example/a',
   ])('asks nobody for %s', (url) => expect(testerImageUrl('h', url)).toBe(''));
 
+  it('on another server is used where the owner allowed it, over HTTP only on a page that came so', () => {
+    const allowed = (url: string): string => testerImageUrl('h', url, true);
+    expect(location.protocol).toBe('http:');
+    expect(allowed('https://outside.example/a.png')).toBe('https://outside.example/a.png');
+    expect(allowed('http://outside.example/a.png')).toBe('http://outside.example/a.png');
+    for (const url of ['//outside.example/a.png', 'ftp://outside.example/a', 'javascript:alert(1)', 'https:'])
+      expect(allowed(url)).toBe('');
+  });
+
   it('is that of our own server, or lies in the prototype', () => {
     expect(testerImageUrl('h', 'app1/a b.png')).toBe('/rest/images/h/app1/a%20b.png');
     expect(testerImageUrl('h', '/icons/a.png')).toBe('/icons/a.png');

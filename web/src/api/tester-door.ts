@@ -62,10 +62,14 @@ function normalised(settings: unknown): TestSettings {
   } as TestSettings;
 }
 
-/** Address of an image of the prototype for somebody with the link; empty for an address outside, which is never requested. */
-export function testerImageUrl(hash: string, url: string): string {
+/**
+ * Address of an image of the prototype for somebody with the link. Empty for an address outside, which is not requested, unless
+ * the owner allowed pictures from other servers.
+ */
+export function testerImageUrl(hash: string, url: string, allowsExternal = false): string {
   if (/^(data:|blob:)/i.test(url)) return url;
-  if (/^([a-z][a-z0-9+.-]*:|[/\\])/i.test(url.trim())) return isOwn(url) ? url : '';
+  if (/^([a-z][a-z0-9+.-]*:|[/\\])/i.test(url.trim()))
+    return isOwn(url) || (allowsExternal && isFromServer(url)) ? url : '';
   return `/rest/images/${encodeURIComponent(hash)}/${url.split('/').map(encodeURIComponent).join('/')}`;
 }
 
@@ -75,6 +79,27 @@ function isOwn(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A picture over HTTPS; over plain HTTP only where the page itself came so. */
+function isFromServer(url: string): boolean {
+  try {
+    const { protocol } = new URL(url.trim());
+    return protocol === 'https:' || (protocol === 'http:' && location.protocol === 'http:');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * From now on the browser refuses pictures from other servers, whatever the prototype contains. The header of the tester's page
+ * allows them, because the server does not know the prototype when it sends the page; a page can tighten its policy, never loosen it.
+ */
+export function forbidExternalImages(): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "img-src 'self' data: blob:";
+  document.head.append(policy);
 }
 
 /** Fetch for the recorder. */

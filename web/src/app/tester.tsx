@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { fetchIcons, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
+import { fetchIcons, forbidExternalImages, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
 import { browserClock } from '../features/tester/use-recording';
 import { readLink } from '../features/tester/link';
 import type { TesterServices } from '../features/tester/services';
@@ -19,6 +19,7 @@ const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.loc
 const services: TesterServices = {
   open: (hash) => openTest(hash),
   imageUrl: testerImageUrl,
+  forbidExternalImages,
   fetchIcons,
   post: recorderFetch,
   beacon: (url, body) => navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' })),

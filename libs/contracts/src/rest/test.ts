@@ -23,6 +23,7 @@ const settings = {
   showSuccessInTest: z.boolean().nullish(),
   recordOneTestPerUser: z.boolean().nullish(),
   recordTypedText: z.boolean().nullish(),
+  allowExternalImages: z.boolean().nullish(),
   transcribeVoice: z.boolean().nullish(),
   splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
 };

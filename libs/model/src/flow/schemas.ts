@@ -114,6 +114,7 @@ export const testSettingsSchema: z.ZodType<TestSettings> = z.looseObject({
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),
   recordTypedText: z.boolean().optional(),
+  allowExternalImages: z.boolean().optional(),
   transcribeVoice: z.boolean().optional(),
   splash: z.looseObject({}).nullish(),
 });

@@ -86,6 +86,8 @@ export interface TestSettings extends Extensible {
   recordOneTestPerUser?: boolean;
   /** What testers type is recorded in all fields that are not sensitive; see `textRecording`. */
   recordTypedText?: boolean;
+  /** Testers' browsers load pictures of the prototype from other servers, which so see the testers' addresses. */
+  allowExternalImages?: boolean;
   transcribeVoice?: boolean;
   splash?: Record<string, unknown> | null;
 }

@@ -10,7 +10,10 @@ test('known declarations are laid over the style, the long forms of the four sid
 });
 
 test.each([
-  'background: url(https://example.com/x.png)',
+  'background: url(javascript:alert(1))',
+  'background: url(//example.com/x.png)',
+  'color: url(https://example.com/x.png)',
+  'background: image-set("https://example.com/x.png" 1x)',
   'position: fixed',
   '} body { color: red',
   'constructor: x',
@@ -19,6 +22,17 @@ test.each([
 ])('%s changes nothing that is drawn', (css) => {
   const style = { background: '#fff', css };
   expect(withCss(style)).toEqual(style);
+});
+
+test.each([
+  'background: url(https://example.com/x.png)',
+  'background-image: url( "https://example.com/x.png" )',
+  "BACKGROUND: URL('https://example.com/x.png') no-repeat",
+])('%s is a picture like those that are uploaded', (css) => {
+  expect(withCss({ background: '#fff', css })).toMatchObject({
+    background: '#fff',
+    backgroundImage: 'https://example.com/x.png',
+  });
 });
 
 test('colours written as functions are kept', () => {

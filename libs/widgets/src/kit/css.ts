@@ -29,6 +29,13 @@ const longForms: Readonly<Record<string, readonly string[]>> = {
 };
 const maxLength = 5000;
 
+/** Address in `background: url(…)`; the picture is drawn as those that are uploaded, where `imageUrl` of the environment allows it. */
+const pictureOf = (name: string, value: string): string | undefined => {
+  if (name !== 'background' && name !== 'background-image') return undefined;
+  const address = /^url\(\s*(["']?)([^"'()\s]+)\1\s*\)/i.exec(value)?.[2];
+  return address !== undefined && /^https?:\/\//i.test(address) ? address : undefined;
+};
+
 /** Style with the known declarations of its `css` laid over; the same object when there are none. */
 export const withCss = (style: Style): Style => {
   const { css } = style;
@@ -42,7 +49,9 @@ export const withCss = (style: Style): Style => {
       .slice(at + 1)
       .replace(/!important/gi, '')
       .trim();
-    // Values with functions other than colours, such as url(), are never passed on.
+    const picture = pictureOf(name, value);
+    if (picture !== undefined) result.backgroundImage = picture;
+    // Values with functions other than colours are never passed on.
     if (key === undefined || value === '' || /(?!rgba?|hsla?)\b[a-z-]+\(/i.test(value)) continue;
     for (const long of longForms[key] ?? [key]) result[long] = value;
   }

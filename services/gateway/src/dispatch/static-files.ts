@@ -39,6 +39,12 @@ export const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ');
 
+/**
+ * The tester's page may show pictures from other servers: which prototype it shows is not known when it is sent. It tightens this
+ * to the policy of the other pages before it draws a prototype whose owner did not allow them.
+ */
+export const testerSecurityPolicy = contentSecurityPolicy.replace(/img-src [^;]*/, '$& https: http:');
+
 interface StaticFile {
   bytes: Buffer;
   packed: Buffer | undefined;
@@ -72,7 +78,10 @@ export class StaticFiles {
       name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
     response.setHeader('vary', 'accept-encoding');
-    if (file.type.startsWith('text/html')) response.setHeader('content-security-policy', contentSecurityPolicy);
+    if (file.type.startsWith('text/html')) {
+      const policy = name === 'test.html' ? testerSecurityPolicy : contentSecurityPolicy;
+      response.setHeader('content-security-policy', policy);
+    }
     if (request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;

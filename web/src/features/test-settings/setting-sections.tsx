@@ -87,6 +87,15 @@ export function RecordingSection({ settings, isReadOnly, change }: SectionProps)
         >
           {t('recording.typed')}
         </Switch>
+        <Switch
+          isAtEnd
+          isSelected={settings.allowExternalImages === true}
+          isDisabled={isReadOnly}
+          note={t('recording.externalNote')}
+          onChange={(allowExternalImages) => change((current) => ({ ...current, allowExternalImages }))}
+        >
+          {t('recording.external')}
+        </Switch>
       </div>
     </section>
   );

@@ -97,6 +97,16 @@ describe('the settings of a test', () => {
     expect(sent.at(-1)?.body).toMatchObject({ recordTypedText: true });
   });
 
+  it('let pictures come from other servers only when the owner says so', async () => {
+    const { user, sent } = show();
+    await user.click(await part(/Recording/));
+    const external = screen.getByRole('switch', { name: /Allow pictures from other servers/ });
+    expect(external).not.toBeChecked();
+    await user.click(external);
+    await saved();
+    expect(sent.at(-1)?.body).toMatchObject({ allowExternalImages: true });
+  });
+
   it('show the success message only together with the list of tasks', async () => {
     const { user } = show();
     expect(await screen.findByRole('switch', { name: /success message/ })).toBeDisabled();

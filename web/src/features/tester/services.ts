@@ -4,7 +4,9 @@ import type { ClientDescription, QueueStore } from '../../simulator';
 /** What a tester's page needs from outside. */
 export interface TesterServices {
   open(hash: string): Promise<Opened>;
-  imageUrl(hash: string, url: string): string;
+  imageUrl(hash: string, url: string, allowsExternal: boolean): string;
+  /** Makes the browser refuse pictures from other servers; called before anything of the prototype is drawn. */
+  forbidExternalImages(): void;
   fetchIcons(path: string): Promise<unknown>;
   post(url: string, init: RequestInit): Promise<Response>;
   beacon(url: string, body: string): boolean;

@@ -26,7 +26,12 @@ type Step = 'welcome' | 'run' | 'completed' | 'left' | 'refused';
 export function TestSession(props: TestSessionProps) {
   const { link, services, hash, app, settings } = props;
   const [step, setStep] = useState<Step>(link.hasWelcome ? 'welcome' : 'run');
-  const imageUrl = useCallback((url: string) => services.imageUrl(hash, url), [services, hash]);
+  // Before testers have read about it, no other server is contacted.
+  const allowsExternal = settings.allowExternalImages === true && step !== 'welcome';
+  const imageUrl = useCallback(
+    (url: string) => services.imageUrl(hash, url, allowsExternal),
+    [services, hash, allowsExternal],
+  );
   const env = usePaintEnv(app, imageUrl, services.fetchIcons);
   const tasks = useMemo(() => (link.isSimulation || link.isReview ? [] : shownTasks(settings)), [link, settings]);
   if (step === 'welcome') {
@@ -38,6 +43,7 @@ export function TestSession(props: TestSessionProps) {
         env={env}
         isRecorded={link.isRecorded}
         recordsTypedText={settings.recordTypedText === true}
+        allowsExternalImages={settings.allowExternalImages === true}
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
         phoneUrl={isForPhones(app) && !link.isPhone ? phoneLink(link, hash, window.location.origin) : null}

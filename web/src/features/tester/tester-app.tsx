@@ -29,6 +29,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   const load = useCallback(
     async (hash: string, isPassword: boolean) => {
       const opened = await services.open(hash);
+      if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
       setView(nextView(opened, hash, isPassword));
     },
     [services],

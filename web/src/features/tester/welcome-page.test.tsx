@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApp } from '@prototrail/testing';
 import type { App } from '@prototrail/model';
@@ -21,6 +21,7 @@ function show(more: Partial<WelcomePageProps> = {}) {
       listsTasks={false}
       isRecorded
       recordsTypedText={false}
+      allowsExternalImages={false}
       splashUrl="splash.png"
       phoneUrl={null}
       env={{ mode: 'run', imageUrl: (url) => url, iconPath: () => undefined }}
@@ -62,6 +63,15 @@ describe('the welcome of a test', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start the test' }));
     expect(onStart).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that other servers are contacted only where the owner allowed it', () => {
+    const words = 'your browser contacts them';
+    show();
+    expect(consent()).not.toHaveTextContent(words);
+    cleanup();
+    show({ allowsExternalImages: true });
+    expect(consent()).toHaveTextContent(words);
   });
 
   it('lists the tasks only when they are not shown during the test', () => {

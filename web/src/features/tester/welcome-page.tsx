@@ -22,6 +22,8 @@ export interface WelcomePageProps {
   isRecorded: boolean;
   /** The owner records what is typed into all fields. */
   recordsTypedText: boolean;
+  /** The owner allows pictures from other servers. */
+  allowsExternalImages: boolean;
   splashUrl: string | null;
   /** Address of the test on a phone, for prototypes that are made for one. */
   phoneUrl: string | null;
@@ -39,6 +41,7 @@ export function WelcomePage(props: WelcomePageProps) {
     listsTasks,
     isRecorded,
     recordsTypedText,
+    allowsExternalImages,
     splashUrl,
     phoneUrl,
     env,
@@ -70,6 +73,7 @@ export function WelcomePage(props: WelcomePageProps) {
           {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
           <Consent
             recorded={isRecorded ? recordedSentences(app, recordsTypedText) : null}
+            externalImages={allowsExternalImages ? t('welcome.otherServers') : null}
             onStart={onStart}
             onRefuse={onRefuse}
           />
@@ -146,10 +150,12 @@ function TaskTexts({ tasks }: { tasks: readonly TesterTask[] }) {
 /** What is recorded, or null when nothing is. */
 function Consent({
   recorded,
+  externalImages,
   onStart,
   onRefuse,
 }: {
   recorded: readonly string[] | null;
+  externalImages: string | null;
   onStart: () => void;
   onRefuse: () => void;
 }) {
@@ -168,7 +174,7 @@ function Consent({
           <Icon name="shield-check" size={16} /> {t('welcome.recordedTitle')}
         </h2>
         <p className={shared.stepText}>
-          {recorded ? recorded.join(' ') : t('welcome.notRecorded')}{' '}
+          {recorded ? recorded.join(' ') : t('welcome.notRecorded')} {externalImages}{' '}
           <a className={styles.textLink} href="./#/privacy.html" target="_blank" rel="noreferrer">
             {t('welcome.privacy')}
           </a>
