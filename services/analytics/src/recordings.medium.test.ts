@@ -80,6 +80,19 @@ describe('what recordings tell of testers', () => {
     expect(await found({ frame: 'desktop', device: 'desktop' })).toEqual([]);
   });
 
+  it('finds Samsung Internet by the name that the list of sessions shows', async () => {
+    const agent =
+      'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36';
+    await record(aSession('S1'), { agent });
+    await record(aSession('S2'));
+    const all = await analytics.ask('sessions', { sort: 'name', direction: 'ascending' });
+    expect(all).toMatchObject({
+      rows: [{ device: 'phone', browser: { name: 'Samsung Internet' } }, { browser: null }],
+    });
+    const found = await analytics.ask('sessions', { browser: 'Samsung Internet' });
+    expect(found).toMatchObject({ total: 1, rows: [{ session: 'S1' }] });
+  });
+
   it('shows guests of a public prototype neither what was typed nor who did it nor what tests are called', async () => {
     const secret = 'Ada Lovelace';
     const field = { session: 'S1', screen: 's1', widget: 'w2', time: start + 2000, user: { name: secret } };

@@ -52,9 +52,12 @@ function deviceOfFrame({ w, qr }: Fields): DeviceClass {
   return width < deviceLimits.phone ? 'phone' : width < deviceLimits.tablet ? 'tablet' : 'desktop';
 }
 
-/** `Microsoft Edge` is known as Edge; a browser without a window is the same browser. */
+/** The name that people use: `Edge`, `Samsung Internet`; a browser without a window is the same browser. */
 const family = (name: string): string =>
-  name.replace(/^Microsoft /, '').replace(/^Chrome Headless$|^Headless ?Chrome$/, 'Chrome');
+  name
+    .replace(/^Microsoft /, '')
+    .replace(/ for Android$/, '')
+    .replace(/^Chrome Headless$|^Headless ?Chrome$/, 'Chrome');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const size = (value: unknown): number =>

@@ -5,7 +5,7 @@ import type { FilterChoice } from './filter-query';
 
 const any = 'any';
 /** Browsers by the names that the server knows them by. */
-const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet for Android'];
+const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'];
 
 export interface ResultFiltersProps {
   choice: FilterChoice;
