@@ -117,7 +117,7 @@ export {
   testSettingsSchema,
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
-export { isTypedInto, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
+export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
 export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {

@@ -34,6 +34,10 @@ export const isTypedInto = (type: string): boolean => {
   return value === 'text' || recordAs === 'chat';
 };
 
+/** Whether the owner of a prototype may have the text of this widget recorded. */
+export const mayRecordText = ({ type, props }: TypedWidget): boolean =>
+  isTypedInto(type) && traitsOf(type).isSecret !== true && !isSensitive(props);
+
 function isSensitive(props: TypedWidget['props']): boolean {
   if (props['maskRecording'] === true) return true;
   const validation = props['validation'];

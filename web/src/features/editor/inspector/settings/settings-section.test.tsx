@@ -51,4 +51,20 @@ describe('what only a type of widget has', () => {
     await user.type(field, 'Buy');
     expect(props(driver.app)?.label).toBe('Buy');
   });
+
+  it('offers to record what is typed, but not in e-mail addresses and sensitive fields', () => {
+    const { driver } = open('TextBox');
+    const offer = () => screen.queryByRole('switch', { name: /record/i });
+    expect(offer()).not.toBeNull();
+    const set = (part: object) => act(() => driver.editor.edit.setWidgetPart(['a'], 'props', { ...part }));
+    set({ validation: { type: 'email' } });
+    expect(offer()).toBeNull();
+    set({ validation: { type: 'string' }, maskRecording: true });
+    expect(offer()).toBeNull();
+  });
+
+  it('never offers to record a password', () => {
+    open('Password');
+    expect(screen.queryByRole('switch', { name: /record/i })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
-import { getDefinition, type PanelSection } from '@prototrail/widgets';
+import { mayRecordText, type ResolvedWidget } from '@prototrail/model';
+import { getDefinition, type PanelField, type PanelSection } from '@prototrail/widgets';
 import { useEditorTexts } from '../../editor-texts';
 import { Section } from '../section';
 import { ImageField } from './image-field';
@@ -15,7 +16,9 @@ export function SettingsSection(props: SettingsProps) {
   if (types.size !== 1 || type === undefined) return null;
   const definition = getDefinition(type);
   const sections = definition.panel.filter((section) => own.has(section.id));
-  const fields = sections.flatMap((section: PanelSection) => section.fields);
+  const fields = sections
+    .flatMap((section: PanelSection) => section.fields)
+    .filter((field) => isOffered(field, props.widgets));
   const hasImage = sections.some((section) => section.id === 'image');
   if (fields.length === 0 && !hasImage) return null;
   return (
@@ -27,3 +30,7 @@ export function SettingsSection(props: SettingsProps) {
     </Section>
   );
 }
+
+/** Recording the text is not offered for e-mail addresses, phone numbers and sensitive fields, which never send it. */
+const isOffered = ({ path }: PanelField, widgets: readonly ResolvedWidget[]): boolean =>
+  path !== 'props.recordText' || widgets.every(mayRecordText);
