@@ -71,4 +71,20 @@ describe('what testers type', () => {
   it('is recorded in all fields when the owner says so for the test', () => {
     expect(about(useForm({ recordsTypedText: true }), 'name')).toContain(secret);
   });
+
+  it('does not leave the browser from a row of a repeater', () => {
+    const box = { x: 10, y: 110, w: 380, h: 40 };
+    const databinding = { default: 'items', output: 'picked' };
+    const list = { isContainer: true, x: 0, y: 100, w: 400, h: 300, z: 1, props: { layout: 'rows', databinding } };
+    const widgets = {
+      list: { type: 'Repeater', ...list },
+      row: { type: 'TextBox', ...box, z: 2, props: bound('name') },
+    };
+    const items = [{ name: 'Pear' }, { name: 'Plum' }];
+    const driver = new Driver(makePrototype({ screens: { home: { widgets } } }), { variables: { items } });
+    driver.type('row-1', secret);
+    driver.blur('row-1');
+    expect(about(driver, 'row-1')).toContain('"masked":true');
+    expect(JSON.stringify(driver.events)).not.toMatch(/Ada|Lovelace/);
+  });
 });
