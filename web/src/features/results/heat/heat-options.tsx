@@ -2,7 +2,7 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { deriveApp, minScaleClicks, type App } from '@prototrail/model';
 import { CircleSlash, Dot, Flag, ListOrdered, MousePointerClick, type LucideIcon } from 'lucide-react';
 import { formatNumber, useTranslation } from '../../../i18n';
-import { Checkbox } from '../../../ui';
+import { Checkbox, RadioGroup } from '../../../ui';
 import { Note } from '../parts/note';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { widgetName } from '../words';
@@ -27,15 +27,21 @@ export function VariantChoice({ variant, onChange }: { variant: Variant; onChang
   return (
     <section>
       <h2 className={styles.title}>{t('heat.show')}</h2>
-      <div role="radiogroup" aria-label={t('heat.show')}>
-        {variants.map(({ id, icon: Icon }) => (
-          <label key={id} className={styles.variant} data-on={variant === id || undefined}>
-            <input type="radio" name="heat-variant" checked={variant === id} onChange={() => onChange(id)} />
-            <Icon size={16} aria-hidden />
-            {t(`heat.${id}`)}
-          </label>
-        ))}
-      </div>
+      <RadioGroup
+        label={t('heat.show')}
+        isLabelHidden
+        value={variant}
+        onChange={onChange}
+        options={variants.map(({ id, icon: Icon }) => ({
+          id,
+          label: (
+            <span className={styles.variant}>
+              <Icon size={16} aria-hidden />
+              {t(`heat.${id}`)}
+            </span>
+          ),
+        }))}
+      />
       {variant === 'single' && <Note>{t('heat.pointsLimit')}</Note>}
     </section>
   );
