@@ -48,6 +48,14 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
               cell: (task) => task.started,
             },
             {
+              id: 'gaveUp',
+              isWide: true,
+              label: t('overview.gaveUpColumn'),
+              isNumber: true,
+              width: 80,
+              cell: (task) => task.gaveUp,
+            },
+            {
               id: 'time',
               isWide: true,
               label: t('overview.time'),

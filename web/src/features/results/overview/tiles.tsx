@@ -54,9 +54,10 @@ function TestsTile({ data }: TileProps) {
   );
 }
 
-function SuccessTile({ data }: TileProps) {
+/** A test that was given up counts as a failure; how many said so stands beside it. */
+export function SuccessTile({ data }: TileProps) {
   const { t, locale } = useTranslation('results');
-  const { succeeded = 0, started = 0, rate = null, interval = null } = data?.taskSuccess ?? {};
+  const { succeeded = 0, started = 0, gaveUp = 0, rate = null, interval = null } = data?.taskSuccess ?? {};
   const isRate = started >= fewTests;
   return (
     <StatTile
@@ -68,6 +69,7 @@ function SuccessTile({ data }: TileProps) {
           : t('overview.noTasks')
       }
       foot={intervalWords(interval, started, locale, t)}
+      comparison={gaveUp > 0 ? t('overview.gaveUp', { count: gaveUp }) : undefined}
       isLoading={!data}
       {...(interval && rate !== null && isRate
         ? { interval: { low: interval[0], high: interval[1], value: rate, min: 0, max: 1 } }
