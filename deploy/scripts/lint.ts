@@ -21,6 +21,11 @@ const failed = runChecks([
   // declared and never imported packages are removed, or used for what they are for
   { name: 'dependencies', command: 'npx', args: ['knip', '--no-progress', '--no-config-hints'] },
   {
+    name: 'types of proto/',
+    command: 'npx',
+    args: ['tsx', 'deploy/scripts/gen-rpc-types.ts', ...(fix ? [] : ['--check'])],
+  },
+  {
     name: 'imports',
     command: 'npx',
     args: [

@@ -12,7 +12,12 @@ export interface RpcDefinition<Api> {
 /** Methods of an RPC interface: one message in, one message out. */
 export type RpcApi<Api> = { [Method in keyof Api]: (request: never) => Promise<object> };
 
+/** A definition as it is written down: every method of the interface is named, so that one added in `proto/` is missed. */
+interface DeclaredRpc<Api> extends Omit<RpcDefinition<Api>, 'methods'> {
+  readonly methods: Readonly<Record<keyof Api & string, true>>;
+}
+
 /** Declares a gRPC service with its typed interface. Absent text is `''` on both transports. */
-export function defineRpc<Api extends RpcApi<Api>>(definition: RpcDefinition<Api>): RpcDefinition<Api> {
-  return definition;
+export function defineRpc<Api extends RpcApi<Api>>(declared: DeclaredRpc<Api>): RpcDefinition<Api> {
+  return { ...declared, methods: Object.keys(declared.methods) as (keyof Api & string)[] };
 }

@@ -97,7 +97,7 @@ it('a call to a service that does not run is refused as unavailable', async () =
 });
 
 it.each([appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings])(
-  '$name is declared in its proto file with the same methods',
+  '$name is found in its proto file, with a client for each of its methods',
   async (definition) => {
     const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });
     const client = rpc.client(definition as ReturnType<typeof defineRpc<TeamAccess>>);
