@@ -49,6 +49,7 @@ export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
 export type { Platform, PortName } from './assembly/platform';
 export type { EmbeddedOptions } from './assembly/embedded-platform';
+export type { Damage } from './data-folder/damage';
 export { openEmbeddedPlatform, openEmbeddedStream, openTestPlatform } from './assembly/embedded-platform';
 export { readMigrations } from './columnar/migrations';
 export type { ClickHouseOptions } from './columnar/clickhouse';

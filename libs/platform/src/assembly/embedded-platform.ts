@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { MemoryCache } from '../cache/memory-cache';
+import type { PlatformError } from '../base/errors';
 import { systemClock, systemIds, type Clock, type Ids } from '../base/clock';
 import { openChdb } from '../columnar/chdb';
 import { SqliteDocuments } from '../documents/sqlite-documents';
@@ -13,6 +15,8 @@ import { checkPorts } from './health';
 import { FolderObjects } from '../objects/folder-objects';
 import type { Platform } from './platform';
 import { MemoryPubsub } from '../pubsub/memory-pubsub';
+import { BackgroundCheck } from '../sqlite/background-check';
+import { maxBytesCheckedAtStart } from '../sqlite/check-file';
 import { SqliteStream } from '../stream/embedded-log/sqlite-stream';
 import type { Stream } from '../stream/stream.port';
 
@@ -26,6 +30,8 @@ export interface EmbeddedOptions {
   quotaBytes?: number;
   /** Free space below which the disk counts as full. */
   minFreeBytes?: number;
+  /** Databases up to this size are checked before the start, larger ones after it. */
+  maxBytesCheckedAtStart?: number;
   /** Called once for each stored thing that is not what was written; it is not served. */
   onDamage?: (damage: Damage) => void;
 }
@@ -37,7 +43,7 @@ export interface EmbeddedOptions {
  */
 export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Platform> {
   const { dataFolder, clock = systemClock, ids = systemIds, quotaBytes, minFreeBytes } = options;
-  const lock = await openDataFolder(dataFolder);
+  const lock = await openDataFolder(dataFolder, options.maxBytesCheckedAtStart);
   const damage = new DamageReports(options.onDamage);
   const objects = await FolderObjects.open(join(dataFolder, 'objects'), { minFreeBytes, damage });
   const ports = {
@@ -48,8 +54,10 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
     cache: new MemoryCache(clock),
     pubsub: new MemoryPubsub(),
   };
+  const check = checkLargeDatabases(options, ports, damage);
   let closing: Promise<void> | null = null;
   const closeAll = async (): Promise<void> => {
+    await check.stop();
     // Consumers write to the other ports, so the log goes first.
     await ports.stream.close();
     await Promise.all([ports.columnar.close(), ports.documents.close(), ports.cache.close(), ports.pubsub.close()]);
@@ -57,6 +65,22 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
   };
   const damageCount = (): number => damage.count;
   return { ...ports, clock, ids, damageCount, health: () => checkPorts(ports), close: () => (closing ??= closeAll()) };
+}
+
+/** Databases that were too large to be checked before the start are checked now. One that is damaged takes no changes any more. */
+function checkLargeDatabases(
+  { dataFolder, maxBytesCheckedAtStart: maxBytes = maxBytesCheckedAtStart }: EmbeddedOptions,
+  stores: Record<'documents' | 'stream', { refuseWrites(error: PlatformError): void }>,
+  damage: DamageReports,
+): BackgroundCheck {
+  const names = (['documents', 'stream'] as const).filter(
+    (name) => statSync(join(dataFolder, `${name}.db`)).size > maxBytes,
+  );
+  const files = names.map((name) => join(dataFolder, `${name}.db`));
+  return new BackgroundCheck(files, (file, problem) => {
+    const name = basename(file) === 'stream.db' ? 'stream' : 'documents';
+    stores[name].refuseWrites(damage.reportDatabase(name, basename(file), problem));
+  });
 }
 
 /**

@@ -34,14 +34,15 @@ type Found = { state: 'empty' } | { state: 'unmarked' } | { state: 'marked'; id:
  * Takes a data folder for this process, makes it private, and checks that its stores are those of this folder and
  * sound. A folder and its databases carry the same id, so that a file that was emptied, replaced or lost is not taken
  * for a new one.
+ * @param maxBytesChecked up to this size a database is checked before the start
  * @throws PlatformError `unavailable` when another process uses it, `damaged` with what to do; StorageFull
  */
-export async function openDataFolder(folder: string): Promise<FolderLock> {
+export async function openDataFolder(folder: string, maxBytesChecked?: number): Promise<FolderLock> {
   await makeFolder(folder);
   const lock = lockFolder(folder);
   try {
     await makePrivate(folder);
-    const { identity, unmarked } = checkStores(folder);
+    const { identity, unmarked } = checkStores(folder, maxBytesChecked);
     markStores(folder, identity.id === '' ? { ...identity, id: randomUUID() } : identity, unmarked);
     return lock;
   } catch (error) {
@@ -60,10 +61,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** The identity of a sound folder, without an id when it is new or of an earlier version, and what does not carry it yet. */
-function checkStores(folder: string): { identity: FolderIdentity; unmarked: DatabaseName[] } {
+function checkStores(folder: string, maxBytesChecked?: number): { identity: FolderIdentity; unmarked: DatabaseName[] } {
   const identity = readIdentity(folder);
   const found = new Map<DatabaseName, Found>();
-  for (const name of Object.keys(databases) as DatabaseName[]) found.set(name, inspectDatabase(folder, name));
+  for (const name of Object.keys(databases) as DatabaseName[])
+    found.set(name, inspectDatabase(folder, name, maxBytesChecked));
   const ids = [...found.values()].flatMap((one) => (one.state === 'marked' && !one.isNew ? [one.id] : []));
   const id = identity?.id ?? ids[0] ?? '';
   const isUsed = identity !== null || [...found.values()].some((one) => one.state === 'unmarked' || isInUse(one));
@@ -87,7 +89,7 @@ function isInUse(found: Found): boolean {
   return found.state === 'marked' && !found.isNew;
 }
 
-function inspectDatabase(folder: string, name: DatabaseName): Found {
+function inspectDatabase(folder: string, name: DatabaseName, maxBytesChecked?: number): Found {
   const file = join(folder, name);
   const walDamage = findWalDamage(file);
   if (walDamage !== null) throw refuseFolder(folder, `${name} is damaged: ${walDamage}.`);
@@ -95,7 +97,7 @@ function inspectDatabase(folder: string, name: DatabaseName): Found {
   try {
     const owned = new OwnedDatabase({ file });
     try {
-      const problem = findStructuralDamage(owned.database, file);
+      const problem = findStructuralDamage(owned.database, file, maxBytesChecked);
       if (problem !== null) throw refuseFolder(folder, `${name} is damaged: ${problem}.`);
       return readStoreMark(owned.database, name);
     } finally {

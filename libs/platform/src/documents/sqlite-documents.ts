@@ -47,11 +47,17 @@ export class SqliteDocuments implements Documents {
 
   async ping(): Promise<void> {
     if (this.closed) throw new PlatformError('unavailable', 'documents are closed');
+    this.commits.assertAccepts();
     try {
       this.database.prepare('SELECT 1').get();
     } catch (error) {
       throw toPlatformError(error, 'documents');
     }
+  }
+
+  /** Refuses all changes from now on, because the file is damaged; what is sound can be read. */
+  refuseWrites(error: PlatformError): void {
+    this.commits.refuse(error);
   }
 
   async close(): Promise<void> {

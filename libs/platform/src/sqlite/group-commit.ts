@@ -28,6 +28,7 @@ export class GroupCommit {
   private waiting: Pending[] = [];
   private scheduled = false;
   private closed = false;
+  private refusal: PlatformError | null = null;
   /** Commits made so far, for metrics. */
   commits = 0;
 
@@ -41,6 +42,7 @@ export class GroupCommit {
   /** Runs a write in the next commit; resolves with its result once it is durable. */
   run<T>(write: () => T): Promise<T> {
     if (this.closed) return Promise.reject(new PlatformError('unavailable', `${this.what} is closed`));
+    if (this.refusal !== null) return Promise.reject(this.refusal);
     if (this.waiting.length >= maxWaiting) {
       return Promise.reject(new PlatformError('busy', `${this.what}: too many writes are waiting; try again`));
     }
@@ -51,6 +53,16 @@ export class GroupCommit {
         setImmediate(this.flush);
       }
     });
+  }
+
+  /** Refuses every later write with an error. */
+  refuse(error: PlatformError): void {
+    this.refusal ??= error;
+  }
+
+  /** @throws the error with which writes are refused */
+  assertAccepts(): void {
+    if (this.refusal !== null) throw this.refusal;
   }
 
   /** Commits what waits and refuses everything later. */

@@ -78,8 +78,13 @@ export function toFailure(error: unknown, errorId: string): FailureAnswer {
       case 'conflict':
       case 'duplicate':
         return failure('conflict', { message: 'Somebody changed the same thing at the same moment; try again.' });
-      case 'invalid':
       case 'damaged':
+        if (error.details['refusesWrites'] !== true) break;
+        return failure('unavailable', {
+          message: 'The stored data is damaged, so nothing is changed any more until the operator restores a backup.',
+          retryAfterS: 30,
+        });
+      case 'invalid':
       case 'failed':
         break;
     }

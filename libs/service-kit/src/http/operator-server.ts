@@ -21,13 +21,19 @@ export async function checkStores(platform: Platform): Promise<StoreProblem[]> {
       port.ping().catch((error: unknown) =>
         problems.push({
           store,
-          reason: isPlatformError(error, 'storage-full') ? 'the disk is full' : 'does not answer',
+          reason: reasonOf(error),
           detail: error instanceof Error ? error.message : 'does not answer',
         }),
       ),
     ),
   );
   return problems;
+}
+
+function reasonOf(error: unknown): string {
+  if (isPlatformError(error, 'storage-full')) return 'the disk is full';
+  if (isPlatformError(error, 'damaged')) return 'is damaged; restore the last backup with "prototrail restore"';
+  return 'does not answer';
 }
 
 /** The body of a failed readiness check. */

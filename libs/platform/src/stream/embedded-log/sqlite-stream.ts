@@ -138,7 +138,13 @@ export class SqliteStream implements Stream {
 
   async ping(): Promise<void> {
     if (this.closed) throw new PlatformError('unavailable', 'stream is closed');
+    this.commits.assertAccepts();
     readLog(() => this.database.prepare('SELECT 1').get());
+  }
+
+  /** Refuses all changes from now on, because the file is damaged; what is sound can be read. */
+  refuseWrites(error: PlatformError): void {
+    this.commits.refuse(error);
   }
 
   async close(): Promise<void> {
