@@ -20,6 +20,7 @@ const waiting: Record<Priority, (() => void)[]> = { foreground: [], background: 
 let foregroundInRow = 0;
 let isScheduled = false;
 let priorityWork = 0;
+let lastPriorityAt = 0;
 let lastForegroundAt = 0;
 let hold: NodeJS.Timeout | null = null;
 
@@ -40,6 +41,7 @@ export function yieldToOthers(priority: Priority = 'foreground'): Promise<void> 
  */
 export function beginPriorityWork(): () => void {
   priorityWork += 1;
+  lastPriorityAt = performance.now();
   return () => {
     priorityWork -= 1;
     if (priorityWork === 0 && hold !== null) schedule();
@@ -69,7 +71,9 @@ function runNext(): void {
 
 /** Whether foreground work has to wait for priority work; a timer ends that. */
 function isHeld(): boolean {
-  const leftMs = priorityWork === 0 ? 0 : maxHoldMs - (performance.now() - lastForegroundAt);
+  // work that takes longer than this is not short, and may itself be what waits here
+  const since = Math.min(lastForegroundAt, lastPriorityAt);
+  const leftMs = priorityWork === 0 ? 0 : maxHoldMs - (performance.now() - since);
   if (leftMs <= 0) {
     if (hold !== null) clearTimeout(hold);
     hold = null;

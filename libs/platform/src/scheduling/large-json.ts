@@ -201,6 +201,8 @@ function isSmall(value: object): boolean {
 
 function countNodes(value: unknown, limit: number): number {
   if (typeof value !== 'object' || value === null) return 1;
+  // the names of a long list would take far longer than its members
+  if (Array.isArray(value) && value.length >= limit) return limit;
   let count = 1;
   for (const name in value) {
     count += countNodes((value as Record<string, unknown>)[name], limit - count);

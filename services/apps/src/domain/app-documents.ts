@@ -8,7 +8,15 @@ import { AppsRepository, type Head } from '../store/apps.repository';
 import type { LogEntry } from '../store/log-entry';
 import { RevisionsRepository } from '../store/revisions.repository';
 import { applyToSummary, isBookkeeping, summaryOf, type Json } from './document';
-import { excessError, findExcess, grow, measureDocument, measureEdits, type DocumentSize } from './document-size';
+import {
+  excessError,
+  findExcess,
+  grow,
+  measureDocument,
+  measureEdits,
+  measureLargestValue,
+  type DocumentSize,
+} from './document-size';
 import { editText, parseDocument } from './document-text';
 import { SaveBatches, type PendingSave, type SaveBatch } from './save-batches';
 
@@ -74,8 +82,9 @@ export class AppDocuments {
   /** Stores a new prototype and returns its text. Nobody can reach it before team knows its owner. */
   async create(document: Json): Promise<string> {
     const id = String(document.id);
-    const text = await stringifyLargeJson(document);
-    const size = await measureDocument(document, Buffer.byteLength(text));
+    const size = await measureDocument(document, 0);
+    const text = findExcess(size) ? '' : await stringifyLargeJson(document);
+    size.bytes = Buffer.byteLength(text);
     const excess = findExcess(size);
     if (excess) throw excessError(excess);
     const revision = await this.putText(id, text);
@@ -88,8 +97,18 @@ export class AppDocuments {
    * not stored again.
    */
   async append(appId: string, edits: Edit[], author: { userId: string; saveId?: string | undefined }): Promise<number> {
+    await this.refuseTooLargeValue(appId, edits);
     const text = await stringifyLargeJson(edits);
     return this.batches.add(appId, author.userId, { saveId: author.saveId, edits, text });
+  }
+
+  /** Refuses at once what no merge can make small enough. */
+  private async refuseTooLargeValue(appId: string, edits: readonly Edit[]): Promise<void> {
+    const alone = await measureLargestValue(edits);
+    if (!findExcess(alone)) return;
+    const { size } = await this.load(appId);
+    const excess = size && findExcess(alone, size);
+    if (excess) throw excessError(excess);
   }
 
   /** The newest text. Throws `not.found`. */

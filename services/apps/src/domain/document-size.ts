@@ -65,6 +65,29 @@ export async function measureEdits(
   return size;
 }
 
+/**
+ * How large the largest value that edits set is by itself, counted up to the limits: what no document may hold is refused before it is
+ * merged or written.
+ */
+export async function measureLargestValue(edits: readonly Edit[]): Promise<DocumentSize> {
+  const size: DocumentSize = { ...noSize, at: {} };
+  const note = async (path: string, value: unknown): Promise<void> => {
+    const { keys } = measureAtOnce(value) ?? (await measureInSlices(value, sizeLimits.maxKeysInEntry));
+    raise(size, 'keysInEntry', keys, path);
+  };
+  for (const { type, parent, name, object, patch } of edits) {
+    const isMap = !parent && (changeMaps as readonly string[]).includes(name);
+    // maps are measured entry by entry with the document
+    if (type === 'delete' || isMap) continue;
+    const path = parent ? `${parent}.${name}` : name;
+    if (isObject(object)) await note(path, object);
+    for (const step of patch ?? []) if (isObject(step.value)) await note(path, step.value);
+  }
+  return size;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** Each step of a patch may make every key along its path, and what it sets. */
 async function measurePatch(patch: NonNullable<Edit['patch']>): Promise<Inside> {
   const most: Inside = { keys: 0, depth: 0 };
@@ -117,39 +140,54 @@ interface Inside {
 /** Measures level by level, so that no nesting is too deep; undefined when there is more than fits one step. */
 function measureAtOnce(value: unknown): Inside | undefined {
   const inside: Inside = { keys: 0, depth: 0 };
-  for (let level: unknown[] = [value]; ;) {
-    const next = membersOf(level);
-    if (!next) return inside;
+  for (let level = objectsAmong([value]); level.length > 0;) {
+    const { count, objects } = membersOf(level);
     inside.depth += 1;
-    inside.keys += next.length;
+    inside.keys += count;
     if (inside.keys > nodesAtOnce) return undefined;
-    level = next;
+    level = objects;
   }
+  return inside;
 }
 
-/** The same for a value of any size; gives way to others in between. */
-async function measureInSlices(value: unknown): Promise<Inside> {
+/** The same for a value of any size, or up to the level that passes `maxKeys`; gives way to others in between. */
+async function measureInSlices(value: unknown, maxKeys = Number.POSITIVE_INFINITY): Promise<Inside> {
   const inside: Inside = { keys: 0, depth: 0 };
-  for (let level: unknown[] = [value]; ;) {
-    const next = membersOf(level);
-    if (!next) return inside;
+  for (let level = objectsAmong([value]); level.length > 0 && inside.keys <= maxKeys;) {
+    const next: object[][] = [];
     inside.depth += 1;
-    inside.keys += next.length;
-    if (next.length > nodesAtOnce) await yieldToOthers();
-    level = next;
+    for (let start = 0; start < level.length; start += nodesAtOnce) {
+      const { count, objects } = membersOf(level.slice(start, start + nodesAtOnce));
+      inside.keys += count;
+      next.push(objects);
+      if (count > nodesAtOnce) await yieldToOthers();
+    }
+    level = next.flat();
   }
+  return inside;
 }
 
-/** What the objects of a level hold; undefined when there is no object. */
-function membersOf(level: readonly unknown[]): unknown[] | undefined {
-  const members: unknown[] = [];
-  let isDeeper = false;
+/** How many members the objects of a level have, and those of them that are objects. */
+function membersOf(level: readonly object[]): { count: number; objects: object[] } {
+  const members = { count: 0, objects: [] as object[] };
   for (const node of level) {
-    if (typeof node !== 'object' || node === null) continue;
-    isDeeper = true;
-    for (const name in node) members.push((node as Json)[name]);
+    // the names of a long list would take far longer than its members
+    if (Array.isArray(node)) {
+      members.count += node.length;
+      for (const member of objectsAmong(node)) members.objects.push(member);
+      continue;
+    }
+    for (const name in node) {
+      const member = (node as Json)[name];
+      members.count += 1;
+      if (typeof member === 'object' && member !== null) members.objects.push(member);
+    }
   }
-  return isDeeper ? members : undefined;
+  return members;
+}
+
+function objectsAmong(values: readonly unknown[]): object[] {
+  return values.filter((value) => typeof value === 'object' && value !== null);
 }
 
 /** The size after edits, at most: entries and keys in one of them may all be new. */

@@ -121,12 +121,28 @@ describe('a prototype that somebody lets grow', () => {
       'widgets.w1',
     ],
   ])('is refused when change after change gives it more %s', async (_, changes, field) => {
-    const id = await world.createApp(owner, { widgets: { w1: { style: {} } } });
+    const id = await world.createApp(owner, { widgets: { w1: { style: entriesOf(50_000, 'k', 1) } } });
     let answer = await change(id, changes(0));
     for (let index = 1; answer.status === 200 && index < 16; index += 1) answer = await change(id, changes(index));
     expect(answer.json).toMatchObject({ type: 'error', field, message: expect.stringContaining('at most') });
     expect((await get(`/rest/apps/${id}.json`)).status).toBe(200);
     expect((await change(id, [{ type: 'update', name: 'name', object: 'still' }])).status).toBe(200);
+  });
+
+  it('is refused by the number of its keys when one change sets far too many', async () => {
+    const id = await world.createApp(owner, { widgets: { w1: { props: {} } } });
+    const list = Array<number>(1_000_000).fill(1);
+    const whole = add('widgets', 'w1', { list });
+    const step = [{ type: 'update', parent: 'widgets', name: 'w1', patch: [{ path: ['list'], value: list }] }];
+    for (const [changes, name] of [
+      [whole, 'widgets.w1'],
+      [step, 'widgets.w1'],
+    ] as const)
+      expect(await change(id, changes)).toMatchObject({
+        status: 400,
+        json: { field: name, message: expect.stringMatching(/100000\d keys and list members; at most 60000/) },
+      });
+    expect((await get(`/rest/apps/${id}.json`)).json).toMatchObject({ widgets: { w1: { props: {} } } });
   });
 
   it('takes lists of 200,000 fields for an error at once', async () => {
@@ -138,8 +154,8 @@ describe('a prototype that somebody lets grow', () => {
   });
 
   it('of the largest size is saved, changed, read, listed, drawn and copied', async () => {
-    const widget = { type: 'Box', x: 1, y: 2, w: 3, h: 4, props: { label: 'y'.repeat(450) } };
-    const children = Array.from({ length: 25_000 }, (_, index) => `w${index}`);
+    const widget = { type: 'Box', x: 1, y: 2, w: 3, h: 4, props: { label: 'y'.repeat(4_500) } };
+    const children = Array.from({ length: 2_500 }, (_, index) => `w${index}`);
     const start = { id: 's1', name: '', x: 0, y: 0, w: 9, h: 9, props: { start: true }, style: {}, children: [] };
     const id = await world.createApp(owner, {
       screens: { s1: start, s2: { ...start, id: 's2', props: {}, children } },
@@ -156,7 +172,7 @@ describe('a prototype that somebody lets grow', () => {
   });
 
   describe('while it is as large as it may be, others are answered during', () => {
-    const maxWidgets = 20_000;
+    const maxWidgets = 10_000;
     const label = 'many words that need one line each '.repeat(12);
     const box = { type: 'Box', w: 20, h: 9, style: { background: '#fff', color: '#333' }, props: { label } };
     const ids = Array.from({ length: maxWidgets }, (_, index) => `w${index}`);
@@ -175,10 +191,10 @@ describe('a prototype that somebody lets grow', () => {
       return { status, small };
     };
     const steps: [string, number, () => Promise<{ status: number }>][] = [
-      ['its creation', 10, () => post('/rest/apps', { name: 'Huge', screens, widgets })],
-      ['its picture', 50, () => get(`/rest/apps/${id}/preview.svg`)],
-      ['a save of all widgets', 10, () => post(`/rest/apps/${id}.json`, { widgets })],
-      ['its copy', 3, () => post(`/rest/apps/copy/${id}`, { name: 'Copy' })],
+      ['its creation', 4, () => post('/rest/apps', { name: 'Huge', screens, widgets })],
+      ['its picture', 20, () => get(`/rest/apps/${id}/preview.svg`)],
+      ['a save of all widgets', 4, () => post(`/rest/apps/${id}.json`, { widgets })],
+      ['its copy', 2, () => post(`/rest/apps/copy/${id}`, { name: 'Copy' })],
     ];
 
     beforeAll(async () => {
