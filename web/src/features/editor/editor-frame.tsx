@@ -13,19 +13,13 @@ import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
-import { useAreaKeys, usePanels, useRequests, useReview, type Panels } from './use-panels';
-import type { StoredPicture } from './use-picture-upload';
+import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
-export interface EditorFrameProps {
+export interface EditorFrameProps extends PageActions {
   /** The canvas. */
   children: ReactNode;
   homeHref: string;
   isGuest: boolean;
-  /** Stores pictures and gives their records. */
-  upload(files: readonly File[]): Promise<StoredPicture[]>;
-  onShare(): void;
-  onSimulate(screenId: string | null): void;
-  onCommands(): void;
   onRetrySave(): void;
   onPhone?(): void;
   /** Where the heat maps of the prototype are. */

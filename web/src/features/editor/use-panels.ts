@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { showToast } from '../../ui';
-import type { EditorFrameProps } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
+import type { StoredPicture } from './use-picture-upload';
 
 type LeftPanel = 'layers' | 'none';
 
@@ -36,8 +36,17 @@ export function usePanels() {
 
 export type Panels = ReturnType<typeof usePanels>;
 
+/** What the page around the editor does for the engine's actions. */
+export interface PageActions {
+  /** Stores pictures and gives their records. */
+  upload(files: readonly File[]): Promise<StoredPicture[]>;
+  onShare(): void;
+  onSimulate(screenId: string | null): void;
+  onCommands(): void;
+}
+
 /** Answers what the engine's actions request of the page around the canvas. */
-export function useRequests(panels: Panels, latest: RefObject<EditorFrameProps>): void {
+export function useRequests(panels: Panels, latest: RefObject<PageActions>): void {
   const editor = useEditor();
   const { label } = useEditorTexts();
   const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming } = panels;
