@@ -35,4 +35,22 @@ describe('the fill of a button', () => {
     driver.editor.edit.setFill([id], 'style', '#0b5c4a');
     expect(driver.app.widgets[id]?.style?.borderTopColor).toBe('transparent');
   });
+
+  it('takes the fill under the pointer along as a darker shade, again and again', () => {
+    const { driver, id } = button();
+    for (const [fill, shade] of [
+      ['#c80000', '#aa0000'],
+      ['#00c800', '#00aa00'],
+    ] as const) {
+      driver.editor.edit.setFill([id], 'style', fill);
+      expect(driver.app.widgets[id]?.hover).toMatchObject({ background: shade, borderTopColor: shade });
+    }
+  });
+
+  it('leaves a fill under the pointer alone that somebody chose', () => {
+    const { driver, id } = button();
+    driver.editor.edit.setFill([id], 'hover', '#ff0000');
+    driver.editor.edit.setFill([id], 'style', '#0b5c4a');
+    expect(driver.app.widgets[id]?.hover?.background).toBe('#ff0000');
+  });
 });
