@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColorField } from './color-field';
@@ -7,6 +7,7 @@ import { completeBrowser } from './test/browser';
 function open(first: string | null) {
   completeBrowser();
   const chosen: string[] = [];
+  const drags: string[] = [];
   function Field() {
     const [value, setValue] = useState(first);
     return (
@@ -18,11 +19,13 @@ function open(first: string | null) {
           chosen.push(next);
           setValue(next);
         }}
+        onScrubStart={() => drags.push('start')}
+        onScrubEnd={() => drags.push('end')}
       />
     );
   }
   render(<Field />);
-  return { user: userEvent.setup(), chosen, trigger: () => screen.getByRole('button', { name: /^Fill/ }) };
+  return { user: userEvent.setup(), chosen, drags, trigger: () => screen.getByRole('button', { name: /^Fill/ }) };
 }
 
 describe('a colour field', () => {
@@ -63,5 +66,17 @@ describe('a colour field', () => {
     await user.clear(opacity);
     await user.type(opacity, '40{Enter}');
     expect(chosen).toEqual(['rgba(255,0,0,0.4)']);
+  });
+
+  test('says when a drag through the hues begins and ends, for all its values together', async () => {
+    const { user, chosen, drags, trigger } = open('#0b5c4a');
+    await user.click(trigger());
+    const hue = screen.getByRole('slider', { name: /Hue/ });
+    fireEvent.pointerDown(hue);
+    for (const value of ['100', '140', '180']) fireEvent.change(hue, { target: { value } });
+    fireEvent.pointerUp(window);
+    fireEvent.change(hue, { target: { value: '200' } });
+    expect(chosen.length).toBeGreaterThan(1);
+    expect(drags).toEqual(['start', 'end']);
   });
 });

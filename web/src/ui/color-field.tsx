@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import {
   Button,
   ColorArea,
@@ -30,8 +30,9 @@ export interface ColorFieldProps {
   /** Stored colour; `null` shows "Mixed", `''` or `transparent` "No colour". */
   value: string | null;
   onChange: (value: string) => void;
-  /** Called once when a drag or the panel ends, so that it becomes one undo step. */
-  onChangeEnd?: (value: string) => void;
+  /** Called around a drag through area or hue, so that its many values become one undo step. */
+  onScrubStart?: () => void;
+  onScrubEnd?: () => void;
   /** Design tokens and colours of the prototype, shown first. */
   tokens?: readonly ColourToken[];
   palette?: readonly string[];
@@ -49,7 +50,8 @@ export function ColorField(props: ColorFieldProps): ReactNode {
     label,
     value,
     onChange,
-    onChangeEnd,
+    onScrubStart,
+    onScrubEnd,
     tokens = [],
     palette = previewColours,
     onToken,
@@ -82,7 +84,8 @@ export function ColorField(props: ColorFieldProps): ReactNode {
             <ColorPanel
               opaque={opaque}
               onChange={onChange}
-              {...(onChangeEnd ? { onChangeEnd } : {})}
+              {...(onScrubStart ? { onScrubStart } : {})}
+              {...(onScrubEnd ? { onScrubEnd } : {})}
               tokens={tokens}
               palette={palette}
               {...(onToken ? { onToken } : {})}
@@ -113,17 +116,18 @@ interface OpaqueColour {
   alpha: number;
 }
 
-interface ColorPanelProps extends Pick<ColorFieldProps, 'onChange' | 'onChangeEnd' | 'onToken'> {
+interface ColorPanelProps extends Pick<ColorFieldProps, 'onChange' | 'onScrubStart' | 'onScrubEnd' | 'onToken'> {
   opaque: OpaqueColour;
   tokens: readonly ColourToken[];
   palette: readonly string[];
 }
 
 /** Tokens, area, hue, hex value and palette. */
-function ColorPanel({ opaque, onChange, onChangeEnd, tokens, palette, onToken }: ColorPanelProps): ReactNode {
+function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: ColorPanelProps): ReactNode {
   const { t } = useTranslation('ui');
   const hsb = parseColor(opaque.hex).toFormat('hsb');
   const set = (hex: string): void => onChange(writeColour({ hex, alpha: opaque.alpha === 0 ? 1 : opaque.alpha }));
+  const beginDrag = useDrag(scrub);
   return (
     <div className={styles['panel']}>
       {tokens.length > 0 && (
@@ -132,31 +136,31 @@ function ColorPanel({ opaque, onChange, onChangeEnd, tokens, palette, onToken }:
           <Swatches colours={tokens} onPick={(token) => (onToken ? onToken(token) : onChange(token.value))} />
         </>
       )}
-      <ColorArea
-        colorSpace="hsb"
-        xChannel="saturation"
-        yChannel="brightness"
-        aria-label={t('colour.area')}
-        value={hsb}
-        onChange={(next) => set(next.toString('hex'))}
-        onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
-        className={styles['area'] ?? ''}
-      >
-        <ColorThumb className={styles['thumb'] ?? ''} />
-      </ColorArea>
-      <ColorSlider
-        colorSpace="hsb"
-        channel="hue"
-        aria-label={t('colour.hue')}
-        value={hsb}
-        onChange={(next) => set(next.toString('hex'))}
-        onChangeEnd={(next) => onChangeEnd?.(writeColour({ hex: next.toString('hex'), alpha: opaque.alpha }))}
-        className={styles['slider'] ?? ''}
-      >
-        <SliderTrack className={styles['track'] ?? ''}>
+      <div className={styles['controls']} onPointerDown={beginDrag}>
+        <ColorArea
+          colorSpace="hsb"
+          xChannel="saturation"
+          yChannel="brightness"
+          aria-label={t('colour.area')}
+          value={hsb}
+          onChange={(next) => set(next.toString('hex'))}
+          className={styles['area'] ?? ''}
+        >
           <ColorThumb className={styles['thumb'] ?? ''} />
-        </SliderTrack>
-      </ColorSlider>
+        </ColorArea>
+        <ColorSlider
+          colorSpace="hsb"
+          channel="hue"
+          aria-label={t('colour.hue')}
+          value={hsb}
+          onChange={(next) => set(next.toString('hex'))}
+          className={styles['slider'] ?? ''}
+        >
+          <SliderTrack className={styles['track'] ?? ''}>
+            <ColorThumb className={styles['thumb'] ?? ''} />
+          </SliderTrack>
+        </ColorSlider>
+      </div>
       <HexRow opaque={opaque} onChange={onChange} />
       <Swatches
         colours={palette.map((value) => ({ id: value, name: value, value }))}
@@ -164,6 +168,24 @@ function ColorPanel({ opaque, onChange, onChangeEnd, tokens, palette, onToken }:
       />
     </div>
   );
+}
+
+/** Begins at a press on area or hue, and ends when the pointer is released or the panel closes before that. */
+function useDrag({ onScrubStart, onScrubEnd }: Pick<ColorFieldProps, 'onScrubStart' | 'onScrubEnd'>): () => void {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return () => {
+    stop.current?.();
+    const released = new AbortController();
+    stop.current = () => {
+      stop.current = undefined;
+      released.abort();
+      onScrubEnd?.();
+    };
+    onScrubStart?.();
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(end, () => stop.current?.(), { signal: released.signal });
+  };
 }
 
 function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange'>): ReactNode {

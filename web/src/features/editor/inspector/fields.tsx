@@ -85,6 +85,7 @@ export interface StyleColorProps {
 /** A colour of the style. */
 export function StyleColor({ target, keys, label, palette, onChange }: StyleColorProps) {
   const write = useStyleWriter(target);
+  const scrub = useScrub();
   const set = onChange ?? ((colour: string) => write(Object.fromEntries(keys.map((key) => [key, colour]))));
   const value = textOrMixed(
     target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.state)))),
@@ -98,6 +99,7 @@ export function StyleColor({ target, keys, label, palette, onChange }: StyleColo
       hasOpacity
       isDisabled={target.isReadOnly}
       onChange={(colour) => set(colour === '' ? 'transparent' : colour)}
+      {...scrub}
     />
   );
 }

@@ -21,6 +21,7 @@ export function ScreenInspector({
 }) {
   const editor = useEditor();
   const { t } = useEditorTexts();
+  const scrub = useScrub();
   return (
     <>
       <SizeSection screen={screen} isReadOnly={isReadOnly} />
@@ -32,6 +33,7 @@ export function ScreenInspector({
           hasOpacity
           isDisabled={isReadOnly}
           onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
+          {...scrub}
         />
       </Section>
       <ShownSection screen={screen} isReadOnly={isReadOnly} />

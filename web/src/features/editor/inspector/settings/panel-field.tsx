@@ -106,6 +106,7 @@ function BooleanSetting({ name, values, isReadOnly, write }: KindProps) {
 }
 
 function ColorSetting({ name, values, palette, isReadOnly, write }: KindProps) {
+  const scrub = useScrub();
   return (
     <Row label={name} isStacked>
       <ColorField
@@ -115,6 +116,7 @@ function ColorSetting({ name, values, palette, isReadOnly, write }: KindProps) {
         hasOpacity
         isDisabled={isReadOnly}
         onChange={write}
+        {...scrub}
       />
     </Row>
   );

@@ -74,6 +74,7 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
             hasOpacity
             isDisabled={target.isReadOnly}
             onChange={(c) => set({ c })}
+            {...scrub}
           />
         </>
       )}
