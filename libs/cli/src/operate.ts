@@ -118,11 +118,11 @@ function addDeadLetter(program: Command, { terminal, environment }: OperateConte
   const command = program.command('dead-letter').description('messages that could not be used, kept with the reason');
   const shared = (sub: Command): Command =>
     withStores(sub)
-      .option('--topic <topic>', 'only letters of this topic')
-      .option('--reason <code>', 'only letters with this reason')
+      .option('--topic <topic>', 'only dead letters of this topic')
+      .option('--reason <code>', 'only dead letters with this reason')
       .option('--limit <n>', 'at most so many', Number)
-      .option('--all', 'also letters that were replayed before');
-  shared(command.command('list').description('prints the letters, one JSON object a line')).action(
+      .option('--all', 'also dead letters that were replayed before');
+  shared(command.command('list').description('prints the dead letters, one JSON object a line')).action(
     async (options: Options) => {
       await listDeadLetters(readStores(environment, options), options, terminal);
     },
@@ -130,8 +130,8 @@ function addDeadLetter(program: Command, { terminal, environment }: OperateConte
   shared(
     command
       .command('replay')
-      .description('puts letters back into the stream')
-      .argument('[ids...]', 'letters; all that match when missing'),
+      .description('puts dead letters back into the stream')
+      .argument('[ids...]', 'dead letters; all that match when missing'),
   ).action(async (ids: string[], options: Options) => {
     await replayDeadLetters(readStores(environment, options), { ids, options }, terminal);
   });

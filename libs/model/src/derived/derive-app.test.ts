@@ -146,7 +146,7 @@ describe('effective style', () => {
     expect(w.states.active).toEqual({ color: 'pink' });
   });
 
-  it('lets tokens win, keeps the literal of a missing token, drops leftovers and nulls of states', () => {
+  it('lets tokens win, keeps the literal of a missing token, drops unresolved variables and nulls of states', () => {
     const t = widget(deriveApp(app()), 't');
     expect(t.effectiveStyle).toEqual({ background: '#0a66c2', paddingTop: 8 });
     expect(t.states.hover).toEqual({ opacity: 0.5, background: '#0a66c2' });

@@ -61,7 +61,7 @@ function assign(target: Style, source: unknown): void {
   if (!isRecord(source)) return;
   for (const key of Object.keys(source)) {
     const value = source[key];
-    if (value !== undefined && !isLeftover(key, value)) target[key] = value;
+    if (value !== undefined && !isUnresolvedVariable(key, value)) target[key] = value;
   }
 }
 
@@ -77,7 +77,7 @@ function assignTokens(app: App, target: Style, references: unknown): void {
 }
 
 /** Theme variables of palettes that were never resolved count as absent. */
-function isLeftover(key: string, value: unknown): boolean {
+function isUnresolvedVariable(key: string, value: unknown): boolean {
   return typeof value === 'string' && key !== 'css' && (value.startsWith('@') || /^\$.*%$/.test(value));
 }
 

@@ -121,7 +121,7 @@ export interface Stream {
    */
   publish(topic: string, messages: readonly OutgoingMessage[], options?: { batchId?: string }): Promise<PublishReceipt>;
   subscribe(request: SubscriptionRequest): Promise<Subscription>;
-  /** Resolves when the letters are durable; all or none. */
+  /** Resolves when the dead letters are durable; all or none. */
   deadLetter(letters: readonly DeadLetterInput[]): Promise<void>;
   /** Newest last. `after` is the id of the last letter of the page before. */
   listDeadLetters(query?: {
@@ -131,7 +131,7 @@ export interface Stream {
     limit?: number;
     after?: string;
   }): Promise<DeadLetter[]>;
-  /** Publishes the letters to the topics they came from, marks them, and returns how many. Unknown ids are left out. */
+  /** Publishes the dead letters to the topics they came from, marks them, and returns how many. Unknown ids are left out. */
   replayDeadLetters(ids: readonly string[]): Promise<number>;
   /** Weight that the group has not handled yet. */
   lag(topic: string, group: string): Promise<number>;

@@ -1,6 +1,6 @@
 import { borderOf, fitRadii, fontOf, insetsOf, overlay, radiiOf, shadowOf, styledBox, textStyleOf } from './style';
 
-test('numbers may be texts, leftovers of theme variables count as absent', () => {
+test('numbers may be texts, unresolved theme variables count as absent', () => {
   expect(fontOf({ fontSize: '11', fontWeight: 'bold' }, 20)).toMatchObject({ size: 11, weight: 700 });
   expect(textStyleOf({ letterSpacing: '@letterSpacin', lineHeight: '1.25' }, 20)).toMatchObject({
     letterSpacing: 0,
