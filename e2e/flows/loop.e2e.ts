@@ -128,6 +128,7 @@ describe('the loop from sign-up to heat map and back', () => {
 
   async function expectOneTest(): Promise<void> {
     const { page } = studio;
+    const choose = (name: string) => page.locator('label', { hasText: name }).click();
     await page.getByText('1 of 1 tests').waitFor();
     await row('Order', '1 of 1', '1');
     await row('Test 1', '2', '1', 'Phone, Chrome', 'now');
@@ -135,9 +136,9 @@ describe('the loop from sign-up to heat map and back', () => {
     await view('Heatmaps').click();
     await page.getByRole('img', { name: 'Heat map of Start: 2 clicks, most on Order bread 1, Loaf 1' }).waitFor();
     await page.getByText('1 view, 2 clicks').waitFor();
-    await page.getByRole('radio', { name: 'Missed clicks' }).check();
+    await choose('Missed clicks');
     await page.getByRole('img', { name: 'Heat map of Start: 1 clicks' }).waitFor();
-    await page.getByRole('radio', { name: 'Single clicks' }).check();
+    await choose('Single clicks');
     await until(async () => (await page.locator('svg circle[data-missed]').count()) === 1);
 
     await view('Funnels').click();
