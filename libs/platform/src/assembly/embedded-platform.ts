@@ -9,7 +9,7 @@ import { systemClock, systemIds, type Clock, type Ids } from '../base/clock';
 import { openChdb } from '../columnar/chdb';
 import { SqliteDocuments } from '../documents/sqlite-documents';
 import { DamageReports, type Damage } from '../data-folder/damage';
-import { openDataFolder } from '../data-folder/data-folder';
+import { openDataFolder, rememberColumns } from '../data-folder/data-folder';
 import { tryLockFolder } from '../data-folder/folder-lock';
 import { checkPorts } from './health';
 import { FolderObjects } from '../objects/folder-objects';
@@ -49,7 +49,10 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
   const ports = {
     documents: new SqliteDocuments({ file: join(dataFolder, 'documents.db'), quotaBytes, damage }),
     stream: new SqliteStream({ file: join(dataFolder, 'stream.db'), quotaBytes, clock, damage }),
-    columnar: openChdb({ folder: join(dataFolder, 'columnar'), ids, damage }),
+    columnar: openChdb({
+      ...{ folder: join(dataFolder, 'columnar'), ids, damage },
+      onMigrated: () => rememberColumns(dataFolder),
+    }),
     objects,
     cache: new MemoryCache(clock),
     pubsub: new MemoryPubsub(),

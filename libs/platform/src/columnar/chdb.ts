@@ -16,7 +16,7 @@ import { toColumnarError } from './columnar-errors';
 import { PartCheck } from './part-check';
 
 /** How the embedded engine is opened. One folder can be open in a process at a time. */
-export interface ChdbOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes'> {
+export interface ChdbOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes' | 'onMigrated'> {
   folder: string;
   ids: Ids;
   damage?: DamageReports;

@@ -45,6 +45,8 @@ export interface ColumnarOptions {
   nextToken: () => string;
   /** Checks what is stored before the first migration, where the engine does not do it by itself. */
   partCheck?: PartCheck;
+  /** Called when the tables are there. */
+  onMigrated?: () => void;
   /** How a server keeps the tables; the embedded engine has no such choice. */
   layout?: ClickHouseLayout;
 }
@@ -94,6 +96,7 @@ export class ClickHouseColumnar implements Columnar {
       });
     }
     for (const { lifetime } of migrations) if (lifetime !== undefined) await this.limitLifetime(lifetime, ttlDays);
+    this.options.onMigrated?.();
     return missing.map(({ name }) => name);
   }
 

@@ -51,6 +51,14 @@ describe('a data folder', () => {
     await expect(open()).rejects.toMatchObject({ code: 'damaged' });
   });
 
+  it('is refused when the columnar store is gone, also when it was made at the only start before', async () => {
+    const platform = await openEmbeddedPlatform({ dataFolder: folder });
+    await platform.columnar.migrate([]);
+    await platform.close();
+    await rm(join(folder, 'columnar'), { recursive: true });
+    await expect(open()).rejects.toThrow('The folder columnar is empty or missing');
+  });
+
   it('is opened when an earlier version made it, and belongs together from then on', async () => {
     await rm(join(folder, 'data-folder.json'));
     await open();

@@ -135,6 +135,16 @@ function markStores(folder: string, identity: FolderIdentity, unmarked: readonly
     }
   }
   mkdirSync(join(folder, 'objects'), { recursive: true });
+  writeIdentity(folder, identity);
+}
+
+/** To be called once the columnar store holds tables: from then on it is missed when it is gone. */
+export function rememberColumns(folder: string): void {
+  const identity = readIdentity(folder);
+  if (identity !== null) writeIdentity(folder, { ...identity, hasColumns: true });
+}
+
+function writeIdentity(folder: string, identity: FolderIdentity): void {
   const file = join(folder, identityFile);
   const text = `${JSON.stringify({ version: 1, ...identity })}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
