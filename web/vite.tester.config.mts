@@ -1,6 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type PluginOption } from 'vite';
 import studio, { checks } from './vite.config.mjs';
+
+/** Widget types beyond the common ones are loaded when a prototype holds them (libs/widgets/src/groups). */
+const loadTypesOnDemand: PluginOption = {
+  name: 'load-types-on-demand',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return source.endsWith('/groups/at-start') ? this.resolve(`${source}.core`, importer) : null;
+  },
+};
 
 /**
  * The tester page on its own, after the studio: chunks that both pages share would carry code that only the studio
@@ -9,6 +18,7 @@ import studio, { checks } from './vite.config.mjs';
  */
 export default defineConfig({
   ...studio,
+  plugins: [...(studio.plugins ?? []), loadTypesOnDemand],
   resolve: {
     ...studio.resolve,
     alias: [

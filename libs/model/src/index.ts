@@ -141,7 +141,7 @@ export { judgeSession, type SessionOutcome } from './flow/session-outcome';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
 export type { Problem, Repair, Warning } from './parse/report';
 export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './parse/vocabulary';
-export { knownWidgetTypes, traitsOf, type WidgetType } from './widget-types/widget-types';
+export { groupOf, knownWidgetTypes, traitsOf, type WidgetGroup, type WidgetType } from './widget-types/widget-types';
 export type { ValueKind, WidgetTraits } from './widget-types/traits';
 export { isDataPath } from './parse/warn-widgets';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';

@@ -20,7 +20,8 @@ export type {
   WidgetDefinition,
   WidgetState,
 } from './definition';
-export { finishedTypes, getDefinition, paletteEntries, widgetTypes, type FinishedType } from './definitions';
+export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
+export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export {
   layoutScreen,

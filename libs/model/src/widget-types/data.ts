@@ -1,6 +1,6 @@
-import { display, input, reactive } from './traits';
+import { input, reactive } from './traits';
 
-/** Tables, lists, navigation, pictures in rows, charts. */
+/** Tables, lists, navigation, pictures in rows. */
 export const data = {
   Table: input('data'),
   Tree: input('data', { recordAs: 'all' }),
@@ -12,9 +12,4 @@ export const data = {
   VerticalNavigation: input('choice', { recordAs: 'all' }),
   ImageCarousel: input('number'),
   ImageGrid: input('data', { recordAs: 'select' }),
-  BarChart: display(),
-  PieChart: display(),
-  RingChart: display(),
-  MultiRingChart: display(),
-  StackedRingChart: display(),
 };

@@ -1,4 +1,5 @@
 import type { App, TestSettings } from '@prototrail/model';
+import { loadTypes } from '@prototrail/widgets/dom';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, startOf } from '../../simulator';
@@ -30,7 +31,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     async (hash: string, isPassword: boolean) => {
       const opened = await services.open(hash);
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
-      setView(nextView(opened, hash, isPassword));
+      setView(nextView(await withTypes(opened), hash, isPassword));
     },
     [services],
   );
@@ -81,6 +82,17 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
 function first(link: TesterLink | null): View {
   if (!link) return { kind: 'problem', problem: 'wrong' };
   return link.needsPassword ? { kind: 'password', isWrong: false, isBusy: false } : { kind: 'loading' };
+}
+
+/** Parts of the page that only this prototype needs are loaded before it is shown. */
+async function withTypes(opened: Opened): Promise<Opened> {
+  if (opened.kind !== 'open') return opened;
+  try {
+    await loadTypes(Object.values(opened.app.widgets).map(({ type }) => type));
+    return opened;
+  } catch {
+    return { kind: 'failed' };
+  }
 }
 
 function nextView(opened: Opened, hash: string, isPassword: boolean): View {

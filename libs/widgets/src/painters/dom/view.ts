@@ -1,5 +1,5 @@
 /** What the views of all types get and report. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PaintableWidget, PaintEnv, WidgetState } from '../../definition';
 
 /** Texts that assistive technology reads and that no document holds. */
@@ -48,3 +48,5 @@ export interface WidgetViewProps {
   /** Content of a container, drawn above its box. */
   children?: ReactNode;
 }
+
+export type View = (props: WidgetViewProps) => ReactElement;

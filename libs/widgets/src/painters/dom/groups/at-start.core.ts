@@ -1,0 +1,1 @@
+export { coreViews as viewsAtStart } from './core';

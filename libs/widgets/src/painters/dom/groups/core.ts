@@ -1,0 +1,36 @@
+import type { core } from '../../../groups/core';
+import type { View } from '../view';
+import { DropDownView } from '../views/drop-down-view';
+import { ImageView, PassiveView } from '../views/passive-view';
+import { ProgressView } from '../views/progress-view';
+import { SliderView } from '../views/slider-view';
+import { SpinnerView } from '../views/spinner-view';
+import { CountingStepperView, StepperView } from '../views/stepper-view';
+import { PasswordView, TextAreaView, TextBoxView } from '../views/text-view';
+import { CheckBoxView, RadioBoxView, SwitchView } from '../views/toggle-view';
+
+export const coreViews = {
+  Box: PassiveView,
+  Label: PassiveView,
+  Button: PassiveView,
+  Image: ImageView,
+  Icon: ImageView,
+  HotSpot: PassiveView,
+  TextBox: TextBoxView,
+  TextArea: TextAreaView,
+  Password: PasswordView,
+  CheckBox: CheckBoxView,
+  RadioBox: RadioBoxView,
+  RadioBox2: RadioBoxView,
+  Switch: SwitchView,
+  DropDown: DropDownView,
+  HSlider: SliderView,
+  Stepper: StepperView,
+  CountingStepper: CountingStepperView,
+  ProgressBar: ProgressView,
+  Spinner: SpinnerView,
+  ScreenSegment: PassiveView,
+  Repeater: PassiveView,
+  GridContainer: PassiveView,
+  LogicOr: PassiveView,
+} satisfies Record<keyof typeof core, View>;
