@@ -36,7 +36,7 @@ export {
 } from './apps';
 export type { AppPreview } from './apps';
 export { readApp } from './read-app';
-export { planDeletion, finishDeletionsOnLeave, useOwnApps } from './deletions';
+export { finishDeletions, planDeletion, planRemoval, finishDeletionsOnLeave, useOwnApps, useTeam } from './deletions';
 export type { PlannedDeletion } from './deletions';
 export {
   sharingEndpoints,
@@ -44,9 +44,7 @@ export {
   useResetInvitationsMutation,
   useGetTeamQuery,
   useGetTeamSuggestionsQuery,
-  useAddMemberMutation,
   useChangeMemberMutation,
-  useRemoveMemberMutation,
   useGetInvitedQuery,
   useInviteMemberMutation,
   useWithdrawInvitationMutation,

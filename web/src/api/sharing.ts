@@ -27,18 +27,10 @@ const sharing = api.injectEndpoints({
     getTeamSuggestions: build.query<Answer<Team['suggestions']>, string>({
       queryFn: send((appID) => server.team.suggestions({ appID })),
     }),
-    addMember: build.mutation<Answer<Team['add']>, { appId: string } & BodyOf<Team['add']>>({
-      queryFn: send(({ appId, ...body }) => server.team.add({ appID: appId, body })),
-      invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
-    }),
     changeMember: build.mutation<Answer<Team['change']>, { appId: string; userId: string; permission: number }>({
       queryFn: send(({ appId, userId, permission }) =>
         server.team.change({ appID: appId, userID: userId, body: { permission } }),
       ),
-      invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
-    }),
-    removeMember: build.mutation<Answer<Team['remove']>, { appId: string; userId: string }>({
-      queryFn: send(({ appId, userId }) => server.team.remove({ appID: appId, userID: userId })),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
     }),
     /** People who were invited and have not answered yet. */
@@ -88,6 +80,10 @@ const sharing = api.injectEndpoints({
   }),
 });
 
+/** Takes a person out of the loaded team. */
+export const forgetMember = (appId: string, userId: string) =>
+  sharing.util.updateQueryData('getTeam', appId, (team) => team.filter(({ id }) => id !== userId));
+
 /** The endpoints, for code outside React. */
 export const sharingEndpoints = sharing.endpoints;
 
@@ -96,9 +92,7 @@ export const {
   useResetInvitationsMutation,
   useGetTeamQuery,
   useGetTeamSuggestionsQuery,
-  useAddMemberMutation,
   useChangeMemberMutation,
-  useRemoveMemberMutation,
   useGetInvitedQuery,
   useInviteMemberMutation,
   useWithdrawInvitationMutation,

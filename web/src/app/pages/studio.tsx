@@ -5,7 +5,7 @@ import {
   isCallError,
   useGetAppQuery,
   useGetExampleAppQuery,
-  useGetTeamQuery,
+  useTeam,
   useLiveResults,
   useMetric,
   useSaveAppPropsMutation,
@@ -75,7 +75,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const tab = shown.includes(route.tab) ? route.tab : 'design';
   const navigate = useNavigate();
   const user = useSessionUser();
-  const { data: team = [] } = useGetTeamQuery(id, { skip: isExample });
+  const { team } = useTeam(id, { skip: isExample });
   const { data: overview } = useMetric({ appId: id, metric: 'overview', isExample });
   useLiveResults(id, { skip: isExample });
   const [saveProps] = useSaveAppPropsMutation();

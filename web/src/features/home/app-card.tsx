@@ -1,6 +1,6 @@
 import { Ellipsis, Frame, Play, Star } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { imageUrl, useGetTeamQuery, type AppPreview } from '../../api';
+import { imageUrl, useTeam, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
 import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-details';
@@ -116,7 +116,7 @@ function Tools({
 /** Who works on it, when there is more than one person. Requested when the card is near the window. */
 function People({ appId }: { appId: string }): ReactNode {
   const [ref, isNear] = useIsNear();
-  const { data: team = [] } = useGetTeamQuery(appId, { skip: !isNear });
+  const { team } = useTeam(appId, { skip: !isNear });
   const people = team.map((member) => ({
     id: member.id,
     name: [member.name, member.lastname].filter(Boolean).join(' ') || member.email || '?',

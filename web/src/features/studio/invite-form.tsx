@@ -22,13 +22,23 @@ function inviteSchema(t: Translate, team: readonly Member[]) {
 }
 
 /** Invites a person with an account; the person belongs to the team after accepting. */
-export function InviteForm({ appId, team }: { appId: string; team: readonly Member[] }): ReactNode {
+export function InviteForm({
+  appId,
+  team,
+  onBeforeInvite,
+}: {
+  appId: string;
+  team: readonly Member[];
+  /** Brings the team up to date first, so that somebody who was just removed can be invited. */
+  onBeforeInvite: () => Promise<void>;
+}): ReactNode {
   const { t } = useTranslation('studio');
   const [invite, { isLoading }] = useInviteMemberMutation();
   const schema = useMemo(() => inviteSchema(t, team), [t, team]);
   const { control, handleSubmit, setError, resetField, formState } = useSchemaForm(schema, { email: '', level: '2' });
   const { field: level } = useController({ control, name: 'level' });
   const submit = handleSubmit(async (values) => {
+    await onBeforeInvite();
     const result = await invite({ appId, email: values.email, permission: Number(values.level) });
     if (!('error' in result)) {
       resetField('email');

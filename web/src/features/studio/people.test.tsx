@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { done, refusal, renderWithServer } from '../../testing/render-with-server';
 import { People } from './people';
 
@@ -56,6 +56,24 @@ describe('the people of a prototype', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Guest' }));
     expect(await screen.findByText('Invitation of Guest withdrawn')).toBeInTheDocument();
     expect(sent).toEqual([{ call: path, body: undefined }]);
+  });
+
+  it('hear nothing of a removal that is undone', async () => {
+    const { user, sent } = show({});
+    await user.click(await screen.findByRole('button', { name: 'Remove Writer' }));
+    expect(screen.queryByText('Writer')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Writer')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('are removed before the same person is invited again', async () => {
+    const removal = 'DELETE /rest/apps/app/team/Writer.json';
+    const { user, sent } = show({ [removal]: done, [invitations]: done });
+    await user.click(await screen.findByRole('button', { name: 'Remove Writer' }));
+    await user.type(email(), 'writer@example.org{Enter}');
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([removal, invitations]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('can leave, after being asked; the owner cannot', async () => {

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
-  useAddMemberMutation,
+  finishDeletions,
+  planRemoval,
+  useAppDispatch,
   useChangeMemberMutation,
   useGetInvitedQuery,
-  useGetTeamQuery,
   useLeaveTeamMutation,
-  useRemoveMemberMutation,
   useSessionUser,
+  useTeam,
   useWithdrawInvitationMutation,
 } from '../../api';
 import { useTranslation } from '../../i18n';
@@ -28,15 +29,16 @@ export interface PeopleProps {
 /** Who works on the prototype: invite by email, change the level, remove, leave. The owner stays. */
 export function People({ appId, canWrite, onLeft }: PeopleProps): ReactNode {
   const { t } = useTranslation('studio');
-  const { data: team, isLoading } = useGetTeamQuery(appId);
+  const { team, isLoading } = useTeam(appId);
+  const { remove, settle } = useRemovals(appId);
   const { data: invited = [] } = useGetInvitedQuery(appId, { skip: !canWrite });
   return (
     <>
-      {canWrite && <InviteForm appId={appId} team={team ?? []} />}
+      {canWrite && <InviteForm appId={appId} team={team} onBeforeInvite={settle} />}
       <div className={styles['card']}>
         {isLoading && <Skeleton height={60} />}
-        {team?.map((member) => (
-          <Row key={member.id} appId={appId} member={member} canWrite={canWrite} onLeft={onLeft} />
+        {team.map((member) => (
+          <Row key={member.id} {...{ appId, member, canWrite, onLeft }} onRemove={() => remove(member)} />
         ))}
         {invited.map((person) => (
           <InvitedRow key={person.id} appId={appId} person={person} />
@@ -72,29 +74,45 @@ function InvitedRow({ appId, person }: { appId: string; person: Member }): React
   );
 }
 
-function Row({ appId, member, canWrite, onLeft }: PeopleProps & { member: Member }): ReactNode {
+/** Removes people at the end of the message that can undo it, or with `settle` at once. */
+function useRemovals(appId: string) {
+  const { t } = useTranslation('studio');
+  const dispatch = useAppDispatch();
+  const [messages] = useState(() => new Set<() => void>());
+  const remove = (member: Member): void => {
+    const plan = dispatch(planRemoval(appId, member.id));
+    const finish = async (): Promise<void> => {
+      messages.delete(close);
+      if ((await plan.finish()) !== 'done') showToast({ kind: 'error', text: t('people.failed') });
+    };
+    const close = showToast({
+      kind: 'success',
+      text: t('people.removedNamed', { name: memberName(member) }),
+      action: { label: t('people.undo'), onAction: plan.undo },
+      onClose: () => void finish(),
+    });
+    messages.add(close);
+  };
+  const settle = async (): Promise<void> => {
+    await finishDeletions();
+    messages.forEach((close) => close());
+  };
+  return { remove, settle };
+}
+
+function Row({
+  appId,
+  member,
+  canWrite,
+  onLeft,
+  onRemove,
+}: PeopleProps & { member: Member; onRemove: () => void }): ReactNode {
   const { t } = useTranslation('studio');
   const user = useSessionUser();
   const [change] = useChangeMemberMutation();
-  const [remove] = useRemoveMemberMutation();
   const name = memberName(member);
   const isSelf = member.id === user?.id;
   const isOwner = member.permission >= 3;
-  const [add] = useAddMemberMutation();
-  const takeOut = async (): Promise<void> => {
-    const { email, permission } = member;
-    const result = await remove({ appId, userId: member.id });
-    if ('error' in result || !email) {
-      say(result, t('people.removed'));
-      return;
-    }
-    const putBack = (): void => void add({ appId, email, permission }).then((back) => say(back, t('people.added')));
-    showToast({
-      kind: 'success',
-      text: t('people.removedNamed', { name }),
-      action: { label: t('people.undo'), onAction: putBack },
-    });
-  };
   const say = (result: object, done: string): void => {
     showToast('error' in result ? { kind: 'error', text: t('people.failed') } : { kind: 'success', text: done });
   };
@@ -129,7 +147,7 @@ function Row({ appId, member, canWrite, onLeft }: PeopleProps & { member: Member
               )
             }
           />
-          <IconButton icon={X} label={t('people.removeNamed', { name })} onPress={() => void takeOut()} />
+          <IconButton icon={X} label={t('people.removeNamed', { name })} onPress={onRemove} />
         </>
       )}
     </div>
