@@ -84,8 +84,8 @@ export type FieldKind =
 
 /** One editable property of the inspector. */
 export interface PanelField {
-  /** Where the value lives: `props.label`, `style.handleColor`. */
-  path: `props.${string}` | `style.${string}`;
+  /** Where the value lives: `props.label`, `style.handleColor`, `has.circle`. */
+  path: `props.${string}` | `style.${string}` | `has.${string}`;
   kind: FieldKind;
   /** Key below `widgets.fields.` of the texts. */
   labelKey: string;
@@ -148,7 +148,8 @@ export interface WidgetDefaults {
   isContainer?: boolean;
 }
 
-export type PaletteCategory = 'basic' | 'text' | 'forms' | 'media' | 'layout' | 'logic';
+export type PaletteCategory =
+  'basic' | 'text' | 'forms' | 'survey' | 'navigation' | 'data' | 'charts' | 'media' | 'device' | 'layout' | 'logic';
 
 export interface PaletteVariant {
   /** Key below `widgets.palette.` of the texts, also the id of the entry. */

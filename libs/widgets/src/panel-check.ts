@@ -36,9 +36,12 @@ const expected: Record<FieldKind, { test(value: unknown): boolean; words: string
   widget: { test: (value) => typeof value === 'string', words: 'the id of a widget' },
 };
 
+const partOf = (widget: PaintableWidget, part: string | undefined): Record<string, unknown> =>
+  part === 'props' ? widget.props : part === 'has' ? (widget.has ?? {}) : widget.style;
+
 const check = (widget: PaintableWidget, field: PanelField): FieldProblem | undefined => {
   const [part, key] = field.path.split('.', 2);
-  const value = key === undefined ? undefined : (part === 'props' ? widget.props : widget.style)[key];
+  const value = key === undefined ? undefined : partOf(widget, part)[key];
   if (value === undefined || value === null) return undefined;
   const kind = expected[field.kind];
   if (!kind.test(value)) return { path: field.path, message: `${field.path} must be ${kind.words}` };

@@ -4,7 +4,7 @@ import type { StylePart } from './fill';
 import { fitsItsText, fitText, nameAfterText } from './follow-text';
 
 /** Maps of a widget that hold look or behaviour and are changed key by key. */
-export type WidgetPart = StylePart | 'props';
+export type WidgetPart = StylePart | 'props' | 'has';
 
 /** Sets keys of a map of a widget. A text that fits its box goes on fitting, and the layer follows its text. */
 export function setPart(draft: Draft, id: string, part: WidgetPart, patch: Record<string, unknown>): void {

@@ -1,6 +1,18 @@
 import type { PaletteCategory, PaletteEntry } from '@prototrail/widgets';
 
-export const categories: readonly PaletteCategory[] = ['basic', 'text', 'forms', 'media', 'layout', 'logic'];
+export const categories: readonly PaletteCategory[] = [
+  'basic',
+  'text',
+  'forms',
+  'survey',
+  'navigation',
+  'data',
+  'charts',
+  'media',
+  'device',
+  'layout',
+  'logic',
+];
 
 /** Entries whose name, type or words contain every word of the text, best first: name starts, name contains, other words. */
 export function searchPalette(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {

@@ -113,6 +113,9 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   );
 }
 
+/** A category without an entry is not offered. */
+const filledCategories = categories.filter((id) => paletteEntries.some(({ category }) => category === id));
+
 /** The categories with the number of widgets found in each. */
 function Categories({
   found,
@@ -128,7 +131,7 @@ function Categories({
     id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
   return (
     <nav className={styles.categories} aria-label={t('library.categories')}>
-      {(['all', ...categories] as const).map((id) => (
+      {(['all', ...filledCategories] as const).map((id) => (
         <button
           key={id}
           type="button"

@@ -9,6 +9,7 @@ import { useScrub } from '../fields';
 import { Row } from '../section';
 import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../values';
 import { OptionsField } from './options-field';
+import { TableField } from './table-field';
 import type { SettingsProps } from './settings-props';
 
 interface KindProps extends SettingsProps {
@@ -32,7 +33,7 @@ const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNod
   screen: ScreenSetting,
   icon: IconSetting,
   image: null,
-  table: null,
+  table: TableSetting,
   widget: null,
 };
 
@@ -51,7 +52,9 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
       name={label(`widgets.fields.${field.labelKey}`, field.labelKey)}
       values={props.widgets.map((widget) => read(widget, field))}
       write={(value) =>
-        editor.edit.setWidgetPart(props.widgetIds, part === 'style' ? 'style' : 'props', { [key]: value })
+        editor.edit.setWidgetPart(props.widgetIds, part === 'style' || part === 'has' ? part : 'props', {
+          [key]: value,
+        })
       }
     />
   );
@@ -60,6 +63,7 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
 function read(widget: ResolvedWidget, field: PanelField): unknown {
   const [part, ...rest] = field.path.split('.');
   const key = rest.join('.');
+  if (part === 'has') return widget.has?.[key] === true;
   return part === 'style' ? styleValue(widget, key, 'normal') : widget.props[key];
 }
 
@@ -157,6 +161,10 @@ function OptionsSetting({ name, values, widgetIds, isReadOnly, write }: KindProp
       onChange={write}
     />
   );
+}
+
+function TableSetting({ name, values, widgetIds, isReadOnly, write }: KindProps) {
+  return <TableField key={widgetIds.join()} name={name} value={values[0]} isReadOnly={isReadOnly} onChange={write} />;
 }
 
 function ScreenSetting({ name, values, isReadOnly, write }: KindProps) {
