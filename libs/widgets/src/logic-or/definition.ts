@@ -1,8 +1,6 @@
-import { booleanField, define, fontStyle, labelField, present, radius, section } from '../kit/define';
-import { colorOf } from '../kit/colors';
-import { boxItem, radiiOf, textStyleOf } from '../kit/style';
-import { layoutText } from '../kit/text';
-import { booleanOf, decodeText } from '../kit/values';
+import { booleanField, define, fontStyle, labelField, radius, section } from '../kit/define';
+import { paintLogicSign } from '../kit/logic-sign';
+import { booleanOf } from '../kit/values';
 
 const branch = 'M12 21V14M12 14L6 8V3M12 14L18 8V3M3.5 5.5L6 3L8.5 5.5M15.5 5.5L18 3L20.5 5.5';
 const dice = 'M4 4H20V20H4ZM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01';
@@ -30,36 +28,5 @@ export const logicOrDefinition = define({
       defaults: { props: { label: 'A/B', isRandom: true } },
     },
   ],
-  paint: ({ style, w, h, props, env, state }) => {
-    if (env.mode !== 'edit') return [];
-    const ink = colorOf(style.color) ?? '#ffffff';
-    const scale = (Math.min(w, h) * 0.42) / 24;
-    const label = state.hideText === true ? '' : (state.text ?? decodeText(props.label));
-    const text = layoutText(
-      label,
-      { x: 2, y: h * 0.62, w: Math.max(0, w - 4), h: h * 0.3 },
-      { ...textStyleOf({ fontSize: 12, ...style, color: ink }, h), align: 'center', valign: 'middle', lineHeight: 1.2 },
-      { single: true, ellipsis: true },
-    );
-    return present(
-      boxItem(
-        { x: 0, y: 0, w, h },
-        { fill: colorOf(style.background) ?? '#475569', radii: radiiOf({ borderRadius: 12, ...style }, w, h) },
-      ),
-      {
-        kind: 'path',
-        d: booleanOf(props.isRandom) ? dice : branch,
-        x: w / 2 - 12 * scale,
-        y: h * 0.14,
-        scaleX: scale,
-        scaleY: scale,
-        w: 24,
-        h: 24,
-        stroke: ink,
-        strokeWidth: Math.max(1, 2 * scale),
-        strokeLine: 'round',
-      },
-      text,
-    );
-  },
+  paint: (input) => paintLogicSign(input, booleanOf(input.props.isRandom) ? dice : branch, '#475569'),
 });

@@ -167,7 +167,7 @@ export const multiRingChartDefinition = define({
 export const stackedRingChartDefinition = define({
   type: 'StackedRingChart',
   name: 'Stacked ring chart',
-  icon: 'M12 3a9 9 0 1 0 9 9 9 9 0 0 0-9-9zM12 8a4 4 0 1 0 4 4 4 4 0 0 0-4-4zM12 3v5M9 15l-3.500 3.500M15 15l3.500 3.500',
+  icon: 'M12 3a9 9 0 1 0 9 9 9 9 0 0 0-9-9zM12 8a4 4 0 1 0 4 4 4 4 0 0 0-4-4zM12 3v5M9 15l-3.5 3.5M15 15l3.5 3.5',
   texts,
   defaults: defaults({ lineWidth: 24, track: colors.muted }, { data: [[42, 28, 14]] }),
   panel: [

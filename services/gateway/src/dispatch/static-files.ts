@@ -33,7 +33,8 @@ export const contentSecurityPolicy = [
   "media-src 'self' blob:",
   "connect-src 'self'",
   "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
+  // the one site of films that a prototype can show; nothing is loaded before the tester starts it
+  "frame-src 'self' blob: https://www.youtube-nocookie.com",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

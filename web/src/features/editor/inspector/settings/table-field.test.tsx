@@ -32,7 +32,9 @@ describe('data of a table or chart', () => {
       [1, 7.5],
       [3, ''],
     ]);
-    act(() => driver.editor.history.undo());
+    act(() => {
+      void driver.editor.history.undo();
+    });
     expect(data()).toEqual([[1, 2]]);
   });
 

@@ -1,0 +1,54 @@
+import {
+  boxSections,
+  colors,
+  define,
+  fontStyle,
+  labelField,
+  labelOf,
+  paintBox,
+  paintText,
+  section,
+  textSections,
+} from '../kit/define';
+
+/** Address of a link, if a page may be sent there: http and https only. */
+export const webAddress = (label: unknown): string | undefined => {
+  if (typeof label !== 'string') return undefined;
+  const text = label.trim();
+  try {
+    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const webLinkDefinition = define({
+  type: 'WebLink',
+  name: 'Web link',
+  icon: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  defaults: {
+    w: 150,
+    h: 30,
+    props: { label: 'https://example.org' },
+    has: { label: true, onclick: true, padding: true },
+    style: {
+      ...fontStyle,
+      color: colors.accent,
+      textDecoration: 'underline',
+      verticalAlign: 'middle',
+      background: null,
+    },
+    hover: { color: colors.accentDark },
+  },
+  states: ['hover'],
+  panel: [section('label', labelField), ...textSections, ...boxSections],
+  abilities: { editableText: 'label' },
+  palette: [
+    { id: 'webLink', name: 'Web link', category: 'text', words: ['url', 'address', 'href', 'external', 'page'] },
+  ],
+  paint: (input) => [
+    ...paintBox(input),
+    ...paintText(input, labelOf(input), { valign: 'middle' }, { single: true, ellipsis: true }),
+  ],
+});
