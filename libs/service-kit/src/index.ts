@@ -52,6 +52,7 @@ export { createMetrics } from './metrics';
 export { GrpcRpc } from './rpc/grpc';
 export { LocalRpc } from './rpc/local';
 export { LazyCounter, LazyHistogram } from './lazy-metrics';
+export { RpcController } from './rpc/rpc-controller';
 export type { RpcBinding, RpcTransport } from './rpc/transport';
 export { bindRpc } from './rpc/transport';
 export { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from './tokens';

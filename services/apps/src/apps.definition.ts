@@ -1,10 +1,9 @@
-import { appModels, appsRoutes } from '@prototrail/contracts';
-import { bindRpc, defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
+import { appsRoutes } from '@prototrail/contracts';
+import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import type { Platform } from '@prototrail/platform';
 import { AppsModule } from './apps.module';
 import { appsConfig } from './config';
 import { AppsService } from './domain/apps.service';
-import { ModelsRpc } from './domain/models.rpc';
 import { changeRoute } from './http/change.route';
 
 /** Prototypes, their revisions, previews and images. */
@@ -13,7 +12,6 @@ export const appsService = defineService({
   module: AppsModule,
   config: appsConfig,
   direct: { routes: [appsRoutes.change], handlers: (get) => [changeRoute(get(AppsService))] },
-  rpc: (get) => [bindRpc(appModels, get(ModelsRpc))],
   start: async (get) => {
     const apps = get(AppsService);
     return [

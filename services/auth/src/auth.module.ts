@@ -4,15 +4,16 @@ import { DevicesService } from './domain/devices.service';
 import { LoginService } from './domain/login.service';
 import { PasswordResetService } from './domain/password-reset.service';
 import { TokensService } from './domain/tokens.service';
-import { UsersRpc } from './domain/users.rpc';
 import { UsersService } from './domain/users.service';
 import { UsersController } from './http/users.controller';
+import { TokensRpcController } from './rpc/tokens.rpc-controller';
+import { UsersRpcController } from './rpc/users.rpc-controller';
 import { ResetsRepository } from './store/resets.repository';
 import { TokensRepository } from './store/tokens.repository';
 import { UsersRepository } from './store/users.repository';
 
 @Module({
-  controllers: [UsersController],
+  controllers: [UsersController, UsersRpcController, TokensRpcController],
   providers: [
     UsersRepository,
     TokensRepository,
@@ -23,7 +24,6 @@ import { UsersRepository } from './store/users.repository';
     UsersService,
     LoginService,
     PasswordResetService,
-    UsersRpc,
   ],
 })
 export class AuthModule {}

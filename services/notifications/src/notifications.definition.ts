@@ -1,13 +1,13 @@
-import { notificationMail } from '@prototrail/contracts';
 import { Module } from '@nestjs/common';
 import type { Platform } from '@prototrail/platform';
-import { bindRpc, defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
+import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { notificationsConfig } from './config';
 import { FeedService } from './domain/feed.service';
 import { MailService } from './domain/mail.service';
 import { NotificationsController } from './http/notifications.controller';
+import { MailRpcController } from './rpc/mail.rpc-controller';
 
-@Module({ controllers: [NotificationsController], providers: [MailService, FeedService] })
+@Module({ controllers: [NotificationsController, MailRpcController], providers: [MailService, FeedService] })
 export class NotificationsModule {}
 
 /** Feed, last-seen, contact form and all mail. */
@@ -15,7 +15,6 @@ export const notificationsService = defineService({
   name: 'notifications',
   module: NotificationsModule,
   config: notificationsConfig,
-  rpc: (get) => [bindRpc(notificationMail, get(MailService))],
   start: async (get) => {
     const feed = get(FeedService);
     const handlers = {

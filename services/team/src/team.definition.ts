@@ -9,5 +9,5 @@ export const teamService = defineService({
   name: 'team',
   module: TeamModule,
   config: teamConfig,
-  rpc: (get) => [bindRpc(teamAccess, get(AccessService))],
+  directRpc: (get) => [bindRpc(teamAccess, get(AccessService))],
 });

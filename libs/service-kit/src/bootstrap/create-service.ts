@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { allRoutes, authTokens, compileRoutes, teamAccess, type RouteShape } from '@prototrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import multipart from '@fastify/multipart';
 import { parseConfig, type Clock, type Ids, type Platform } from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -19,6 +20,7 @@ import { observeRequests } from '../http/request-metrics';
 import { createLogger, type Logger } from '../log/logger';
 import { observePlatform } from '../stream-observer';
 import type { Metrics } from '../metrics';
+import { RpcStrategy } from '../rpc/strategy';
 import type { RpcTransport } from '../rpc/transport';
 import { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from '../tokens';
 import type { Getter, Running, ServiceDefinition, Token } from './define-service';
@@ -145,7 +147,10 @@ export async function createService(definition: ServiceDefinition, given: Proces
   };
   await app.init();
   await instance.ready();
-  for (const { definition: rpc, implementation } of definition.rpc?.(get) ?? []) around.rpc.serve(rpc, implementation);
+  app.connectMicroservice<MicroserviceOptions>({ strategy: new RpcStrategy(around.rpc) });
+  await app.startAllMicroservices();
+  for (const { definition: rpc, implementation } of definition.directRpc?.(get) ?? [])
+    around.rpc.serve(rpc, implementation);
   let running: Running[] = [];
   return {
     name: definition.name,

@@ -19,8 +19,8 @@ export interface ServiceDefinition {
   config: ConfigSchema;
   /** Routes answered without controllers, by the routes they serve. */
   direct?: { routes: readonly RouteShape[]; handlers: (get: Getter) => DirectRoute[] };
-  /** What it answers to other services. */
-  rpc?: (get: Getter) => RpcBinding[];
+  /** Calls of other services that are answered without controllers, because they come with nearly every request. */
+  directRpc?: (get: Getter) => RpcBinding[];
   /** Ends answers that would never end by themselves, such as event streams; called when the process begins to drain. */
   drain?: (get: Getter) => void;
   /** Starts consumers when all services of the process can be called; stopped first when the process drains. */

@@ -97,17 +97,17 @@ export class TokensService {
     return createHmac('sha256', privatePem).update(purpose).digest();
   }
 
-  async keys(_request: object): Promise<{ keys: SigningKey[] }> {
+  /** The keys that tokens are verified with. */
+  async publicKeys(): Promise<SigningKey[]> {
     await this.signingKey();
     const stored = await this.repository.listKeys();
     const configured = this.configuredKey();
-    return {
-      keys: [...stored, ...(configured ? [configured] : [])].map((key) => ({ kid: key.kid, pem: key.publicPem })),
-    };
+    return [...stored, ...(configured ? [configured] : [])].map((key) => ({ kid: key.kid, pem: key.publicPem }));
   }
 
-  async revocations(_request: object): Promise<{ revocations: Revocation[] }> {
-    return { revocations: await this.repository.listRevocations(this.clock.now()) };
+  /** The revocations that a token which has not expired may meet. */
+  revocations(): Promise<Revocation[]> {
+    return this.repository.listRevocations(this.clock.now());
   }
 
   private async revoke(revocation: Revocation, until: number): Promise<void> {

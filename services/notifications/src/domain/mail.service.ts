@@ -1,4 +1,4 @@
-import { DomainError, isEmailAddress, type MailRpc } from '@prototrail/contracts';
+import { DomainError, isEmailAddress } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, LOGGER, type Logger } from '@prototrail/service-kit';
@@ -10,7 +10,7 @@ import { renderMail, type Mail, type Values } from './templates';
 
 /** All mail of the product. */
 @Injectable()
-export class MailService implements MailRpc {
+export class MailService {
   private readonly folder: MailFolder;
   private readonly server: Transporter | undefined;
 
@@ -22,11 +22,6 @@ export class MailService implements MailRpc {
   ) {
     this.folder = new MailFolder(config.MAIL_FOLDER || join(config.PROTOTRAIL_DATA, 'mails'));
     this.server = config.MAIL_URL ? createTransport(config.MAIL_URL) : undefined;
-  }
-
-  async send(request: { to: string; template: string; values: string }): Promise<object> {
-    await this.sendTemplate(request.to, request.template, JSON.parse(request.values) as Values);
-    return {};
   }
 
   /** Sends a mail made from a template. Throws `request.invalid` for an unknown template. */

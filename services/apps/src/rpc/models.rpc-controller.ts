@@ -1,10 +1,11 @@
-import type { AppModels, ModelReply } from '@prototrail/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import { AppDocuments } from './app-documents';
+import { appModels, type AppModels, type ModelReply } from '@prototrail/contracts';
+import { Inject } from '@nestjs/common';
+import { RpcController } from '@prototrail/service-kit';
+import { AppDocuments } from '../domain/app-documents';
 
 /** What other services may request about prototypes. */
-@Injectable()
-export class ModelsRpc implements AppModels {
+@RpcController(appModels)
+export class ModelsRpcController implements AppModels {
   constructor(@Inject(AppDocuments) private readonly documents: AppDocuments) {}
 
   async get(request: { appId: string; revision: string }): Promise<ModelReply> {

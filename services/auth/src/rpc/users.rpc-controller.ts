@@ -1,7 +1,8 @@
-import { normaliseEmail, type AuthUsers, type UserReply } from '@prototrail/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { authUsers, normaliseEmail, type AuthUsers, type UserReply } from '@prototrail/contracts';
+import { Inject } from '@nestjs/common';
+import { RpcController } from '@prototrail/service-kit';
+import { toAnswer, type User } from '../domain/user';
 import { UsersRepository } from '../store/users.repository';
-import { toAnswer, type User } from './user';
 
 const nobody: UserReply = { found: false, id: '', email: '', name: '', lastname: '', image: '', lastNotification: 0 };
 
@@ -12,8 +13,8 @@ function toReply(user: User | undefined): UserReply {
 }
 
 /** What other services may request about users. */
-@Injectable()
-export class UsersRpc implements AuthUsers {
+@RpcController(authUsers)
+export class UsersRpcController implements AuthUsers {
   constructor(@Inject(UsersRepository) private readonly users: UsersRepository) {}
 
   async get(request: { id: string }): Promise<UserReply> {
