@@ -33,17 +33,23 @@ export function drawSelection(frame: OverlayFrame): void {
   context.setLineDash(isGroup || isFixed ? [4, 4] : []);
   outline(frame, box, isFixed ? theme.borderStrong : theme.select, isFixed ? 1 : 1.5);
   context.setLineDash([]);
+  const isMeasuring = editor.state.transient.distances.length > 0;
   const isMoving = editor.state.live !== null && !editor.state.transient.sizeBadge;
   if (!isMoving) {
     drawHandles(frame, box);
-    badge(
-      frame,
-      `${round(common.w)} × ${round(common.h)}`,
-      { x: box.x + box.w / 2, y: box.y + box.h + 17 },
-      { fill: theme.select, height: 17, radius: 4 },
-    );
+    // A distance below the selection would run through its size.
+    if (!isMeasuring) drawSize(frame, { box, common });
   }
   drawLinkHandle(frame);
+}
+
+function drawSize(frame: OverlayFrame, { box, common }: { box: Rect; common: Rect }): void {
+  badge(
+    frame,
+    `${round(common.w)} × ${round(common.h)}`,
+    { x: box.x + box.w / 2, y: box.y + box.h + 17 },
+    { fill: frame.theme.select, height: 17, radius: 4 },
+  );
 }
 
 function drawMembers(frame: OverlayFrame, groupId: string): void {

@@ -1,6 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../canvas';
 import { describeShortcut } from '../../canvas';
 import { isMac } from './panels/action-button';
+import { layerIcon } from './panels/layer-icons';
+import { screenKind } from './panels/layer-tree';
 
 /** One line of the command palette. */
 export interface PaletteEntry {
@@ -11,6 +14,7 @@ export interface PaletteEntry {
   /** Searched, not shown. */
   words?: string;
   shortcut?: string;
+  icon?: LucideIcon;
 }
 
 export interface EditorPaletteSource {
@@ -25,6 +29,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
     id: `show:${screen.id}`,
     group: 'screens',
     label: screen.name,
+    icon: layerIcon({ kind: screenKind(screen), width: screen.w }),
   }));
   const widgets = Object.values(derived.screens).flatMap(({ screen, widgets: list }) =>
     list
@@ -34,6 +39,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
         group: 'widgets',
         label: widget.name,
         detail: screen.name,
+        icon: layerIcon({ kind: 'widget', type: widget.type }),
       })),
   );
   const commands = editor.actions

@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+
 /** What the command palette can find. Pure, so that searching can be tested without a page. */
 
 export type GroupId = 'prototypes' | 'screens' | 'widgets' | 'results' | 'commands' | 'help';
@@ -12,6 +14,8 @@ export interface Entry {
   /** Other names, searched and not shown. */
   words?: string;
   href?: string;
+  /** Absent: the icon of its group. */
+  icon?: LucideIcon;
   shortcut?: string;
 }
 

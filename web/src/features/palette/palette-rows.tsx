@@ -1,8 +1,8 @@
 import {
+  AppWindow,
   BarChart3,
   CircleQuestionMark,
   LayoutGrid,
-  Smartphone,
   Square,
   SquareTerminal,
   type LucideIcon,
@@ -15,7 +15,7 @@ import styles from './palette.module.css';
 
 const icons: Record<GroupId, LucideIcon> = {
   prototypes: LayoutGrid,
-  screens: Smartphone,
+  screens: AppWindow,
   widgets: Square,
   results: BarChart3,
   commands: SquareTerminal,
@@ -50,7 +50,7 @@ export function PaletteRows({ listId, groups, query, activeId, onActive, onRun }
               id={rowId(listId, entry.id)}
               entry={entry}
               query={query}
-              icon={icons[group]}
+              icon={entry.icon ?? icons[group]}
               isActive={entry.id === activeId}
               onActive={() => onActive(entry.id)}
               onRun={(isNewTab) => onRun(entry, isNewTab)}

@@ -62,11 +62,11 @@ function titleKey(kind: FinishPageProps['kind'], isAllDone: boolean, results: re
   return isAllDone ? 'finish.titleAll' : 'finish.titleEnd';
 }
 
-/** One sentence about the tasks that were done and one about those that were given up. */
+/** One sentence about the tasks that were done and one about those that were given up; neither counts to zero. */
 function summary(results: readonly TaskResult[], showsSuccess: boolean): string {
   const done = results.filter((result) => isDone(result, showsSuccess)).length;
   const gaveUp = results.filter(({ state }) => state === 'gave-up').length;
-  const success = showsSuccess && results.length > 0 ? t('finish.success', { done, count: results.length }) : '';
+  const success = showsSuccess && done > 0 ? t('finish.success', { done, count: results.length }) : '';
   return [success, gaveUp > 0 ? t('finish.gaveUp', { count: gaveUp }) : ''].filter(Boolean).join(' ');
 }
 

@@ -94,7 +94,7 @@ describe('what a tester agrees to', () => {
     show();
     expect(consent()).toHaveTextContent(masked);
     expect(consent()).not.toHaveTextContent(words);
-    expect(consent()).toHaveTextContent('Passwords, e-mail addresses and phone numbers are never recorded');
+    expect(consent()).toHaveTextContent('Passwords, email addresses and phone numbers are never recorded');
   });
 
   it('names the fields whose text is recorded', () => {
@@ -120,6 +120,6 @@ describe('what a tester agrees to', () => {
     show({ recordsTypedText: true });
     expect(consent()).toHaveTextContent(words);
     expect(consent()).not.toHaveTextContent(masked);
-    expect(consent()).toHaveTextContent('Passwords, e-mail addresses and phone numbers are never recorded');
+    expect(consent()).toHaveTextContent('Passwords, email addresses and phone numbers are never recorded');
   });
 });

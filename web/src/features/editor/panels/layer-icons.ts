@@ -40,7 +40,7 @@ function typeIcon(type: string): LucideIcon {
 }
 
 /** The icon in front of a layer: of a widget its type's, of a screen the device that its width fits. */
-export function layerIcon({ kind, type, width }: LayerNode): LucideIcon {
+export function layerIcon({ kind, type, width }: Pick<LayerNode, 'kind' | 'type' | 'width'>): LucideIcon {
   if (type !== undefined) return typeIcon(type);
   if (kind !== 'screen' || width === undefined || width > maxTabletWidth) return ofKind[kind];
   return width > maxPhoneWidth ? Tablet : Smartphone;

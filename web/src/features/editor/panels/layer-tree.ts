@@ -38,7 +38,8 @@ export function isContainer(widget: ResolvedWidget): boolean {
   return container === 'grid' || container === 'repeater';
 }
 
-function screenKind(screen: Screen): LayerNode['kind'] {
+/** What the tree and the command palette show a screen as. */
+export function screenKind(screen: Screen): LayerNode['kind'] {
   if (screen.segment === true) return 'segment';
   return screen.style['overlay'] === true ? 'overlay' : 'screen';
 }

@@ -58,4 +58,10 @@ describe('where people stop', () => {
     expect(screen.getByText('Everybody who started got to the end.')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
+
+  it('does not praise a task that nobody began', () => {
+    show(aFunnel([0, 0], [['S1', 'S2'], []]));
+    expect(screen.getByText('Nobody reached the first step.')).toBeVisible();
+    expect(screen.queryByText('Everybody who started got to the end.')).toBeNull();
+  });
 });

@@ -25,7 +25,7 @@ export function LossCard({ funnel, bars }: { funnel: Funnel; bars: readonly Funn
           <span>{t('funnel.losses', { x: from.reached - to.reached, n: lost, from: from.label, to: to.label })}</span>
         </p>
       ) : (
-        <Note>{t('funnel.noLoss')}</Note>
+        <Note>{t(bars[0] && bars[0].reached > 0 ? 'funnel.noLoss' : 'funnel.noStart')}</Note>
       )}
       <Finished funnel={funnel} />
       <Losses funnel={funnel} />

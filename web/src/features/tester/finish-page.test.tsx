@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { anApp } from '@prototrail/testing';
+import { FinishPage } from './finish-page';
+import type { TaskResult, TaskState } from './tasks';
+
+const result = (name: string, state: TaskState): TaskResult => ({ id: name, name, state, isReached: state === 'done' });
+
+function show(...results: TaskResult[]): void {
+  render(<FinishPage app={anApp().build()} kind="completed" results={results} showsSuccess delivery="sent" />);
+}
+
+describe('the last page of a test', () => {
+  it('counts what was completed and what was given up', () => {
+    show(result('Pay', 'done'), result('Invite', 'gave-up'));
+    expect(screen.getByText(/You completed 1 of 2 tasks\. You could not do 1 task\./)).toBeVisible();
+  });
+
+  it('does not count to zero when every task was given up', () => {
+    show(result('Pay', 'gave-up'), result('Invite', 'gave-up'));
+    expect(screen.getByRole('heading', { level: 1, name: 'That was the last task. Thank you.' })).toBeVisible();
+    expect(screen.getByText('You could not do 2 tasks. That tells as much as a success.')).toBeVisible();
+  });
+});
