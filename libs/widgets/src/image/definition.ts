@@ -1,42 +1,6 @@
-import type { DisplayItem } from '../kit/display-list';
-import { colorOf, faded } from '../kit/colors';
 import { booleanField, border, colors, define, paintBox, radius, section } from '../kit/define';
 import { imageSource } from '../kit/image';
-import { defaultColor, inner, radiiOf, borderWidths } from '../kit/style';
-import { iconItem } from '../kit/icon';
-import type { PaintInput } from '../definition';
-
-/** Shown while no picture is chosen: a cross, or an icon where the widget asks for one. */
-const placeholder = (input: PaintInput): DisplayItem[] => {
-  const { style, w, h, widget, env } = input;
-  const [top, right, bottom, left] = borderWidths(style);
-  const box = inner({ x: 0, y: 0, w, h }, { top, right, bottom, left });
-  const ink = faded(colorOf(style.color) ?? defaultColor, 0.35);
-  if (box.w <= 0 || box.h <= 0) return [];
-  if (widget.has?.iconPlaceholder === true) {
-    const size = Math.min(box.w, box.h) * 0.4;
-    return iconItem(
-      env,
-      'mdi-image-outline',
-      { x: box.x + (box.w - size) / 2, y: box.y + (box.h - size) / 2, w: size, h: size },
-      ink,
-    );
-  }
-  const d = `M0 0L${box.w} ${box.h}M${box.w} 0L0 ${box.h}`;
-  const cross: DisplayItem = {
-    kind: 'path',
-    d,
-    x: box.x,
-    y: box.y,
-    scaleX: 1,
-    scaleY: 1,
-    w: box.w,
-    h: box.h,
-    stroke: ink,
-    strokeWidth: 1,
-  };
-  return [{ kind: 'clip', ...box, radii: radiiOf(style, box.w, box.h), items: [cross] }];
-};
+import { missingPicture } from '../kit/missing-picture';
 
 export const imageDefinition = define({
   type: 'Image',
@@ -74,6 +38,6 @@ export const imageDefinition = define({
   ],
   paint: (input) => [
     ...paintBox(input),
-    ...(imageSource(input.style.backgroundImage) === undefined ? placeholder(input) : []),
+    ...(imageSource(input.style.backgroundImage) === undefined ? missingPicture(input) : []),
   ],
 });

@@ -1,20 +1,16 @@
 /** Pictures of drawings that were made elsewhere: imported vectors, and free-hand drawings of old files. */
 import { boxSections, define, paintBox, section } from '../kit/define';
-import { backgroundImage } from '../kit/image';
 import { imageSource } from '../kit/image';
+import { missingPicture } from '../kit/missing-picture';
 import type { PaintInput, WidgetDefinition } from '../definition';
 import type { DisplayItem } from '../kit/display-list';
 
+/** The imported picture replaces the background picture. */
 const paint = (input: PaintInput): DisplayItem[] => {
-  const { props, style, w, h, env } = input;
-  const picture =
-    imageSource(props.figmaImage) === undefined ? undefined : { ...style, backgroundImage: props.figmaImage };
-  const item = picture === undefined ? undefined : backgroundImage(picture, { x: 0, y: 0, w, h }, env);
-  // the imported picture replaces the background picture
-  return [
-    ...paintBox(item === undefined ? input : { ...input, style: { ...style, backgroundImage: null } }),
-    ...(item === undefined ? [] : [item]),
-  ];
+  const { props, style } = input;
+  const imported = imageSource(props.figmaImage) === undefined ? undefined : props.figmaImage;
+  const shown = imported === undefined ? input : { ...input, style: { ...style, backgroundImage: imported } };
+  return [...paintBox(shown), ...(imageSource(shown.style.backgroundImage) === undefined ? missingPicture(input) : [])];
 };
 
 const picture = (type: 'Vector' | 'Sketch', name: string, icon: string): WidgetDefinition =>
