@@ -17,6 +17,11 @@ export interface WidgetState {
   text?: string;
   /** The text is left out because a real input or an inline editor shows it. */
   hideText?: boolean;
+  /** Which part of a widget with many parts the pointer is over. */
+  hoverItem?: number;
+  /** How far the content of a widget that scrolls has moved, in px. */
+  scrollX?: number;
+  scrollY?: number;
 }
 
 export interface IconShape {
@@ -35,6 +40,17 @@ export interface PaintEnv {
   iconPath(name: string): IconShape | undefined;
   /** `edit` also shows what a tester does not see: hotspots, empty containers, logic. */
   mode: 'edit' | 'run';
+  /** What a calendar without a value shows and marks; without it a fixed month, and no day is marked. */
+  today?: Day;
+  /** Of the names of months and days, and of the first day of a week. */
+  language?: string;
+}
+
+/** A day as documents hold it; `m` is 0 to 11. */
+export interface Day {
+  d: number;
+  m: number;
+  y: number;
 }
 
 /** The part of a widget that painting reads; stored widgets and resolved ones both fit. */
@@ -46,6 +62,8 @@ export interface PaintableWidget {
   props: Props;
   style: Style;
   has?: Record<string, unknown> | undefined;
+  /** Screen that it stands on, where that is known. */
+  screenId?: string;
   /** Style after templates and tokens; wins over `style`. */
   effectiveStyle?: Style;
   states?: { [state in StateName]?: Style | null | undefined };
@@ -79,6 +97,8 @@ export type FieldKind =
   | 'image'
   | 'icon'
   | 'table'
+  | 'records'
+  | 'images'
   | 'screen'
   | 'widget';
 
@@ -96,6 +116,15 @@ export interface PanelField {
   step?: number;
   /** Names the option list that a `select` offers, for example `props.options`. */
   choicesFrom?: string;
+  /** What each entry of `records` holds. */
+  columns?: readonly RecordColumn[];
+}
+
+/** One value of every entry of a list of records. */
+export interface RecordColumn {
+  key: string;
+  kind: 'text' | 'number' | 'boolean' | 'color' | 'icon' | 'screen';
+  labelKey: string;
 }
 
 /** Common sections are named; `settings` holds the fields of the type. */
@@ -121,6 +150,12 @@ export interface InputAbility {
   initial(props: Props): unknown;
   /** Turns any bound or stored value into one the widget can show. */
   coerce(value: unknown, props: Props): unknown;
+  /** What a bound variable holds, where that is not the value itself; `undefined` leaves the variable as it is. */
+  toVariable?(value: unknown, props: Props): unknown;
+  /** The value for what a bound variable holds; `before` is the value until now, if there is one. */
+  fromVariable?(variable: unknown, props: Props, before: unknown): unknown;
+  /** What is recorded of a value, where that is not the value itself. */
+  toRecord?(value: unknown, props: Props): unknown;
 }
 
 export interface Abilities {
@@ -130,6 +165,10 @@ export interface Abilities {
   resize: { x: boolean; y: boolean };
   /** Transparent to the eye and still clickable. */
   invisible?: boolean;
+  /** The states hover and active are those of one part (a row, an entry); the definition lays them over that part. */
+  itemStates?: boolean;
+  /** Not an input, and its view holds controls of its own that report what was chosen. */
+  hasControls?: boolean;
   /** Drawn as a labelled box for now. */
   placeholder?: boolean;
 }

@@ -1,6 +1,7 @@
 /** Widget definitions and pure painting. Painters are in `@prototrail/widgets/svg`, `/konva` and `/dom`. */
 export type {
   Abilities,
+  Day,
   FieldKind,
   IconShape,
   InputAbility,
@@ -12,6 +13,7 @@ export type {
   PaletteVariant,
   PaletteWidget,
   PanelField,
+  RecordColumn,
   PanelSection,
   PanelSectionId,
   Popup,

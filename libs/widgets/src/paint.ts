@@ -1,20 +1,17 @@
 /** Paints one widget: lays the styles of its states over each other, asks the definition, adds effects. Display lists are cached. */
 import type { Style } from '@prototrail/model';
-import type { PaintableWidget, PaintEnv, PaintInput, Popup, StateName, WidgetState } from './definition';
+import type { PaintableWidget, PaintEnv, PaintInput, Popup, WidgetState } from './definition';
 import { getDefinition } from './definitions';
 import type { DisplayList } from './kit/display-list';
 import { withEffects } from './kit/effects';
 import { isOn } from './kit/toggle';
 import { withCss } from './kit/css';
-import { overlay } from './kit/style';
+import { overlay, stateStyle } from './kit/style';
 import { clamp, isRecord, numberOf } from './kit/values';
 
 const maxSize = 100000;
 const empty: DisplayList = [];
 const restState: WidgetState = {};
-
-const stateStyle = (widget: PaintableWidget, name: StateName): Style | null | undefined =>
-  widget.states === undefined ? widget[name] : widget.states[name];
 
 /** What a definition's `paint` and `popup` get: a style with the states laid over (error over focus over hover over on). */
 export const paintInput = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): PaintInput => {
@@ -26,9 +23,10 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   const on =
     definition.abilities.input && (value === 'toggle' || value === 'radio') ? isOn({ state, props }) : undefined;
   const layers: Array<Style | null | undefined> = [];
-  if (on ?? state.active === true) layers.push(stateStyle(widget, 'active'));
+  const ofItems = definition.abilities.itemStates === true;
+  if (!ofItems && (on ?? state.active === true)) layers.push(stateStyle(widget, 'active'));
   if (on ?? state.checked === true) layers.push(stateStyle(widget, 'checked'));
-  if (state.hover === true) layers.push(stateStyle(widget, 'hover'));
+  if (!ofItems && state.hover === true) layers.push(stateStyle(widget, 'hover'));
   if (state.focus === true) layers.push(stateStyle(widget, 'focus'));
   if (state.error === true) layers.push(stateStyle(widget, 'error'));
   return {
@@ -62,6 +60,9 @@ const sameState = (a: WidgetState, b: WidgetState): boolean =>
     a.value === b.value &&
     a.open === b.open &&
     a.text === b.text &&
+    a.hoverItem === b.hoverItem &&
+    a.scrollX === b.scrollX &&
+    a.scrollY === b.scrollY &&
     a.hideText === b.hideText);
 
 /**
@@ -91,4 +92,6 @@ export const createPaintEnv = (parts: Partial<PaintEnv> = {}): PaintEnv => ({
   imageUrl: parts.imageUrl ?? ((url) => url),
   iconPath: parts.iconPath ?? (() => undefined),
   mode: parts.mode ?? 'run',
+  ...(parts.today === undefined ? {} : { today: parts.today }),
+  ...(parts.language === undefined ? {} : { language: parts.language }),
 });

@@ -16,6 +16,10 @@ export const usedIcons = (app: App): string[] => {
         const name = iconName(part[key]);
         if (name !== undefined) names.add(name);
       }
+      for (const item of Array.isArray(part.navigation) ? (part.navigation as unknown[]) : []) {
+        const name = isRecord(item) ? iconName(item.icon) : undefined;
+        if (name !== undefined) names.add(name);
+      }
     }
   }
   return [...names].sort();

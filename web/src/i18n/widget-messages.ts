@@ -17,7 +17,9 @@ export function widgetMessages(loaded: WidgetMessages): WidgetMessages {
   const own = (part: 'fields' | 'choices'): Texts =>
     Object.assign({}, ...definitions.map(({ texts }) => texts?.[part])) as Texts;
   const fieldTexts = { ...loaded.fields, ...own('fields') };
-  const used = new Set(fields.map(({ labelKey }) => labelKey));
+  const used = new Set(
+    fields.flatMap(({ labelKey, columns = [] }) => [labelKey, ...columns.map((column) => column.labelKey)]),
+  );
   return {
     types: Object.fromEntries(
       widgetTypes.map((type) => {

@@ -18,19 +18,8 @@ import {
 import { choiceAbility, chosenOption } from '../kit/choice';
 import type { DisplayItem } from '../kit/display-list';
 import { iconName } from '../kit/icon';
-import {
-  borderWidths,
-  boxItem,
-  defaultColor,
-  evenBorder,
-  evenRadii,
-  fitRadii,
-  inner,
-  insetsOf,
-  radiiOf,
-  shadowOf,
-  textStyleOf,
-} from '../kit/style';
+import { popupList } from '../kit/popup-list';
+import { borderWidths, boxItem, defaultColor, fitRadii, inner, insetsOf, radiiOf, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
 import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
 
@@ -79,56 +68,13 @@ export const dropDownText = ({ props, state }: Pick<PaintInput, 'props' | 'state
   return decodeText(chosen ?? (decodeText(props.label) || optionsOf(props.options)[0]));
 };
 
-const maxPopupRows = 8;
 const popup = (input: PaintInput): Popup | undefined => {
-  const { style, w, h, props, state } = input;
-  const options = optionsOf(props.options);
-  if (options.length === 0) return undefined;
-  const text = textStyleOf(style, h);
-  const rowHeight = Math.max(24, h, text.font.size * text.lineHeight + 4);
-  const line = clamp(numberOf(style.popupBorderWidth, 1), 0, 20);
-  const height = Math.min(options.length, maxPopupRows) * rowHeight + line * 2;
+  const { props, state } = input;
   const chosen = chosenOption(state.value ?? props.selected, props);
-  const padding = insetsOf(style);
-  const rows = options.map((value, index) => ({ value, y: line + index * rowHeight, h: rowHeight }));
-  const drawn = rows.flatMap((row): DisplayItem[] => {
-    const selected = row.value === chosen;
-    const fill = (selected ? colorOf(style.selectedOptionColor) : undefined) ?? colorOf(style.popupColor) ?? text.fill;
-    return present(
-      selected
-        ? boxItem(
-            { x: line, y: row.y, w: Math.max(0, w - line * 2), h: row.h },
-            { fill: paintOf(style.selectedOptionBackground) },
-          )
-        : undefined,
-      layoutText(
-        decodeText(row.value),
-        { x: padding.left, y: row.y, w: Math.max(0, w - padding.left - padding.right), h: row.h },
-        { ...text, fill, valign: 'middle' },
-        { single: true, ellipsis: true },
-      ),
-    );
-  });
-  const full = options.length * rowHeight + line * 2;
-  const frame = boxItem(
-    { x: 0, y: 0, w, h: full },
-    {
-      fill: paintOf(style.popupBackground) ?? '#ffffff',
-      border: evenBorder(line, style.popupBorderColor),
-      shadow: shadowOf(style.popupShadow),
-      radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 0), w, full),
-    },
+  return popupList(
+    input,
+    optionsOf(props.options).map((value) => ({ value, text: decodeText(value), isChosen: value === chosen })),
   );
-  const below = props.popupPosition !== 'top' && props.popupPosition !== 'over';
-  return {
-    x: 0,
-    y: below ? h - (props.hideUpperBorder === true ? line : 0) : -height,
-    w,
-    h: height,
-    contentH: full,
-    rows,
-    items: present(frame, ...drawn),
-  };
 };
 
 export const dropDownDefinition = define({

@@ -1,5 +1,10 @@
 /** Tables, trees, navigation, pictures in rows. */
 import type { WidgetType } from '@prototrail/model';
 import type { WidgetDefinition } from '../definition';
+import { navBarDefinition } from '../nav-bar/definition';
+import { navMenuDefinition } from '../nav-menu/definition';
 
-export const data = {} satisfies { [type in WidgetType]?: WidgetDefinition };
+export const data = {
+  NavBar: navBarDefinition,
+  NavMenu: navMenuDefinition,
+} satisfies { [type in WidgetType]?: WidgetDefinition };

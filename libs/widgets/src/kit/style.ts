@@ -2,6 +2,7 @@
 import type { Rect, Style } from '@prototrail/model';
 import { colorOf, paintOf } from './colors';
 import type { Border, BorderSide, BoxItem, Font, Paint, Radii, Shadow } from './display-list';
+import type { PaintableWidget, StateName } from '../definition';
 import type { TextStyle } from './text';
 import { clamp, isRecord, numberOf } from './values';
 
@@ -22,6 +23,10 @@ export const overlay = (base: Style, ...states: ReadonlyArray<Style | null | und
   }
   return result;
 };
+
+/** Style of a state as the widget holds it. */
+export const stateStyle = (widget: PaintableWidget, name: StateName): Style | null | undefined =>
+  widget.states === undefined ? widget[name] : widget.states[name];
 
 const lengthOf = (value: unknown, fallback = 0): number => clamp(numberOf(value, fallback), 0, huge);
 

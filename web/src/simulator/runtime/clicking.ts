@@ -1,8 +1,8 @@
 import { lineEvent, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
-import { finishTyping, store, updateBound, validate } from './entering';
+import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
 import { classifyGesture } from './gestures';
 import { inOrder } from './line-order';
-import { clickAction, closeOverlay, follow, goBack, lineOf, settle } from './navigation';
+import { clickAction, closeOverlay, follow, goBack, lineOf, settle, showScreen } from './navigation';
 import { chosenState, noteWorkflow } from './recorded-value';
 import { emit, findItem, fraction, position, schedule, scene, set, topLayer, type Run } from './run';
 import type { SceneWidget } from './scene';
@@ -144,9 +144,11 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   if (!found) return;
   const { item } = found;
   const silent = input.hidden === true || silentStates.has(input.state.type);
-  if (!silent) {
+  const { line, outputs = {}, to } = input.effects ?? {};
+  if (!silent && to === undefined) {
     clearExcluded(run, item);
     store(run, item, input.state.value);
+    for (const [slot, value] of Object.entries(outputs)) storeOutput(run, item, slot, value);
   }
   emit(run, input.at ? 'WidgetClick' : 'WidgetChange', {
     widget: item.key,
@@ -156,7 +158,12 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
     ...(input.hidden === true ? { hidden: true as const } : {}),
   });
   if (silent) return;
+  if (to !== undefined) {
+    if (!showScreen(run, to)) runClick(run, item.key);
+    return;
+  }
   validate(run, item);
+  if (line === false) return;
   const { linePauseMs } = traitsOf(item.widget.type);
   if (linePauseMs > 0) schedule(run, linePauseMs, { kind: 'click', widget: item.key, layer: found.layer.key });
   else runClick(run, item.key);

@@ -3,7 +3,7 @@ import { noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { bindingOf, boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
-import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey } from './values';
+import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey, variableFor } from './values';
 import { isValid } from './validation';
 import { readVariable, writeVariable } from './variables';
 
@@ -11,7 +11,17 @@ import { readVariable, writeVariable } from './variables';
 export function store(run: Run, item: SceneWidget, value: unknown): void {
   set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, value) } });
   const path = boundPath(item);
-  if (path === '' || (item.row && item.row.binding === '')) return;
+  const written = variableFor(item.widget.type, item.widget.props, value);
+  if (path === '' || written === undefined || (item.row && item.row.binding === '')) return;
+  noteStored(run, item, path);
+  set(run, { variables: writeVariable(run.state.variables, path, written) });
+  updateBound(run, path, item.key);
+}
+
+/** Writes the variable in another binding slot of a widget, such as the rows that are selected in a table. */
+export function storeOutput(run: Run, item: SceneWidget, slot: string, value: unknown): void {
+  const path = bindingOf(item.widget.props, slot);
+  if (path === '') return;
   noteStored(run, item, path);
   set(run, { variables: writeVariable(run.state.variables, path, value) });
   updateBound(run, path, item.key);
@@ -23,7 +33,12 @@ export function updateBound(run: Run, path: string, except: string | null): void
   for (const layer of [run.state.base, ...run.state.overlays]) {
     for (const other of scene(run, layer.screen).byKey.values()) {
       if (other.key === except || boundPath(other) !== path) continue;
-      const accepted = acceptValue(other.widget.type, other.widget.props, value);
+      const accepted = acceptValue(
+        other.widget.type,
+        other.widget.props,
+        value,
+        run.state.values[valueKey(other)]?.value,
+      );
       if (accepted === undefined) continue;
       set(run, { values: { ...run.state.values, [valueKey(other)]: toWidgetValue(other, accepted) } });
       emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted) });
@@ -62,7 +77,8 @@ function deriveDefaults(run: Run, screen: ScreenId): void {
     const value = initialValue(item.widget.type, item.widget.props);
     if (value === undefined || value === null || value === '') continue;
     if (Object.values(run.derived.app.widgets).filter((other) => bindingOf(other.props) === path).length > 1) continue;
-    set(run, { variables: writeVariable(run.state.variables, path, value) });
+    const written = variableFor(item.widget.type, item.widget.props, value);
+    if (written !== undefined) set(run, { variables: writeVariable(run.state.variables, path, written) });
   }
 }
 

@@ -7,6 +7,7 @@ export { errorLabelsOf } from './entering';
 export { screensInReach } from './reach';
 export { startOf } from './start';
 export type {
+  ChangeEffects,
   EventAnimation,
   EventGesture,
   EventState,

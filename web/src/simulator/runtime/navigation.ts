@@ -96,6 +96,13 @@ function scrollToWidget(run: Run, id: string, line: Line): void {
   set(run, { scrollRequest: request, scrollBlockedUntil: run.time + 1000 });
 }
 
+/** Shows the screen that an entry of a navigation leads to, without an animation. False when there is no such screen. */
+export function showScreen(run: Run, to: ScreenId): boolean {
+  if (!Object.hasOwn(run.derived.screens, to)) return false;
+  if (topLayer(run.state).screen !== to) go(run, to, plain);
+  return true;
+}
+
 /** Shows a screen, as overlay if it is one. */
 function go(run: Run, to: ScreenId, via: Via): void {
   const overlay = run.derived.screens[to]?.screen.style['overlay'] === true;

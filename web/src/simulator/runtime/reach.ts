@@ -1,4 +1,4 @@
-import { candidateLines, traitsOf, type DerivedApp, type Line, type ScreenId } from '@prototrail/model';
+import { candidateLines, isRecord, traitsOf, type DerivedApp, type Line, type ScreenId } from '@prototrail/model';
 
 /** Screens in the order in which a tester can reach them from `start`; those that no line leads to come apart. */
 export function screensInReach(
@@ -15,9 +15,16 @@ export function screensInReach(
       ...screen.widgets.flatMap((widget) => candidateLines(derived, widget.sourceId)),
     ];
     for (const target of lines.flatMap((line) => targetsOf(derived, line, new Set()))) reached.add(target);
+    for (const target of screen.widgets.flatMap(({ props }) => entriesOf(props))) reached.add(target);
   }
   return { reached: [...reached], others: Object.keys(derived.screens).filter((id) => !reached.has(id)) };
 }
+
+/** Screens that the entries of a navigation lead to. */
+const entriesOf = (props: Record<string, unknown>): ScreenId[] =>
+  (Array.isArray(props['navigation']) ? (props['navigation'] as unknown[]) : []).flatMap((entry) =>
+    isRecord(entry) && typeof entry['to'] === 'string' && entry['to'] !== '' ? [entry['to']] : [],
+  );
 
 /** Screens that a line leads to, through logic elements if need be. */
 function targetsOf(derived: DerivedApp, line: Line, seen: Set<string>): ScreenId[] {

@@ -1,5 +1,5 @@
-import { isRecord, textRecording } from '@prototrail/model';
-import { optionsOf } from '@prototrail/widgets';
+import { isRecord, textRecording, traitsOf } from '@prototrail/model';
+import { getDefinition, optionsOf } from '@prototrail/widgets';
 import { set, type Run } from './run';
 import { boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
@@ -56,6 +56,8 @@ export function noteWorkflow(run: Run, steps: unknown): void {
 /** As much of a widget's value as may leave the browser. */
 export function recordedValue(run: Run, item: SceneWidget, value: unknown): unknown {
   const recording = recordingOf(run, item);
+  const { toRecord } = getDefinition(item.widget.type).abilities.input ?? {};
+  if (toRecord) return recording === 'text' ? toRecord(value, item.widget.props) : undefined;
   if (recording === 'secret') return lengthClass(typeof value === 'string' ? value : '');
   if (recording === 'text' && !isUnrecorded(run, boundPath(item))) return value;
   return typeof value === 'string' ? dots(value) : undefined;
@@ -82,6 +84,15 @@ export function typedState(run: Run, item: SceneWidget, samples: EventState['chi
 /** The state of a value that was chosen. An option of the designer is recorded, whatever variable it is written to. */
 export function chosenState(run: Run, item: SceneWidget, state: EventState): EventState {
   const { type, options, value, children } = state;
+  const isValue = type === traitsOf(item.widget.type).recordAs;
+  if (isValue && getDefinition(item.widget.type).abilities.input?.toRecord !== undefined)
+    return {
+      type,
+      value: recordedValue(run, item, value),
+      ...(children
+        ? { children: children.map((each) => ({ ...each, value: recordedValue(run, item, each.value) })) }
+        : {}),
+    };
   if (recordingOf(run, item) === 'text' && (typeof value !== 'string' || isOption(item, value))) return state;
   return {
     type,

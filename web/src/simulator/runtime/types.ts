@@ -139,6 +139,16 @@ export interface Touch {
 
 export type GestureType = 'click' | 'longclick' | 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'none';
 
+/** What a change brings besides the new value. */
+export interface ChangeEffects {
+  /** False: the click line does not run. */
+  line?: boolean;
+  /** Values for variables in other binding slots than `default`. */
+  outputs?: Readonly<Record<string, unknown>>;
+  /** The widget has no value: this screen is shown, or the click line runs where it is empty or unknown. */
+  to?: ScreenId;
+}
+
 /** What a person or the clock does. All times are ms since 1970 on one monotonic clock. */
 export type RunInput =
   | {
@@ -160,6 +170,7 @@ export type RunInput =
       at?: { x: number; y: number };
       noheat?: boolean;
       hidden?: boolean;
+      effects?: ChangeEffects;
     }
   | { kind: 'focus'; time: number; widget: string; value: string }
   | { kind: 'text'; time: number; widget: string; value: string }

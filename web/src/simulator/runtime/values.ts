@@ -39,8 +39,10 @@ function chosen(props: Record<string, unknown>, selected: unknown): unknown {
 }
 
 /** Converts a variable to a value of the widget type; undefined when the type does not take it (simulation rules 12.2). */
-export function acceptValue(type: string, props: Record<string, unknown>, value: unknown): unknown {
+export function acceptValue(type: string, props: Record<string, unknown>, value: unknown, before?: unknown): unknown {
   if (value === undefined || value === null) return undefined;
+  const { fromVariable } = getDefinition(type).abilities.input ?? {};
+  if (fromVariable) return fromVariable(value, props, before);
   switch (traitsOf(type).value) {
     case 'text':
       return typeof value === 'object'
@@ -64,12 +66,33 @@ export function acceptValue(type: string, props: Record<string, unknown>, value:
   }
 }
 
+/** What a bound variable holds for a value of the widget; undefined when the variable stays as it is. */
+export function variableFor(type: string, props: Record<string, unknown>, value: unknown): unknown {
+  const { toVariable } = getDefinition(type).abilities.input ?? {};
+  return toVariable ? toVariable(value, props) : value;
+}
+
+/** The last accepted value of each widget, so that one that did not change stays the same object. */
+const accepted = new WeakMap<object, Map<string, { bound: unknown; before: unknown; value: unknown }>>();
+
+function acceptOnce(item: SceneWidget, bound: unknown, before: unknown): unknown {
+  const { type, props } = item.widget;
+  if (getDefinition(type).abilities.input?.fromVariable === undefined) return acceptValue(type, props, bound);
+  const known = accepted.get(item.widget) ?? new Map<string, { bound: unknown; before: unknown; value: unknown }>();
+  accepted.set(item.widget, known);
+  const last = known.get(valueKey(item));
+  if (last && last.bound === bound && last.before === before) return last.value;
+  const value = acceptValue(type, props, bound, before);
+  known.set(valueKey(item), { bound, before, value });
+  return value;
+}
+
 /** Current value of a placed widget: its bound variable, else what was entered, else its initial value. */
 export function currentValue(state: Pick<RunState, 'values' | 'variables'>, item: SceneWidget): unknown {
   const { type, props } = item.widget;
-  const bound = acceptValue(type, props, boundValue(item, state.variables));
-  if (bound !== undefined) return bound;
   const stored = state.values[valueKey(item)];
+  const bound = acceptOnce(item, boundValue(item, state.variables), stored?.value);
+  if (bound !== undefined) return bound;
   return stored ? stored.value : initialValue(type, props);
 }
 

@@ -1,6 +1,7 @@
 import type { App, Line, Screen, Widget } from '@prototrail/model';
 import {
   createRuntime,
+  type ChangeEffects,
   type RunInput,
   type RunOptions,
   type RunState,
@@ -123,9 +124,16 @@ export class Driver {
     return this.input({ kind: 'pointer', time: this.time, start, end, scale: 1 });
   }
 
-  change(widget: string, type: string, value: unknown): SimEvent[] {
+  change(widget: string, type: string, value: unknown, effects?: ChangeEffects): SimEvent[] {
     this.time += 50;
-    return this.input({ kind: 'change', time: this.time, widget, state: { type, value }, at: { x: 50, y: 30 } });
+    return this.input({
+      kind: 'change',
+      time: this.time,
+      widget,
+      state: { type, value },
+      at: { x: 50, y: 30 },
+      ...(effects === undefined ? {} : { effects }),
+    });
   }
 
   type(widget: string, text: string): void {

@@ -240,6 +240,7 @@ function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
         widget: item.key,
         state: event.state,
         ...(event.noheat === true ? { noheat: true } : {}),
+        ...(event.effects === undefined ? {} : { effects: event.effects }),
       };
     case 'focus':
       return { kind: 'focus', time, widget: item.key, value: event.value };

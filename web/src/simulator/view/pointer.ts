@@ -149,9 +149,11 @@ function progressOf(gesture: GestureType, by: { x: number; y: number }, frame: {
   return Math.min(1, Math.max(0, part));
 }
 
-/** Whether the view of the type is a form control of the browser, which reports changes by itself. */
-const isFormWidget = (type: string | null | undefined): boolean =>
-  getDefinition(type ?? '').abilities.input !== undefined;
+/** Whether the view of the type holds controls of the browser, which report changes by themselves. */
+const isFormWidget = (type: string | null | undefined): boolean => {
+  const { input, hasControls } = getDefinition(type ?? '').abilities;
+  return input !== undefined || hasControls === true;
+};
 
 /** Sliders, fields and the like need the finger for themselves. */
 function canFollow(page: Element | null, key: string | null): boolean {

@@ -19,4 +19,34 @@ export const widgetTexts: ViewTexts = {
   get hide() {
     return t('widget.hide');
   },
+  get next() {
+    return t('widget.next');
+  },
+  get previous() {
+    return t('widget.previous');
+  },
+  get nextMonth() {
+    return t('widget.nextMonth');
+  },
+  get previousMonth() {
+    return t('widget.previousMonth');
+  },
+  get calendar() {
+    return t('widget.calendar');
+  },
+  get today() {
+    return t('widget.today');
+  },
+  get search() {
+    return t('widget.search');
+  },
+  get selectAll() {
+    return t('widget.selectAll');
+  },
+  get selectRow() {
+    return t('widget.selectRow');
+  },
+  get actions() {
+    return t('widget.actions');
+  },
 };

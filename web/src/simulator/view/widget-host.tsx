@@ -2,7 +2,7 @@ import { traitsOf } from '@prototrail/model';
 import { getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
-import { type EventState, type Sample, type SceneWidget } from '../runtime';
+import { type ChangeEffects, type EventState, type Sample, type SceneWidget } from '../runtime';
 import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
@@ -11,7 +11,7 @@ import { sameState } from './widget-state';
 
 /** What happens inside a widget, in the words of the runtime. */
 export type BodyEvent =
-  | { kind: 'change'; state: EventState; noheat?: boolean; byPointer?: boolean }
+  | { kind: 'change'; state: EventState; noheat?: boolean; byPointer?: boolean; effects?: ChangeEffects }
   | { kind: 'focus'; value: string }
   | { kind: 'text'; value: string }
   | { kind: 'blur' }
@@ -57,7 +57,8 @@ export const WidgetHost = memo(function WidgetHost({
   const { widget } = item;
   const { draft, onEvent } = useBody(item, state, actions);
   const isHidden = errorLabel === false;
-  const isControl = getDefinition(widget.type).abilities.input !== undefined;
+  const { input, hasControls } = getDefinition(widget.type).abilities;
+  const isControl = input !== undefined || hasControls === true;
   const isClickable = !isControl && !isHidden && actions.isClickable(item);
   const isPointable = !isControl && !isHidden && actions.isPointable(item);
   const tooltip = useTooltip(item);
@@ -116,7 +117,12 @@ function useBody(
   const onEvent = useCallback(
     (event: WidgetEvent): void => {
       const send = (body: BodyEvent): void => actions.body(item, body);
-      const change = (value: unknown, final: boolean): void => {
+      const takeFromList = (): { noheat?: true } => {
+        const fromList = isClosing.current;
+        isClosing.current = false;
+        return fromList ? { noheat: true } : {};
+      };
+      const change = (value: unknown, final: boolean, effects?: ChangeEffects): void => {
         if (isText) {
           if (!final) send({ kind: 'text', value: String(value ?? '') });
           return;
@@ -129,17 +135,27 @@ function useBody(
         const children = samples.current;
         samples.current = [];
         setDraft(undefined);
-        const fromList = isClosing.current;
-        isClosing.current = false;
         send({
           kind: 'change',
           state: { type: traitsOf(item.widget.type).recordAs, value, ...(children.length > 1 ? { children } : {}) },
-          ...(fromList ? { noheat: true } : {}),
+          ...takeFromList(),
+          ...(effects === undefined ? {} : { effects }),
         });
       };
       switch (event.type) {
         case 'change':
-          change(event.value, event.final);
+          change(event.value, event.final, effectsOf(event));
+          return;
+        case 'navigate':
+          send({
+            kind: 'change',
+            state: { type: traitsOf(item.widget.type).recordAs, value: event.to },
+            ...takeFromList(),
+            effects: { to: event.to },
+          });
+          return;
+        case 'browse':
+          send({ kind: 'change', state: { type: 'navigate', value: event.value }, noheat: true });
           return;
         case 'focus':
           if (isText) send({ kind: 'focus', value: String(state.value ?? '') });
@@ -154,7 +170,7 @@ function useBody(
           send({ kind: 'enter' });
           return;
         case 'open':
-          send({ kind: 'change', state: { type: 'openWithHover' } });
+          send({ kind: 'change', state: { type: event.as ?? 'openWithHover' } });
           return;
         case 'close':
           // A choice closes the list too; then the choice alone is recorded.
@@ -179,6 +195,11 @@ function useBody(
     [actions, item, isText, state.value],
   );
   return { draft, onEvent };
+}
+
+function effectsOf({ line, outputs }: Extract<WidgetEvent, { type: 'change' }>): ChangeEffects | undefined {
+  if (line === undefined && outputs === undefined) return undefined;
+  return { ...(line === undefined ? {} : { line }), ...(outputs === undefined ? {} : { outputs }) };
 }
 
 function same(a: WidgetHostProps, b: WidgetHostProps): boolean {

@@ -8,20 +8,58 @@ export interface ViewTexts {
   more: string;
   show: string;
   hide: string;
+  next: string;
+  previous: string;
+  nextMonth: string;
+  previousMonth: string;
+  calendar: string;
+  today: string;
+  search: string;
+  selectAll: string;
+  selectRow: string;
+  actions: string;
 }
 
-export const englishTexts: ViewTexts = { less: 'Less', more: 'More', show: 'Show text', hide: 'Hide text' };
+export const englishTexts: ViewTexts = {
+  less: 'Less',
+  more: 'More',
+  show: 'Show text',
+  hide: 'Hide text',
+  next: 'Next',
+  previous: 'Previous',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  calendar: 'Calendar',
+  today: 'Today',
+  search: 'Search',
+  selectAll: 'Select all rows',
+  selectRow: 'Select row',
+  actions: 'Actions',
+};
 
 export type WidgetEvent =
   /** The tester gave the widget a value. `final` is false while typing, dragging or turning; a final event follows. */
-  | { type: 'change'; value: unknown; final: boolean }
+  | {
+      type: 'change';
+      value: unknown;
+      final: boolean;
+      /** False where the change is not what the tester came for, such as a branch that opens: the click line does not run. */
+      line?: boolean;
+      /** Written to the variables of other binding slots than `default`. */
+      outputs?: Readonly<Record<string, unknown>>;
+    }
+  /** An entry that leads to a screen was chosen; without a screen the click line runs. */
+  | { type: 'navigate'; to: string }
+  /** What is shown was changed and not the value: another month. */
+  | { type: 'browse'; value: unknown }
   | { type: 'focus' }
   | { type: 'blur' }
   /** A key was released in a text field; `key` is the DOM key name. */
   | { type: 'keyup'; key: string }
   /** Enter was pressed in a single-line text field. */
   | { type: 'enter' }
-  | { type: 'open' }
+  /** `as` is the type of the recorded state. */
+  | { type: 'open'; as?: 'open' | 'openWithHover' }
   | { type: 'close' }
   | { type: 'hoverOption'; index: number }
   /** Hidden text of a password was shown or hidden. */

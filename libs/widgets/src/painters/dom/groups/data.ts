@@ -1,5 +1,10 @@
 import { data } from '../../../groups/data';
 import type { View } from '../view';
+import { NavBarView } from '../views/nav-bar-view';
+import { NavMenuView } from '../views/nav-menu-view';
 
-export const views = {} satisfies Record<keyof typeof data, View>;
+export const views = {
+  NavBar: NavBarView,
+  NavMenu: NavMenuView,
+} satisfies Record<keyof typeof data, View>;
 export { data as definitions };

@@ -8,7 +8,9 @@ import { IconPicker } from '../../panels/icon-picker';
 import { useScrub } from '../fields';
 import { Row } from '../section';
 import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../values';
+import { ImagesField } from './images-field';
 import { OptionsField } from './options-field';
+import { RecordsField } from './records-field';
 import { TableField } from './table-field';
 import type { SettingsProps } from './settings-props';
 
@@ -32,6 +34,8 @@ const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNod
   options: OptionsSetting,
   screen: ScreenSetting,
   icon: IconSetting,
+  records: RecordsSetting,
+  images: ImagesSetting,
   image: null,
   table: TableSetting,
   widget: null,
@@ -157,6 +161,33 @@ function OptionsSetting({ name, values, widgetIds, isReadOnly, write }: KindProp
       key={widgetIds.join()}
       name={name}
       options={optionTexts(values[0])}
+      isReadOnly={isReadOnly}
+      onChange={write}
+    />
+  );
+}
+
+function RecordsSetting({ field, name, values, widgetIds, palette, isReadOnly, write }: KindProps) {
+  return (
+    <RecordsField
+      key={widgetIds.join()}
+      name={name}
+      columns={field.columns ?? []}
+      value={values[0]}
+      palette={palette}
+      isReadOnly={isReadOnly}
+      onChange={write}
+    />
+  );
+}
+
+function ImagesSetting({ name, values, widgetIds, upload, isReadOnly, write }: KindProps) {
+  return (
+    <ImagesField
+      key={widgetIds.join()}
+      name={name}
+      value={values[0]}
+      upload={upload}
       isReadOnly={isReadOnly}
       onChange={write}
     />
