@@ -27,6 +27,7 @@ const missingWidth = 600;
 /** One more than the highest code point of the tables. */
 const tableSize = 0x2300;
 
+/** A plain Map: see the cache of colours. */
 const familyCache = new Map<string, Family>();
 const familyOf = (css: string): Family => {
   const cached = familyCache.get(css);
@@ -68,6 +69,7 @@ const otherWidth = (code: number): number => {
   return missingWidth;
 };
 
+/** A plain Map: see the cache of colours. */
 const widthCache = new Map<string, (code: number) => number>();
 
 /** Function that gives the advance of a code point in 1/1000 em for a font. */

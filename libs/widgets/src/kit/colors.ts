@@ -76,6 +76,10 @@ const parse = (text: string): string | undefined => {
     : fromHsl(((first % 360) + 360) % 360, clamp(second, 0, 1), clamp(third, 0, 1), alpha);
 };
 
+/**
+ * The caches of this package are plain Maps that are emptied when they are full: painting reads them for every part of a
+ * widget, where an LRU cache takes 15 ns in place of 9, and its code is 6 kB (gzip) on the page of testers.
+ */
 const cache = new Map<string, string | undefined>();
 
 /** `#rrggbb` or `rgba(r,g,b,a)`; `undefined` when nothing is to be painted: empty, transparent, malformed or not a text. */

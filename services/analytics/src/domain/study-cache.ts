@@ -22,7 +22,10 @@ export class StudyCache {
     ignoreFetchAbort: true,
   });
   /** The newest state of each prototype; older ones are forgotten. */
-  private readonly newest = new Map<string, { key: string; known: CachedStudy }>();
+  private readonly newest = new LRUCache<string, { key: string; known: CachedStudy }>({
+    max: maxStudies,
+    dispose: ({ key }) => this.states.delete(key),
+  });
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
@@ -44,17 +47,10 @@ export class StudyCache {
     const earlier = this.newest.get(app);
     const takesOver = earlier !== undefined && isAlike(earlier.known, known);
     const sessions = await noteState(reader, known.study, takesOver ? earlier.known.study : undefined);
-    if (earlier) this.forget(app, earlier.key);
+    this.newest.delete(app);
     if (sessions > maxSessions) this.states.delete(key);
     else this.newest.set(app, { key, known });
-    const [oldest] = this.newest;
-    if (this.newest.size > maxStudies && oldest) this.forget(oldest[0], oldest[1].key);
     return known;
-  }
-
-  private forget(app: string, key: string): void {
-    this.newest.delete(app);
-    this.states.delete(key);
   }
 }
 

@@ -3,9 +3,10 @@ import { joinFacts, prototypeFacts, screenLooks, type PrototypeFacts, type Study
 import { appModels, testSettings, type AppModels, type TestSettingsRpc } from '@prototrail/contracts';
 import { isRecord, parseAppText, type Task } from '@prototrail/model';
 import { RPC, type RpcTransport } from '@prototrail/service-kit';
+import { LRUCache } from 'lru-cache';
 
-/** Facts of this many revisions are kept; a prototype of 2 MB has some 100 KB of them. */
-const keptFacts = 500;
+/** How many revisions are cached; a prototype of 2 MB has some 100 KB of facts. */
+const maxRevisions = 500;
 /** A revision never changes, so its facts and the looks of its screens are worked out once. */
 interface Revision {
   facts: PrototypeFacts;
@@ -32,7 +33,7 @@ export interface LoadedStudy {
 export class StudyLoader {
   private readonly models: AppModels;
   private readonly settings: TestSettingsRpc;
-  private readonly known = new Map<string, Revision>();
+  private readonly revisions = new LRUCache<string, Revision>({ max: maxRevisions });
 
   constructor(@Inject(RPC) rpc: RpcTransport) {
     this.models = rpc.client(appModels);
@@ -72,7 +73,7 @@ export class StudyLoader {
   }
 
   private async find(appId: string, revision: string): Promise<Revision | undefined> {
-    const known = this.known.get(`${appId} ${revision}`);
+    const known = this.revisions.get(`${appId} ${revision}`);
     if (known) return known;
     const model = await this.models.get({ appId, revision });
     return model.found ? this.read(appId, model) : undefined;
@@ -80,13 +81,11 @@ export class StudyLoader {
 
   private read(app: string, { revision, text }: { revision: string; text: string }): Revision {
     const key = `${app} ${revision}`;
-    const known = this.known.get(key);
+    const known = this.revisions.get(key);
     if (known) return known;
     const parsed = parseAppText(text);
     const read = parsed.ok ? { facts: prototypeFacts(parsed.app), looks: screenLooks(parsed.app) } : nothing;
-    this.known.set(key, read);
-    const oldest = this.known.keys().next();
-    if (this.known.size > keptFacts && !oldest.done) this.known.delete(oldest.value);
+    this.revisions.set(key, read);
     return read;
   }
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher } from '@prototrail/service-kit';
+import { LRUCache } from 'lru-cache';
 
-const remembered = 10_000;
+const maxPublished = 10_000;
 const pattern = /^[0-9a-f]{64}$/;
 
 /** Publishes once which revisions of prototypes have records, so that nobody throws their text away. */
 @Injectable()
 export class RecordedRevisions {
-  private readonly published = new Set<string>();
+  private readonly published = new LRUCache<string, true>({ max: maxPublished });
 
   constructor(@Inject(FactPublisher) private readonly facts: FactPublisher) {}
 
@@ -17,7 +18,6 @@ export class RecordedRevisions {
     const key = `${appId} ${revision}`;
     if (this.published.has(key)) return;
     await this.facts.publish('revision.recorded', appId, { appId, revision });
-    if (this.published.size >= remembered) this.published.clear();
-    this.published.add(key);
+    this.published.set(key, true);
   }
 }

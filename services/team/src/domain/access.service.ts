@@ -2,6 +2,7 @@ import { channels, type AccessAnswer, type AccessRequest, type AppGrant } from '
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Clock, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
+import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import type { TeamConfig } from '../config';
 import { GrantsRepository } from '../store/grants.repository';
@@ -19,15 +20,15 @@ import {
 } from './grants';
 import { createHashText, fingerprint, Sealer } from './hashes';
 
-const cachedApps = 10_000;
+const maxCachedApps = 10_000;
 const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permission: 0, hashPermission: 0 };
 
 /** Answers who may do what, from memory where nothing changed. */
 @Injectable()
 export class AccessService implements OnModuleInit, OnModuleDestroy {
-  private readonly cache = new Map<string, Grants>();
+  private readonly cache = new LRUCache<string, Grants>({ max: maxCachedApps });
   /** Apps by invitation hash, with the hash's fingerprint: every batch of testers needs it, and hashing costs more than the rest. */
-  private readonly appByHash = new Map<string, { appId: string; fingerprint: string }>();
+  private readonly appByHash = new LRUCache<string, { appId: string; fingerprint: string }>({ max: maxCachedApps });
   private epoch = 0;
   private sealer: Promise<Sealer> | undefined;
   private stopListening: (() => Promise<void>) | undefined;
@@ -119,10 +120,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     if (known) return known;
     const before = this.epoch;
     const grants = await this.repository.find(appId);
-    if (grants && before === this.epoch) {
-      if (this.cache.size >= cachedApps) this.cache.clear();
-      this.cache.set(appId, grants);
-    }
+    if (grants && before === this.epoch) this.cache.set(appId, grants);
     return grants;
   }
 
@@ -200,7 +198,6 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     const appId = await this.repository.findAppByHash(print);
     if (appId === undefined) return undefined;
     const found = { appId, fingerprint: print };
-    if (this.appByHash.size >= cachedApps) this.appByHash.clear();
     this.appByHash.set(hash, found);
     return found;
   }

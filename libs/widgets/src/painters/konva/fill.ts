@@ -5,6 +5,7 @@ import { linearEnds, radialShape } from '../../kit/gradients';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/** A plain Map: see the cache of colours. */
 const paths = new Map<string, Path2D>();
 const maxPaths = 5000;
 export const pathOf = (d: string): Path2D => {
