@@ -376,6 +376,13 @@ describe('the editor', () => {
     expect(second).not.toBe(first);
     const isOnCanvas = () => canvas().evaluate((node) => node === document.activeElement);
     for (let areas = 0; areas < 8 && !(await isOnCanvas()); areas++) await page.keyboard.press('F6');
+    // The frame of the focus lies inside the canvas, and is there for the keyboard only.
+    const frame = () => canvas().evaluate((node) => getComputedStyle(node, '::after').borderTopWidth);
+    expect(await frame()).toBe('2px');
+    expect(await canvas().evaluate((node) => getComputedStyle(node, '::after').top)).toBe('0px');
+    await clickAt(size.w / 2, size.h - 20);
+    expect(await isOnCanvas()).toBe(true);
+    expect(await frame()).toBe('0px');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog', { name: /Simulate/ }).waitFor();
     await page.keyboard.press('Escape');

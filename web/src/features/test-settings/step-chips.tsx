@@ -1,10 +1,10 @@
 import type { App, Task } from '@prototrail/model';
 import {
+  AppWindow,
   ChevronRight,
   CircleCheck,
   Hand,
   MousePointerClick,
-  Smartphone,
   Star,
   StarOff,
   TextCursorInput,
@@ -17,7 +17,7 @@ import { Menu } from '../../ui';
 import { isStepMissing, stepKind, stepName, type StepKind } from './edit-settings';
 import styles from './test-settings.module.css';
 
-const icons = { screen: Smartphone, click: MousePointerClick, input: TextCursorInput, gesture: Hand } satisfies Record<
+const icons = { screen: AppWindow, click: MousePointerClick, input: TextCursorInput, gesture: Hand } satisfies Record<
   StepKind,
   unknown
 >;

@@ -14,9 +14,9 @@ export interface TesterPreviewProps {
 /** A picture of the tester's page: the start screen with the task beside or below it. */
 export function TesterPreview({ app, settings, imageUrl }: TesterPreviewProps) {
   const { t } = useTranslation('test-settings');
-  const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
-  const start = startScreen(app);
   const isTall = Number(app.screenSize.h) > Number(app.screenSize.w);
+  const [device, setDevice] = useState<'phone' | 'desktop'>(isTall ? 'phone' : 'desktop');
+  const start = startScreen(app);
   const tasks = settings.tasks.filter((task) => taskProblem(task) === undefined);
   const text = tasks[0]?.description ?? t('preview.noTask');
   return (

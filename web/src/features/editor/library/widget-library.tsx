@@ -143,7 +143,7 @@ function Categories({
           onClick={() => onCategory(id)}
         >
           <span>{t(`library.category.${id}`)}</span>
-          <span className={styles.count}>{countOf(id)}</span>
+          <span className={styles.count} data-count={countOf(id)} />
         </button>
       ))}
     </nav>
