@@ -75,7 +75,7 @@ export const buttonDefinition = define({
       category: 'basic',
       words: ['disabled', 'inactive'],
       defaults: {
-        style: { background: colors.muted, color: '#6b7280', ...borderColor(colors.muted) },
+        style: { background: colors.muted, color: '#4b5563', ...borderColor(colors.muted) },
         hover: { background: '#d1d5db' },
       },
     },
