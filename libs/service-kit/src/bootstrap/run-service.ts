@@ -11,6 +11,7 @@ import {
 import { commonConfig, readEnvironment } from '../config/config';
 import { createOperatorServer } from '../http/operator-server';
 import { createHttpServer, drainHttpServer, openHttpServer } from '../http/server';
+import { createLogger } from '../log/logger';
 import { createMetrics } from '../metrics';
 import { GrpcRpc } from '../rpc/grpc';
 import { traceRequests } from '../trace/traced-handler';
@@ -55,7 +56,8 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   const environment = readEnvironment();
   checkConfig([commonConfig, platformConfig, definition.config], environment);
   const config = parseConfig(commonConfig, environment);
-  const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now });
+  const logger = createLogger({ service: definition.name, level: config.LOG_LEVEL });
+  const rpc = new GrpcRpc({ addresses: parseAddresses(config.RPC_ADDRESSES), now: Date.now, logger });
   const stores = parsePlatformConfig(environment);
   const platform = await openPlatform(stores);
   await platform.stream.declare(configuredTopics(stores, topicDeclarations));

@@ -12,10 +12,11 @@ import {
 } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { DomainError, errorStatus, type ErrorCode, type RpcDefinition } from '@prototrail/contracts';
-import { isPlatformError } from '@prototrail/platform';
+import { isPlatformError, type PlatformError } from '@prototrail/platform';
 import { resolve } from 'node:path';
 import { storeIsAway, storeRetryS } from '../http/failure';
 import { currentCorrelationId, currentTraceparent, runWithCorrelation } from '../log/context';
+import type { Logger } from '../log/logger';
 import { checkedTraceparent, traceHeader } from '../trace/traceparent';
 import { startSpan } from '../trace/tracing';
 import type { RpcTransport } from './transport';
@@ -95,6 +96,8 @@ export interface GrpcOptions {
   addresses: Readonly<Record<string, string>>;
   timeoutMs?: number;
   now: () => number;
+  /** Where the cause of an unexpected failure of a served method goes: its caller gets to see the code only. */
+  logger?: Pick<Logger, 'error'>;
 }
 
 /** gRPC between processes. */
@@ -125,7 +128,11 @@ export class GrpcRpc implements RpcTransport {
             },
             (error: unknown) => {
               span?.end(error);
-              done(toGrpcFailure(error));
+              const code = failureCode(error);
+              // one that is a DomainError came from yet another service, which has logged it
+              if (code === 'server.error' && !(error instanceof DomainError))
+                this.options.logger?.error({ err: error, method: `${definition.name}/${name}` }, 'unexpected failure');
+              done(toGrpcFailure(error, code));
             },
           );
         };
@@ -201,9 +208,16 @@ export class GrpcRpc implements RpcTransport {
   }
 }
 
-function toGrpcFailure(error: unknown): GrpcFailure {
-  const isAway = isPlatformError(error, 'unavailable', 'busy', 'timeout');
-  const code: ErrorCode = error instanceof DomainError ? error.code : isAway ? 'unavailable' : 'server.error';
+const isStoreAway = (error: unknown): error is PlatformError =>
+  isPlatformError(error, 'unavailable', 'busy', 'timeout');
+
+function failureCode(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  return isStoreAway(error) ? 'unavailable' : 'server.error';
+}
+
+function toGrpcFailure(error: unknown, code: ErrorCode): GrpcFailure {
+  const isAway = isStoreAway(error);
   const failure: GrpcFailure = new Error(error instanceof DomainError ? error.message : isAway ? storeIsAway : code);
   failure.code =
     code === 'unavailable' ? status.UNAVAILABLE : code === 'not.found' ? status.NOT_FOUND : status.INTERNAL;

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { createService } from '../bootstrap/create-service';
 import { defineService } from '../bootstrap/define-service';
 import { currentCorrelationId, runWithCorrelation } from '../log/context';
+import { createLogger, type Logger } from '../log/logger';
 import { createMetrics } from '../metrics';
+import { collectLog } from '../test-support/log-lines';
 import { GrpcRpc } from './grpc';
 import { LocalRpc } from './local';
 import { RpcController } from './rpc-controller';
@@ -37,8 +39,8 @@ interface Opened {
   connect: () => Promise<{ client: TestSettingsRpc; close: () => Promise<void> }>;
 }
 
-function overGrpc(): Opened {
-  const rpc = new GrpcRpc({ addresses: {}, now: Date.now });
+function overGrpc(logger?: Logger): Opened {
+  const rpc = new GrpcRpc({ addresses: {}, now: Date.now, ...(logger ? { logger } : {}) });
   const connect: Opened['connect'] = async () => {
     const address = `127.0.0.1:${await rpc.listen('127.0.0.1:0')}`;
     const caller = new GrpcRpc({ addresses: { test: address }, now: Date.now });
@@ -72,7 +74,7 @@ async function serve({ rpc, connect }: Opened): Promise<{ client: TestSettingsRp
 }
 
 describe.each([
-  ['gRPC', overGrpc],
+  ['gRPC', () => overGrpc()],
   ['one process', inProcess],
 ])('calls that Nest controllers answer, over %s', (_, open) => {
   let served: Awaited<ReturnType<typeof serve>>;
@@ -97,11 +99,21 @@ describe.each([
   });
 });
 
-it('another process does not get to see what a defect in a controller says', async () => {
-  const { client, close } = await serve(overGrpc());
-  await expect(client.get({ appId: 'broken' })).rejects.toMatchObject({
+it('a defect in a controller is logged once where it happened; another process sees its code only', async () => {
+  const { stream, lines } = collectLog();
+  const { client, close } = await serve(overGrpc(createLogger({ service: 'test', level: 'info' }, stream)));
+  await expect(runWithCorrelation('c7', () => client.get({ appId: 'broken' }))).rejects.toMatchObject({
     code: 'server.error',
     message: expect.not.stringContaining('secret'),
   });
+  await expect(client.get({ appId: 'gone' })).rejects.toMatchObject({ code: 'not.found' });
   await close();
+  expect(lines()).toMatchObject([
+    {
+      service: 'test',
+      correlationId: 'c7',
+      method: `${testSettings.name}/get`,
+      err: { message: 'secret inside', stack: expect.stringContaining('rpc-controller') },
+    },
+  ]);
 });
