@@ -1,3 +1,4 @@
+import { currentValue, sceneOf } from '.';
 import { Driver, makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));
@@ -27,5 +28,45 @@ describe('an entry of a navigation', () => {
 
   it('that leads to the shown screen stays there', () => {
     expect(types(choose('home').events)).toEqual(['WidgetClick']);
+  });
+});
+
+describe('a table', () => {
+  const rows = [
+    ['Fern', '12'],
+    ['Aloe', '7'],
+  ];
+  const table = (databinding: Record<string, string>): PrototypeParts => ({
+    screens: {
+      home: {
+        widgets: { table: { type: 'Table', props: { columns: [{ label: 'Item' }, { label: 'Stock' }], databinding } } },
+      },
+      item: {},
+    },
+    lines: [{ from: 'table', to: 'item' }],
+  });
+
+  it('writes the rows and the action of a choice to their variables, then follows its line', () => {
+    const driver = drive(table({ output: 'chosen', action: 'pressed' }));
+    driver.change('table', 'value', { selected: [1] }, { outputs: { output: [1], action: 'Open' } });
+    expect(driver.state.variables).toMatchObject({ chosen: [1], pressed: 'Open' });
+    expect(driver.state.base.screen).toBe('item');
+  });
+
+  it('writes a changed cell to its variable, stays where it is, and records no text', () => {
+    const driver = new Driver(makePrototype(table({ default: 'plants' })), { variables: { plants: rows } });
+    const edited = [rows[0], ['Agave', '7']];
+    const events = driver.change('table', 'value', { rows: edited, isEdited: true, selected: [] }, { line: false });
+    expect(driver.state.variables).toMatchObject({ plants: edited });
+    expect(driver.state.base.screen).toBe('home');
+    expect(events[0]?.state).toEqual({ type: 'value', value: { selected: [] } });
+    expect(JSON.stringify(driver.events)).not.toContain('Agave');
+  });
+
+  it('keeps what is selected when its rows change', () => {
+    const driver = new Driver(makePrototype(table({ default: 'plants' })), { variables: { plants: rows } });
+    driver.change('table', 'value', { rows, selected: [1] }, { line: false });
+    const item = sceneOf(driver.runtime.derived, 'home', driver.state.variables).byKey.get('table');
+    expect(item && currentValue(driver.state, item)).toMatchObject({ rows, selected: [1] });
   });
 });

@@ -1,5 +1,5 @@
 /** Real controls that lie over a painted look and still show where the keyboard is. */
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type PointerEvent, type UIEvent } from 'react';
 
 /** A control without a look of its own; its focus ring is drawn by the browser. */
 export const clear: CSSProperties = {
@@ -42,3 +42,31 @@ export const useHoverItem = (): {
 /** State of a widget with the part under the pointer; the same state where there is none. */
 export const withHover = <State extends object>(state: State, hoverItem: number | undefined): State =>
   hoverItem === undefined ? state : { ...state, hoverItem };
+
+export interface Scroll {
+  /** How far the content has moved, for painting. */
+  scrolled: { scrollX?: number; scrollY?: number };
+  onScroll(event: UIEvent<HTMLElement>): void;
+}
+
+/** Scroll position of an area whose painted look moves with the invisible controls in it. */
+export const useScroll = (): Scroll => {
+  const [scrolled, setScrolled] = useState<Scroll['scrolled']>({});
+  return {
+    scrolled,
+    onScroll: ({ currentTarget }) => {
+      const next = { scrollX: currentTarget.scrollLeft, scrollY: currentTarget.scrollTop };
+      setScrolled((before) => (before.scrollX === next.scrollX && before.scrollY === next.scrollY ? before : next));
+    },
+  };
+};
+
+/** An area that scrolls where its content is larger; reached by keyboard, so that arrow keys scroll it. */
+export const scroller = (isLarger: boolean): CSSProperties => ({
+  position: 'absolute',
+  overflow: isLarger ? 'auto' : 'hidden',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  outlineColor: '#4f46e5',
+  outlineOffset: -2,
+});
