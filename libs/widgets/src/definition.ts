@@ -167,6 +167,8 @@ export interface Abilities {
   invisible?: boolean;
   /** The states hover and active are those of one part (a row, an entry); the definition lays them over that part. */
   itemStates?: boolean;
+  /** Props that variables in other binding slots than `default` replace, by slot. */
+  boundProps?: Readonly<Record<string, (variable: unknown) => Props>>;
   /** Not an input, and its view holds controls of its own that report what was chosen. */
   hasControls?: boolean;
   /** Drawn as a labelled box for now. */

@@ -1,5 +1,16 @@
 /** Dates, pages, ratings. */
 import type { WidgetType } from '@prototrail/model';
+import { imagePagingDefinition } from '../image-paging/definition';
+import { pagingDefinition } from '../paging/definition';
+import { progessSegmentsDefinition } from '../progess-segments/definition';
+import { timelineDefinition } from '../timeline/definition';
+import { volumeSliderDefinition } from '../volume-slider/definition';
 import type { WidgetDefinition } from '../definition';
 
-export const numbers = {} satisfies { [type in WidgetType]?: WidgetDefinition };
+export const numbers = {
+  Paging: pagingDefinition,
+  ImagePaging: imagePagingDefinition,
+  ProgessSegments: progessSegmentsDefinition,
+  VolumeSlider: volumeSliderDefinition,
+  Timeline: timelineDefinition,
+} satisfies { [type in WidgetType]?: WidgetDefinition };

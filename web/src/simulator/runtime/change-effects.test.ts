@@ -70,3 +70,15 @@ describe('a table', () => {
     expect(item && currentValue(driver.state, item)).toMatchObject({ rows, selected: [1] });
   });
 });
+
+it('paging has as many pages as the variable in its slot says', () => {
+  const props = { max: 10, selected: 1, databinding: { elements: 'found', output: 'page' } };
+  const parts: PrototypeParts = { screens: { home: { widgets: { pages: { type: 'Paging', props } } } } };
+  const driver = new Driver(makePrototype(parts), { variables: { found: ['a', 'b', 'c'] } });
+  const item = () => sceneOf(driver.runtime.derived, 'home', driver.state.variables).byKey.get('pages');
+  expect(item()?.widget.props['max']).toBe(3);
+  const before = item()?.widget;
+  driver.change('pages', 'select', 2, { outputs: { output: 2 } });
+  expect(driver.state.variables).toMatchObject({ page: 2 });
+  expect(item()?.widget).toBe(before);
+});

@@ -7,7 +7,7 @@ import {
   type ResolvedWidget,
   type ScreenId,
 } from '@prototrail/model';
-import { layoutScreen, repeaterRows, type PlacedWidget } from '@prototrail/widgets';
+import { getDefinition, layoutScreen, repeaterRows, type PlacedWidget } from '@prototrail/widgets';
 import { readVariable } from './variables';
 
 /** A widget as it stands on a running screen. */
@@ -69,8 +69,28 @@ export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Vari
   return scene;
 }
 
+const withProps = new WeakMap<ResolvedWidget, { values: unknown[]; widget: ResolvedWidget }>();
+
+/** The widget with the props that variables in its other binding slots replace; the same object while they stay the same. */
+function withBoundProps(widget: ResolvedWidget, variables: Variables): ResolvedWidget {
+  const { boundProps } = getDefinition(widget.type).abilities;
+  if (!boundProps) return widget;
+  const slots = Object.keys(boundProps);
+  const values = slots.map((slot) => {
+    const path = bindingOf(widget.props, slot);
+    return path === '' ? undefined : readVariable(variables, path);
+  });
+  if (values.every((value) => value === undefined)) return widget;
+  const known = withProps.get(widget);
+  if (known?.values.every((value, index) => value === values[index])) return known.widget;
+  const bound = slots.map((slot, index) => (values[index] === undefined ? {} : boundProps[slot]?.(values[index])));
+  const made = { ...widget, props: Object.assign({}, widget.props, ...bound) as ResolvedWidget['props'] };
+  withProps.set(widget, { values, widget: made });
+  return made;
+}
+
 function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenId, at: Place): SceneWidget {
-  const { widget } = placed;
+  const widget = withBoundProps(placed.widget, at.variables);
   const item: SceneWidget = {
     key: at.rename(placed.id),
     sourceId: widget.sourceId,

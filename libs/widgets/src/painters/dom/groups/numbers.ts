@@ -1,5 +1,14 @@
 import { numbers } from '../../../groups/numbers';
 import type { View } from '../view';
+import { ImagePagingView, PagingView, ProgessSegmentsView } from '../views/parts-view';
+import { TimelineView } from '../views/timeline-view';
+import { VolumeView } from '../views/volume-view';
 
-export const views = {} satisfies Record<keyof typeof numbers, View>;
+export const views = {
+  Paging: PagingView,
+  ImagePaging: ImagePagingView,
+  ProgessSegments: ProgessSegmentsView,
+  VolumeSlider: VolumeView,
+  Timeline: TimelineView,
+} satisfies Record<keyof typeof numbers, View>;
 export { numbers as definitions };
