@@ -167,13 +167,13 @@ describe('the editor', () => {
 
     await page.getByRole('toolbar').getByRole('button', { name: 'Widgets' }).click();
     await page.getByRole('searchbox', { name: 'Find a widget' }).fill('primary');
-    await page.getByRole('button', { name: 'Primary button' }).click();
+    await page.getByRole('button', { name: 'Primary button', exact: true }).click();
     await page.mouse.move(middle.x, middle.y - 100, { steps: 3 });
     await page.mouse.click(middle.x, middle.y - 100);
     await page.getByRole('toolbar').getByRole('button', { name: 'Widgets' }).click();
     const tile = await page
       .getByRole('region', { name: 'Widgets' })
-      .getByRole('button', { name: 'Rectangle' })
+      .getByRole('button', { name: 'Rectangle', exact: true })
       .boundingBox();
     await page.mouse.move((tile?.x ?? 0) + 30, (tile?.y ?? 0) + 30);
     await page.mouse.down();
@@ -346,7 +346,7 @@ describe('the editor', () => {
     await search.waitFor();
     await page.keyboard.type('text box');
     const tile = page.getByRole('button', { name: 'Text box', exact: true });
-    for (let tabs = 0; tabs < 20 && !(await tile.evaluate((node) => node === document.activeElement)); tabs++)
+    for (let tabs = 0; tabs < 40 && !(await tile.evaluate((node) => node === document.activeElement)); tabs++)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');

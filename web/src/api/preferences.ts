@@ -15,6 +15,10 @@ export interface Preferences {
   homeSort: HomeSort;
   /** Ids of prototypes by user id; guests are `-1`. */
   favourites: Record<string, string[]>;
+  /** Ids of palette entries, the last used first. */
+  recentWidgets: readonly string[];
+  /** Ids of palette entries, in the order in which they were chosen. */
+  favouriteWidgets: readonly string[];
 }
 
 export const defaultPreferences: Preferences = {
@@ -24,6 +28,8 @@ export const defaultPreferences: Preferences = {
   homeView: 'grid',
   homeSort: 'lastUpdate',
   favourites: {},
+  recentWidgets: [],
+  favouriteWidgets: [],
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -22,6 +22,8 @@ const preferencesSchema = z.object({
   homeView: z.enum(['grid', 'list']),
   homeSort: z.enum(['lastUpdate', 'name', 'tests', 'created']),
   favourites: z.record(z.string(), z.array(z.string())),
+  recentWidgets: z.array(z.string()),
+  favouriteWidgets: z.array(z.string()),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

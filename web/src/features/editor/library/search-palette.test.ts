@@ -16,6 +16,20 @@ describe('widget search', () => {
     expect(searchPalette(paletteEntries, 'cta zzz')).toEqual([]);
   });
 
+  it('finds by the words of other tools', () => {
+    const names = (text: string) => searchPalette(paletteEntries, text).map(({ type }) => type);
+    for (const word of ['dropdown', 'select', 'combo']) expect(names(word)).toContain('DropDown');
+    expect(names('doughnut')).toContain('PieChart');
+    expect(names('div')).toContain('Box');
+  });
+
+  it('forgives one wrong letter, and only where nothing else is found', () => {
+    const first = (text: string) => searchPalette(paletteEntries, text)[0]?.type;
+    expect(first('sldier')).toBe('HSlider');
+    expect(first('paswword')).toBe('Password');
+    expect(searchPalette(paletteEntries, 'xqzzy')).toEqual([]);
+  });
+
   it('has a place for every entry', () => {
     expect(paletteEntries.filter((entry) => !categories.includes(entry.category))).toEqual([]);
   });

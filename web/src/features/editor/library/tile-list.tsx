@@ -26,10 +26,13 @@ export interface TileListProps {
   nameOf(entry: PaletteEntry): string;
   onUse(entry: PaletteEntry, how: Parameters<TileProps['onUse']>[0]): void;
   onDrag: TileProps['onDrag'];
+  /** Ids of entries. */
+  favourites: readonly string[];
+  onFavourite(id: string): void;
 }
 
 /** Widgets in rows of tiles below the titles of their sections; only rows in view are painted. */
-export function TileList({ sections, nameOf, onUse, onDrag }: TileListProps) {
+export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavourite }: TileListProps) {
   const holder = useRef<HTMLDivElement>(null);
   const columns = useColumns(holder);
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
@@ -70,6 +73,8 @@ export function TileList({ sections, nameOf, onUse, onDrag }: TileListProps) {
                       name={nameOf(entry)}
                       onUse={(how) => onUse(entry, how)}
                       onDrag={onDrag}
+                      isFavourite={favourites.includes(entry.id)}
+                      onFavourite={() => onFavourite(entry.id)}
                     />
                   ))}
                 </div>

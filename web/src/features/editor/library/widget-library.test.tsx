@@ -16,13 +16,17 @@ const category = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name });
 
 describe('the library of widgets', () => {
+  // jsdom lays nothing out: without a height the list cannot tell which rows are in view
+  beforeAll(() => jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100));
+  afterAll(() => jest.restoreAllMocks());
+
   it('starts with the search, which counts what it finds in each category', async () => {
     const { user } = show();
     expect(search()).toHaveFocus();
     const all = category(/^All, /).getAttribute('aria-label');
-    await user.type(search(), 'button');
+    await user.type(search(), 'primary');
     expect(category(/^All, /).getAttribute('aria-label')).not.toBe(all);
-    expect(screen.getByRole('button', { name: /Primary button/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Primary button' })).toBeVisible();
   });
 
   it('says so when nothing is found, and the search can be cleared', async () => {
@@ -44,8 +48,8 @@ describe('the library of widgets', () => {
 
   it('puts a widget into the middle with Enter and closes, unless it is pinned', async () => {
     const { user, driver, onClose } = show();
-    await user.type(search(), 'button');
-    act(() => screen.getByRole('button', { name: /Primary button/ }).focus());
+    await user.type(search(), 'primary');
+    act(() => screen.getByRole('button', { name: 'Primary button' }).focus());
     await user.keyboard('{Enter}');
     expect(Object.keys(driver.app.widgets)).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -53,12 +57,25 @@ describe('the library of widgets', () => {
 
   it('stays open while it is pinned', async () => {
     const { user, onClose, onPin } = show(true);
-    await user.type(search(), 'button');
-    act(() => screen.getByRole('button', { name: /Primary button/ }).focus());
+    await user.type(search(), 'primary');
+    act(() => screen.getByRole('button', { name: 'Primary button' }).focus());
     await user.keyboard('{Enter}');
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Unpin' }));
     expect(onPin).toHaveBeenCalledWith(false);
+  });
+
+  it('offers what was used lately and what was marked before everything else', async () => {
+    const { user } = show(true);
+    const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    await user.type(search(), 'primary');
+    await user.click(screen.getByRole('button', { name: 'Add Primary button to favourites' }));
+    act(() => screen.getByRole('button', { name: 'Primary button' }).focus());
+    await user.keyboard('{Enter}');
+    await user.clear(search());
+    expect(titles().slice(0, 2)).toEqual(['Favourites', 'Recent']);
+    await user.click(screen.getAllByRole('button', { name: 'Remove Primary button from favourites' })[0] ?? search());
+    expect(titles()[0]).toBe('Recent');
   });
 
   it('is closed by Escape', async () => {

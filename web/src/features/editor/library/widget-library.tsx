@@ -8,10 +8,7 @@ import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
 import { TileList } from './tile-list';
 import { templateOf } from './use-drag-to-canvas';
-
-const recentCount = 6;
-/** Chosen lately in this page view, newest first. */
-let recent: readonly string[] = [];
+import { usePaletteMemory } from './use-palette-memory';
 
 export interface WidgetLibraryProps {
   isPinned: boolean;
@@ -31,32 +28,26 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     () => (category === 'all' ? found : found.filter((entry) => entry.category === category)),
     [found, category],
   );
-  const lately = useMemo(
-    () =>
-      search === '' && category === 'all'
-        ? recent.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? [])
-        : [],
-    [search, category],
-  );
-  const remember = (entry: PaletteEntry): void => {
-    recent = [entry.id, ...recent.filter((id) => id !== entry.id)].slice(0, recentCount);
-  };
+  const memory = usePaletteMemory();
+  const { recent, favourites } = memory;
+  const isPlain = search === '' && category === 'all';
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
-    remember(entry);
+    memory.remember(entry.id);
     if (how === 'arm') editor.arm(templateOf(entry));
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
   };
   const sections = useMemo(
     () => [
-      { id: 'recent', title: t('library.recent'), entries: lately },
+      { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(favourites) : [] },
+      { id: 'recent', title: t('library.recent'), entries: isPlain ? entriesOf(recent) : [] },
       ...categories.map((id) => ({
         id,
         title: t(`library.category.${id}`),
         entries: shown.filter((entry) => entry.category === id),
       })),
     ],
-    [lately, shown, t],
+    [isPlain, favourites, recent, shown, t],
   );
   return (
     <section
@@ -105,6 +96,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
             nameOf={(entry) => label(entry.labelKey, entry.name)}
             onUse={use}
             onDrag={setDragging}
+            favourites={favourites}
+            onFavourite={memory.toggleFavourite}
           />
         )}
       </div>
@@ -112,6 +105,9 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     </section>
   );
 }
+
+const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
+  ids.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? []);
 
 /** A category without an entry is not offered. */
 const filledCategories = categories.filter((id) => paletteEntries.some(({ category }) => category === id));
