@@ -190,7 +190,18 @@ export interface WidgetDefaults {
 }
 
 export type PaletteCategory =
-  'basic' | 'text' | 'forms' | 'survey' | 'navigation' | 'data' | 'charts' | 'media' | 'device' | 'layout' | 'logic';
+  | 'basic'
+  | 'text'
+  | 'forms'
+  | 'templates'
+  | 'survey'
+  | 'navigation'
+  | 'data'
+  | 'charts'
+  | 'media'
+  | 'device'
+  | 'layout'
+  | 'logic';
 
 export interface PaletteVariant {
   /** Key below `widgets.palette.` of the texts, also the id of the entry. */
@@ -252,5 +263,14 @@ export interface PaletteEntry {
   labelKey: string;
   category: PaletteCategory;
   words: readonly string[];
+  /** Of a composite entry: the frame of its parts. */
   widget: PaletteWidget;
+  /** A composite entry places a group of these, from the back to the front. */
+  parts?: readonly PalettePart[];
+}
+
+/** A widget of a composite entry, px from the upper left corner of the entry. */
+export interface PalettePart extends PaletteWidget {
+  x: number;
+  y: number;
 }

@@ -5,6 +5,7 @@ import {
   createPaintEnv,
   finishedTypes,
   getDefinition,
+  libraryEntries,
   paintPopup,
   paintWidget,
   paletteEntries,
@@ -152,11 +153,22 @@ test('every definition is listed under its own type, with an icon', () => {
 });
 
 test('palette entries are unique, valid and find their type', () => {
-  const ids = paletteEntries.map(({ id }) => id);
+  const ids = libraryEntries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { type, widget } of paletteEntries) {
     expect(getDefinition(type).type).toBe(type);
     expect(checkSettings(widget)).toEqual([]);
+  }
+});
+
+test('composite entries are made of drawn types, within their frame, with settings that fit', () => {
+  const composites = libraryEntries.filter(({ parts }) => parts !== undefined);
+  expect(composites.length).toBeGreaterThan(20);
+  for (const { id, widget, parts = [] } of composites) {
+    const outside = parts.filter(({ x, y, w, h }) => x < 0 || y < 0 || x + w > widget.w || y + h > widget.h);
+    expect([id, outside]).toEqual([id, []]);
+    expect([id, parts.filter(({ type }) => !finishedTypes.includes(type))]).toEqual([id, []]);
+    expect([id, parts.flatMap(checkSettings)]).toEqual([id, []]);
   }
 });
 

@@ -10,6 +10,7 @@ export type {
   PaintInput,
   PaletteCategory,
   PaletteEntry,
+  PalettePart,
   PaletteVariant,
   PaletteWidget,
   PanelField,
@@ -23,7 +24,7 @@ export type {
   WidgetState,
 } from './definition';
 export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
-export { paletteEntries } from './palette';
+export { libraryEntries, paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export {
   layoutScreen,

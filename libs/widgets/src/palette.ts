@@ -1,4 +1,5 @@
 /** What the palette offers, from the definitions of all types. */
+import { compositeEntries } from './composites/composites';
 import type { PaletteEntry, WidgetDefinition } from './definition';
 import { finishedTypes, getDefinition } from './definitions';
 
@@ -31,5 +32,8 @@ const entriesOf = (definition: WidgetDefinition): PaletteEntry[] =>
     };
   });
 
-/** What the palette offers. Clone `widget` before storing it. */
+/** Single widgets that the palette offers. Clone `widget` before storing it. */
 export const paletteEntries: readonly PaletteEntry[] = finishedTypes.map(getDefinition).flatMap(entriesOf);
+
+/** Everything that the palette offers: single widgets and groups of several. */
+export const libraryEntries: readonly PaletteEntry[] = [...paletteEntries, ...compositeEntries];

@@ -1,5 +1,5 @@
 /** The English messages of the widgets follow from their definitions; other languages translate this file's outcome. */
-import { finishedTypes, getDefinition, paletteEntries, widgetTypes } from '@prototrail/widgets';
+import { finishedTypes, getDefinition, libraryEntries, widgetTypes } from '@prototrail/widgets';
 
 type Texts = Record<string, string>;
 
@@ -28,7 +28,7 @@ export function widgetMessages(loaded: WidgetMessages): WidgetMessages {
       }),
     ),
     fields: Object.fromEntries(Object.entries(fieldTexts).filter(([key]) => used.has(key))),
-    palette: Object.fromEntries(paletteEntries.map(({ id, name }) => [id, name])),
+    palette: Object.fromEntries(libraryEntries.map(({ id, name }) => [id, name])),
     choices: { ...loaded.choices, ...own('choices') },
   };
 }

@@ -1,4 +1,4 @@
-import { getDefinition, paletteEntries, widgetTypes } from '@prototrail/widgets';
+import { getDefinition, libraryEntries, widgetTypes } from '@prototrail/widgets';
 import editor from './locales/en/editor.json';
 import texts from './locales/en/widgets.json';
 import { widgetMessages } from './widget-messages';
@@ -13,7 +13,7 @@ test('every field, category and state of the widgets has a text', () => {
   const definitions = widgetTypes.map(getDefinition);
   const fields = definitions.flatMap(({ panel }) => panel.flatMap((section) => section.fields));
   const missing = [
-    ...paletteEntries.filter(({ category }) => !has(editor.library.category, category)).map(({ category }) => category),
+    ...libraryEntries.filter(({ category }) => !has(editor.library.category, category)).map(({ category }) => category),
     ...fields.filter(({ labelKey }) => !has(texts.fields, labelKey)).map(({ labelKey }) => labelKey),
     ...definitions.flatMap(({ states }) => states.filter((state) => !has(editor.inspector.states, state))),
   ];

@@ -16,6 +16,7 @@ import { patched } from '../kernels/patched';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './screens';
+import { addComposite } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
 import { addWidget, placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
@@ -49,11 +50,11 @@ export class Edits {
     this.#history.record(label, change);
   }
 
-  /** Creates a widget and selects it. */
+  /** Creates a widget, or the group of a composite template, and selects it. */
   createWidget(template: WidgetTemplate, box: Rect, pointer?: Point): string | null {
+    const add = template.parts === undefined ? addWidget : addComposite;
     return (
-      this.#run('edit.createWidget', (context) => this.#select([addWidget(context, template, box, pointer)]))?.[0] ??
-      null
+      this.#run('edit.createWidget', (context) => this.#select([add(context, template, box, pointer)]))?.[0] ?? null
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Size, StateName } from '@prototrail/model';
+import type { Rect, Size, StateName } from '@prototrail/model';
 import type { Camera } from '../kernels/camera';
 import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
@@ -17,7 +17,18 @@ export interface WidgetTemplate {
   style?: Record<string, unknown>;
   /** How the canvas places it: only by drawing, by drawing or a click, or (absent) hanging at the pointer at full size. Not stored. */
   drawn?: 'drag' | 'dragOrClick';
+  /** A group of these is placed, px from its upper left corner. */
+  parts?: readonly TemplatePart[];
   [key: string]: unknown;
+}
+
+/** A widget of a composite template. */
+export interface TemplatePart extends Rect {
+  type: string;
+  name: string;
+  props?: Record<string, unknown>;
+  has?: Record<string, unknown>;
+  style?: Record<string, unknown>;
 }
 
 export interface ViewOptions {

@@ -7,7 +7,7 @@ import type { OverlayFrame } from '../overlays/frame';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';
 import { drawRulers } from '../overlays/rulers';
 import { drawScreenEdges, drawScreenNames } from '../overlays/screen-names';
-import type { SessionState } from '../store/session-store';
+import type { SessionState, WidgetTemplate } from '../store/session-store';
 import { ContentPainter, type ContentFrame } from './content-painter';
 import { FrameScheduler, type LayerName } from './frame-scheduler';
 import { apartFromBitmaps, isAnyLive, liveWidgets } from './live';
@@ -245,9 +245,13 @@ export class CanvasStage {
     const { armed, transient } = this.#editor.state;
     const [box] = transient.ghosts;
     if (armed === null || box === undefined) return;
-    const parts = { props: armed.props ?? {}, has: armed.has ?? {}, style: armed.style ?? {} };
+    const draw = (template: WidgetTemplate, at: Rect): void => {
+      const { props = {}, has = {}, style = {} } = template;
+      this.#content.drawWidget(context, { ...template, props, has, style, ...at, id: '', z: 0 }, this.#frame());
+    };
     context.globalAlpha = 0.6;
-    this.#content.drawWidget(context, { ...armed, ...parts, ...box, id: '', z: 0 }, this.#frame());
+    if (armed.parts === undefined) draw(armed, box);
+    else for (const { x, y, ...part } of armed.parts) draw(part, { x: box.x + x, y: box.y + y, w: part.w, h: part.h });
     context.globalAlpha = 1;
   }
 

@@ -26,7 +26,8 @@ export class Placing extends ToolState {
   }
 
   override pointerMove(): void {
-    if (this.#pressed && this.editor.inputs.isDragging) this.#draw();
+    const { armed } = this.editor.state;
+    if (this.#pressed && this.editor.inputs.isDragging && armed?.parts === undefined) this.#draw();
     else this.#showGhost();
   }
 

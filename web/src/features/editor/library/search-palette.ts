@@ -6,6 +6,7 @@ export const categories: readonly PaletteCategory[] = [
   'basic',
   'text',
   'forms',
+  'templates',
   'survey',
   'navigation',
   'data',

@@ -19,7 +19,8 @@ export interface DragToCanvas {
 
 /** What the engine places for an entry of the library. */
 export function templateOf(entry: PaletteEntry): WidgetTemplate {
-  return { ...entry.widget, type: entry.type, name: entry.name, w: entry.widget.w, h: entry.widget.h };
+  const { type, name, widget, parts } = entry;
+  return { ...widget, type, name, w: widget.w, h: widget.h, ...(parts === undefined ? {} : { parts }) };
 }
 
 /** Dragging out of the library is the placing tool with the button held: same picture at the pointer, same guides. */

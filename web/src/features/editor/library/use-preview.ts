@@ -1,5 +1,13 @@
 import { traitsOf, type Widget } from '@prototrail/model';
-import { createPaintEnv, paintWidget, type DisplayList, type PaletteEntry } from '@prototrail/widgets';
+import {
+  createPaintEnv,
+  iconName,
+  paintWidget,
+  type DisplayItem,
+  type DisplayList,
+  type PaintEnv,
+  type PaletteEntry,
+} from '@prototrail/widgets';
 import { displayListToSvg } from '@prototrail/widgets/svg';
 import { useEffect, useMemo, useState } from 'react';
 import { icons } from '../../../api';
@@ -17,25 +25,39 @@ function trimmed(widget: Widget, list: DisplayList): Widget {
   return line ? { ...widget, w: Math.min(widget.w, Math.ceil(line.width) + 2) } : widget;
 }
 
+const iconsOf = ({ widget, parts = [] }: PaletteEntry): string[] =>
+  [widget, ...parts].flatMap(({ style }) => iconName(style['icon']) ?? []);
+
+const placeholderIcon = 'mdi-image-outline';
+
 /** Picture of the entry by the real painter, on a neutral ground. */
 export function usePreview(entry: PaletteEntry): string | undefined {
   const [version, setVersion] = useState(0);
-  const icon =
-    typeof entry.widget.style['icon'] === 'string'
-      ? entry.widget.style['icon'].split(' ').find((name) => name.startsWith('mdi-'))
-      : undefined;
+  const names = useMemo(() => [...new Set([...iconsOf(entry), placeholderIcon])], [entry]);
   useEffect(() => {
     let isCurrent = true;
-    if (icon) void icons.load([icon]).then((hasNew) => hasNew && isCurrent && setVersion((count) => count + 1));
+    void icons.load(names).then((hasNew) => hasNew && isCurrent && setVersion((count) => count + 1));
     return () => {
       isCurrent = false;
     };
-  }, [icon]);
+  }, [names]);
   return useMemo(() => {
-    const widget = { ...entry.widget, id: entry.id, x: 0, y: 0, z: 0 } as Widget;
     const env = createPaintEnv({ imageUrl: (url) => url, iconPath: (name) => icons.get(name), mode: 'edit' });
-    const shown = trimmed(widget, paintWidget(widget, {}, env));
-    const svg = displayListToSvg(paintWidget(shown, {}, env), { w: shown.w, h: shown.h });
-    return version >= 0 ? `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` : undefined;
+    return version >= 0 ? `data:image/svg+xml;utf8,${encodeURIComponent(svgOf(entry, env))}` : undefined;
   }, [entry, version]);
+}
+
+function svgOf({ id, widget, parts }: PaletteEntry, env: PaintEnv): string {
+  if (parts !== undefined) {
+    const items = parts.flatMap(({ x, y, ...part }): DisplayItem[] => [
+      {
+        ...{ kind: 'layer', x: 0, y: 0, w: part.w, h: part.h, opacity: 1, rotate: 0, dx: x, dy: y },
+        items: [...paintWidget(part, {}, env)],
+      },
+    ]);
+    return displayListToSvg(items, { w: widget.w, h: widget.h });
+  }
+  const whole = { ...widget, id, x: 0, y: 0, z: 0 } as Widget;
+  const shown = trimmed(whole, paintWidget(whole, {}, env));
+  return displayListToSvg(paintWidget(shown, {}, env), { w: shown.w, h: shown.h });
 }

@@ -1,4 +1,4 @@
-import { paletteEntries, type PaletteCategory, type PaletteEntry } from '@prototrail/widgets';
+import { libraryEntries, type PaletteCategory, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEditor } from '../../../canvas';
@@ -23,7 +23,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<PaletteCategory | 'all'>('all');
-  const found = useMemo(() => searchPalette(paletteEntries, search), [search]);
+  const found = useMemo(() => searchPalette(libraryEntries, search), [search]);
   const shown = useMemo(
     () => (category === 'all' ? found : found.filter((entry) => entry.category === category)),
     [found, category],
@@ -107,10 +107,10 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
 }
 
 const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
-  ids.flatMap((id) => paletteEntries.find((entry) => entry.id === id) ?? []);
+  ids.flatMap((id) => libraryEntries.find((entry) => entry.id === id) ?? []);
 
 /** A category without an entry is not offered. */
-const filledCategories = categories.filter((id) => paletteEntries.some(({ category }) => category === id));
+const filledCategories = categories.filter((id) => libraryEntries.some(({ category }) => category === id));
 
 /** The categories with the number of widgets found in each. */
 function Categories({

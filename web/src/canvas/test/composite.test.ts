@@ -1,0 +1,39 @@
+import { libraryEntries } from '@prototrail/widgets';
+import { appWith, Driver } from './driver';
+
+const template = () => {
+  const { type, name, widget, parts } = libraryEntries.find(({ id }) => id === 'confirm') ?? {};
+  if (type === undefined || name === undefined || widget === undefined || parts === undefined)
+    throw new Error('There is no composite entry "confirm".');
+  return { ...widget, type, name, w: widget.w, h: widget.h, parts };
+};
+
+describe('a composite entry of the library', () => {
+  it('is placed by a click as one selected group around the pointer, undone in one step', () => {
+    const driver = new Driver(appWith());
+    driver.editor.arm(template());
+    driver.hold({ ctrl: true }).click(300, 300).let();
+    const { groups, screens, widgets } = driver.app;
+    const [group] = Object.values(groups ?? {});
+    expect(group?.name).toBe('Confirm');
+    expect(driver.selection).toEqual([group?.id]);
+    const made = Object.values(widgets);
+    expect(made).toHaveLength(template().parts.length);
+    expect(Object.values(screens)[0]?.children).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+    expect(made[0]).toMatchObject({ name: 'Card', w: 320, h: 176 });
+    driver.key('mod+z');
+    expect(driver.app.widgets).toEqual({});
+    expect(Object.keys(driver.app.groups ?? {})).toEqual([]);
+  });
+
+  it('shares nothing with the library, and a second one gets names of its own', () => {
+    const driver = new Driver(appWith());
+    const first = driver.editor.placeInCenter(template());
+    const second = driver.editor.placeInCenter(template());
+    const names = Object.values(driver.app.groups ?? {}).map(({ name }) => name);
+    expect(new Set(names).size).toBe(2);
+    expect(first).not.toBe(second);
+    const [part] = Object.values(driver.app.widgets);
+    expect(template().parts.some(({ style }) => style === part?.style)).toBe(false);
+  });
+});
