@@ -22,6 +22,8 @@ export interface WidgetState {
   /** How far the content of a widget that scrolls has moved, in px. */
   scrollX?: number;
   scrollY?: number;
+  /** Positions of the stored options in the order in which they are shown, where it was drawn by lot. */
+  order?: readonly number[];
 }
 
 export interface IconShape {
@@ -165,7 +167,7 @@ export interface Abilities {
   resize: { x: boolean; y: boolean };
   /** Transparent to the eye and still clickable. */
   invisible?: boolean;
-  /** The states hover and active are those of one part (a row, an entry); the definition lays them over that part. */
+  /** The states hover, active and checked are those of one part (a row, an entry); the definition lays them over that part. */
   itemStates?: boolean;
   /** Props that variables in other binding slots than `default` replace, by slot. */
   boundProps?: Readonly<Record<string, (variable: unknown) => Props>>;

@@ -25,7 +25,7 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   const layers: Array<Style | null | undefined> = [];
   const ofItems = definition.abilities.itemStates === true;
   if (!ofItems && (on ?? state.active === true)) layers.push(stateStyle(widget, 'active'));
-  if (on ?? state.checked === true) layers.push(stateStyle(widget, 'checked'));
+  if (!ofItems && (on ?? state.checked === true)) layers.push(stateStyle(widget, 'checked'));
   if (!ofItems && state.hover === true) layers.push(stateStyle(widget, 'hover'));
   if (state.focus === true) layers.push(stateStyle(widget, 'focus'));
   if (state.error === true) layers.push(stateStyle(widget, 'error'));
@@ -63,6 +63,7 @@ const sameState = (a: WidgetState, b: WidgetState): boolean =>
     a.hoverItem === b.hoverItem &&
     a.scrollX === b.scrollX &&
     a.scrollY === b.scrollY &&
+    a.order === b.order &&
     a.hideText === b.hideText);
 
 /**

@@ -1,4 +1,3 @@
-import { colorOf, paintOf } from '../kit/colors';
 import {
   booleanField,
   border,
@@ -12,30 +11,8 @@ import {
   radius,
   section,
 } from '../kit/define';
-import type { DisplayItem } from '../kit/display-list';
-import { borderWidths, defaultColor } from '../kit/style';
+import { markSign, markStyle } from '../kit/mark';
 import { isOn, toggleAbility } from '../kit/toggle';
-
-const tick = (w: number, h: number, color: string): DisplayItem[] => {
-  const side = Math.min(w, h);
-  if (side <= 0) return [];
-  const scale = side / 24;
-  return [
-    {
-      kind: 'path',
-      d: 'M5 12.5L10 17.5L19.5 7',
-      x: (w - side) / 2,
-      y: (h - side) / 2,
-      scaleX: scale,
-      scaleY: scale,
-      w: 24,
-      h: 24,
-      stroke: color,
-      strokeWidth: Math.max(1, side / 8),
-      strokeLine: 'round',
-    },
-  ];
-};
 
 export const checkBoxDefinition = define({
   type: 'CheckBox',
@@ -64,15 +41,10 @@ export const checkBoxDefinition = define({
   palette: [{ id: 'checkBox', name: 'Check box', category: 'forms', words: ['tick', 'option', 'toggle'] }],
   paint: (input) => {
     const { style, w, h } = input;
-    const on = isOn(input);
-    const fill = on ? paintOf(style.backgroundCheck) : undefined;
-    const box = paintBox(
-      fill === undefined ? input : { ...input, style: { ...style, background: style.backgroundCheck } },
-    );
-    const inset = Math.max(...borderWidths(style));
-    const mark = on
-      ? tick(w - inset * 2, h - inset * 2, colorOf(style.colorButton) ?? colorOf(style.color) ?? defaultColor)
-      : [];
-    return [...box, ...mark.map((item) => ({ ...item, x: item.x + inset, y: item.y + inset }))];
+    const isChecked = isOn(input);
+    return [
+      ...paintBox({ ...input, style: markStyle(style, 'tick', isChecked) }),
+      ...(isChecked ? markSign(style, { x: 0, y: 0, w, h }, 'tick') : []),
+    ];
   },
 });

@@ -1,5 +1,27 @@
 /** Choices beyond the common ones. */
 import type { WidgetType } from '@prototrail/model';
 import type { WidgetDefinition } from '../definition';
+import { iconButtonDefinition } from '../icon-button/definition';
+import { iconToggleDefinition, labeledIconToggleDefinition } from '../icon-toggle/definition';
+import { labeledCheckBoxDefinition, labeledRadioBoxDefinition } from '../labeled-toggle/definition';
+import { checkBoxGroupDefinition, radioGroupDefinition } from '../option-group/definition';
+import { iconToggleButtonDefinition, visualPickerDefinition } from '../pick-card/definition';
+import { ratingDefinition } from '../rating/definition';
+import { segmentButtonDefinition, segmentPickerDefinition } from '../segment/definition';
+import { toggleButtonDefinition } from '../toggle-button/definition';
 
-export const choice = {} satisfies { [type in WidgetType]?: WidgetDefinition };
+export const choice = {
+  LabeledCheckBox: labeledCheckBoxDefinition,
+  LabeledRadioBox: labeledRadioBoxDefinition,
+  CheckBoxGroup: checkBoxGroupDefinition,
+  RadioGroup: radioGroupDefinition,
+  SegmentButton: segmentButtonDefinition,
+  SegmentPicker: segmentPickerDefinition,
+  ToggleButton: toggleButtonDefinition,
+  IconToggle: iconToggleDefinition,
+  LabeledIconToggle: labeledIconToggleDefinition,
+  IconButton: iconButtonDefinition,
+  IconToggleButton: iconToggleButtonDefinition,
+  VisualPicker: visualPickerDefinition,
+  Rating: ratingDefinition,
+} satisfies { [type in WidgetType]?: WidgetDefinition };

@@ -15,7 +15,10 @@ export function isValid(type: string, props: Record<string, unknown>, value: unk
     case 'radio':
       return !required || value === true;
     case 'choice':
-      return !required || chosenOption(type, props, value);
+      if (!required) return true;
+      return Array.isArray(value)
+        ? value.some((option) => chosenOption(type, props, option))
+        : chosenOption(type, props, value);
     case 'choices':
       return !required || (Array.isArray(value) && value.length > 0);
     default:

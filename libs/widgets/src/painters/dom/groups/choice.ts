@@ -1,5 +1,24 @@
 import { choice } from '../../../groups/choice';
 import type { View } from '../view';
+import { GroupedToggleView, LabeledCheckBoxView, LabeledRadioBoxView } from '../views/labeled-toggle-view';
+import { CheckBoxGroupView, RadioGroupView } from '../views/option-group-view';
+import { PassiveView } from '../views/passive-view';
+import { PressButtonView } from '../views/press-button-view';
+import { RatingView, SegmentButtonView, SegmentPickerView } from '../views/segment-view';
 
-export const views = {} satisfies Record<keyof typeof choice, View>;
+export const views = {
+  LabeledCheckBox: LabeledCheckBoxView,
+  LabeledRadioBox: LabeledRadioBoxView,
+  CheckBoxGroup: CheckBoxGroupView,
+  RadioGroup: RadioGroupView,
+  SegmentButton: SegmentButtonView,
+  SegmentPicker: SegmentPickerView,
+  ToggleButton: PressButtonView,
+  IconToggle: PressButtonView,
+  LabeledIconToggle: PressButtonView,
+  IconButton: PassiveView,
+  IconToggleButton: GroupedToggleView,
+  VisualPicker: GroupedToggleView,
+  Rating: RatingView,
+} satisfies Record<keyof typeof choice, View>;
 export { choice as definitions };

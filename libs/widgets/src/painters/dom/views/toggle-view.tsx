@@ -5,7 +5,8 @@ import { Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';
 
-const Toggle = (props: WidgetViewProps & { kind: 'checkbox' | 'radio' | 'switch' }): ReactElement => {
+/** A control that is on or off, over its painted look. */
+export const Toggle = (props: WidgetViewProps & { kind: 'checkbox' | 'radio' | 'switch' }): ReactElement => {
   const { widget, state, env, onEvent, kind, groupName, describedBy, autoFocus = false } = props;
   const interaction = useInteraction(props);
   const on = isOn({ state, props: widget.props });

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shown } from './testing';
+
+const options = ['Tea', 'Coffee', 'Milk'];
+const roleNames = (role: string): Array<string | null> =>
+  screen.getAllByRole(role).map((element) => element.getAttribute('aria-label'));
+
+test.each([
+  ['RadioGroup', ''],
+  ['SegmentPicker', ''],
+  ['SegmentButton', []],
+])('%s is one group of radio boxes, of which one is chosen', async (type, selected) => {
+  const { view, values } = shown(type, { props: { options, selected } });
+  render(view);
+  expect(screen.getByRole('radiogroup', { name: `My ${type}` })).toBeTruthy();
+  expect(roleNames('radio')).toEqual(options);
+  await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Milk' }));
+  expect(values()).toEqual(['Coffee', 'Milk']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Milk' }).checked).toBe(true);
+});
+
+test.each([
+  ['CheckBoxGroup', {}],
+  ['SegmentButton', { multi: true }],
+])('%s holds several choices, in the order of the options', async (type, props) => {
+  const { view, values } = shown(type, { props: { options, selected: ['Milk'], ...props } });
+  render(view);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Milk' }));
+  expect(values()).toEqual([['Tea', 'Milk'], ['Tea']]);
+});
+
+test('focus that moves between the options of a group enters and leaves it once', async () => {
+  const { view, events } = shown('CheckBoxGroup', { props: { options } });
+  render(view);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(events.map(({ type }) => type)).toEqual(['focus', 'blur']);
+});
+
+test('a rating counts its stars from 0', async () => {
+  const { view, values } = shown('Rating', { props: { elementCount: 5, selected: 0 } });
+  render(view);
+  expect(roleNames('radio')).toEqual(['1 / 5', '2 / 5', '3 / 5', '4 / 5', '5 / 5']);
+  await userEvent.click(screen.getByRole('radio', { name: '4 / 5' }));
+  expect(values()).toEqual([3]);
+});
+
+test.each(['LabeledCheckBox', 'LabeledRadioBox', 'VisualPicker', 'IconToggleButton'])(
+  '%s is named by its text',
+  (type) => {
+    render(shown(type, { props: { label: 'I agree' } }).view);
+    expect(screen.getByLabelText('I agree').tagName).toBe('INPUT');
+  },
+);
+
+test('a card of a named group is a radio box, one without a group a check box', () => {
+  render(shown('VisualPicker', { props: { label: 'Basic', formGroup: 'plan' } }).view);
+  render(shown('VisualPicker', { props: { label: 'Gift wrap' } }).view);
+  expect(screen.getByRole('radio', { name: 'Basic' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Gift wrap' })).toBeTruthy();
+});
+
+test.each(['ToggleButton', 'IconToggle', 'LabeledIconToggle'])(
+  '%s is a button that says whether it is pressed',
+  async (type) => {
+    const { view, values } = shown(type, { props: { label: 'Follow' } });
+    render(view);
+    const button = screen.getByRole('button', { name: 'Follow', pressed: false });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button);
+    expect(values()).toEqual([true, false]);
+  },
+);

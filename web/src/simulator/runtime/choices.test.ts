@@ -1,0 +1,41 @@
+import { Driver, makePrototype, type PrototypeParts } from '../testing/prototype-factory';
+
+const drive = (widgets: NonNullable<PrototypeParts['screens'][string]['widgets']>) =>
+  new Driver(makePrototype({ screens: { home: { widgets } } }));
+
+const options = ['Red', 'Green', 'Blue'];
+
+describe('choices', () => {
+  it('a rating is recorded from 0 and bound from 1', () => {
+    const driver = drive({ stars: { type: 'Rating', props: { databinding: { default: 'review.stars' } } } });
+    const [click] = driver.change('stars', 'select', 3);
+    expect(click).toMatchObject({ type: 'WidgetClick', state: { type: 'select', value: 3 } });
+    expect(driver.state.variables).toMatchObject({ review: { stars: 4 } });
+  });
+
+  it('segments of which several can be chosen hold a list, in a bound variable too', () => {
+    const segments = { type: 'SegmentButton', props: { options, multi: true, databinding: { default: 'colors' } } };
+    const driver = drive({ one: segments, other: segments });
+    driver.change('one', 'select', ['Red', 'Blue']);
+    expect(driver.state.variables).toMatchObject({ colors: ['Red', 'Blue'] });
+    expect(driver.state.values['other']?.value).toEqual(['Red', 'Blue']);
+  });
+
+  it('a required list is wrong while it is empty', () => {
+    const driver = drive({
+      one: { type: 'SegmentButton', props: { options, multi: true, validation: { required: true } } },
+    });
+    driver.change('one', 'select', []);
+    expect(driver.state.errors).toEqual({ one: true });
+    driver.change('one', 'select', ['Red']);
+    expect(driver.state.errors).toEqual({ one: false });
+  });
+
+  it('cards of a named group exclude each other; those without one do not', () => {
+    const card = (formGroup: string) => ({ type: 'VisualPicker', props: { formGroup } });
+    const driver = drive({ basic: card('plan'), pro: card('plan'), wrap: card(''), card: card('') });
+    for (const key of ['basic', 'pro', 'wrap', 'card']) driver.change(key, 'checked', true);
+    const on = Object.entries(driver.state.values).filter(([, { value }]) => value === true);
+    expect(on.map(([key]) => key)).toEqual(['pro', 'wrap', 'card']);
+  });
+});
