@@ -42,6 +42,8 @@ export interface TableProps<Item extends { id: string }> {
   onSort?: (sort: SortDescriptor) => void;
   /** The items come in the chosen order already, a page of many. */
   isSorted?: boolean;
+  /** Shows the first ones in the chosen order only. */
+  maxRows?: number;
   /** A press on a row, or Enter. */
   onOpen?: (item: Item) => void;
   /** Adds a column of check boxes. */
@@ -69,6 +71,7 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
     sort,
     onSort,
     isSorted = false,
+    maxRows,
     onOpen,
     selected,
     onSelect,
@@ -81,13 +84,14 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
   const [order, setOrder] = useState<SortDescriptor | undefined>(sort);
   const rows = useMemo(() => {
     const by = columns.find((column) => column.id === order?.column)?.sortValue;
-    if (!by || !order || isSorted) return [...items];
+    if (!by || !order || isSorted) return items.slice(0, maxRows);
     const sign = order.direction === 'descending' ? -1 : 1;
-    return [...items].sort((left, right) => {
+    const sorted = [...items].sort((left, right) => {
       const [a, b] = [by(left), by(right)];
       return a === undefined || b === undefined ? compare(a, b) : sign * compare(a, b);
     });
-  }, [items, columns, order, isSorted]);
+    return sorted.slice(0, maxRows);
+  }, [items, columns, order, isSorted, maxRows]);
   const hasSelection = selected !== undefined;
   const select = (keys: Selection): void =>
     onSelect?.(new Set(keys === 'all' ? items.map((item) => item.id) : [...keys].map(String)));

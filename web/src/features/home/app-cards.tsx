@@ -6,7 +6,7 @@ import cardStyles from './app-card.module.css';
 import styles from './app-cards.module.css';
 import type { AppActions } from './use-app-actions';
 
-interface AppCardsProps {
+export interface AppCardsProps {
   apps: readonly AppPreview[];
   now: number;
   hrefOf: (app: AppPreview) => string;
@@ -15,7 +15,7 @@ interface AppCardsProps {
   level: 2 | 3;
 }
 
-/** Prototypes as a grid of cards. */
+/** A few prototypes as a grid of cards. */
 export function AppCards({ apps, now, hrefOf, actions, isExample, level }: AppCardsProps): ReactNode {
   return (
     <div className={styles['grid']}>

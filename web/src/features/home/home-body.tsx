@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { storedTestCount, usePreferences, type AppPreview } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, EmptyState } from '../../ui';
@@ -12,8 +12,8 @@ import { OpenInvitations } from './open-invitations';
 import type { StartId } from './start-options';
 import type { AppActions } from './use-app-actions';
 import { useNow } from './use-now';
+import { VirtualCards } from './virtual-cards';
 
-const pageOfCards = 50;
 const exampleRow = 4;
 
 interface HomeBodyProps {
@@ -46,10 +46,8 @@ export function HomeBody({
   const [device, setDevice] = useState<DeviceFilter>('all');
   const [chosenOwner, setOwner] = useState<OwnerFilter>('all');
   const owner = section === 'examples' ? 'all' : chosenOwner;
-  const [limit, setLimit] = useState(pageOfCards);
   const now = useNow();
   const sought = useDeferredValue(text);
-  useEffect(() => void setLimit(pageOfCards), [sought, device, owner, homeSort, section]);
   const source = useMemo(() => {
     if (section === 'examples') return examples;
     if (section === 'favourites') return apps.filter(actions.isFavourite);
@@ -104,13 +102,7 @@ export function HomeBody({
               {shown.length === 0 && !failure ? (
                 <NothingFound section={section} {...(isFiltered ? { onClear: clear } : {})} />
               ) : (
-                <Prototypes apps={shown.slice(0, limit)} now={now} section={section} actions={actions} />
-              )}
-              {shown.length > limit && (
-                <div className={styles['more']}>
-                  <Button onPress={() => setLimit(limit + pageOfCards)}>{t('showMore')}</Button>
-                  <span>{t('shownOf', { shown: limit, all: shown.length })}</span>
-                </div>
+                <Prototypes apps={shown} now={now} section={section} actions={actions} />
               )}
             </section>
           )}
@@ -135,6 +127,7 @@ function Prototypes({
   section: Section;
   actions: AppActions;
 }): ReactNode {
+  const { t } = useTranslation('home');
   const { homeView } = usePreferences();
   const isExample = section === 'examples';
   const hrefOf = (app: AppPreview): string => (isExample ? `#/examples/${app.id}.html` : `#/apps/${app.id}.html`);
@@ -147,7 +140,15 @@ function Prototypes({
       isExample={isExample}
     />
   ) : (
-    <AppCards apps={apps} now={now} hrefOf={hrefOf} actions={actions} isExample={isExample} level={2} />
+    <VirtualCards
+      label={t(section)}
+      apps={apps}
+      now={now}
+      hrefOf={hrefOf}
+      actions={actions}
+      isExample={isExample}
+      level={2}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { storedTestCount, type AppPreview } from '../../api';
 import { formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
-import { IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
+import { Button, IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
 import { deviceOf, tintOf } from './app-details';
 import styles from './home-list.module.css';
 import { TestCount } from './test-count';
@@ -15,9 +15,12 @@ export interface HomeListProps {
   isExample: boolean;
 }
 
-/** Prototypes as rows: sortable, Enter opens. */
+const pageOfRows = 50;
+
+/** Prototypes as rows, a page after the other: sortable, Enter opens. */
 export function HomeList({ apps, now, hrefOf, menuOf, isExample }: HomeListProps): ReactNode {
   const { t, locale } = useTranslation('home');
+  const [limit, setLimit] = useState(pageOfRows);
   const sizeOf = (app: AppPreview): string =>
     `${String(app.screenSize?.w ?? '–')} × ${String(app.screenSize?.h ?? '–')}`;
   const editedOf = (app: AppPreview): string =>
@@ -88,15 +91,24 @@ export function HomeList({ apps, now, hrefOf, menuOf, isExample }: HomeListProps
     },
   ];
   return (
-    <div className={styles['tableCard']}>
-      <Table
-        label={t('table.label')}
-        columns={columns}
-        items={apps}
-        onOpen={(app) => {
-          window.location.hash = hrefOf(app);
-        }}
-      />
-    </div>
+    <>
+      <div className={styles['tableCard']}>
+        <Table
+          label={t('table.label')}
+          columns={columns}
+          items={apps}
+          maxRows={limit}
+          onOpen={(app) => {
+            window.location.hash = hrefOf(app);
+          }}
+        />
+      </div>
+      {apps.length > limit && (
+        <div className={styles['more']}>
+          <Button onPress={() => setLimit(limit + pageOfRows)}>{t('showMore')}</Button>
+          <span>{t('shownOf', { shown: limit, all: apps.length })}</span>
+        </div>
+      )}
+    </>
   );
 }
