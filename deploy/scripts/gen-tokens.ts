@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 
 interface Themed {
   light: string;
@@ -115,7 +116,7 @@ function ts(tokens: Tokens): string {
   return `/** ${head} */\n${body.join('\n')}`;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const tokens = JSON.parse(readFileSync(join(folder, 'tokens.json'), 'utf8')) as Tokens;
   const files: [string, string][] = [
     ['tokens.gen.css', css(tokens)],
@@ -124,12 +125,13 @@ function main(): void {
   const check = process.argv.includes('--check');
   for (const [name, text] of files) {
     const path = join(folder, name);
-    if (!check) writeFileSync(path, text);
-    else if (readFileSync(path, 'utf8') !== text) {
-      process.stderr.write(`${name} is out of date. Run: npx tsx deploy/scripts/gen-tokens.ts\n`);
+    const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path });
+    if (!check) writeFileSync(path, formatted);
+    else if (readFileSync(path, 'utf8') !== formatted) {
+      process.stderr.write(`${name} is out of date. Run: make gen\n`);
       process.exitCode = 1;
     }
   }
 }
 
-main();
+void main();

@@ -26,6 +26,11 @@ const failed = runChecks([
     args: ['tsx', 'deploy/scripts/gen-rpc-types.ts', ...(fix ? [] : ['--check'])],
   },
   {
+    name: 'design tokens',
+    command: 'npx',
+    args: ['tsx', 'deploy/scripts/gen-tokens.ts', ...(fix ? [] : ['--check'])],
+  },
+  {
     name: 'imports',
     command: 'npx',
     args: [
