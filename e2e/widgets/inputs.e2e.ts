@@ -85,11 +85,13 @@ describe('inputs', () => {
   test('every input is reached by Tab and has a name', async () => {
     const focused = (): Promise<string | null> =>
       page.evaluate(() =>
-        document.activeElement === document.body ? null : (document.activeElement?.getAttribute('aria-label') ?? ''),
+        document.activeElement === document.body
+          ? null
+          : (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? ''),
       );
     const names: string[] = [];
     await page.keyboard.press('Tab');
-    for (let name = await focused(); name !== null && names.length < 50; name = await focused()) {
+    for (let name = await focused(); name !== null && names.length < 500; name = await focused()) {
       names.push(name);
       await page.keyboard.press('Tab');
     }
