@@ -17,6 +17,8 @@ export interface WidgetState {
   text?: string;
   /** The text is left out because a real input or an inline editor shows it. */
   hideText?: boolean;
+  /** Month that a calendar shows, counted from year 0. */
+  month?: number;
   /** Which part of a widget with many parts the pointer is over. */
   hoverItem?: number;
   /** How far the content of a widget that scrolls has moved, in px. */
@@ -156,6 +158,8 @@ export interface InputAbility {
   toVariable?(value: unknown, props: Props): unknown;
   /** The value for what a bound variable holds; `before` is the value until now, if there is one. */
   fromVariable?(variable: unknown, props: Props, before: unknown): unknown;
+  /** Whether a value passes the validation of its widget (`props.validation`), where texts and options are no measure. */
+  isValid?(value: unknown, props: Props, settings: Readonly<Record<string, unknown>>): boolean;
   /** What is recorded of a value, where that is not the value itself. */
   toRecord?(value: unknown, props: Props): unknown;
 }

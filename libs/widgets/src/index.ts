@@ -59,7 +59,7 @@ export { chosenOption } from './kit/choice';
 export { limitsOf } from './kit/number-input';
 export { layoutText, breakLines, type TextStyle } from './kit/text';
 export { insetsOf, textStyleOf } from './kit/style';
-export { booleanOf, decodeText, numberOf, optionsOf } from './kit/values';
+export { booleanOf, dayFrom, decodeText, numberOf, optionsOf } from './kit/values';
 export { textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
 export { usedIcons, usedImages } from './resources';

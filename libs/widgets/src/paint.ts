@@ -60,6 +60,7 @@ const sameState = (a: WidgetState, b: WidgetState): boolean =>
     a.value === b.value &&
     a.open === b.open &&
     a.text === b.text &&
+    a.month === b.month &&
     a.hoverItem === b.hoverItem &&
     a.scrollX === b.scrollX &&
     a.scrollY === b.scrollY &&

@@ -1,5 +1,7 @@
 /** Dates, pages, ratings. */
 import type { WidgetType } from '@prototrail/model';
+import { dateDefinition } from '../date/definition';
+import { dateDropDownDefinition } from '../date-drop-down/definition';
 import { imagePagingDefinition } from '../image-paging/definition';
 import { pagingDefinition } from '../paging/definition';
 import { progessSegmentsDefinition } from '../progess-segments/definition';
@@ -8,6 +10,8 @@ import { volumeSliderDefinition } from '../volume-slider/definition';
 import type { WidgetDefinition } from '../definition';
 
 export const numbers = {
+  Date: dateDefinition,
+  DateDropDown: dateDropDownDefinition,
   Paging: pagingDefinition,
   ImagePaging: imagePagingDefinition,
   ProgessSegments: progessSegmentsDefinition,

@@ -1,4 +1,5 @@
 /** Reading loose style and prop values: numbers as text, unresolved theme variables, null. Nothing here throws. */
+import type { Day } from '../definition';
 
 /** Finite number from a number or numeric text such as `"12"` or `"12px"`; anything else gives the fallback. */
 export const numberOf = (value: unknown, fallback: number): number => {
@@ -13,6 +14,9 @@ export const clamp = (value: number, low: number, high: number): number =>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The day of a moment where the browser is. */
+export const dayFrom = (date: Date): Day => ({ d: date.getDate(), m: date.getMonth(), y: date.getFullYear() });
 
 /** Booleans of old files may be text. */
 export const booleanOf = (value: unknown, fallback = false): boolean => {

@@ -1,5 +1,5 @@
 import type { DerivedApp, Rect } from '@prototrail/model';
-import { createPaintEnv, type PaintEnv } from '@prototrail/widgets';
+import { createPaintEnv, dayFrom, type PaintEnv } from '@prototrail/widgets';
 import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
 import Konva from 'konva';
 import type { Editor } from '../editor';
@@ -133,6 +133,8 @@ export class CanvasStage {
       mode: 'edit',
       imageUrl: (url) => this.#options.imageUrl(url),
       iconPath: (name) => this.#options.iconPath(name),
+      today: dayFrom(new Date()),
+      language: navigator.language,
     });
   }
 

@@ -82,3 +82,28 @@ it('paging has as many pages as the variable in its slot says', () => {
   expect(driver.state.variables).toMatchObject({ page: 2 });
   expect(item()?.widget).toBe(before);
 });
+
+describe('a date that must be chosen', () => {
+  const form = (props: Record<string, unknown>): PrototypeParts => ({
+    screens: { home: { widgets: { day: { type: 'Date', props }, send: { type: 'Button' } } }, done: {} },
+    lines: [{ from: 'send', to: 'done', validation: { all: true } }],
+  });
+  const day = (d: number) => ({ d, m: 6, y: 2026 });
+
+  it('is missing until somebody chooses one', () => {
+    const driver = drive(form({ validation: { required: true } }));
+    expect(types(driver.click('send'))).toContain('ValidationErrorLine');
+    driver.change('day', 'value', day(17));
+    driver.click('send');
+    expect(driver.state.base.screen).toBe('done');
+  });
+
+  it('is wrong as a range of one day, and where another day is asked for', () => {
+    const driver = drive(form({ range: true, validation: { required: true } }));
+    expect(types(driver.change('day', 'value', { from: day(17), to: day(17) }))).toContain('ValidationError');
+    expect(types(driver.change('day', 'value', { from: day(17), to: day(19) }))).toContain('ValidationOk');
+    const exact = drive(form({ validation: { type: 'date', date: '24.07.2026' } }));
+    expect(types(exact.change('day', 'value', day(23)))).toContain('ValidationError');
+    expect(types(exact.change('day', 'value', day(24)))).toContain('ValidationOk');
+  });
+});

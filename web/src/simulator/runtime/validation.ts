@@ -1,4 +1,5 @@
 import { isRecord, toNumber, traitsOf } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 
 /**
  * Whether a value passes the settings in `props.validation` (simulation rules 11.1 and 11.2).
@@ -8,6 +9,8 @@ export function isValid(type: string, props: Record<string, unknown>, value: unk
   const settings = props['validation'];
   if (!isRecord(settings)) return true;
   const required = settings['required'] === true;
+  const own = getDefinition(type).abilities.input?.isValid;
+  if (own) return own(value, props, settings);
   switch (traitsOf(type).value) {
     case 'text':
       return validText(settings, typeof value === 'string' ? value : String(value ?? ''), required);

@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { createIconStore, createPaintEnv, usedIcons, type PaintEnv } from '@prototrail/widgets';
+import { createIconStore, createPaintEnv, dayFrom, usedIcons, type PaintEnv } from '@prototrail/widgets';
 import { useEffect, useMemo, useState } from 'react';
 
 /** What pictures of widgets need: addresses of images and the icons of this prototype, loaded once. */
@@ -21,7 +21,14 @@ export function usePaintEnv(
   }, [app, store]);
   // A new environment object makes everything be painted again with the icons that have come.
   return useMemo(
-    () => createPaintEnv({ imageUrl, iconPath: (name) => store.get(name), mode: 'run' }),
+    () =>
+      createPaintEnv({
+        imageUrl,
+        iconPath: (name) => store.get(name),
+        mode: 'run',
+        today: dayFrom(new Date()),
+        language: navigator.language,
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what the store holds
     [imageUrl, store, version],
   );

@@ -122,7 +122,7 @@ function useBody(
         isClosing.current = false;
         return fromList ? { noheat: true } : {};
       };
-      const change = (value: unknown, final: boolean, effects?: ChangeEffects): void => {
+      const change = (value: unknown, final: boolean, effects?: ChangeEffects, isOverPage = false): void => {
         if (isText) {
           if (!final) send({ kind: 'text', value: String(value ?? '') });
           return;
@@ -138,13 +138,13 @@ function useBody(
         send({
           kind: 'change',
           state: { type: traitsOf(item.widget.type).recordAs, value, ...(children.length > 1 ? { children } : {}) },
-          ...takeFromList(),
+          ...(isOverPage ? { noheat: true } : takeFromList()),
           ...(effects === undefined ? {} : { effects }),
         });
       };
       switch (event.type) {
         case 'change':
-          change(event.value, event.final, effectsOf(event));
+          change(event.value, event.final, effectsOf(event), event.isOverPage);
           return;
         case 'navigate':
           send({

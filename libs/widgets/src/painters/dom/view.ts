@@ -45,6 +45,8 @@ export type WidgetEvent =
       final: boolean;
       /** False where the change is not what the tester came for, such as a branch that opens: the click line does not run. */
       line?: boolean;
+      /** It was chosen in what lies over the page, so its place says nothing about the page. */
+      isOverPage?: boolean;
       /** Written to the variables of other binding slots than `default`. */
       outputs?: Readonly<Record<string, unknown>>;
     }

@@ -1,6 +1,7 @@
 import { traitsOf, type Widget } from '@prototrail/model';
 import {
   createPaintEnv,
+  dayFrom,
   iconName,
   paintWidget,
   type DisplayItem,
@@ -42,7 +43,13 @@ export function usePreview(entry: PaletteEntry): string | undefined {
     };
   }, [names]);
   return useMemo(() => {
-    const env = createPaintEnv({ imageUrl: (url) => url, iconPath: (name) => icons.get(name), mode: 'edit' });
+    const env = createPaintEnv({
+      imageUrl: (url) => url,
+      iconPath: (name) => icons.get(name),
+      mode: 'edit',
+      today: dayFrom(new Date()),
+      language: navigator.language,
+    });
     return version >= 0 ? `data:image/svg+xml;utf8,${encodeURIComponent(svgOf(entry, env))}` : undefined;
   }, [entry, version]);
 }

@@ -1,10 +1,13 @@
 import { numbers } from '../../../groups/numbers';
 import type { View } from '../view';
+import { DateDropDownView, DateView } from '../views/date-view';
 import { ImagePagingView, PagingView, ProgessSegmentsView } from '../views/parts-view';
 import { TimelineView } from '../views/timeline-view';
 import { VolumeView } from '../views/volume-view';
 
 export const views = {
+  Date: DateView,
+  DateDropDown: DateDropDownView,
   Paging: PagingView,
   ImagePaging: ImagePagingView,
   ProgessSegments: ProgessSegmentsView,
