@@ -137,6 +137,7 @@ export {
   widgetReactsToClick,
   type ClickTargets,
 } from './flow/click-targets';
+export { steppedBy, type SteppedWidget } from './flow/step-buttons';
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
 export type { Problem, Repair, Warning } from './parse/report';

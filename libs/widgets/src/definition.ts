@@ -108,7 +108,7 @@ export type FieldKind =
 
 /** One editable property of the inspector. */
 export interface PanelField {
-  /** Where the value lives: `props.label`, `style.handleColor`, `has.circle`. */
+  /** Where the value lives: `props.label`, `style.handleColor`, `has.circle`, `props.refs.nextButton`. */
   path: `props.${string}` | `style.${string}` | `has.${string}`;
   kind: FieldKind;
   /** Key below `widgets.fields.` of the texts. */
@@ -158,6 +158,8 @@ export interface InputAbility {
   toVariable?(value: unknown, props: Props): unknown;
   /** The value for what a bound variable holds; `before` is the value until now, if there is one. */
   fromVariable?(variable: unknown, props: Props, before: unknown): unknown;
+  /** The value one part further or back, for buttons elsewhere on the screen. */
+  step?(value: unknown, by: number, props: Props): unknown;
   /** Whether a value passes the validation of its widget (`props.validation`), where texts and options are no measure. */
   isValid?(value: unknown, props: Props, settings: Readonly<Record<string, unknown>>): boolean;
   /** What is recorded of a value, where that is not the value itself. */

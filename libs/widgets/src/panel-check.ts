@@ -35,15 +35,19 @@ const expected: Record<FieldKind, { test(value: unknown): boolean; words: string
   images: { test: (value) => Array.isArray(value), words: 'a list of images' },
   table: { test: (value) => Array.isArray(value) || typeof value === 'string', words: 'a table' },
   screen: { test: (value) => typeof value === 'string', words: 'the id of a screen' },
-  widget: { test: (value) => typeof value === 'string', words: 'the id of a widget' },
+  widget: {
+    test: (value) => typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string')),
+    words: 'the id of a widget',
+  },
 };
 
 const partOf = (widget: PaintableWidget, part: string | undefined): Record<string, unknown> =>
   part === 'props' ? widget.props : part === 'has' ? (widget.has ?? {}) : widget.style;
 
 const check = (widget: PaintableWidget, field: PanelField): FieldProblem | undefined => {
-  const [part, key] = field.path.split('.', 2);
-  const value = key === undefined ? undefined : partOf(widget, part)[key];
+  const [part, key, inner] = field.path.split('.', 3);
+  const outer = key === undefined ? undefined : partOf(widget, part)[key];
+  const value = inner === undefined ? outer : isRecord(outer) ? outer[inner] : undefined;
   if (value === undefined || value === null) return undefined;
   const kind = expected[field.kind];
   if (!kind.test(value)) return { path: field.path, message: `${field.path} must be ${kind.words}` };

@@ -2,6 +2,7 @@ import type { Widget } from '../app/types';
 import { actionFor, candidateLines, lineEvent } from '../derived/links';
 import type { DerivedApp } from '../derived/types';
 import { traitsOf } from '../widget-types/widget-types';
+import { steppedBy } from './step-buttons';
 
 /** What of a prototype reacts to clicks, for telling missed clicks from used ones. */
 export interface ClickTargets {
@@ -35,6 +36,7 @@ export function widgetReactsToClick(derived: DerivedApp, elementId: string, widg
     traitsOf(widget.type).reactsToClick ||
     actionFor(derived, elementId) !== undefined ||
     hasOlderAction(widget) ||
+    steppedBy(derived, elementId).length > 0 ||
     hasClickLine(derived, elementId)
   );
 }

@@ -107,3 +107,27 @@ describe('a date that must be chosen', () => {
     expect(types(exact.change('day', 'value', day(24)))).toContain('ValidationOk');
   });
 });
+
+describe('a carousel with buttons elsewhere', () => {
+  const images = ['a.png', 'b.png', 'c.png'].map((url) => ({ url, w: 4, h: 3 }));
+  const props = { images, databinding: { default: 'picture' }, refs: { nextButton: ['on'], backButton: ['back'] } };
+  const parts: PrototypeParts = {
+    screens: {
+      home: { widgets: { pictures: { type: 'ImageCarousel', props }, on: { type: 'Box' }, back: { type: 'Box' } } },
+    },
+  };
+
+  it('is turned by them; variables count from 1, recordings from 0', () => {
+    const driver = drive(parts);
+    const events = driver.click('on');
+    expect(events.map(({ type, widget, missed }) => [type, widget, missed])).toEqual([
+      ['WidgetClick', 'on', undefined],
+      ['WidgetChange', 'pictures', undefined],
+    ]);
+    expect(events[1]?.state).toEqual({ type: 'select', value: 1 });
+    expect(driver.state.variables).toMatchObject({ picture: 2 });
+    driver.click('back');
+    driver.click('back');
+    expect(driver.state.variables).toMatchObject({ picture: 3 });
+  });
+});

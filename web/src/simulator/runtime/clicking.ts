@@ -1,4 +1,5 @@
-import { lineEvent, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
+import { lineEvent, steppedBy, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
 import { classifyGesture } from './gestures';
 import { inOrder } from './line-order';
@@ -90,7 +91,22 @@ function clickWidget(run: Run, key: string, at: { x: number; y: number }): void 
   const reacts =
     widget === undefined || widgetReactsToClick(run.derived, key, widget) || screenLine(run, 'click') !== undefined;
   emit(run, 'WidgetClick', { widget: key, ...position(run, at), ...(reacts ? {} : { missed: true as const }) });
+  stepOthers(run, key);
   runClick(run, key);
+}
+
+/** Widgets that have this one as their button for next or back go a part further. */
+function stepOthers(run: Run, key: string): void {
+  const shown = scene(run, topLayer(run.state).screen).widgets;
+  for (const { id, by } of steppedBy(run.derived, findItem(run, key)?.item.sourceId ?? key)) {
+    const item = shown.find(({ sourceId }) => sourceId === id);
+    const step = item && getDefinition(item.widget.type).abilities.input?.step;
+    if (!item || !step) continue;
+    const value = step(currentValue(run.state, item), by, item.widget.props);
+    store(run, item, value);
+    const { recordAs: type } = traitsOf(item.widget.type);
+    emit(run, 'WidgetChange', { widget: item.key, state: chosenState(run, item, { type, value }) });
+  }
 }
 
 /** What a click leads to, after it was recorded. */

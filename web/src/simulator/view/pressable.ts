@@ -1,9 +1,18 @@
-import { actionFor, candidateLines, decodeLabel, lineEvent, traitsOf, type DerivedApp } from '@prototrail/model';
+import {
+  actionFor,
+  candidateLines,
+  decodeLabel,
+  lineEvent,
+  steppedBy,
+  traitsOf,
+  type DerivedApp,
+} from '@prototrail/model';
 import type { SceneWidget } from '../runtime';
 
 /** Whether a click or a long click leads somewhere. */
 export const isLinked = (derived: DerivedApp, { sourceId }: SceneWidget): boolean =>
   actionFor(derived, sourceId) !== undefined ||
+  steppedBy(derived, sourceId).length > 0 ||
   candidateLines(derived, sourceId).some((line) => ['click', 'longclick'].includes(lineEvent(line)));
 
 /** Whether the widget is a button for keyboards and screen readers: it leads somewhere, or it is drawn as a button. */
@@ -18,7 +27,8 @@ const isTextButton = ({ widget, row }: SceneWidget): boolean =>
 function speaksForGroup(derived: DerivedApp, item: SceneWidget): boolean {
   const { sourceId } = item;
   const own = derived.app.widgets[sourceId];
-  if (!own || own.action?.type || derived.linesFrom(sourceId).length > 0) return true;
+  if (!own || own.action?.type || steppedBy(derived, sourceId).length > 0 || derived.linesFrom(sourceId).length > 0)
+    return true;
   const direct = derived.groupOf(sourceId);
   const top = derived.topGroupOf(sourceId);
   const group = direct && (direct.action?.type || derived.linesFrom(direct.id).length > 0) ? direct : top;

@@ -1,5 +1,5 @@
 import { iconName, type PanelField } from '@prototrail/widgets';
-import type { ResolvedWidget } from '@prototrail/model';
+import { isRecord, type ResolvedWidget } from '@prototrail/model';
 import type { ReactNode } from 'react';
 import { useDerived, useEditor } from '../../../../canvas';
 import { ColorField, Field, NumberScrubber, Select, Switch } from '../../../../ui';
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNod
   images: ImagesSetting,
   image: null,
   table: TableSetting,
-  widget: null,
+  widget: WidgetSetting,
 };
 
 /** One setting of a type of widget, as its definition declares it. */
@@ -47,8 +47,7 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
   const { label } = useEditorTexts();
   const Kind = kinds[field.kind];
   if (Kind === null) return null;
-  const [part, ...rest] = field.path.split('.');
-  const key = rest.join('.');
+  const [part, key = '', inner] = field.path.split('.');
   return (
     <Kind
       {...props}
@@ -57,7 +56,7 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
       values={props.widgets.map((widget) => read(widget, field))}
       write={(value) =>
         editor.edit.setWidgetPart(props.widgetIds, part === 'style' || part === 'has' ? part : 'props', {
-          [key]: value,
+          [key]: inner === undefined ? value : { ...recordOf(props.widgets[0]?.props[key]), [inner]: value },
         })
       }
     />
@@ -65,11 +64,13 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
 }
 
 function read(widget: ResolvedWidget, field: PanelField): unknown {
-  const [part, ...rest] = field.path.split('.');
-  const key = rest.join('.');
+  const [part, key = '', inner] = field.path.split('.');
   if (part === 'has') return widget.has?.[key] === true;
-  return part === 'style' ? styleValue(widget, key, 'normal') : widget.props[key];
+  if (part === 'style') return styleValue(widget, key, 'normal');
+  return inner === undefined ? widget.props[key] : recordOf(widget.props[key])[inner];
 }
+
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 function TextSetting({ field, name, values, widgetIds, isReadOnly, write }: KindProps) {
   const { t } = useEditorTexts();
@@ -215,6 +216,32 @@ function ScreenSetting({ name, values, isReadOnly, write }: KindProps) {
           .filter((screen) => screen.segment === true)
           .map((screen) => ({ id: screen.id, label: screen.name }))}
         placeholder={t('inspector.noSegments')}
+      />
+    </Row>
+  );
+}
+
+/** Another widget of the same screen, stored as a list of one id. */
+function WidgetSetting({ name, values, widgets, isReadOnly, write }: KindProps) {
+  const derived = useDerived();
+  const { t } = useEditorTexts();
+  const [own] = widgets;
+  const [value] = [values[0]].flat();
+  const others = own ? (derived.screens[own.screenId]?.widgets ?? []).filter(({ id }) => id !== own.id) : [];
+  return (
+    <Row label={name}>
+      <Select
+        label={name}
+        isLabelHidden
+        size={28}
+        value={typeof value === 'string' && value !== '' ? value : null}
+        isDisabled={isReadOnly}
+        placeholder={t('inspector.notSet')}
+        onChange={(id) => write(id === '' ? [] : [id])}
+        options={[
+          { id: '', label: t('inspector.notSet') },
+          ...others.map(({ sourceId, name: label }) => ({ id: sourceId, label })),
+        ]}
       />
     </Row>
   );
