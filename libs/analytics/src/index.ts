@@ -40,6 +40,6 @@ export { summariseTasks, tasks, type TaskSummary } from './metrics/tasks';
 export { visitQuartiles, type VisitQuartiles } from './metrics/visit-quartiles';
 export { surfaceCounts, type SurfaceCounts } from './metrics/surface-counts';
 export { surfaceRevisions, usedRevisions, type SurfaceRevision } from './metrics/surface-revisions';
-export { screenLooks } from './looks';
+export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';

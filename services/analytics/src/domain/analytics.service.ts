@@ -6,7 +6,7 @@ import { ResultsRepository } from '../store/results.repository';
 import * as list from '../metrics/list';
 import type { Answer, Audience } from '../metrics/metric';
 import { applyFilter, parseQuery } from './filter';
-import { alikeRevisions } from './looks';
+import { alikeRevisions } from './appearances';
 import { StudyCache, type CachedStudy } from './study-cache';
 import { PreparedState } from './prepared-state';
 import { QueryScheduler } from './query-scheduler';
@@ -67,18 +67,19 @@ export class AnalyticsService {
 
   private async answer<M extends AnalyticsMetric>(
     name: M,
-    known: CachedStudy,
+    cached: CachedStudy,
     { query, audience }: { query: AnalyticsQuery<M>; audience: Audience },
   ): Promise<MetricAnswer> {
     const { reader } = this.results;
-    const { used, revision, looks } = known;
+    const { used, revision, fingerprints: byRevision } = cached;
+    const fingerprints = { newest: revision, byRevision };
     const filter: AnalyticsFilter = query;
-    const study = await applyFilter(reader, known.study, {
+    const study = await applyFilter(reader, cached.study, {
       query: filter,
-      revisions: alikeRevisions(filter, { newest: revision, used, looks }),
+      revisions: alikeRevisions(filter, { used, ...fingerprints }),
     });
     const answer: Answer<M> = metrics[name];
-    const request = { reader, study, query, audience, looks: { newest: revision, looks } };
+    const request = { reader, study, query, audience, fingerprints };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(request)]);
     return { revision, ...size, ...body };
   }

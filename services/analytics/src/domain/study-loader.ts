@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { joinFacts, prototypeFacts, screenLooks, type PrototypeFacts, type Study } from '@prototrail/analytics';
+import { joinFacts, prototypeFacts, screenFingerprints, type PrototypeFacts, type Study } from '@prototrail/analytics';
 import { appModels, testSettings, type AppModels, type TestSettingsRpc } from '@prototrail/contracts';
 import { isRecord, parseAppText, type Task } from '@prototrail/model';
 import { RPC, type RpcTransport } from '@prototrail/service-kit';
@@ -7,15 +7,15 @@ import { LRUCache } from 'lru-cache';
 
 /** How many revisions are cached; a prototype of 2 MB has some 100 KB of facts. */
 const maxRevisions = 500;
-/** A revision never changes, so its facts and the looks of its screens are worked out once. */
+/** A revision never changes, so its facts and the fingerprints of its screens are computed once. */
 interface Revision {
   facts: PrototypeFacts;
-  looks: Readonly<Record<string, string>>;
+  fingerprints: Readonly<Record<string, string>>;
 }
 
 const nothing: Revision = {
   facts: { surfaces: [], widgets: [], clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] } },
-  looks: {},
+  fingerprints: {},
 };
 
 /** A study with the revision of the prototype that it is judged by. */
@@ -24,8 +24,8 @@ export interface LoadedStudy {
   revision: string;
   /** Changes whenever the study does. */
   version: string;
-  /** What each revision in the study shows, per screen. */
-  looks: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** What each revision in the study shows, as a fingerprint per screen. */
+  fingerprints: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 /** Collects what metrics are calculated from: the prototype of `apps` and the tasks of `test`. */
@@ -51,7 +51,7 @@ export class StudyLoader {
       study: { app, facts: newest.facts, tasks: tasksOf(settings.json), annotations: [] },
       revision: model.revision,
       version: `${model.revision} ${settings.json}`,
-      looks: new Map([[model.revision, newest.looks]]),
+      fingerprints: new Map([[model.revision, newest.fingerprints]]),
     };
   }
 
@@ -62,29 +62,31 @@ export class StudyLoader {
   async withRevisions(loaded: LoadedStudy, used: readonly string[]): Promise<LoadedStudy> {
     const { study, revision: newest } = loaded;
     const revisions = new Map<string, PrototypeFacts>();
-    const looks = new Map(loaded.looks);
+    const fingerprints = new Map(loaded.fingerprints);
     for (const revision of used) {
-      const known = revision === newest || revision === '' ? undefined : await this.find(study.app, revision);
-      revisions.set(revision, known?.facts ?? study.facts);
-      if (known) looks.set(revision, known.looks);
+      const found = revision === newest || revision === '' ? undefined : await this.find(study.app, revision);
+      revisions.set(revision, found?.facts ?? study.facts);
+      if (found) fingerprints.set(revision, found.fingerprints);
     }
     const facts = joinFacts([study.facts, ...revisions.values()]);
-    return { ...loaded, study: { ...study, facts, revisions }, looks };
+    return { ...loaded, study: { ...study, facts, revisions }, fingerprints };
   }
 
   private async find(appId: string, revision: string): Promise<Revision | undefined> {
-    const known = this.revisions.get(`${appId} ${revision}`);
-    if (known) return known;
+    const cached = this.revisions.get(`${appId} ${revision}`);
+    if (cached) return cached;
     const model = await this.models.get({ appId, revision });
     return model.found ? this.read(appId, model) : undefined;
   }
 
   private read(app: string, { revision, text }: { revision: string; text: string }): Revision {
     const key = `${app} ${revision}`;
-    const known = this.revisions.get(key);
-    if (known) return known;
+    const cached = this.revisions.get(key);
+    if (cached) return cached;
     const parsed = parseAppText(text);
-    const read = parsed.ok ? { facts: prototypeFacts(parsed.app), looks: screenLooks(parsed.app) } : nothing;
+    const read = parsed.ok
+      ? { facts: prototypeFacts(parsed.app), fingerprints: screenFingerprints(parsed.app) }
+      : nothing;
     this.revisions.set(key, read);
     return read;
   }

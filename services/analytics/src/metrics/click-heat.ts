@@ -10,11 +10,11 @@ import {
 import { DomainError, type AnalyticsQuery } from '@prototrail/contracts';
 import { clickDensity, heatStamp } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
-import { describeLooks } from '../domain/looks';
+import { describeAppearances } from '../domain/appearances';
 import type { Answer } from './metric';
 
 /** Click heat maps: how often surfaces were seen and clicked, and with `screen` the cells of that one. */
-export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, looks }) => {
+export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fingerprints }) => {
   const variant = variantOf(query);
   const { screen } = query;
   const only = screen === undefined ? undefined : [screen];
@@ -30,10 +30,10 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, loo
         })
       : heat.empty(study),
     surfaceCounts.run(reader, study, { surfaces: only }),
-    // without another look there is nothing to tell apart
-    looks.looks.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
+    // with one appearance there is nothing to tell apart
+    fingerprints.byRevision.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
   ]);
-  const looksOf = describeLooks(seen, looks);
+  const appearancesOf = describeAppearances(seen, fingerprints);
   const layerOf = layers[variant];
   const surfaces = study.facts.surfaces
     .filter(({ id, w, h }) => w > 0 && h > 0 && (only?.includes(id) ?? true))
@@ -41,7 +41,7 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, loo
       const { views = 0, clicks = 0, missed = 0, firstClicks = 0 } = totals[id] ?? {};
       const { points, cells, max, values } = layerOf[id] ?? nothing;
       const own = only && { heat: { points, cells, max, values: values ?? [] } };
-      return [id, { views, clicks, missed, firstClicks, name, looks: looksOf(id), ...own }] as const;
+      return [id, { views, clicks, missed, firstClicks, name, looks: appearancesOf(id), ...own }] as const;
     });
   return {
     variant,

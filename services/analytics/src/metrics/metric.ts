@@ -1,7 +1,6 @@
 import type { Reader, Study } from '@prototrail/analytics';
 import type { AnalyticsAnswer, AnalyticsMetric, AnalyticsQuery } from '@prototrail/contracts';
-
-import type { Looks } from '../domain/looks';
+import type { Fingerprints } from '../domain/appearances';
 
 /** Who reads the answer: people of the prototype's team, or guests of a public one, who learn nothing of single testers. */
 export type Audience = 'team' | 'public';
@@ -12,7 +11,7 @@ export interface MetricRequest<M extends AnalyticsMetric> {
   study: Study;
   query: AnalyticsQuery<M>;
   audience: Audience;
-  looks: Looks;
+  fingerprints: Fingerprints;
 }
 
 /** The part of an answer that a metric adds to the envelope. */

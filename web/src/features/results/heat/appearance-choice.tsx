@@ -20,11 +20,11 @@ export function AppearanceChoice({ appearances, appearance, onPick }: Appearance
     return first === last ? first : t('heat.period', { first, last });
   };
   const words = (one: Appearance): string =>
-    t(one.isCurrent ? 'heat.lookNow' : 'heat.lookBefore', { period: period(one), count: one.sessions });
+    t(one.isCurrent ? 'heat.appearanceNow' : 'heat.appearanceBefore', { period: period(one), count: one.sessions });
   if (appearances.length === 1) return <Note isInline>{words(appearance)}</Note>;
   return (
     <Select
-      label={t('heat.look')}
+      label={t('heat.appearance')}
       isLabelHidden
       size="bar"
       icon={History}

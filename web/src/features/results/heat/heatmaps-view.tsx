@@ -67,7 +67,7 @@ export default function HeatmapsView() {
             {failed ? (
               <Failed retry={failed.refetch} />
             ) : shown.isError ? (
-              <Banner kind="warning">{t('heat.lookGone')}</Banner>
+              <Banner kind="warning">{t('heat.appearanceGone')}</Banner>
             ) : (
               <Skeleton width={280} height={480} radius={12} />
             )}

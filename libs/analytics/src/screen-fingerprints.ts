@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deriveApp, type App, type ResolvedWidget, type Screen } from '@prototrail/model';
 
-/** What a screen looks like, as a short text per screen id: equal texts are drawn alike, wherever the screen lies. */
-export function screenLooks(app: App): Record<string, string> {
+/** A fingerprint of what a screen looks like, per screen id: equal ones are drawn alike, wherever the screen lies. */
+export function screenFingerprints(app: App): Record<string, string> {
   const derived = deriveApp(app);
   return Object.fromEntries(
     Object.values(derived.screens).map(({ id, screen, effectiveStyle, widgets }) => {
