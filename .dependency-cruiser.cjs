@@ -72,9 +72,9 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/($1/|standalone/src/testing/)' },
     },
     {
-      name: 'test-world-in-tests-only',
+      name: 'test-product-in-tests-only',
       severity: 'error',
-      comment: 'The test world starts every service: tests of a service use it, services do not.',
+      comment: 'The test product starts every service: tests of a service use it, services do not.',
       from: { path: '^services/', pathNot: testFile },
       to: { path: '^services/standalone/src/testing/' },
     },

@@ -76,20 +76,20 @@ runService(${camel}Service);
 
 const test = ({
   name,
-}: ServiceNames): string => `import { openTestWorld, type TestWorld } from '@prototrail/standalone/testing';
+}: ServiceNames): string => `import { openTestProduct, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('${name}', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   beforeAll(async () => {
-    world = await openTestWorld();
+    product = await openTestProduct();
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('answers people who are logged in, and nobody else', async () => {
-    const user = await world.signUp('reader');
+    const user = await product.signUp('reader');
     const path = '/rest/${name}/status.json';
-    expect(await world.call('GET', path, { token: user.token })).toMatchObject({ status: 200, json: { user: user.id } });
-    expect(await world.call('GET', path)).toMatchObject({ status: 401 });
+    expect(await product.call('GET', path, { token: user.token })).toMatchObject({ status: 200, json: { user: user.id } });
+    expect(await product.call('GET', path)).toMatchObject({ status: 401 });
   });
 });
 `;

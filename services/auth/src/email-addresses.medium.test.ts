@@ -1,16 +1,16 @@
 import { collections } from '@prototrail/contracts';
-import { openTestWorld, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type TestProduct } from '@prototrail/standalone/testing';
 
 const lists = ['a@b.org,c@d.org', 'a@b,c@d', 'a@b.org; c@d.org', 'Ada <a@b.org>', '"a@b.org,c"@d.org'];
 const breaks = ['a@b.org\r\nBcc: c@d.org', 'a@b.org\nc@d.org', '"a\r\nBcc: c@d.org"@b.org'];
 
 describe('something that is not one e-mail address', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   beforeAll(async () => {
-    world = await openTestWorld();
+    product = await openTestProduct();
   });
-  afterAll(() => world.close());
-  const post = (path: string, body: unknown, token?: string) => world.call('POST', path, { body, token });
+  afterAll(() => product.close());
+  const post = (path: string, body: unknown, token?: string) => product.call('POST', path, { body, token });
 
   it.each([...lists, ...breaks])('%j signs nobody up', async (email) => {
     const answer = await post('/rest/user', { email, password: 'secret', tos: true });
@@ -19,9 +19,9 @@ describe('something that is not one e-mail address', () => {
   });
 
   it.each([...lists, ...breaks])('%j becomes nobody’s address', async (email) => {
-    const user = await world.signUp(`changes-${lists.indexOf(email)}-${breaks.indexOf(email)}`);
+    const user = await product.signUp(`changes-${lists.indexOf(email)}-${breaks.indexOf(email)}`);
     expect((await post(`/rest/user/${user.id}.json`, { email }, user.token)).json).toMatchObject({ type: 'error' });
-    expect((await world.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).json).toMatchObject({
+    expect((await product.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).json).toMatchObject({
       email: user.email,
     });
   });
@@ -38,8 +38,8 @@ describe('something that is not one e-mail address', () => {
   });
 
   it('stays usable as the stored address of an old account', async () => {
-    const user = await world.signUp('early');
-    await world.platform.documents
+    const user = await product.signUp('early');
+    await product.platform.documents
       .collection<{ email: string }>(collections.authUsers)
       .update(user.id, (stored) => ({ ...stored, email: 'early@example.org,more@example.org' }));
     const login = await post('/rest/login', { email: 'Early@example.org,more@example.org', password: user.password });

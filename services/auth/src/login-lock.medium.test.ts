@@ -1,16 +1,16 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 const maxFailures = 10;
 
 describe('guessing passwords', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   beforeAll(async () => {
-    world = await openTestWorld();
+    product = await openTestProduct();
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   const logIn = (email: string, password: string, cookie?: string) =>
-    world.call('POST', '/rest/login', { body: { email, password }, headers: cookie ? { cookie } : {} });
+    product.call('POST', '/rest/login', { body: { email, password }, headers: cookie ? { cookie } : {} });
   const refused = { type: 'error', errors: ['user.login.fail'] };
 
   async function guess(email: string, cookie?: string): Promise<void> {
@@ -24,7 +24,7 @@ describe('guessing passwords', () => {
   }
 
   it('locks the account, also when the address is typed with something behind it', async () => {
-    const { email, password } = await world.signUp('victim');
+    const { email, password } = await product.signUp('victim');
     await guess(email);
     for (const typed of [email, ` ${email.toUpperCase()} `, `${email}\0`, `${email}\0more`, `${email}\0 `])
       expect((await logIn(typed, password)).json).not.toHaveProperty('token');
@@ -32,14 +32,14 @@ describe('guessing passwords', () => {
   });
 
   it('is counted for the account, however the address is typed', async () => {
-    const { email, password } = await world.signUp('spelled');
+    const { email, password } = await product.signUp('spelled');
     for (let attempt = 0; attempt <= maxFailures; attempt += 1)
       await logIn(attempt % 2 === 0 ? ` ${email}` : email.toUpperCase(), 'guess');
     expect((await logIn(email, password)).json).toEqual(refused);
   });
 
   it('leaves the owner a way in from a device that signed in before', async () => {
-    const owner = await world.signUp('owner');
+    const owner = await product.signUp('owner');
     const { cookie } = await deviceOf(owner);
     await guess(owner.email);
     expect((await logIn(owner.email, owner.password)).json).toEqual(refused);
@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
   });
 
   it('ends on a known device too', async () => {
-    const owner = await world.signUp('stolen');
+    const owner = await product.signUp('stolen');
     const { cookie } = await deviceOf(owner);
     await guess(owner.email, cookie);
     await guess(owner.email, cookie);
@@ -57,7 +57,7 @@ describe('guessing passwords', () => {
   });
 
   it('is not helped by the cookie of somebody else, or by one that was made up', async () => {
-    const [owner, other] = [await world.signUp('target'), await world.signUp('other')];
+    const [owner, other] = [await product.signUp('target'), await product.signUp('other')];
     const own = (await deviceOf(owner)).cookie;
     const foreign = (await deviceOf(other)).cookie;
     const [name = '', value = ''] = own.split('=');
@@ -77,11 +77,11 @@ describe('guessing passwords', () => {
   });
 
   it('finds a device cookie that scripts cannot read and that other sites do not send', async () => {
-    const owner = await world.signUp('careful');
+    const owner = await product.signUp('careful');
     const { header } = await deviceOf(owner);
     expect(header).toMatch(/; Path=\/rest\/login; HttpOnly; SameSite=Strict$/);
     expect(header).not.toContain(owner.id);
-    const login = await world.call('POST', '/rest/login', {
+    const login = await product.call('POST', '/rest/login', {
       body: owner,
       headers: { 'x-forwarded-proto': 'https' },
     });

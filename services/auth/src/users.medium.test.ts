@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { openTestWorld, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type TestProduct } from '@prototrail/standalone/testing';
 
 const mailFolder = join(tmpdir(), `prototrail-mails-${process.pid}`);
 const secrets = /password|tokenGeneration|passwordRestKey|failedLogin/;
@@ -30,13 +30,13 @@ async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
 }
 
 describe('accounts', () => {
-  let world: TestWorld;
-  const post = (path: string, body: unknown, token?: string) => world.call('POST', path, { body, token });
+  let product: TestProduct;
+  const post = (path: string, body: unknown, token?: string) => product.call('POST', path, { body, token });
 
   beforeAll(async () => {
-    world = await openTestWorld({ environment: { MAIL_FOLDER: mailFolder, PUBLIC_URL: 'http://here' } });
+    product = await openTestProduct({ environment: { MAIL_FOLDER: mailFolder, PUBLIC_URL: 'http://here' } });
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('sign up with the fields of the form and answer without secrets', async () => {
     const answer = await post('/rest/user', {
@@ -103,39 +103,39 @@ describe('accounts', () => {
       iat: number;
     };
     expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
-    const profile = await world.call('GET', `/rest/user/${login.id}.json`, { token: login.token });
+    const profile = await product.call('GET', `/rest/user/${login.id}.json`, { token: login.token });
     expect(profile.json).toMatchObject({ id: login.id, _id: login.id, email: 'new@example.org' });
     expect(profile.text).not.toMatch(secrets);
-    expect((await world.call('DELETE', '/rest/login', { token: login.token })).json).toEqual({
+    expect((await product.call('DELETE', '/rest/login', { token: login.token })).json).toEqual({
       status: 'ok',
       details: 'user.logged.out',
     });
-    const after = await world.call('GET', `/rest/user/${login.id}.json`, { token: login.token });
+    const after = await product.call('GET', `/rest/user/${login.id}.json`, { token: login.token });
     expect({ status: after.status, body: after.json }).toMatchObject({
       status: 401,
       body: { errors: ['login.expired'] },
     });
-    expect((await world.call('GET', '/rest/user', { token: login.token })).json).toMatchObject({
+    expect((await product.call('GET', '/rest/user', { token: login.token })).json).toMatchObject({
       id: '-1',
       role: 'guest',
     });
   });
 
   it('accept the word Bearer in any case and take null for no token', async () => {
-    const user = await world.signUp('bearer');
-    const read = (authorization: string) => world.call('GET', '/rest/user', { headers: { authorization } });
+    const user = await product.signUp('bearer');
+    const read = (authorization: string) => product.call('GET', '/rest/user', { headers: { authorization } });
     expect((await read(`bEARER ${user.token}`)).json).toMatchObject({ id: user.id });
     for (const none of ['Bearer null', 'Bearer undefined', user.token, 'Basic abc'])
       expect((await read(none)).json).toMatchObject({ id: '-1' });
     const forged = `${user.token.slice(0, -8)}AAAAAAAA`;
-    expect((await world.call('GET', '/rest/apps', { token: forged })).status).toBe(401);
+    expect((await product.call('GET', '/rest/apps', { token: forged })).status).toBe(401);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${user.token.split('.')[1] ?? ''}.`;
-    expect((await world.call('GET', '/rest/apps', { token: unsigned })).status).toBe(401);
-    expect((await world.call('GET', '/rest/apps', { headers: { authorization: 'Bearer null' } })).json).toEqual([]);
+    expect((await product.call('GET', '/rest/apps', { token: unsigned })).status).toBe(401);
+    expect((await product.call('GET', '/rest/apps', { headers: { authorization: 'Bearer null' } })).json).toEqual([]);
   });
 
   it('change only the sent fields of the own profile', async () => {
-    const user = await world.signUp('profile');
+    const user = await product.signUp('profile');
     const update = (body: unknown) => post(`/rest/user/${user.id}.json`, body, user.token);
     await update({ name: 'Ada', notifications: { tip: 5 } });
     const answer = await update({ isAutoOpenNotifcations: false, role: 'admin', loginCount: 99 });
@@ -158,17 +158,17 @@ describe('accounts', () => {
   });
 
   it('void other logins when the password changes', async () => {
-    const user = await world.signUp('changes');
+    const user = await product.signUp('changes');
     const other = ((await post('/rest/login', user)).json as { token: string }).token;
     await post(`/rest/user/${user.id}.json`, { password: 'a new one' }, user.token);
-    expect((await world.call('GET', `/rest/user/${user.id}.json`, { token: other })).status).toBe(401);
-    expect((await world.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).status).toBe(200);
+    expect((await product.call('GET', `/rest/user/${user.id}.json`, { token: other })).status).toBe(401);
+    expect((await product.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).status).toBe(200);
     expect((await post('/rest/login', user)).json).toMatchObject({ type: 'error' });
     expect((await post('/rest/login', { email: user.email, password: 'a new one' })).json).toHaveProperty('token');
   });
 
   it('set a new password with the mailed link, once', async () => {
-    const user = await world.signUp('forgets');
+    const user = await product.signUp('forgets');
     expect((await post('/rest/user/password/request', { email: 'nobody@example.org' })).json).toEqual({
       status: 'ok',
       details: 'user.password.reset',
@@ -191,11 +191,11 @@ describe('accounts', () => {
     expect((await set({})).json).toEqual({ status: 'ok', details: 'user.password.reset.done' });
     expect((await set({})).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await post('/rest/login', { email: user.email, password: 'fresh one' })).json).toHaveProperty('token');
-    expect((await world.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).status).toBe(401);
+    expect((await product.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).status).toBe(401);
   });
 
   it('burn a reset key after five wrong ones', async () => {
-    const user = await world.signUp('guessed');
+    const user = await product.signUp('guessed');
     await post('/rest/user/password/request', { email: user.email });
     const key = await eventually(
       async () =>
@@ -212,7 +212,7 @@ describe('accounts', () => {
   });
 
   it('welcome new people by mail', async () => {
-    await world.signUp('welcome');
+    await product.signUp('welcome');
     expect(await eventually(async () => (await mailsTo('welcome@example.org'))[0]?.subject)).toBe(
       'Welcome to Prototrail',
     );
@@ -221,9 +221,9 @@ describe('accounts', () => {
 
 describe('sign-up limits of the operator', () => {
   const trySignUp = async (environment: Record<string, string>, email: string): Promise<unknown> => {
-    const world = await openTestWorld({ environment });
-    const answer = await world.call('POST', '/rest/user', { body: { email, password: 'secret', tos: true } });
-    await world.close();
+    const product = await openTestProduct({ environment });
+    const answer = await product.call('POST', '/rest/user', { body: { email, password: 'secret', tos: true } });
+    await product.close();
     return (answer.json as { errors?: string[] }).errors ?? 'created';
   };
   it('switch sign-up off', async () =>

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 /** Sends bytes as they are and returns everything that comes back until the connection ends. */
 function sendRaw(url: string, text: string): Promise<string> {
@@ -13,16 +13,16 @@ function sendRaw(url: string, text: string): Promise<string> {
 }
 
 describe('requests that no client of ours sends', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let id: string;
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    id = await world.createApp(owner);
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    id = await product.createApp(owner);
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
@@ -35,7 +35,7 @@ describe('requests that no client of ours sends', () => {
     ],
     ['a tunnel', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ])('%s get JSON', async (_, text, status) => {
-    const answer = await sendRaw(world.url, text);
+    const answer = await sendRaw(product.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { message: string };
     expect(body).toMatchObject({ type: 'error', errors: [expect.any(String)] });
@@ -46,7 +46,7 @@ describe('requests that no client of ours sends', () => {
     'objects within objects without end are refused at %s',
     async (path) => {
       const raw = `${'{"a":"}"," b":'.repeat(5000)}1${'}'.repeat(5000)}`;
-      const answer = await world.call('POST', path.replace('{id}', id), { token: owner.token, raw });
+      const answer = await product.call('POST', path.replace('{id}', id), { token: owner.token, raw });
       expect(answer).toMatchObject({
         status: 400,
         json: { errors: ['request.unsafe.key'], field: expect.any(String) },
@@ -56,21 +56,21 @@ describe('requests that no client of ours sends', () => {
 
   it('64 levels are fine', async () => {
     const raw = `{"name":"deep","note":${'['.repeat(60)}${']'.repeat(60)}}`;
-    expect((await world.call('POST', '/rest/apps', { token: owner.token, raw })).status).toBe(200);
+    expect((await product.call('POST', '/rest/apps', { token: owner.token, raw })).status).toBe(200);
   });
 
   it.each([
     ['an id of 700 characters', `/rest/apps/${'a'.repeat(700)}.json`],
     ['an id with a broken escape', '/rest/apps/%E0%A4%A.json'],
   ])('%s is not found', async (_, path) => {
-    expect(await world.call('GET', path, { token: owner.token })).toMatchObject({
+    expect(await product.call('GET', path, { token: owner.token })).toMatchObject({
       status: 404,
       json: { type: 'error', errors: ['not.found'], message: expect.any(String) },
     });
   });
 
   it.each(['GET', 'POST', 'DELETE', 'PUT'])('%s to an address that no route has is not found', async (method) => {
-    expect(await world.call(method, '/rest/log/error', { token: owner.token })).toMatchObject({
+    expect(await product.call(method, '/rest/log/error', { token: owner.token })).toMatchObject({
       status: 404,
       json: { errors: ['not.found'] },
     });
@@ -80,7 +80,7 @@ describe('requests that no client of ours sends', () => {
     ['gzip that is none', 'nonsense', { 'content-encoding': 'gzip' }, 400],
     ['an unknown packing', '{}', { 'content-encoding': 'br' }, 415],
   ])('a body of %s is refused', async (_, raw, headers, status) => {
-    const answer = await world.call('POST', '/rest/login', { raw, headers });
+    const answer = await product.call('POST', '/rest/login', { raw, headers });
     expect(answer).toMatchObject({ status, json: { type: 'error', message: expect.any(String) } });
   });
 });

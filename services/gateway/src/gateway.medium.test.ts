@@ -1,11 +1,11 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('the gateway', () => {
   let root: string;
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let id: string;
 
@@ -16,17 +16,17 @@ describe('the gateway', () => {
     await writeFile(join(root, 'test.html'), '<!doctype html><title>tester</title>');
     await writeFile(join(root, 'assets', 'app-1.js'), `export const text = '${'x'.repeat(5000)}';`);
     await writeFile(join(root, '.secret'), 'no');
-    world = await openTestWorld({
+    product = await openTestProduct({
       environment: { WEB_ROOT: root, CORS_ORIGINS: 'https://code.example.org', ALLOWED_DOMAINS: '*' },
     });
-    owner = await world.signUp('owner');
-    id = await world.createApp(owner);
+    owner = await product.signUp('owner');
+    id = await product.createApp(owner);
   });
   afterAll(async () => {
-    await world.close();
+    await product.close();
     await rm(root, { recursive: true });
   });
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
 
   it('serves the pages, checked every time, without third parties', async () => {
     for (const [path, title] of [
@@ -66,7 +66,10 @@ describe('the gateway', () => {
   );
 
   it('shows people a page for an address that does not exist, and tells programs', async () => {
-    const page = await fetch(`${world.url}/share.html?h=abc`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    const page = await fetch(`${product.url}/share.html?h=abc`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
     expect([page.status, page.headers.get('location')]).toEqual([302, '/#/share.html?h=abc']);
     expect((await get('/rest/nothing', { accept: 'text/html' })).status).toBe(404);
     expect((await get('/nothing.html')).status).toBe(404);
@@ -96,7 +99,7 @@ describe('the gateway', () => {
   });
 
   it('lets pages of the configured origins read prototypes by link, and nothing else', async () => {
-    const hash = await world.hashOf(id, owner);
+    const hash = await product.hashOf(id, owner);
     const allowed = (path: string, origin: string) =>
       get(path, { origin }).then((answer) => answer.headers.get('access-control-allow-origin'));
     expect(await allowed(`/rest/invitation/${hash}/app.json`, 'https://code.example.org')).toBe(
@@ -107,7 +110,7 @@ describe('the gateway', () => {
   });
 
   it('answers guests where guests may ask', async () => {
-    const ask = async (method: string, path: string): Promise<unknown> => (await world.call(method, path)).json;
+    const ask = async (method: string, path: string): Promise<unknown> => (await product.call(method, path)).json;
     expect(await ask('GET', '/rest/notifications.json')).toEqual([]);
     expect(await ask('GET', '/rest/user/notification/last.json')).toEqual({ lastNotification: 0 });
     expect(await ask('POST', '/rest/user/notification/last.json')).toEqual({
@@ -115,10 +118,10 @@ describe('the gateway', () => {
       details: 'user.notificaiton.update',
     });
     expect(await ask('DELETE', '/rest/login')).toEqual({ status: 'ok', details: 'user.logged.out' });
-    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org', message: 'Hello' } })).json).toEqual(
-      {},
-    );
-    expect((await world.call('POST', '/rest/contact', { body: { email: 'a@b.org' } })).json).toMatchObject({
+    expect(
+      (await product.call('POST', '/rest/contact', { body: { email: 'a@b.org', message: 'Hello' } })).json,
+    ).toEqual({});
+    expect((await product.call('POST', '/rest/contact', { body: { email: 'a@b.org' } })).json).toMatchObject({
       errors: ['request.invalid'],
       field: 'message',
     });

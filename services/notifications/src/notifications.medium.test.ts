@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 const mailFolder = join(tmpdir(), `prototrail-mails-notifications-${process.pid}`);
 
@@ -12,34 +12,34 @@ async function mails(): Promise<{ to: string; subject: string; text: string; rep
 }
 
 describe('notifications', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let user: Account;
   beforeAll(async () => {
-    world = await openTestWorld({
+    product = await openTestProduct({
       environment: { MAIL_FOLDER: mailFolder, CONTACT_ADDRESS: 'Team <team@example.org>' },
     });
-    user = await world.signUp('reader');
+    user = await product.signUp('reader');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('remember when they were last seen; guests have nothing to remember', async () => {
     const lastSeen = async (token?: string) =>
-      (await world.call('GET', '/rest/user/notification/last.json', { token })).json;
+      (await product.call('GET', '/rest/user/notification/last.json', { token })).json;
     expect(await lastSeen(user.token)).toEqual({ lastNotification: 0 });
     const before = Date.now();
-    await world.call('POST', '/rest/user/notification/last.json', { token: user.token });
+    await product.call('POST', '/rest/user/notification/last.json', { token: user.token });
     const { lastNotification } = (await lastSeen(user.token)) as { lastNotification: number };
     expect(lastNotification).toBeGreaterThanOrEqual(before);
     expect(await lastSeen()).toEqual({ lastNotification: 0 });
-    expect((await world.call('POST', '/rest/user/notification/last.json')).json).toEqual({
+    expect((await product.call('POST', '/rest/user/notification/last.json')).json).toEqual({
       status: 'ok',
       details: 'user.notificaiton.update',
     });
-    expect((await world.call('GET', '/rest/notifications.json')).json).toEqual([]);
+    expect((await product.call('GET', '/rest/notifications.json')).json).toEqual([]);
   });
 
   it('bring messages of the contact form to the operator, who can answer them', async () => {
-    const send = (body: object) => world.call('POST', '/rest/contact', { body });
+    const send = (body: object) => product.call('POST', '/rest/contact', { body });
     expect((await send({ name: 'Ada', email: ' Ada@Example.org', message: 'Hello\n<b>you</b>' })).json).toEqual({});
     expect((await mails()).find(({ to }) => to === 'Team <team@example.org>')).toMatchObject({
       subject: 'Message from the contact form',

@@ -12,7 +12,7 @@ import { createServer, type Server } from 'node:http';
 import { standaloneConfig } from './config';
 import { services } from './services';
 import { seedDemo } from './seed-demo';
-import { createWorld } from './world';
+import { createProduct } from './product';
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   });
   const url = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
   const stopTracing = await startTracing('standalone', environment);
-  const world = await createWorld({
+  const product = await createProduct({
     platform,
     definitions: services,
     environment: { ...environment, PUBLIC_URL: url },
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void world
+    void product
       .close(config.DRAIN_MS)
       .then(() => platform.close())
       .then(stopTracing)
@@ -66,10 +66,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const demo = config.DEMO ? await seedDemo(world, platform, demoFolder) : undefined;
-  if (demo) world.setDemo(demo);
-  if (config.OPERATOR_PORT > 0) await listen(world.operatorServer, config.OPERATOR_PORT, config.HOST);
-  const port = await listen(world.server, config.PORT, config.HOST);
+  const demo = config.DEMO ? await seedDemo(product, platform, demoFolder) : undefined;
+  if (demo) product.setDemo(demo);
+  if (config.OPERATOR_PORT > 0) await listen(product.operatorServer, config.OPERATOR_PORT, config.HOST);
+  const port = await listen(product.server, config.PORT, config.HOST);
   process.stdout.write(`Prototrail is running at http://localhost:${port}\n`);
 }
 

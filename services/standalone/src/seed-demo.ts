@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { World } from './world';
+import type { Product } from './product';
 
 interface Marker {
   appId: string;
@@ -31,43 +31,43 @@ const markerId = 'demo';
  * folder, and returns the id of its prototype; undefined when there are no such files. A start that was broken off
  * while making it begins anew.
  */
-export async function seedDemo(world: World, platform: Platform, folder: string): Promise<string | undefined> {
+export async function seedDemo(product: Product, platform: Platform, folder: string): Promise<string | undefined> {
   const markers = platform.documents.collection<Marker>(collections.standaloneDemo);
   const known = (await markers.find(markerId))?.doc;
   if (known?.done) return known.appId;
   const prototype = await readJson<Record<string, unknown>>(folder, 'prototype.json');
   if (!prototype) return undefined;
-  const apps = serviceOf(world, 'apps').get(AppsService);
+  const apps = serviceOf(product, 'apps').get(AppsService);
   if (known) await apps.remove(known.appId);
-  const ownerId = await createOwner(world, platform.ids.next());
+  const ownerId = await createOwner(product, platform.ids.next());
   const { id: appId } = await apps.create({ ...prototype, isPublic: true }, ownerId);
   await markers.replace(markerId, { appId, done: false });
   const settings = await readJson<Record<string, unknown>>(folder, 'test-settings.json');
-  if (settings) await serviceOf(world, 'test').get(SettingsService).save(appId, ownerId, settings);
+  if (settings) await serviceOf(product, 'test').get(SettingsService).save(appId, ownerId, settings);
   const sessions = await readJson<DemoSessions>(folder, 'sessions.json');
-  if (sessions) await recordSessions(world, appId, ownerId, moveToYesterday(sessions, platform.clock.now()));
+  if (sessions) await recordSessions(product, appId, ownerId, moveToYesterday(sessions, platform.clock.now()));
   await markers.replace(markerId, { appId, done: true });
   return appId;
 }
 
-function serviceOf(world: World, name: 'apps' | 'auth' | 'events' | 'team' | 'test'): CreatedService {
-  const service = world.services.get(name);
+function serviceOf(product: Product, name: 'apps' | 'auth' | 'events' | 'team' | 'test'): CreatedService {
+  const service = product.services.get(name);
   if (!service) throw new Error(`The service ${name} is missing in the list of services.`);
   return service;
 }
 
-async function createOwner(world: World, unique: string): Promise<string> {
-  const users = serviceOf(world, 'auth').get(UsersService);
+async function createOwner(product: Product, unique: string): Promise<string> {
+  const users = serviceOf(product, 'auth').get(UsersService);
   const password = randomBytes(24).toString('base64url');
   return (
     await users.create({ email: `demo-${unique}@prototrail.invalid`, password, name: 'Prototrail', lastname: 'Demo' })
   ).id;
 }
 
-async function recordSessions(world: World, appId: string, ownerId: string, sessions: DemoSessions): Promise<void> {
-  const { testHash } = await serviceOf(world, 'team').get(AccessService).register({ appId, ownerId, isPublic: true });
-  const events = serviceOf(world, 'events');
-  const { revision } = await serviceOf(world, 'apps').get(AppsService).pin(appId);
+async function recordSessions(product: Product, appId: string, ownerId: string, sessions: DemoSessions): Promise<void> {
+  const { testHash } = await serviceOf(product, 'team').get(AccessService).register({ appId, ownerId, isPublic: true });
+  const events = serviceOf(product, 'events');
+  const { revision } = await serviceOf(product, 'apps').get(AppsService).pin(appId);
   for (const session of new Set(sessions.events.map((event) => event.session))) {
     const own = (records: DemoRecord[] | undefined): DemoRecord[] =>
       (records ?? []).filter((record) => record.session === session);

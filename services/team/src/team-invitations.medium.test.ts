@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 const mailFolder = join(tmpdir(), `prototrail-mails-team-${process.pid}`);
 
@@ -23,31 +23,31 @@ async function eventually<T>(ask: () => Promise<T>, isThere: (found: T) => boole
 }
 
 describe('teams of our own pages', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let guest: Account;
   let appId: string;
   let people = 0;
 
   beforeAll(async () => {
-    world = await openTestWorld({ environment: { MAIL_FOLDER: mailFolder, PUBLIC_URL: 'http://here' } });
-    owner = await world.signUp('inviter');
+    product = await openTestProduct({ environment: { MAIL_FOLDER: mailFolder, PUBLIC_URL: 'http://here' } });
+    owner = await product.signUp('inviter');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
   beforeEach(async () => {
     people += 1;
-    guest = await world.signUp(`guest-${people}`);
-    appId = await world.createApp(owner, { name: `Guide ${people}` });
+    guest = await product.signUp(`guest-${people}`);
+    appId = await product.createApp(owner, { name: `Guide ${people}` });
   });
 
   const call = async (who: Account, method: string, path: string, body?: object): Promise<unknown> =>
-    (await world.call(method, path, { token: who.token, ...(body ? { body } : {}) })).json;
+    (await product.call(method, path, { token: who.token, ...(body ? { body } : {}) })).json;
   const invite = (permission = 1, email = guest.email) =>
     call(owner, 'POST', `/rest/apps/${appId}/team/invitations`, { email, permission });
   const answer = (accept: boolean) => call(guest, 'POST', `/rest/team/invitations/${appId}`, { accept });
   const own = () => call(guest, 'GET', '/rest/team/invitations');
   const canRead = async () =>
-    (await world.call('GET', `/rest/apps/${appId}.json`, { token: guest.token })).status === 200;
+    (await product.call('GET', `/rest/apps/${appId}.json`, { token: guest.token })).status === 200;
   const listed = async () => ((await call(guest, 'GET', '/rest/apps')) as { id: string }[]).map(({ id }) => id);
   const feed = async (who: Account) =>
     ((await call(who, 'GET', '/rest/notifications.json')) as { title: string; message: string; appID?: string }[])

@@ -1,41 +1,41 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 type Json = Record<string, unknown>;
 
 describe('teams and links of prototypes', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let friend: Account;
   const save = (id: string, body: unknown, account = owner) =>
-    world.call('POST', `/rest/apps/${id}.json`, { token: account.token, body });
-  const create = (body: Json = {}): Promise<string> => world.createApp(owner, body);
+    product.call('POST', `/rest/apps/${id}.json`, { token: account.token, body });
+  const create = (body: Json = {}): Promise<string> => product.createApp(owner, body);
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    friend = await world.signUp('friend');
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    friend = await product.signUp('friend');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('replace all links at once', async () => {
     const id = await create();
     const old = Object.keys(
-      (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
+      (await product.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
     );
-    expect((await world.call('DELETE', `/rest/apps/invitation/${id}`, { token: owner.token })).json).toEqual({
+    expect((await product.call('DELETE', `/rest/apps/invitation/${id}`, { token: owner.token })).json).toEqual({
       status: 'ok',
       details: 'app.token.reset',
     });
     const fresh = Object.keys(
-      (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
+      (await product.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
     );
-    for (const hash of old) expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
-    for (const hash of fresh) expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(200);
+    for (const hash of old) expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
+    for (const hash of fresh) expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(200);
   });
 
   it('manage the team: upsert, levels 1 and 2, the owner untouchable', async () => {
     const id = await create();
-    const add = (body: unknown, token = owner.token) => world.call('POST', `/rest/apps/${id}/team/`, { token, body });
+    const add = (body: unknown, token = owner.token) => product.call('POST', `/rest/apps/${id}/team/`, { token, body });
     const refused = (code: string) => ({ type: 'error', errors: [`apps.team.member.${code}`] });
     const success = { status: 'ok', details: 'apps.team.member.add.success' };
     expect((await add({ email: 'who@example.org', permission: 2 })).json).toEqual(refused('add.error.email'));
@@ -43,7 +43,7 @@ describe('teams and links of prototypes', () => {
     expect((await add({ email: friend.email, permission: 0 })).json).toEqual(refused('add.error.0'));
     expect((await add({ email: friend.email.toUpperCase(), permission: 2, id: 'x' })).json).toEqual(success);
     expect((await add({ email: friend.email, permission: 1 })).json).toEqual(success);
-    const team = (await world.call('GET', `/rest/apps/${id}/team.json`, { token: friend.token })).json as Json[];
+    const team = (await product.call('GET', `/rest/apps/${id}/team.json`, { token: friend.token })).json as Json[];
     expect(team.map((member) => [member.id, member.permission]).sort()).toEqual(
       [
         [owner.id, 3],
@@ -53,7 +53,7 @@ describe('teams and links of prototypes', () => {
     expect((await save(id, { name: 'no' }, friend)).status).toBe(403);
     expect(
       (
-        await world.call('POST', `/rest/apps/${id}/team/${friend.id}.json`, {
+        await product.call('POST', `/rest/apps/${id}/team/${friend.id}.json`, {
           token: owner.token,
           body: { permission: 2 },
         })
@@ -62,21 +62,21 @@ describe('teams and links of prototypes', () => {
     expect((await save(id, { name: 'yes' }, friend)).status).toBe(200);
     expect(
       (
-        await world.call('POST', `/rest/apps/${id}/team/${owner.id}.json`, {
+        await product.call('POST', `/rest/apps/${id}/team/${owner.id}.json`, {
           token: friend.token,
           body: { permission: 1 },
         })
       ).json,
     ).toEqual(refused('add.error.owner'));
     expect(
-      (await world.call('DELETE', `/rest/apps/${id}/team/${owner.id}.json`, { token: friend.token })).json,
+      (await product.call('DELETE', `/rest/apps/${id}/team/${owner.id}.json`, { token: friend.token })).json,
     ).toEqual(refused('remove.error'));
     expect(
-      (await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: friend.token })).json,
+      (await product.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: friend.token })).json,
     ).toEqual(refused('remove.error'));
     expect((await save(id, { name: 'still' }, friend)).status).toBe(200);
     expect(
-      (await world.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: owner.token })).json,
+      (await product.call('DELETE', `/rest/apps/${id}/team/${friend.id}.json`, { token: owner.token })).json,
     ).toEqual({ status: 'ok', details: 'apps.team.member.remove.success' });
     expect((await save(id, { name: 'gone' }, friend)).status).toBe(404);
   });

@@ -1,17 +1,17 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('test settings from bad input', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let id: string;
-  const post = (path: string, call: object) => world.call('POST', path, { token: owner.token, ...call });
+  const post = (path: string, call: object) => product.call('POST', path, { token: owner.token, ...call });
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    id = await world.createApp(owner);
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    id = await product.createApp(owner);
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it.each([
     ['tasks that are a text', { tasks: 'none' }, 'tasks'],

@@ -1,20 +1,20 @@
 import { collections } from '@prototrail/contracts';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('test settings', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('are kept as a whole, one document per prototype', async () => {
-    const id = await world.createApp(owner);
-    const hash = await world.hashOf(id, owner);
-    const put = (body: unknown) => world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body });
-    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).toMatchObject({
+    const id = await product.createApp(owner);
+    const hash = await product.hashOf(id, owner);
+    const put = (body: unknown) => product.call('POST', `/rest/test/${id}.json`, { token: owner.token, body });
+    expect((await product.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).toMatchObject({
       appID: id,
       tasks: [],
     });
@@ -31,7 +31,7 @@ describe('test settings', () => {
       status: 'ok',
       details: 'testsetting.update.success',
     });
-    expect((await world.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json).toMatchObject({
+    expect((await product.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json).toMatchObject({
       appID: id,
       userID: owner.id,
       tasks,
@@ -39,12 +39,12 @@ describe('test settings', () => {
       own: 1,
     });
     await put({ tasks });
-    expect((await world.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).not.toHaveProperty('splash');
+    expect((await product.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).not.toHaveProperty('splash');
   });
 
   it('name the field that is wrong', async () => {
-    const id = await world.createApp(owner);
-    const answer = await world.call('POST', `/rest/test/${id}.json`, {
+    const id = await product.createApp(owner);
+    const answer = await product.call('POST', `/rest/test/${id}.json`, {
       token: owner.token,
       body: { tasks: [{ name: 'Buy', flow: 'none' }] },
     });
@@ -52,10 +52,10 @@ describe('test settings', () => {
   });
 
   it('go away with their prototype', async () => {
-    const id = await world.createApp(owner);
-    await world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [{ name: 'Buy' }] } });
-    await world.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token });
-    const settings = world.platform.documents.collection(collections.testSettings);
+    const id = await product.createApp(owner);
+    await product.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [{ name: 'Buy' }] } });
+    await product.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token });
+    const settings = product.platform.documents.collection(collections.testSettings);
     for (let attempt = 0; attempt < 500 && (await settings.find(id)); attempt += 1)
       await new Promise((next) => setTimeout(next, 10));
     expect(await settings.find(id)).toBeNull();

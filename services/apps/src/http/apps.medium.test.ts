@@ -1,4 +1,4 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 type Json = Record<string, unknown>;
 
@@ -29,23 +29,23 @@ const widget = (id: string, extra: Json = {}): Json => ({
 });
 
 describe('prototypes', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let friend: Account;
   const read = async (id: string, account = owner): Promise<Json> =>
-    (await world.call('GET', `/rest/apps/${id}.json`, { token: account.token })).json as Json;
+    (await product.call('GET', `/rest/apps/${id}.json`, { token: account.token })).json as Json;
   const change = (id: string, body: unknown, account = owner) =>
-    world.call('POST', `/rest/apps/${id}/update`, { token: account.token, body });
+    product.call('POST', `/rest/apps/${id}/update`, { token: account.token, body });
   const save = (id: string, body: unknown, account = owner) =>
-    world.call('POST', `/rest/apps/${id}.json`, { token: account.token, body });
-  const create = (body: Json = {}): Promise<string> => world.createApp(owner, body);
+    product.call('POST', `/rest/apps/${id}.json`, { token: account.token, body });
+  const create = (body: Json = {}): Promise<string> => product.createApp(owner, body);
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    friend = await world.signUp('friend');
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    friend = await product.signUp('friend');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('come back as they were sent, with ids and times of the server', async () => {
     const sent = {
@@ -58,7 +58,7 @@ describe('prototypes', () => {
       fonts: [{ name: 'F' }],
     };
     const created = (
-      await world.call('POST', '/rest/apps/', {
+      await product.call('POST', '/rest/apps/', {
         token: owner.token,
         body: { ...sent, _id: 'x', id: 'x', users: { a: 3 }, invitations: { h: 1 }, isDeleted: true },
       })
@@ -72,21 +72,21 @@ describe('prototypes', () => {
 
   it('have an owner and three links at once', async () => {
     const id = await create();
-    const links = (await world.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as Record<
+    const links = (await product.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as Record<
       string,
       number
     >;
     expect(Object.values(links).sort()).toEqual([1, 2, 3]);
     for (const hash of Object.keys(links)) {
       expect(hash).toMatch(/^[\w-]{60,67}$/);
-      expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).json).toMatchObject({
+      expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).json).toMatchObject({
         id,
         screens: {},
         widgets: {},
         lines: {},
       });
     }
-    expect((await world.call('GET', `/rest/apps/${id}/team.json`, { token: owner.token })).json).toMatchObject([
+    expect((await product.call('GET', `/rest/apps/${id}/team.json`, { token: owner.token })).json).toMatchObject([
       { id: owner.id, permission: 3, email: owner.email },
     ]);
   });
@@ -151,7 +151,7 @@ describe('prototypes', () => {
     expect(Object.keys(stored.screens as object)).toEqual(['s2']);
     expect(Object.keys(stored.widgets as object)).toEqual(['w1']);
     expect(stored).not.toHaveProperty('parent');
-    const props = await world.call('POST', `/rest/apps/props/${id}.json`, {
+    const props = await product.call('POST', `/rest/apps/props/${id}.json`, {
       token: owner.token,
       body: { id, sessionCount: 3 },
     });
@@ -160,7 +160,7 @@ describe('prototypes', () => {
   });
 
   it('lets two people change different properties of one widget; the same property goes to the later one', async () => {
-    const id = await world.createApp(owner, {
+    const id = await product.createApp(owner, {
       name: 'Shared',
       screens: { s1: screen('s1', { children: ['w1'] }) },
       widgets: { w1: widget('w1', { gone: true }) },
@@ -187,8 +187,8 @@ describe('prototypes', () => {
   });
 
   it('list with summaries that follow every save, and previews of the start screen', async () => {
-    const account = await world.signUp('lister');
-    const id = await world.createApp(account, {
+    const account = await product.signUp('lister');
+    const id = await product.createApp(account, {
       name: 'Listed',
       screens: {
         m: screen('m', { x: 500, children: ['mw'] }),
@@ -204,20 +204,20 @@ describe('prototypes', () => {
       ],
       account,
     );
-    const [summary] = (await world.call('GET', '/rest/apps/?summary=true', { token: account.token })).json as Json[];
+    const [summary] = (await product.call('GET', '/rest/apps/?summary=true', { token: account.token })).json as Json[];
     expect(summary).toMatchObject({ id, _id: id, name: 'Renamed', lastUpdate: 77 });
     for (const field of ['widgets', 'screens', 'groups', 'templates', 'grid', 'lines'])
       expect(summary).not.toHaveProperty(field);
-    const [preview] = (await world.call('GET', '/rest/apps', { token: account.token })).json as Json[];
+    const [preview] = (await product.call('GET', '/rest/apps', { token: account.token })).json as Json[];
     expect(Object.keys(preview?.screens as object)).toEqual(['s']);
     expect(preview?.widgets).toMatchObject({ w: { id: 'w' }, 'mw@s': { id: 'mw@s', inherited: 'mw', x: 20 } });
     expect(Object.keys(preview?.widgets as object)).toHaveLength(2);
-    expect((await world.call('GET', '/rest/apps?paging=true', { token: account.token })).json).toMatchObject({
+    expect((await product.call('GET', '/rest/apps?paging=true', { token: account.token })).json).toMatchObject({
       size: 1,
       offset: 0,
       rows: [{ id }],
     });
-    expect((await world.call('GET', '/rest/apps')).json).toEqual([]);
+    expect((await product.call('GET', '/rest/apps')).json).toEqual([]);
   });
 
   it('copy with images and new links, private, without the team', async () => {
@@ -234,8 +234,9 @@ describe('prototypes', () => {
         object: widget('w1', { label: '50%', style: { backgroundImage: { url: `${id}/a.png` } } }),
       },
     ]);
-    const copied = (await world.call('POST', `/rest/apps/copy/${id}`, { token: friend.token, body: { name: 'Mine' } }))
-      .json as { id: string };
+    const copied = (
+      await product.call('POST', `/rest/apps/copy/${id}`, { token: friend.token, body: { name: 'Mine' } })
+    ).json as { id: string };
     const copy = await read(copied.id, friend);
     expect(copy).toMatchObject({
       name: 'Mine',
@@ -243,8 +244,8 @@ describe('prototypes', () => {
       parent: id,
       widgets: { w1: { label: '50$perc;', style: { backgroundImage: { url: `${copied.id}/a.png` } } } },
     });
-    expect((await world.call('GET', `/rest/apps/${copied.id}.json`, { token: owner.token })).status).toBe(404);
-    expect((await world.call('POST', `/rest/apps/copy/${id}`, { token: friend.token })).json).toEqual({
+    expect((await product.call('GET', `/rest/apps/${copied.id}.json`, { token: owner.token })).status).toBe(404);
+    expect((await product.call('POST', `/rest/apps/copy/${id}`, { token: friend.token })).json).toEqual({
       type: 'error',
       errors: ['app.copy.error'],
     });
@@ -252,53 +253,55 @@ describe('prototypes', () => {
 
   it('only the owner makes public', async () => {
     const id = await create();
-    await world.call('POST', `/rest/apps/${id}/team`, {
+    await product.call('POST', `/rest/apps/${id}/team`, {
       token: owner.token,
       body: { email: friend.email, permission: 2 },
     });
     await save(id, { isPublic: true, name: 'by friend' }, friend);
     expect(await read(id)).toMatchObject({ isPublic: false, name: 'by friend' });
-    expect((await world.call('GET', `/rest/apps/${id}.json`)).status).toBe(401);
+    expect((await product.call('GET', `/rest/apps/${id}.json`)).status).toBe(401);
     await save(id, { isPublic: true });
-    expect((await world.call('GET', `/rest/apps/${id}.json`)).status).toBe(200);
-    expect(((await world.call('GET', '/rest/apps/public?summary=true')).json as Json[]).map((app) => app.id)).toContain(
-      id,
-    );
-    expect(Object.values((await world.call('GET', `/rest/invitation/${id}.json`)).json as object)).toEqual([1]);
-    expect((await world.call('GET', `/rest/apps/${id}/team.json`)).text).not.toContain('@');
+    expect((await product.call('GET', `/rest/apps/${id}.json`)).status).toBe(200);
+    expect(
+      ((await product.call('GET', '/rest/apps/public?summary=true')).json as Json[]).map((app) => app.id),
+    ).toContain(id);
+    expect(Object.values((await product.call('GET', `/rest/invitation/${id}.json`)).json as object)).toEqual([1]);
+    expect((await product.call('GET', `/rest/apps/${id}/team.json`)).text).not.toContain('@');
   });
 
   it('answer the time of the last change by link and pin what a tester saw', async () => {
     const id = await create({ name: 'One' });
-    const hash = await world.hashOf(id, owner);
-    const seen = await world.call('GET', `/rest/invitation/${hash}/app.json`);
+    const hash = await product.hashOf(id, owner);
+    const seen = await product.call('GET', `/rest/invitation/${hash}/app.json`);
     await change(id, [
       { type: 'update', name: 'name', object: 'Two' },
       { type: 'update', name: 'lastUpdate', object: 123 },
     ]);
-    expect((await world.call('GET', `/rest/invitation/${hash}/update.json`)).json).toMatchObject({
+    expect((await product.call('GET', `/rest/invitation/${hash}/update.json`)).json).toMatchObject({
       id,
       lastUpdate: 123,
     });
     const revision = seen.headers.get('x-revision') ?? '';
     expect(
-      (await world.call('GET', `/rest/apps/${id}/revisions/${revision}.json`, { token: owner.token })).json,
+      (await product.call('GET', `/rest/apps/${id}/revisions/${revision}.json`, { token: owner.token })).json,
     ).toEqual(seen.json);
-    expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision')).not.toBe(revision);
+    expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision')).not.toBe(
+      revision,
+    );
   });
 
   it('go away with everything, and deleting tells nobody else', async () => {
     const id = await create({ widgets: { w1: widget('w1') } });
-    await world.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [] } });
-    const hash = await world.hashOf(id, owner);
-    expect((await world.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token })).json).toEqual({
+    await product.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [] } });
+    const hash = await product.hashOf(id, owner);
+    expect((await product.call('DELETE', `/rest/apps/${id}.json`, { token: owner.token })).json).toEqual({
       status: 'ok',
       details: 'app.delete.success',
     });
-    expect((await world.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).status).toBe(404);
-    expect((await world.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
+    expect((await product.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).status).toBe(404);
+    expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      if ((await world.platform.objects.list(`apps/${id}/`)).length === 0) return;
+      if ((await product.platform.objects.list(`apps/${id}/`)).length === 0) return;
       await new Promise((next) => setTimeout(next, 20));
     }
     throw new Error('The texts of a deleted prototype stayed.');
@@ -315,16 +318,16 @@ describe('prototypes', () => {
     [`preview.svg?screen=${'x'.repeat(201)}`, 400],
   ])('answer %s with %i', async (path, status) => {
     const id = await create({ screens: { s1: screen('s1', { props: { start: true } }) } });
-    const answer = await world.call('GET', `/rest/apps/${id}/${path}`, { token: owner.token });
+    const answer = await product.call('GET', `/rest/apps/${id}/${path}`, { token: owner.token });
     expect({ status: answer.status, text: answer.text.slice(0, 200) }).toMatchObject({ status });
   });
 
   it.each(['..%2F..%2Fheads', 'x'.repeat(300), '__proto__', '$where'])('have no image %s', async (file) => {
     const id = await create();
-    const hash = await world.hashOf(id, owner);
+    const hash = await product.hashOf(id, owner);
     for (const path of [`/rest/images/${id}/${file}`, `/rest/images/${hash}/${id}/${file}`])
-      expect([path, (await world.call('GET', path, { token: owner.token })).status]).toEqual([path, 404]);
-    const removed = await world.call('DELETE', `/rest/images/${id}/${file}/${id}/${file}`, { token: owner.token });
+      expect([path, (await product.call('GET', path, { token: owner.token })).status]).toEqual([path, 404]);
+    const removed = await product.call('DELETE', `/rest/images/${id}/${file}/${id}/${file}`, { token: owner.token });
     expect(removed.status).toBeLessThan(500);
   });
 });

@@ -1,22 +1,22 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('prototypes from bad input', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let id: string;
-  const post = (path: string, call: object) => world.call('POST', path, { token: owner.token, ...call });
+  const post = (path: string, call: object) => product.call('POST', path, { token: owner.token, ...call });
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    id = await world.createApp(owner, { name: 'Untouched', widgets: { w1: { id: 'w1' } } });
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    id = await product.createApp(owner, { name: 'Untouched', widgets: { w1: { id: 'w1' } } });
   });
   afterAll(async () => {
-    expect((await world.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).json).toMatchObject({
+    expect((await product.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).json).toMatchObject({
       name: 'Untouched',
       widgets: { w1: { id: 'w1' } },
     });
-    await world.close();
+    await product.close();
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe('prototypes from bad input', () => {
     );
     const created = (await post('/rest/apps', { body: { name: 'many', widgets } })).json as { id: string };
     expect(
-      ((await world.call('GET', `/rest/apps/${created.id}.json`, { token: owner.token })).json as { widgets: object })
+      ((await product.call('GET', `/rest/apps/${created.id}.json`, { token: owner.token })).json as { widgets: object })
         .widgets,
     ).toEqual(widgets);
   });
 
   it('a prototype is refused to an unusable query token even when it is public', async () => {
-    const open = await world.createApp(owner, { isPublic: true });
-    const get = (query: string) => world.call('GET', `//rest/apps/${open}.json${query}`);
+    const open = await product.createApp(owner, { isPublic: true });
+    const get = (query: string) => product.call('GET', `//rest/apps/${open}.json${query}`);
     expect((await get('')).status).toBe(200);
     expect((await get(`?token=${owner.token}`)).status).toBe(200);
     expect((await get('?token=garbage')).status).toBe(401);
@@ -107,9 +107,11 @@ describe('prototypes from bad input', () => {
   });
 
   it('a query parameter never replaces a path parameter', async () => {
-    const other = await world.createApp(owner, { name: 'other' });
-    expect((await world.call('GET', `/rest/apps/${other}.json?id=${id}`, { token: owner.token })).json).toMatchObject({
-      id: other,
-    });
+    const other = await product.createApp(owner, { name: 'other' });
+    expect((await product.call('GET', `/rest/apps/${other}.json?id=${id}`, { token: owner.token })).json).toMatchObject(
+      {
+        id: other,
+      },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 type Json = Record<string, unknown>;
 const entriesOf = (count: number, prefix: string, value: unknown): Json =>
@@ -8,21 +8,21 @@ const entriesOf = (count: number, prefix: string, value: unknown): Json =>
 const megabytes = (count: number): string => 'x'.repeat(count * 1024 * 1024);
 
 describe('a prototype that somebody lets grow', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
-  const post = (path: string, body: unknown) => world.call('POST', path, { token: owner.token, body });
+  const post = (path: string, body: unknown) => product.call('POST', path, { token: owner.token, body });
   const change = (id: string, body: unknown) => post(`/rest/apps/${id}/update`, body);
-  const get = (path: string) => world.call('GET', path, { token: owner.token });
+  const get = (path: string) => product.call('GET', path, { token: owner.token });
   const add = (parent: string, name: string, object: unknown) => [{ type: 'add', parent, name, object }];
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('stays readable: changes that make it larger than 16 MB are refused, the stored ones stay', async () => {
-    const id = await world.createApp(owner, { isPublic: true });
+    const id = await product.createApp(owner, { isPublic: true });
     const statuses: number[] = [];
     let refused: unknown;
     for (let index = 0; index < 4; index += 1) {
@@ -43,8 +43,8 @@ describe('a prototype that somebody lets grow', () => {
 
   it('does not get more than the small part of it into lists', async () => {
     const start = { s1: { id: 's1', props: { start: true }, children: ['w1'], note: megabytes(1) } };
-    const id = await world.createApp(owner, { name: 'Heavy', isPublic: true, note: megabytes(2), screens: start });
-    const small = await world.createApp(owner, { name: 'Light', isPublic: true });
+    const id = await product.createApp(owner, { name: 'Heavy', isPublic: true, note: megabytes(2), screens: start });
+    const small = await product.createApp(owner, { name: 'Light', isPublic: true });
     for (const path of [
       '/rest/apps',
       '/rest/apps?summary=true',
@@ -61,12 +61,12 @@ describe('a prototype that somebody lets grow', () => {
   });
 
   it('that cannot be read is left out of lists, and the others are listed', async () => {
-    const account = await world.signUp('lister');
-    const broken = await world.createApp(account, { name: 'Broken' });
-    const whole = await world.createApp(account, { name: 'Whole' });
-    for (const { key } of await world.platform.objects.list(`apps/${broken}/`))
-      await world.platform.objects.put(key, Buffer.from('{"name":'));
-    const answer = await world.call('GET', '/rest/apps', { token: account.token });
+    const account = await product.signUp('lister');
+    const broken = await product.createApp(account, { name: 'Broken' });
+    const whole = await product.createApp(account, { name: 'Whole' });
+    for (const { key } of await product.platform.objects.list(`apps/${broken}/`))
+      await product.platform.objects.put(key, Buffer.from('{"name":'));
+    const answer = await product.call('GET', '/rest/apps', { token: account.token });
     expect([answer.status, (answer.json as { id: string }[]).map(({ id }) => id)]).toEqual([200, [whole]]);
   });
 
@@ -121,7 +121,7 @@ describe('a prototype that somebody lets grow', () => {
       'widgets.w1',
     ],
   ])('is refused when change after change gives it more %s', async (_, changes, field) => {
-    const id = await world.createApp(owner, { widgets: { w1: { style: entriesOf(50_000, 'k', 1) } } });
+    const id = await product.createApp(owner, { widgets: { w1: { style: entriesOf(50_000, 'k', 1) } } });
     let answer = await change(id, changes(0));
     for (let index = 1; answer.status === 200 && index < 16; index += 1) answer = await change(id, changes(index));
     expect(answer.json).toMatchObject({ type: 'error', field, message: expect.stringContaining('at most') });
@@ -130,7 +130,7 @@ describe('a prototype that somebody lets grow', () => {
   });
 
   it('is refused by the number of its keys when one change sets far too many', async () => {
-    const id = await world.createApp(owner, { widgets: { w1: { props: {} } } });
+    const id = await product.createApp(owner, { widgets: { w1: { props: {} } } });
     const list = Array<number>(1_000_000).fill(1);
     const whole = add('widgets', 'w1', { list });
     const step = [{ type: 'update', parent: 'widgets', name: 'w1', patch: [{ path: ['list'], value: list }] }];
@@ -157,7 +157,7 @@ describe('a prototype that somebody lets grow', () => {
     const widget = { type: 'Box', x: 1, y: 2, w: 3, h: 4, props: { label: 'y'.repeat(4_500) } };
     const children = Array.from({ length: 2_500 }, (_, index) => `w${index}`);
     const start = { id: 's1', name: '', x: 0, y: 0, w: 9, h: 9, props: { start: true }, style: {}, children: [] };
-    const id = await world.createApp(owner, {
+    const id = await product.createApp(owner, {
       screens: { s1: start, s2: { ...start, id: 's2', props: {}, children } },
       widgets: Object.fromEntries(children.map((each) => [each, { id: each, ...widget }])),
     });
@@ -198,7 +198,7 @@ describe('a prototype that somebody lets grow', () => {
     ];
 
     beforeAll(async () => {
-      id = await world.createApp(owner, { name: 'Huge', screens, widgets });
+      id = await product.createApp(owner, { name: 'Huge', screens, widgets });
     }, 60_000);
 
     it.each(steps)(
@@ -223,9 +223,9 @@ describe('a prototype that somebody lets grow', () => {
     ['a stranger', '/rest/apps/{id}.json', 404],
     ['a stranger', '/rest/apps/{id}/update', 404],
   ])('answers %s at %s with %i before the body has arrived', async (who, path, status) => {
-    const id = await world.createApp(owner);
-    const token = who === 'nobody' ? undefined : (await world.signUp(`stranger${path.length}`)).token;
-    const { hostname, port } = new URL(world.url);
+    const id = await product.createApp(owner);
+    const token = who === 'nobody' ? undefined : (await product.signUp(`stranger${path.length}`)).token;
+    const { hostname, port } = new URL(product.url);
     const sent = request({
       hostname,
       port,

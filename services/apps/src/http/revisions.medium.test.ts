@@ -1,42 +1,42 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 const hour = 60 * 60 * 1000;
 
 describe('revisions of a prototype', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let now = Date.now();
   beforeAll(async () => {
-    world = await openTestWorld({ clock: { now: () => now } });
-    owner = await world.signUp('owner');
+    product = await openTestProduct({ clock: { now: () => now } });
+    owner = await product.signUp('owner');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   /** Facts are handled in their order: what was told before a deletion is handled once the deletion is. */
   async function waitForFacts(): Promise<void> {
-    const other = await world.createApp(owner);
-    await world.call('DELETE', `/rest/apps/${other}.json`, { token: owner.token });
-    while ((await world.platform.objects.list(`apps/${other}/`)).length > 0)
+    const other = await product.createApp(owner);
+    await product.call('DELETE', `/rest/apps/${other}.json`, { token: owner.token });
+    while ((await product.platform.objects.list(`apps/${other}/`)).length > 0)
       await new Promise((done) => setTimeout(done, 5));
   }
 
   it('stay readable when a tester recorded on them, and go when nobody did', async () => {
-    const id = await world.createApp(owner);
-    const hash = await world.hashOf(id, owner);
+    const id = await product.createApp(owner);
+    const hash = await product.hashOf(id, owner);
     const open = async () =>
-      (await world.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
+      (await product.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
     const changeAndOpen = async (name: string) => {
       const body = [{ type: 'update', name: 'name', object: name }];
-      await world.call('POST', `/rest/apps/${id}/update`, { token: owner.token, body });
+      await product.call('POST', `/rest/apps/${id}/update`, { token: owner.token, body });
       return open();
     };
     const read = async (revision: string) =>
-      (await world.call('GET', `/rest/apps/${id}/revisions/${revision}.json`, { token: owner.token })).status;
+      (await product.call('GET', `/rest/apps/${id}/revisions/${revision}.json`, { token: owner.token })).status;
 
     const recorded = await open();
     const events = [{ id: 'e1', type: 'SessionStart', time: now }];
     const batch = { id: 'b1', revision: recorded, events };
-    expect((await world.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body: batch })).status).toBe(200);
+    expect((await product.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body: batch })).status).toBe(200);
     const onlySeen = await changeAndOpen('second');
     await waitForFacts();
 

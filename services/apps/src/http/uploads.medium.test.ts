@@ -1,27 +1,27 @@
 import sharp from 'sharp';
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('uploads that are not as they should be', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let id: string;
-  const post = (path: string, call: object) => world.call('POST', path, { token: owner.token, ...call });
+  const post = (path: string, call: object) => product.call('POST', path, { token: owner.token, ...call });
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    id = await world.createApp(owner);
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    id = await product.createApp(owner);
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   describe('with', () => {
     const upload = async (files: readonly [string, Buffer][]) => {
       const form = new FormData();
       for (const [name, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), name);
-      return world.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form });
+      return product.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form });
     };
     const stored = async () =>
-      (await world.call('GET', `/rest/images/${id}.json`, { token: owner.token })).json as object[];
+      (await product.call('GET', `/rest/images/${id}.json`, { token: owner.token })).json as object[];
     const dot = () =>
       sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
         .png()
@@ -42,7 +42,7 @@ describe('uploads that are not as they should be', () => {
         'latin1',
       );
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-      expect(await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw, headers })).toMatchObject({
+      expect(await product.call('POST', `/rest/images/${id}`, { token: owner.token, raw, headers })).toMatchObject({
         status: 400,
         json: { errors: ['request.invalid'], problems: [{ field: 'filename' }] },
       });
@@ -65,7 +65,7 @@ describe('uploads that are not as they should be', () => {
       ],
     ])('%s are refused and store nothing', async (_, type, raw) => {
       const headers = { 'content-type': type };
-      expect(await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw, headers })).toMatchObject({
+      expect(await product.call('POST', `/rest/images/${id}`, { token: owner.token, raw, headers })).toMatchObject({
         status: 400,
         json: { type: 'error', errors: ['request.malformed'], message: expect.any(String) },
       });
@@ -96,10 +96,10 @@ describe('uploads that are not as they should be', () => {
     expect(errors).toEqual(['text.png', 'wide.png', 'drawing.svg', 'cut.jpg', 'huge.png']);
     expect(reasons.find((reason) => reason.name === 'wide.png')?.message).toContain('20000 by 2 pixels');
     const bytes = Buffer.from(
-      await (await fetch(`${world.url}/rest/images/${uploads[0]?.url}?token=${owner.token}`)).arrayBuffer(),
+      await (await fetch(`${product.url}/rest/images/${uploads[0]?.url}?token=${owner.token}`)).arrayBuffer(),
     );
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    expect((await world.call('GET', `/rest/images/${id}.json`, { token: owner.token })).json).toHaveLength(1);
+    expect((await product.call('GET', `/rest/images/${id}.json`, { token: owner.token })).json).toHaveLength(1);
   });
 
   it('an upload that is not multipart names what to send', async () => {

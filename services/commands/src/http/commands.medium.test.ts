@@ -1,18 +1,18 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('the command stack of a prototype', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('has a position inside it', async () => {
-    const id = await world.createApp(owner);
+    const id = await product.createApp(owner);
     const command = (method: string, path: string, body?: unknown) =>
-      world.call(method, `/rest/commands/${id}${path}`, { token: owner.token, body });
+      product.call(method, `/rest/commands/${id}${path}`, { token: owner.token, body });
     expect((await command('GET', '.json')).json).toMatchObject({ appID: id, stack: [], pos: 0 });
     for (let index = 0; index < 3; index += 1) await command('POST', '/add', { type: 'AddWidget', index });
     expect((await command('POST', '/add', { type: 'X' })).json).toMatchObject({
@@ -28,14 +28,14 @@ describe('the command stack of a prototype', () => {
   });
 
   it('gives each command one number and one author, whoever adds at the same moment or replaces the stack', async () => {
-    const friend = await world.signUp('friend');
-    const id = await world.createApp(owner);
-    await world.call('POST', `/rest/apps/${id}/team/`, {
+    const friend = await product.signUp('friend');
+    const id = await product.createApp(owner);
+    await product.call('POST', `/rest/apps/${id}/team/`, {
       token: owner.token,
       body: { email: friend.email, permission: 2 },
     });
     const call = (account: Account, method: string, path: string, body?: unknown) =>
-      world.call(method, `/rest/commands/${id}${path}`, { token: account.token, body });
+      product.call(method, `/rest/commands/${id}${path}`, { token: account.token, body });
     const added = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         call(n % 2 ? owner : friend, 'POST', '/add', { type: 'X', n, userID: 'somebody', seq: 1 }),

@@ -1,4 +1,4 @@
-import { openTestWorld, type Account, type TestWorld } from '@prototrail/standalone/testing';
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 const start = 1_764_000_000_000;
 
@@ -14,7 +14,7 @@ const trail = (session: string, screen = 's1'): Record<string, unknown> => ({
 });
 
 describe('mouse records over HTTP', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let friend: Account;
   let stranger: Account;
@@ -22,34 +22,37 @@ describe('mouse records over HTTP', () => {
   let hash: string;
 
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    friend = await world.signUp('friend');
-    stranger = await world.signUp('stranger');
-    app = await world.createApp(owner);
-    hash = await world.hashOf(app, owner);
-    await world.call('POST', `/rest/apps/${app}/team/`, {
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    friend = await product.signUp('friend');
+    stranger = await product.signUp('stranger');
+    app = await product.createApp(owner);
+    hash = await product.hashOf(app, owner);
+    await product.call('POST', `/rest/apps/${app}/team/`, {
       token: owner.token,
       body: { email: friend.email, permission: 1 },
     });
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   /** The consumers have stored what was sent so far. */
   const consumed = async (): Promise<void> => {
     for (const topic of ['mouse', 'facts'])
-      while ((await world.platform.stream.lag(topic, 'analytics')) > 0) await new Promise((done) => setImmediate(done));
+      while ((await product.platform.stream.lag(topic, 'analytics')) > 0)
+        await new Promise((done) => setImmediate(done));
   };
   const list = async (path: string, account: Account = owner): Promise<Record<string, unknown>[]> =>
-    (await world.call('GET', path, { token: account.token })).json as Record<string, unknown>[];
+    (await product.call('GET', path, { token: account.token })).json as Record<string, unknown>[];
   const sessionsOf = async (path: string): Promise<unknown[]> => (await list(path)).map(({ session }) => session);
 
   it('MOU-01 to MOU-05: records come in one by one and in batches, are listed, and go by session', async () => {
-    const member = await world.call('POST', `/rest/mouse/${app}.json`, { token: friend.token, body: trail('S1') });
+    const member = await product.call('POST', `/rest/mouse/${app}.json`, { token: friend.token, body: trail('S1') });
     expect([member.status, member.json]).toMatchObject([200, { session: 'S1', x: [0.1, 0.2] }]);
-    const tester = await world.call('POST', `/rest/invitation/${app}/${hash}/mouse.json`, { body: trail('S1', 's2') });
+    const tester = await product.call('POST', `/rest/invitation/${app}/${hash}/mouse.json`, {
+      body: trail('S1', 's2'),
+    });
     expect([tester.status, tester.json]).toMatchObject([200, { status: 'ok' }]);
-    const batch = await world.call('POST', `/rest/invitation/${hash}/S2/batch.json`, {
+    const batch = await product.call('POST', `/rest/invitation/${hash}/S2/batch.json`, {
       body: { id: 'batch-1', sentAt: start, events: [], mouse: [{ id: 'm1', ...trail('S2') }] },
     });
     expect(batch.json).toEqual({ accepted: 1, duplicates: 0, rejected: [] });
@@ -60,7 +63,7 @@ describe('mouse records over HTTP', () => {
     expect(await list(`/rest/mouse/${app}/S2.json`, friend)).toMatchObject([trail('S2')]);
     expect(await list(`/rest/mouse/${app}/none.json`)).toEqual([]);
 
-    const removed = await world.call('DELETE', `/rest/mouse/${app}/S1.json`, { token: owner.token });
+    const removed = await product.call('DELETE', `/rest/mouse/${app}/S1.json`, { token: owner.token });
     expect([removed.status, removed.json]).toMatchObject([200, { status: 'ok' }]);
     await consumed();
     expect(await sessionsOf(`/rest/mouse/${app}.json`)).toEqual(['S2']);
@@ -69,7 +72,7 @@ describe('mouse records over HTTP', () => {
 
   it('MOU-01 to MOU-05 keep out who may not', async () => {
     const status = async (method: string, path: string, account?: Account, body?: unknown): Promise<number> =>
-      (await world.call(method, path, { token: account?.token, body })).status;
+      (await product.call(method, path, { token: account?.token, body })).status;
     expect(await status('POST', `/rest/mouse/${app}.json`, stranger, trail('S9'))).toBe(404);
     expect(await status('GET', `/rest/mouse/${app}.json`, stranger)).toBe(404);
     expect(await status('GET', `/rest/mouse/${app}/S2.json`, undefined)).toBe(401);
@@ -83,7 +86,7 @@ describe('mouse records over HTTP', () => {
     const path = `/rest/invitation/${app}/${hash}/mouse.json`;
     const broken = [{ ...trail('S3'), x: [0.1] }, { ...trail('S3'), t: 'now' }, { ...trail('bad session!') }];
     for (const body of broken) {
-      const answer = await world.call('POST', path, { body });
+      const answer = await product.call('POST', path, { body });
       expect([answer.status, answer.text]).toEqual([
         400,
         expect.stringMatching(/"(field|path)":"(mouse\.)?(y|t|session)/),

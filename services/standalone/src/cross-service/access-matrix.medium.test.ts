@@ -1,6 +1,6 @@
 import { allRoutes, fillPath, type Access, type RouteShape } from '@prototrail/contracts';
 import sharp from 'sharp';
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestProduct, type Account, type TestProduct } from '../testing/test-product';
 
 /** Who calls: without login, logged in elsewhere, with the test link, with a wrong link, and the three team levels. */
 const callers = ['guest', 'stranger', 'tester', 'wrongHash', 'reader', 'writer', 'owner'] as const;
@@ -74,14 +74,14 @@ const notPrepared: Record<string, string> = {
 };
 
 describe('access to every route of the contract', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let people: Record<'stranger' | 'reader' | 'writer' | 'owner', Account>;
   const shared = new Map<string, Prototype>();
 
   beforeAll(async () => {
-    world = await openTestWorld();
+    product = await openTestProduct();
     const [stranger, reader, writer, owner] = await Promise.all(
-      ['stranger', 'reader', 'writer', 'owner'].map((name) => world.signUp(name)),
+      ['stranger', 'reader', 'writer', 'owner'].map((name) => product.signUp(name)),
     );
     if (!stranger || !reader || !writer || !owner) throw new Error('sign-up failed');
     people = { stranger, reader, writer, owner };
@@ -89,16 +89,16 @@ describe('access to every route of the contract', () => {
       shared.set(visibility, await prepare(visibility === 'public'));
   }, 60_000);
 
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   async function prepare(isPublic: boolean): Promise<Prototype> {
     const { owner } = people;
-    const id = await world.createApp(owner, { isPublic });
+    const id = await product.createApp(owner, { isPublic });
     const add = (email: string, permission: number) =>
-      world.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email, permission } });
+      product.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email, permission } });
     await add(people.reader.email, 1);
     await add(people.writer.email, 2);
-    const hash = await world.hashOf(id, owner);
+    const hash = await product.hashOf(id, owner);
     const form = new FormData();
     form.append(
       'file',
@@ -111,11 +111,11 @@ describe('access to every route of the contract', () => {
       ]),
       'a.png',
     );
-    const uploaded = (await world.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form })).json as {
+    const uploaded = (await product.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form })).json as {
       uploads: { id: string; url: string }[];
     };
     const image = uploaded.uploads[0];
-    const revision = (await world.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
+    const revision = (await product.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
     return { id, hash, file: image?.url.split('/')[1] ?? '', imageId: image?.id ?? '', revision };
   }
 
@@ -139,7 +139,7 @@ describe('access to every route of the contract', () => {
 
   /** Logging out makes a token void, so it gets one of its own. */
   async function freshToken(person: Account): Promise<string> {
-    return ((await world.call('POST', '/rest/login', { body: person })).json as { token: string }).token;
+    return ((await product.call('POST', '/rest/login', { body: person })).json as { token: string }).token;
   }
 
   /** Sends the request with a body that no schema accepts, so that reaching the handler changes nothing. */
@@ -151,7 +151,7 @@ describe('access to every route of the contract', () => {
     const person = caller in people ? people[caller as keyof typeof people] : undefined;
     const token = person && route.id === 'USR-04' ? await freshToken(person) : person?.token;
     const abort = new AbortController();
-    const response = await fetch(world.url + pathOf(route, prototype, caller), {
+    const response = await fetch(product.url + pathOf(route, prototype, caller), {
       method: route.method,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(route.method === 'POST' && route.body ? { body: '"not acceptable"' } : {}),

@@ -1,16 +1,16 @@
 import { allRoutes, fillPath, type RouteShape } from '@prototrail/contracts';
-import { openTestWorld, type Account, type TestWorld } from '../testing/test-world';
+import { openTestProduct, type Account, type TestProduct } from '../testing/test-product';
 
 describe('control characters in addresses and texts', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let owner: Account;
   let id: string;
   beforeAll(async () => {
-    world = await openTestWorld();
-    owner = await world.signUp('owner');
-    id = await world.createApp(owner, { name: 'Untouched' });
+    product = await openTestProduct();
+    owner = await product.signUp('owner');
+    id = await product.createApp(owner, { name: 'Untouched' });
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   const namesOf = ({ path }: RouteShape): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
@@ -20,7 +20,7 @@ describe('control characters in addresses and texts', () => {
       for (const name of namesOf(route)) {
         const params = Object.fromEntries(namesOf(route).map((one) => [one, one === name ? `${id}\0zz` : id]));
         const body = route.method === 'POST' && route.body?.kind === 'json' ? {} : undefined;
-        const answer = await world.call(route.method, fillPath(route.path, params), { token: owner.token, body });
+        const answer = await product.call(route.method, fillPath(route.path, params), { token: owner.token, body });
         expect({ name, status: answer.status, json: answer.json }).toMatchObject({
           name,
           status: 400,
@@ -32,9 +32,9 @@ describe('control characters in addresses and texts', () => {
 
   it('an event for an id that goes on after NUL lands nowhere', async () => {
     const event = { id: 'e1', session: 'S1', type: 'SessionStart', time: 1_764_000_000_000 };
-    const answer = await world.call('POST', `/rest/events/${id}%00zz.json`, { token: owner.token, body: event });
+    const answer = await product.call('POST', `/rest/events/${id}%00zz.json`, { token: owner.token, body: event });
     expect(answer).toMatchObject({ status: 400, json: { field: 'appID' } });
-    expect(await world.platform.stream.listDeadLetters()).toEqual([]);
+    expect(await product.platform.stream.listDeadLetters()).toEqual([]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('control characters in addresses and texts', () => {
     ['/rest/events/{id}.json', { session: 'S1', type: 'a\0', time: 1 }, 'type'],
     ['/rest/apps/{id}/team/', { email: 'a@example.org\0', permission: 1 }, 'email'],
   ])('%s refuses %j', async (path, body, field) => {
-    const answer = await world.call('POST', path.replace('{id}', id), { token: owner.token, body });
+    const answer = await product.call('POST', path.replace('{id}', id), { token: owner.token, body });
     expect({ status: answer.status, json: answer.json }).toMatchObject({
       status: 400,
       json: { errors: ['request.invalid'], field },
@@ -54,10 +54,10 @@ describe('control characters in addresses and texts', () => {
   });
 
   it('one record with NUL is refused without the others of its batch', async () => {
-    const hash = await world.hashOf(id, owner);
+    const hash = await product.hashOf(id, owner);
     const event = (name: string, value: string) => ({ id: name, type: 'WidgetChange', time: 1, state: { value } });
     const body = { id: 'b1', events: [event('e1', 'good'), event('e2', 'a\0b'), event('e3', 'two\nlines')] };
-    expect((await world.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body })).json).toEqual({
+    expect((await product.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body })).json).toEqual({
       accepted: 2,
       duplicates: 0,
       rejected: [{ index: 1, code: 'text.invalid' }],
@@ -67,7 +67,7 @@ describe('control characters in addresses and texts', () => {
   it('texts of several lines are stored as they come', async () => {
     const description = 'First\nSecond\r\n\tindented';
     const { token } = owner;
-    await world.call('POST', `/rest/test/${id}.json`, { token, body: { tasks: [], description } });
-    expect((await world.call('GET', `/rest/test/${id}.json`, { token })).json).toMatchObject({ description });
+    await product.call('POST', `/rest/test/${id}.json`, { token, body: { tasks: [], description } });
+    expect((await product.call('GET', `/rest/test/${id}.json`, { token })).json).toMatchObject({ description });
   });
 });

@@ -1,12 +1,12 @@
-import { openTestWorld } from '../testing/test-world';
+import { openTestProduct } from '../testing/test-product';
 
 describe('a full disk', () => {
   it('refuses saves with 503, loses nothing and goes on reading', async () => {
-    const world = await openTestWorld({ quotaBytes: 1_200_000 });
-    const owner = await world.signUp('owner');
-    const id = await world.createApp(owner, { name: 'Full' });
+    const product = await openTestProduct({ quotaBytes: 1_200_000 });
+    const owner = await product.signUp('owner');
+    const id = await product.createApp(owner, { name: 'Full' });
     const save = (n: number) =>
-      world.call('POST', `/rest/apps/${id}/update`, {
+      product.call('POST', `/rest/apps/${id}/update`, {
         token: owner.token,
         body: [{ type: 'update', name: `n${n}`, object: 'x'.repeat(100_000) }],
       });
@@ -18,11 +18,11 @@ describe('a full disk', () => {
       body: { type: 'error', errors: ['unavailable'], message: expect.stringContaining('disk is full') },
       wait: '30',
     });
-    const stored = (await world.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).json as Record<
+    const stored = (await product.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).json as Record<
       string,
       unknown
     >;
     expect(Object.keys(stored).filter((key) => /^n\d+$/.test(key))).toHaveLength(saved);
-    await world.close();
+    await product.close();
   }, 20_000);
 });

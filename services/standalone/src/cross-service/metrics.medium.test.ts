@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DeadLetter } from '@prototrail/platform';
-import { openTestWorld, type TestWorld } from '../testing/test-world';
+import { openTestProduct, type TestProduct } from '../testing/test-product';
 
 const root = resolve(__dirname, '../../../..');
 const folder = resolve(root, 'deploy/dashboards');
@@ -14,15 +14,15 @@ function namesIn(file: string): string[] {
 }
 
 describe('what operators watch', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let exposed: string;
   let letter: DeadLetter | undefined;
   const traces: (string | undefined)[] = [];
   beforeAll(async () => {
-    world = await openTestWorld();
-    const owner = await world.signUp('owner');
-    const app = await world.createApp(owner);
-    const hash = await world.hashOf(app, owner);
+    product = await openTestProduct();
+    const owner = await product.signUp('owner');
+    const app = await product.createApp(owner);
+    const hash = await product.hashOf(app, owner);
     const time = Date.now();
     const events = [
       { id: 'e1', type: 'SessionStart', time: time - 4_000 },
@@ -30,21 +30,21 @@ describe('what operators watch', () => {
     ];
     const body = { id: 'b1', sentAt: time, events };
     const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
-    expect((await world.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body, headers })).status).toBe(200);
+    expect((await product.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body, headers })).status).toBe(200);
     const large = { body: 'x'.repeat(30 * 1024 * 1024), headers };
-    expect((await world.call('POST', `/rest/invitation/${hash}/S1/batch.json`, large)).status).toBe(413);
+    expect((await product.call('POST', `/rest/invitation/${hash}/S1/batch.json`, large)).status).toBe(413);
     const count = async () =>
-      (await world.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).text;
+      (await product.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).text;
     while (!(await count()).includes('1')) await new Promise((done) => setTimeout(done, 20));
-    exposed = await (await fetch(`${world.operatorUrl}/metrics`)).text();
-    [letter] = await world.platform.stream.listDeadLetters();
-    await world.platform.stream.subscribe({
+    exposed = await (await fetch(`${product.operatorUrl}/metrics`)).text();
+    [letter] = await product.platform.stream.listDeadLetters();
+    await product.platform.stream.subscribe({
       ...{ topic: 'events', group: 'look' },
       handler: async ({ messages }) => void traces.push(...messages.map((one) => one.headers['traceparent'])),
     });
     while (traces.length === 0) await new Promise((done) => setTimeout(done, 5));
   }, 20_000);
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it.each(readdirSync(folder))('every metric named in %s is exposed', (file) => {
     const known = new Set([...exposed.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''));

@@ -1,4 +1,4 @@
-import { openTestWorld, type TestWorld } from '../testing/test-world';
+import { openTestProduct, type TestProduct } from '../testing/test-product';
 
 const statusAndBody = async (url: string): Promise<{ status: number; body: string }> => {
   const answer = await fetch(url);
@@ -6,30 +6,30 @@ const statusAndBody = async (url: string): Promise<{ status: number; body: strin
 };
 
 describe('what operators look at', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   beforeAll(async () => {
-    world = await openTestWorld();
+    product = await openTestProduct();
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   it('is on a port of its own, and probes answer on both', async () => {
-    expect((await statusAndBody(`${world.url}/metrics`)).status).toBe(404);
-    expect((await statusAndBody(`${world.operatorUrl}/metrics`)).body).toContain('process_cpu_seconds_total');
-    for (const url of [world.url, world.operatorUrl])
+    expect((await statusAndBody(`${product.url}/metrics`)).status).toBe(404);
+    expect((await statusAndBody(`${product.operatorUrl}/metrics`)).body).toContain('process_cpu_seconds_total');
+    for (const url of [product.url, product.operatorUrl])
       for (const path of ['/healthz', '/readyz'])
         expect(await statusAndBody(`${url}${path}`)).toEqual({ status: 200, body: '{"status":"ok"}' });
-    expect((await statusAndBody(`${world.operatorUrl}/rest/user`)).status).toBe(404);
+    expect((await statusAndBody(`${product.operatorUrl}/rest/user`)).status).toBe(404);
   });
 });
 
 describe('a data folder whose disk is full', () => {
   it('is named by /readyz, and where it is only for operators', async () => {
-    const world = await openTestWorld({ minFreeBytes: Number.POSITIVE_INFINITY });
-    const open = await statusAndBody(`${world.url}/readyz`);
+    const product = await openTestProduct({ minFreeBytes: Number.POSITIVE_INFINITY });
+    const open = await statusAndBody(`${product.url}/readyz`);
     expect(open.status).toBe(503);
     expect(JSON.parse(open.body)).toMatchObject({ errors: ['unavailable'], message: 'objects: the disk is full' });
-    const inside = await statusAndBody(`${world.operatorUrl}/readyz`);
+    const inside = await statusAndBody(`${product.operatorUrl}/readyz`);
     expect(inside).toMatchObject({ status: 503, body: expect.stringMatching(/no space left/) });
-    await world.close();
+    await product.close();
   });
 });

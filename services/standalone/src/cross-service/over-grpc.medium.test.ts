@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@prototrail/contracts';
 import { GrpcRpc } from '@prototrail/service-kit';
 import { createServer } from 'node:net';
-import { openTestWorld } from '../testing/test-world';
+import { openTestProduct } from '../testing/test-product';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -17,23 +17,23 @@ it('the whole loop works when services call each other over gRPC', async () => {
   const addresses = Object.fromEntries([...ports].map(([name, port]) => [name, `127.0.0.1:${port}`]));
   const transports = new Map(serviceNames.map((name) => [name, new GrpcRpc({ addresses, now: Date.now })]));
   const transportOf = (name: ServiceName): GrpcRpc => transports.get(name) as GrpcRpc;
-  const world = await openTestWorld({ rpcFor: transportOf });
+  const product = await openTestProduct({ rpcFor: transportOf });
   for (const name of serviceNames) await transportOf(name).listen(`127.0.0.1:${ports.get(name) ?? 0}`);
 
-  const owner = await world.signUp('owner');
-  const friend = await world.signUp('friend');
-  const id = await world.createApp(owner, { name: 'Over the wire' });
-  await world.call('POST', `/rest/apps/${id}/team/`, {
+  const owner = await product.signUp('owner');
+  const friend = await product.signUp('friend');
+  const id = await product.createApp(owner, { name: 'Over the wire' });
+  await product.call('POST', `/rest/apps/${id}/team/`, {
     token: owner.token,
     body: { email: friend.email, permission: 1 },
   });
-  expect((await world.call('GET', '/rest/apps?summary=true', { token: friend.token })).json).toMatchObject([
+  expect((await product.call('GET', '/rest/apps?summary=true', { token: friend.token })).json).toMatchObject([
     { id, name: 'Over the wire' },
   ]);
   expect(
-    (await world.call('POST', `/rest/apps/${id}.json`, { token: friend.token, body: { name: 'no' } })).status,
+    (await product.call('POST', `/rest/apps/${id}.json`, { token: friend.token, body: { name: 'no' } })).status,
   ).toBe(403);
-  const hash = await world.hashOf(id, owner);
+  const hash = await product.hashOf(id, owner);
   const event = {
     id: 'e1',
     session: 'S1_1',
@@ -43,15 +43,15 @@ it('the whole loop works when services call each other over gRPC', async () => {
     screen: 's',
     user: 'u',
   };
-  const batch = await world.call('POST', `/rest/invitation/${hash}/S1_1/batch.json`, {
+  const batch = await product.call('POST', `/rest/invitation/${hash}/S1_1/batch.json`, {
     body: { id: 'b1', events: [event] },
   });
   expect(batch.json).toEqual({ accepted: 1, duplicates: 0, rejected: [] });
-  expect((await world.call('GET', `/rest/invitation/${'x'.repeat(64)}/app.json`)).status).toBe(404);
-  expect((await world.call('POST', '/rest/user/notification/last.json', { token: owner.token })).json).toMatchObject({
+  expect((await product.call('GET', `/rest/invitation/${'x'.repeat(64)}/app.json`)).status).toBe(404);
+  expect((await product.call('POST', '/rest/user/notification/last.json', { token: owner.token })).json).toMatchObject({
     id: owner.id,
   });
 
-  await world.close();
+  await product.close();
   for (const transport of transports.values()) await transport.close();
 }, 30_000);

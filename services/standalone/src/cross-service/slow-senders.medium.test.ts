@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { openTestWorld, type TestWorld } from '../testing/test-world';
+import { openTestProduct, type TestProduct } from '../testing/test-product';
 
 /** More than are stored at a time. */
 const attackers = 520;
 
 describe('testers while somebody sends slowly', () => {
-  let world: TestWorld;
+  let product: TestProduct;
   let hash: string;
   const open: (ClientRequest | Socket)[] = [];
   beforeAll(async () => {
-    world = await openTestWorld({ environment: { RATE_LIMITS: 'on' } });
-    const owner = await world.signUp('owner');
-    hash = await world.hashOf(await world.createApp(owner), owner);
+    product = await openTestProduct({ environment: { RATE_LIMITS: 'on' } });
+    const owner = await product.signUp('owner');
+    hash = await product.hashOf(await product.createApp(owner), owner);
   });
   afterEach(() => {
     for (const one of open.splice(0)) one.destroy();
   });
-  afterAll(() => world.close());
+  afterAll(() => product.close());
 
   const sendBatches = (path: (tester: number) => string): Promise<number[]> =>
     Promise.all(
       Array.from({ length: 20 }, async (_, tester) => {
         const time = 1_764_000_000_000 + tester;
         const body = { id: `b${tester}`, events: [{ id: `e${tester}`, type: 'SessionStart', time }] };
-        return (await world.call('POST', path(tester), { body })).status;
+        return (await product.call('POST', path(tester), { body })).status;
       }),
     );
 
@@ -40,7 +40,7 @@ describe('testers while somebody sends slowly', () => {
       const headers = { 'content-type': 'application/json', 'content-length': 1000, expect: '100-continue' };
       await Promise.all(
         Array.from({ length: attackers }, async () => {
-          const slow = request(`${world.url}${path}`, { method: 'POST', headers }).on('error', () => undefined);
+          const slow = request(`${product.url}${path}`, { method: 'POST', headers }).on('error', () => undefined);
           open.push(slow);
           slow.flushHeaders();
           // says that the gateway has the request
@@ -57,7 +57,7 @@ describe('testers while somebody sends slowly', () => {
   it('are recorded while 520 connections hang within their headers', async () => {
     await Promise.all(
       Array.from({ length: attackers }, async () => {
-        const slow = connect(Number(new URL(world.url).port), '127.0.0.1').on('error', () => undefined);
+        const slow = connect(Number(new URL(product.url).port), '127.0.0.1').on('error', () => undefined);
         open.push(slow);
         await once(slow, 'connect');
         slow.write(`POST /rest/invitation/${hash}/S1/batch.json HTTP/1.1\r\nHost: a\r\nContent-`);

@@ -3,7 +3,7 @@ import { openTestPlatform, type Clock, type Platform } from '@prototrail/platfor
 import type { RpcTransport, ServiceDefinition } from '@prototrail/service-kit';
 import type { Server } from 'node:http';
 import { services } from '../services';
-import { createWorld, type World } from '../world';
+import { createProduct, type Product } from '../product';
 
 export interface Answer {
   status: number;
@@ -29,12 +29,12 @@ export interface Account {
 }
 
 /** The whole product on embedded stores in a temporary folder, reached over HTTP. For tests. */
-export interface TestWorld {
+export interface TestProduct {
   url: string;
   /** Where operators look. */
   operatorUrl: string;
   platform: Platform;
-  world: World;
+  product: Product;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   signUp(name: string): Promise<Account>;
   createApp(owner: Account, body?: Record<string, unknown>): Promise<string>;
@@ -58,8 +58,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** Starts a world on a free port. */
-export async function openTestWorld(
+/** Starts the whole product on a free port. */
+export async function openTestProduct(
   options: {
     environment?: Record<string, string>;
     definitions?: readonly ServiceDefinition[];
@@ -68,7 +68,7 @@ export async function openTestWorld(
     minFreeBytes?: number;
     rpcFor?: (name: ServiceName) => RpcTransport;
   } = {},
-): Promise<TestWorld> {
+): Promise<TestProduct> {
   const { clock, quotaBytes, minFreeBytes } = options;
   const platform = await openTestPlatform({
     ...(clock ? { clock } : {}),
@@ -80,15 +80,15 @@ export async function openTestWorld(
     MAIL_FOLDER: `/tmp/prototrail-mails-${platform.ids.next()}`,
     ...options.environment,
   };
-  const world = await createWorld({
+  const product = await createProduct({
     platform,
     definitions: options.definitions ?? services,
     environment,
     logLevel: 'silent',
     ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}),
   });
-  const url = await listen(world.server);
-  const operatorUrl = await listen(world.operatorServer);
+  const url = await listen(product.server);
+  const operatorUrl = await listen(product.operatorServer);
   const call = async (method: string, path: string, { token, body, raw, headers = {} }: Call = {}): Promise<Answer> => {
     const all: Record<string, string> = {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -114,7 +114,7 @@ export async function openTestWorld(
     url,
     operatorUrl,
     platform,
-    world,
+    product,
     call,
     signUp,
     createApp: async (owner, body = {}) =>
@@ -127,7 +127,7 @@ export async function openTestWorld(
       Object.keys((await call('GET', `/rest/invitation/${appId}.json`, { token: owner.token })).json as object)[0] ??
       '',
     close: async () => {
-      await world.close(1000);
+      await product.close(1000);
       await platform.close();
     },
   };

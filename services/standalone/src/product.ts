@@ -18,7 +18,8 @@ import {
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 
-export interface World {
+/** The running product: all services in one process. */
+export interface Product {
   /** The whole product as one HTTP server, not listening yet. */
   server: Server;
   /** What only operators may reach, not listening yet. */
@@ -30,7 +31,7 @@ export interface World {
   close(drainMs: number): Promise<void>;
 }
 
-export interface WorldOptions {
+export interface ProductOptions {
   platform: Platform;
   definitions: readonly ServiceDefinition[];
   environment: Readonly<Record<string, string | undefined>>;
@@ -40,13 +41,13 @@ export interface WorldOptions {
 }
 
 /** Puts all services into one process on one platform. Calls between them are direct; requests take no hop. */
-export async function createWorld({
+export async function createProduct({
   platform,
   definitions,
   environment,
   logLevel,
   rpcFor,
-}: WorldOptions): Promise<World> {
+}: ProductOptions): Promise<Product> {
   await platform.stream.declare(topicDeclarations);
   const local = new LocalRpc();
   const around = {
