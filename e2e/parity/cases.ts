@@ -60,8 +60,9 @@ const valuesOf = (type: string): ReadonlyArray<readonly [string, WidgetState]> =
       return [0, 0.3, 3, 100].map((number) => [`value ${number}`, { value: number }]);
     case 'date':
       return [['day', { value: { d: 24, m: 11, y: 2026 } }]];
-    case 'none':
     case 'file':
+      return [['chosen', { value: { name: 'holiday.svg', type: 'image/svg+xml', size: 1, url: picture } }]];
+    case 'none':
     case 'data':
       return [];
   }

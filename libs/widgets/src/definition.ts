@@ -103,6 +103,7 @@ export type FieldKind =
   | 'table'
   | 'records'
   | 'images'
+  | 'address'
   | 'screen'
   | 'widget';
 

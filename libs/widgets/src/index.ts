@@ -56,6 +56,7 @@ export { gridTracks, type Track } from './kit/grid';
 export { iconName } from './kit/icon';
 export { imageSource } from './kit/image';
 export { chosenOption } from './kit/choice';
+export { axesOf, dropLayoutOf, positionOf, type DropLayout, type Position } from './kit/drag';
 export { limitsOf } from './kit/number-input';
 export { layoutText, breakLines, type TextStyle } from './kit/text';
 export { insetsOf, textStyleOf } from './kit/style';

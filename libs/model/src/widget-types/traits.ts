@@ -31,6 +31,10 @@ export interface WidgetTraits {
   isActiveInRules: boolean;
   /** Time between a change and following the click line, in ms. */
   linePauseMs: number;
+  /** A click alone does not follow the click line: it runs when the widget has its value (a chosen file, a dropped box). */
+  lineWaitsForValue: boolean;
+  /** A box that is dragged over its screen, or a target for such boxes. */
+  drag?: 'box' | 'target';
 }
 
 const recordedAs: Readonly<Record<ValueKind, string>> = {
@@ -58,6 +62,7 @@ const base = (value: ValueKind): WidgetTraits => ({
   isFirstOptionEmpty: false,
   isActiveInRules: false,
   linePauseMs: 0,
+  lineWaitsForValue: false,
 });
 
 /** A type that shows something; a click on it does nothing by itself. */

@@ -1,5 +1,6 @@
 import { lineEvent, steppedBy, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
+import { putDown } from './drag-and-drop';
 import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
 import { classifyGesture } from './gestures';
 import { inOrder } from './line-order';
@@ -7,7 +8,7 @@ import { clickAction, closeOverlay, follow, goBack, lineOf, settle, showScreen }
 import { chosenState, noteWorkflow } from './recorded-value';
 import { emit, findItem, fraction, position, schedule, scene, set, topLayer, type Run } from './run';
 import type { SceneWidget } from './scene';
-import type { EventGesture, GestureType, RunInput, Touch } from './types';
+import type { EventGesture, GestureType, Layer, RunInput, Touch } from './types';
 import { currentValue, toWidgetValue, valueKey } from './values';
 import { runWorkflow } from './variables';
 
@@ -92,7 +93,7 @@ function clickWidget(run: Run, key: string, at: { x: number; y: number }): void 
     widget === undefined || widgetReactsToClick(run.derived, key, widget) || screenLine(run, 'click') !== undefined;
   emit(run, 'WidgetClick', { widget: key, ...position(run, at), ...(reacts ? {} : { missed: true as const }) });
   stepOthers(run, key);
-  runClick(run, key);
+  if (widget === undefined || !traitsOf(widget.type).lineWaitsForValue) runClick(run, key);
 }
 
 /** Widgets that have this one as their button for next or back go a part further. */
@@ -161,28 +162,44 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   const { item } = found;
   const silent = input.hidden === true || silentStates.has(input.state.type);
   const { line, outputs = {}, to } = input.effects ?? {};
+  const { value: kind, drag, linePauseMs } = traitsOf(item.widget.type);
+  const before = currentValue(run.state, item);
   if (!silent && to === undefined) {
     clearExcluded(run, item);
     store(run, item, input.state.value);
     for (const [slot, value] of Object.entries(outputs)) storeOutput(run, item, slot, value);
   }
-  emit(run, input.at ? 'WidgetClick' : 'WidgetChange', {
-    widget: item.key,
-    ...position(run, input.at),
-    state: chosenState(run, item, input.state),
-    ...(input.noheat === true ? { noheat: true as const } : {}),
-    ...(input.hidden === true ? { hidden: true as const } : {}),
-  });
+  // The click that a file was chosen with is recorded already, and nothing of the file is.
+  if (kind !== 'file') emitChange(run, item, input);
   if (silent) return;
   if (to !== undefined) {
     if (!showScreen(run, to)) runClick(run, item.key);
     return;
   }
   validate(run, item);
+  if (drag === 'box') onMoved(run, item, found.layer, before);
   if (line === false) return;
-  const { linePauseMs } = traitsOf(item.widget.type);
   if (linePauseMs > 0) schedule(run, linePauseMs, { kind: 'click', widget: item.key, layer: found.layer.key });
   else runClick(run, item.key);
+}
+
+function emitChange(run: Run, item: SceneWidget, input: Extract<RunInput, { kind: 'change' }>): void {
+  const start = input.at ? undefined : input.state.children?.[0]?.time;
+  emit(run, input.at ? 'WidgetClick' : 'WidgetChange', {
+    widget: item.key,
+    // What takes time is an event of its start.
+    ...(start === undefined ? {} : { time: start }),
+    ...position(run, input.at),
+    state: chosenState(run, item, input.state),
+    ...(input.noheat === true ? { noheat: true as const } : {}),
+    ...(input.hidden === true ? { hidden: true as const } : {}),
+  });
+}
+
+/** A box was put down: what that changes on its screen, and the line of the target that it lies on. */
+function onMoved(run: Run, item: SceneWidget, layer: Layer, before: unknown): void {
+  const target = putDown(run, item, layer, before);
+  if (target) runClick(run, target.key);
 }
 
 /** Switches off what the chosen widget excludes: others of its type on the screen, or in its form group. */

@@ -1,5 +1,5 @@
 import { isRecord, traitsOf, type ScreenId } from '@prototrail/model';
-import { noteStored, recordedValue, typedState } from './recorded-value';
+import { chosenState, noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { bindingOf, boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
@@ -7,15 +7,28 @@ import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, value
 import { isValid } from './validation';
 import { readVariable, writeVariable } from './variables';
 
-/** Keeps a new value of a widget, writes its variable and tells the other widgets that show the variable. */
-export function store(run: Run, item: SceneWidget, value: unknown): void {
+/**
+ * Keeps a new value of a widget, writes its variable and tells the other widgets that show the variable. Where the value is not
+ * `isRecorded`, what these show is not either.
+ */
+export function store(run: Run, item: SceneWidget, value: unknown, isRecorded = true): void {
   set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, value) } });
   const path = boundPath(item);
   const written = variableFor(item.widget.type, item.widget.props, value);
   if (path === '' || written === undefined || (item.row && item.row.binding === '')) return;
   noteStored(run, item, path);
   set(run, { variables: writeVariable(run.state.variables, path, written) });
-  updateBound(run, path, item.key);
+  updateBound(run, path, item.key, isRecorded);
+}
+
+/** A widget got a value by itself: where it is recorded, only the replay sees it. */
+export function takeValue(run: Run, key: string, value: unknown, isRecorded: boolean): void {
+  const item = findItem(run, key)?.item;
+  if (!item) return;
+  store(run, item, value, isRecorded);
+  if (!isRecorded) return;
+  const state = chosenState(run, item, { type: traitsOf(item.widget.type).recordAs, value });
+  emit(run, 'WidgetChange', { widget: key, state, hidden: true });
 }
 
 /** Writes the variable in another binding slot of a widget, such as the rows that are selected in a table. */
@@ -27,8 +40,8 @@ export function storeOutput(run: Run, item: SceneWidget, slot: string, value: un
   updateBound(run, path, item.key);
 }
 
-/** Shown widgets that are bound to a variable take its value; each that does is recorded. */
-export function updateBound(run: Run, path: string, except: string | null): void {
+/** Shown widgets that are bound to a variable take its value; each that does is recorded, where the value is. */
+export function updateBound(run: Run, path: string, except: string | null, isRecorded = true): void {
   const value = readVariable(run.state.variables, path);
   for (const layer of [run.state.base, ...run.state.overlays]) {
     for (const other of scene(run, layer.screen).byKey.values()) {
@@ -41,7 +54,7 @@ export function updateBound(run: Run, path: string, except: string | null): void
       );
       if (accepted === undefined) continue;
       set(run, { values: { ...run.state.values, [valueKey(other)]: toWidgetValue(other, accepted) } });
-      emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted) });
+      if (isRecorded) emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted) });
       if (isRecord(other.widget.props['validation']))
         schedule(run, 10, { kind: 'validate', widget: other.key, layer: layer.key });
     }

@@ -1,7 +1,7 @@
 import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import { onChange, onPointer, runClick } from './clicking';
 import { onDrag, onDrop } from './dragging';
-import { finishTyping, startTyping, type, validate } from './entering';
+import { finishTyping, startTyping, takeValue, type, validate } from './entering';
 import { answerQuestion, arrive, follow, goBack, lineOf, settle } from './navigation';
 import { emit, findItem, set, type Run } from './run';
 import { startOf } from './start';
@@ -117,6 +117,9 @@ function apply(run: Run, input: RunInput): void {
       return;
     case 'change':
       onChange(run, input);
+      return;
+    case 'value':
+      takeValue(run, input.widget, input.value, input.isRecorded === true);
       return;
     case 'focus':
       startTyping(run, input.widget, input.value);

@@ -172,6 +172,8 @@ export type RunInput =
       hidden?: boolean;
       effects?: ChangeEffects;
     }
+  /** A value that a widget got by itself; no line runs. */
+  | { kind: 'value'; time: number; widget: string; value: unknown; isRecorded?: boolean }
   | { kind: 'focus'; time: number; widget: string; value: string }
   | { kind: 'text'; time: number; widget: string; value: string }
   | { kind: 'blur'; time: number; widget: string }

@@ -1,5 +1,6 @@
 import { candidateLines, lineEvent, type App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
+import { releasePictures } from '@prototrail/widgets/dom';
 import {
   useCallback,
   useEffect,
@@ -9,7 +10,7 @@ import {
   useRef,
   type PointerEvent as ReactPointerEvent,
 } from 'react';
-import { type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent } from '../runtime';
+import { type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent, type Touch } from '../runtime';
 import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
@@ -56,6 +57,7 @@ export function Player(props: PlayerProps) {
   const titleId = useId();
   useStart(props, dispatch);
   useEffect(() => void props.onState?.(state));
+  useEffect(() => releasePictures, []);
   useScrolling({ state, scroller, scale: fit.scale, now: clock.now });
   useFocusRequests(state, frame);
   usePreload(runtime.derived, started(state), env);
@@ -196,25 +198,31 @@ interface ActionParts {
 const pointerMs = 400;
 
 function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostActions {
-  const { last, swallow } = pointer;
-  const swallowRef = useRef(swallow);
+  const { last } = pointer;
+  const current = useRef(pointer);
   useLayoutEffect(() => {
-    swallowRef.current = swallow;
+    current.current = pointer;
   });
   return useMemo(() => {
     const { derived } = runtime;
     const has = (item: SceneWidget, events: readonly string[]): boolean =>
       candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
     const center = (item: SceneWidget) => ({ x: item.x + item.w / 2, y: item.y + item.h / 2 });
+    const click = (touch: Touch): void => {
+      const time = clock.now();
+      dispatch({ kind: 'pointer', time, start: { ...touch, t: time - 50 }, end: { ...touch, t: time }, scale: 1 });
+    };
     return {
       now: () => clock.now(),
       isClickable: (item) => isPressable(derived, item),
       isPointable: (item) => isLinked(derived, item),
       isHoverable: (item) => has(item, ['hover']) || Object.keys(item.widget.states.hover).length > 0,
       press: (item) => {
-        const time = clock.now();
-        const touch = { ...center(item), t: time, widget: item.key, layer: item.widget.screenId };
-        dispatch({ kind: 'pointer', time, start: { ...touch, t: time - 50 }, end: touch, scale: 1 });
+        click({ ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId });
+      },
+      grab: (item) => {
+        const touch = current.current.take();
+        click(touch ?? { ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId });
       },
       hover: (item) => dispatch({ kind: 'hover', time: clock.now(), widget: item.key }),
       body: (item, event) => {
@@ -223,7 +231,7 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
         if (event.kind === 'change' && event.byPointer === false) dispatch(input);
         else if (event.kind === 'change' && input.kind === 'change') {
           const recent = last.current && time - last.current.time < pointerMs ? last.current.at : center(item);
-          swallowRef.current();
+          current.current.swallow();
           dispatch({ ...input, at: recent });
         } else dispatch(input);
       },
@@ -242,6 +250,8 @@ function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
         ...(event.noheat === true ? { noheat: true } : {}),
         ...(event.effects === undefined ? {} : { effects: event.effects }),
       };
+    case 'value':
+      return { kind: 'value', time, widget: item.key, value: event.value, isRecorded: event.isRecorded };
     case 'focus':
       return { kind: 'focus', time, widget: item.key, value: event.value };
     case 'text':

@@ -51,6 +51,8 @@ export function usePointer(given: PointerOptions): {
   onPointerDown: (event: ReactPointerEvent) => void;
   last: RefObject<LastPointer | null>;
   swallow: () => void;
+  /** A widget takes the press for itself: its release reports nothing. Answers where it began, if it is a press. */
+  take: () => Touch | null;
 } {
   const press = useRef<Press | null>(null);
   const last = useRef<LastPointer | null>(null);
@@ -81,6 +83,7 @@ export function usePointer(given: PointerOptions): {
         options.current.onDrop(end, start.follow.progress, start.follow.isForward);
         return;
       }
+      if (swallowed.current) return;
       const type =
         end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
       const mayChange = isFormWidget(type) && traitsOf(type ?? '').value !== 'text';
@@ -130,6 +133,10 @@ export function usePointer(given: PointerOptions): {
     last,
     swallow: () => {
       swallowed.current = true;
+    },
+    take: () => {
+      swallowed.current = true;
+      return press.current?.touch ?? null;
     },
   };
 }

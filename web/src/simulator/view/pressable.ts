@@ -10,10 +10,11 @@ import {
 import type { SceneWidget } from '../runtime';
 
 /** Whether a click or a long click leads somewhere. */
-export const isLinked = (derived: DerivedApp, { sourceId }: SceneWidget): boolean =>
-  actionFor(derived, sourceId) !== undefined ||
-  steppedBy(derived, sourceId).length > 0 ||
-  candidateLines(derived, sourceId).some((line) => ['click', 'longclick'].includes(lineEvent(line)));
+export const isLinked = (derived: DerivedApp, { sourceId, widget }: SceneWidget): boolean =>
+  !traitsOf(widget.type).lineWaitsForValue &&
+  (actionFor(derived, sourceId) !== undefined ||
+    steppedBy(derived, sourceId).length > 0 ||
+    candidateLines(derived, sourceId).some((line) => ['click', 'longclick'].includes(lineEvent(line))));
 
 /** Whether the widget is a button for keyboards and screen readers: it leads somewhere, or it is drawn as a button. */
 export const isPressable = (derived: DerivedApp, item: SceneWidget): boolean =>

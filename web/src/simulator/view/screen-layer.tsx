@@ -37,11 +37,12 @@ export const ScreenLayer = memo(function ScreenLayer({
   const isShown = (item: SceneWidget): boolean => item.fixed === (part === 'fixed');
   const drawn = scene.widgets.filter(isShown);
   const lift = part === 'fixed' ? Math.max(0, state.viewport.h) - derived.app.screenSize.h : 0;
-  const paint = (item: SceneWidget) => (
+  const paint = (item: SceneWidget, surface: { w: number; h: number }) => (
     <WidgetHost
       key={item.key}
       item={item}
       offsetY={part === 'fixed' && isPinned(item) ? lift : 0}
+      surface={surface}
       state={widgetStateOf(state, item)}
       errorLabel={labels.get(item.key)}
       env={env}
@@ -51,16 +52,18 @@ export const ScreenLayer = memo(function ScreenLayer({
       {item.inside && item.inside.widgets.length > 0 ? (
         <div className={styles.segment} style={size(item.w, item.h)}>
           <div className={styles.segmentContent} style={size(item.inside.w, item.inside.h)}>
-            {item.inside.widgets.map(paint)}
+            {paintAll(item.inside.widgets, item.inside)}
           </div>
         </div>
       ) : null}
     </WidgetHost>
   );
+  const paintAll = (items: readonly SceneWidget[], surface: { w: number; h: number }) =>
+    items.map((item) => paint(item, surface));
   return (
     <>
       {part === 'flow' && !bare ? <SceneBackground screen={own} env={env} /> : null}
-      {drawn.map(paint)}
+      {paintAll(drawn, scene)}
     </>
   );
 });

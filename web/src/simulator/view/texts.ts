@@ -49,4 +49,34 @@ export const widgetTexts: ViewTexts = {
   get actions() {
     return t('widget.actions');
   },
+  get movable() {
+    return t('widget.movable');
+  },
+  get play() {
+    return t('widget.play');
+  },
+  get stop() {
+    return t('widget.stop');
+  },
+  get locating() {
+    return t('widget.locating');
+  },
+  get locationUnsupported() {
+    return t('widget.locationUnsupported');
+  },
+  get locationRefused() {
+    return t('widget.locationRefused');
+  },
+  get takePicture() {
+    return t('widget.takePicture');
+  },
+  get choosePicture() {
+    return t('widget.choosePicture');
+  },
+  get noCamera() {
+    return t('widget.noCamera');
+  },
+  get cancel() {
+    return t('widget.cancel');
+  },
 };

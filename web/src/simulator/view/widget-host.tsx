@@ -12,6 +12,7 @@ import { sameState } from './widget-state';
 /** What happens inside a widget, in the words of the runtime. */
 export type BodyEvent =
   | { kind: 'change'; state: EventState; noheat?: boolean; byPointer?: boolean; effects?: ChangeEffects }
+  | { kind: 'value'; value: unknown; isRecorded: boolean }
   | { kind: 'focus'; value: string }
   | { kind: 'text'; value: string }
   | { kind: 'blur' }
@@ -27,6 +28,8 @@ export interface HostActions {
   isHoverable(item: SceneWidget): boolean;
   now(): number;
   press(item: SceneWidget): void;
+  /** The widget is dragged from now on. */
+  grab(item: SceneWidget): void;
   hover(item: SceneWidget): void;
   body(item: SceneWidget, event: BodyEvent): void;
 }
@@ -34,6 +37,8 @@ export interface HostActions {
 export interface WidgetHostProps {
   item: SceneWidget;
   offsetY: number;
+  /** What it lies on: the screen, or the content of a segment. */
+  surface: { w: number; h: number };
   state: WidgetState;
   /** Set on elements that only show while a widget is invalid: whether they show. */
   errorLabel: boolean | undefined;
@@ -47,6 +52,7 @@ export interface WidgetHostProps {
 export const WidgetHost = memo(function WidgetHost({
   item,
   offsetY,
+  surface,
   state,
   errorLabel,
   label,
@@ -62,6 +68,7 @@ export const WidgetHost = memo(function WidgetHost({
   const isClickable = !isControl && !isHidden && actions.isClickable(item);
   const isPointable = !isControl && !isHidden && actions.isPointable(item);
   const tooltip = useTooltip(item);
+  const place = placeOf(item, offsetY, surface);
   return (
     <div
       data-key={item.key}
@@ -95,6 +102,7 @@ export const WidgetHost = memo(function WidgetHost({
           clickable={isClickable}
           texts={widgetTexts}
           describedBy={tooltip.id}
+          place={place}
           groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
         />
       </Boundary>
@@ -103,6 +111,12 @@ export const WidgetHost = memo(function WidgetHost({
     </div>
   );
 }, same);
+
+type ChangeEvent = Extract<WidgetEvent, { type: 'change' }>;
+
+/** Of a widget that is dragged: where it lies before. */
+const placeOf = ({ widget, x, y }: SceneWidget, offsetY: number, surface: WidgetHostProps['surface']) =>
+  traitsOf(widget.type).drag === 'box' ? { x, y: y + offsetY, w: surface.w, h: surface.h } : undefined;
 
 /** Collects what takes time (dragging, turning) into one change, and translates the events of the view. */
 function useBody(
@@ -122,7 +136,8 @@ function useBody(
         isClosing.current = false;
         return fromList ? { noheat: true } : {};
       };
-      const change = (value: unknown, final: boolean, effects?: ChangeEffects, isOverPage = false): void => {
+      const change = ({ value, final, ...event }: ChangeEvent): void => {
+        const effects = effectsOf(event);
         if (isText) {
           if (!final) send({ kind: 'text', value: String(value ?? '') });
           return;
@@ -138,13 +153,14 @@ function useBody(
         send({
           kind: 'change',
           state: { type: traitsOf(item.widget.type).recordAs, value, ...(children.length > 1 ? { children } : {}) },
-          ...(isOverPage ? { noheat: true } : takeFromList()),
+          ...(event.isOverPage === true ? { noheat: true } : takeFromList()),
+          ...(event.byPointer === false ? { byPointer: false } : {}),
           ...(effects === undefined ? {} : { effects }),
         });
       };
       switch (event.type) {
         case 'change':
-          change(event.value, event.final, effectsOf(event), event.isOverPage);
+          change(event);
           return;
         case 'navigate':
           send({
@@ -186,8 +202,14 @@ function useBody(
             state: { type: 'hidden', value: !event.visible, options: { hidden: !event.visible } },
           });
           return;
+        case 'value':
+          send({ kind: 'value', value: event.value, isRecorded: event.isRecorded === true });
+          return;
         case 'click':
           actions.press(item);
+          return;
+        case 'grab':
+          actions.grab(item);
           return;
         case 'hoverOption':
       }
@@ -197,7 +219,7 @@ function useBody(
   return { draft, onEvent };
 }
 
-function effectsOf({ line, outputs }: Extract<WidgetEvent, { type: 'change' }>): ChangeEffects | undefined {
+function effectsOf({ line, outputs }: Pick<ChangeEvent, 'line' | 'outputs'>): ChangeEffects | undefined {
   if (line === undefined && outputs === undefined) return undefined;
   return { ...(line === undefined ? {} : { line }), ...(outputs === undefined ? {} : { outputs }) };
 }
@@ -213,6 +235,8 @@ function same(a: WidgetHostProps, b: WidgetHostProps): boolean {
   return (
     sameItem &&
     a.offsetY === b.offsetY &&
+    a.surface.w === b.surface.w &&
+    a.surface.h === b.surface.h &&
     a.env === b.env &&
     a.actions === b.actions &&
     a.errorLabel === b.errorLabel &&

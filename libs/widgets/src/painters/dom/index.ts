@@ -1,4 +1,5 @@
 export { DisplayListView, type DisplayListViewProps } from './display-list-view';
+export { releasePictures } from './files';
 export { loadTypes } from './load-types';
-export { englishTexts, type ViewTexts, type WidgetEvent, type WidgetViewProps } from './view';
+export { englishTexts, type ViewTexts, type WidgetEvent, type WidgetPlace, type WidgetViewProps } from './view';
 export { WidgetView } from './widget-view';

@@ -18,6 +18,16 @@ export interface ViewTexts {
   selectAll: string;
   selectRow: string;
   actions: string;
+  movable: string;
+  play: string;
+  stop: string;
+  locating: string;
+  locationUnsupported: string;
+  locationRefused: string;
+  takePicture: string;
+  choosePicture: string;
+  noCamera: string;
+  cancel: string;
 }
 
 export const englishTexts: ViewTexts = {
@@ -35,6 +45,16 @@ export const englishTexts: ViewTexts = {
   selectAll: 'Select all rows',
   selectRow: 'Select row',
   actions: 'Actions',
+  movable: 'movable box, arrow keys move it',
+  play: 'Play',
+  stop: 'Stop',
+  locating: 'Looking for your position…',
+  locationUnsupported: 'Location is not supported here',
+  locationRefused: 'Location is not available',
+  takePicture: 'Take picture',
+  choosePicture: 'Choose a picture',
+  noCamera: 'There is no camera that can be used here.',
+  cancel: 'Cancel',
 };
 
 export type WidgetEvent =
@@ -49,7 +69,13 @@ export type WidgetEvent =
       isOverPage?: boolean;
       /** Written to the variables of other binding slots than `default`. */
       outputs?: Readonly<Record<string, unknown>>;
+      /** False where the change ends a drag: it is recorded without a position, because the click before had it. */
+      byPointer?: boolean;
     }
+  /** A value that the widget got by itself (a position, the progress of a sound): bound, and no line runs. */
+  | { type: 'value'; value: unknown; isRecorded?: boolean }
+  /** A box was taken to be dragged: this is its click, the release is none. */
+  | { type: 'grab' }
   /** An entry that leads to a screen was chosen; without a screen the click line runs. */
   | { type: 'navigate'; to: string }
   /** What is shown was changed and not the value: another month. */
@@ -69,6 +95,14 @@ export type WidgetEvent =
   /** A widget that is not an input was activated with the keyboard. Pointer clicks stay ordinary DOM events. */
   | { type: 'click' };
 
+/** Position of a widget on its screen and the size of the screen, in px. */
+export interface WidgetPlace {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 export interface WidgetViewProps {
   widget: PaintableWidget;
   /** Held by the caller. Hover and focus are added by the view itself. */
@@ -85,6 +119,8 @@ export interface WidgetViewProps {
   describedBy?: string | undefined;
   autoFocus?: boolean | undefined;
   texts?: ViewTexts | undefined;
+  /** Given to types that are dragged; without it they stay where they are. */
+  place?: WidgetPlace | undefined;
   /** Content of a container, drawn above its box. */
   children?: ReactNode;
 }

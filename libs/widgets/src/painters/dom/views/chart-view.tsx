@@ -1,6 +1,7 @@
 /** A chart is a picture with its values as the text for people who do not see it; it may appear with an animation. */
 import { useEffect, useRef, type ReactElement } from 'react';
 import { chartText } from '../../../kit/chart-text';
+import { wantsStillness } from '../motion';
 import { clamp, isRecord, numberOf } from '../../../kit/values';
 import type { WidgetViewProps } from '../view';
 import { ImageView } from './passive-view';
@@ -22,9 +23,6 @@ const framesOf = (type: unknown, isSideways: boolean, isRound: boolean): Keyfram
     ];
   return [{ clipPath: isSideways ? 'inset(0 100% 0 0)' : 'inset(100% 0 0 0)' }, { clipPath: 'inset(0)' }];
 };
-
-const wantsStillness = (): boolean =>
-  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const ChartView = (props: WidgetViewProps): ReactElement => {
   const { widget, state, label } = props;

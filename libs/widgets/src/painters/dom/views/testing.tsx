@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { PaintableWidget, WidgetState } from '../../../definition';
 import { getDefinition } from '../../../definitions';
 import { createPaintEnv } from '../../../paint';
-import type { WidgetEvent } from '../view';
+import type { WidgetEvent, WidgetViewProps } from '../view';
 import { WidgetView } from '../widget-view';
 
 const env = createPaintEnv({ language: 'en', today: { d: 17, m: 6, y: 2026 } });
@@ -15,7 +15,12 @@ export interface Shown {
   values(): unknown[];
 }
 
-export const shown = (type: string, change: Partial<PaintableWidget> = {}, start: WidgetState = {}): Shown => {
+export const shown = (
+  type: string,
+  change: Partial<PaintableWidget> = {},
+  start: WidgetState = {},
+  more: Partial<WidgetViewProps> = {},
+): Shown => {
   const { props, style, ...rest } = getDefinition(type).defaults;
   const widget: PaintableWidget = {
     ...rest,
@@ -30,6 +35,7 @@ export const shown = (type: string, change: Partial<PaintableWidget> = {}, start
     const [state, setState] = useState<WidgetState>(start);
     return (
       <WidgetView
+        {...more}
         widget={widget}
         state={state}
         env={env}

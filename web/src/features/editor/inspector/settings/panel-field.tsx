@@ -25,6 +25,7 @@ interface KindProps extends SettingsProps {
 /** How each kind of setting is edited; kinds without an editor are left out. */
 const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNode) | null>> = {
   text: TextSetting,
+  address: AddressSetting,
   multiline: TextSetting,
   number: NumberSetting,
   boolean: BooleanSetting,
@@ -85,6 +86,17 @@ function TextSetting({ field, name, values, widgetIds, isReadOnly, write }: Kind
       isReadOnly={isReadOnly}
       onChange={write}
       {...(field.kind === 'multiline' ? { isMultiline: true, rows: 2 } : {})}
+    />
+  );
+}
+
+/** A file that is known by its address: `{url}`. */
+function AddressSetting({ values, write, ...props }: KindProps) {
+  return (
+    <TextSetting
+      {...props}
+      values={values.map((value) => (isRecord(value) ? value['url'] : value))}
+      write={(url) => write(url === '' ? null : { url })}
     />
   );
 }
