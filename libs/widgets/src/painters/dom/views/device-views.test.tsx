@@ -99,7 +99,7 @@ test('a preview shows the picture of a file, of a list and of an address, and no
 });
 
 describe('a location', () => {
-  const locate = (answer: 'given' | 'refused'): void =>
+  const locate = (answer: 'given' | 'refused') =>
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
       value: {
