@@ -203,6 +203,7 @@ export type PaletteCategory =
   | 'text'
   | 'forms'
   | 'templates'
+  | 'screens'
   | 'survey'
   | 'navigation'
   | 'data'
@@ -274,7 +275,7 @@ export interface PaletteEntry {
   words: readonly string[];
   /** Of a composite entry: the frame of its parts. */
   widget: PaletteWidget;
-  /** A composite entry places a group of these, from the back to the front. */
+  /** A composite entry places a group of these, from the back to the front; an entry of type `Screen` a screen with them. */
   parts?: readonly PalettePart[];
 }
 

@@ -1,5 +1,6 @@
 /** What the palette offers, from the definitions of all types. */
 import { compositeEntries } from './composites/composites';
+import { starterScreens } from './composites/starter-screens';
 import type { PaletteEntry, WidgetDefinition } from './definition';
 import { finishedTypes, getDefinition } from './definitions';
 
@@ -35,5 +36,5 @@ const entriesOf = (definition: WidgetDefinition): PaletteEntry[] =>
 /** Single widgets that the palette offers. Clone `widget` before storing it. */
 export const paletteEntries: readonly PaletteEntry[] = finishedTypes.map(getDefinition).flatMap(entriesOf);
 
-/** Everything that the palette offers: single widgets and groups of several. */
-export const libraryEntries: readonly PaletteEntry[] = [...paletteEntries, ...compositeEntries];
+/** Everything that the palette offers: single widgets, groups of several, and screens. */
+export const libraryEntries: readonly PaletteEntry[] = [...paletteEntries, ...compositeEntries, ...starterScreens];

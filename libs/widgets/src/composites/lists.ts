@@ -1,10 +1,7 @@
 import { border, colors, radius } from '../kit/define';
 import type { PalettePart } from '../definition';
 import type { Composite } from './composites';
-import { icon, muted, note, part, picture, text, title } from './parts';
-
-const line = (x: number, y: number, w: number): PalettePart =>
-  part('Box', { x, y, w, h: 1 }, { name: 'Line', style: { background: '#e2e8f0', ...border(0, '#e2e8f0') } });
+import { icon, muted, note, part, picture, rule, text, title } from './parts';
 
 const tab = (label: string, index: number, isOn: boolean): PalettePart[] => [
   part(
@@ -48,7 +45,7 @@ export const lists: readonly Composite[] = [
       category: 'navigation',
     },
     parts: [
-      line(0, 40, 354),
+      rule(0, 40, 354),
       ...tab('Overview', 0, true),
       ...tab('Reviews', 1, false),
       ...tab('Questions', 2, false),
@@ -116,7 +113,7 @@ export const lists: readonly Composite[] = [
         { name: 'Ground', style: { background: colors.white, ...border(1, '#e2e8f0'), ...radius(12) } },
       ),
       ...settings.flatMap(([sign, label], index) => [
-        ...(index === 0 ? [] : [line(56, index * 56, 286)]),
+        ...(index === 0 ? [] : [rule(56, index * 56, 286)]),
         icon(sign, { x: 18, y: index * 56 + 16, w: 24, h: 24 }, colors.accent),
         text(label, { x: 56, y: index * 56 + 16, w: 230, h: 24 }, { verticalAlign: 'middle', fontSize: 15 }),
         icon('mdi-chevron-right', { x: 305, y: index * 56 + 17, w: 22, h: 22 }, '#94a3b8'),
@@ -139,7 +136,7 @@ export const lists: readonly Composite[] = [
         { name: 'Ground', style: { background: colors.white, ...border(1, '#e2e8f0'), ...radius(12) } },
       ),
       ...people.flatMap(([name, message, time], index) => [
-        ...(index === 0 ? [] : [line(76, index * 76, 266)]),
+        ...(index === 0 ? [] : [rule(76, index * 76, 266)]),
         picture({ x: 16, y: index * 76 + 16, w: 44, h: 44 }, 22),
         title(name, { x: 76, y: index * 76 + 16, w: 190, h: 22 }, 15),
         note(message, { x: 76, y: index * 76 + 39, w: 230, h: 20 }),

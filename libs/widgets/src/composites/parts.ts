@@ -93,3 +93,39 @@ export const picture = (place: Place, corners: number | Style = 0): PalettePart 
   });
 export const field = (hint: string, place: Place, type: 'TextBox' | 'Password' = 'TextBox'): PalettePart =>
   part(type, place, { name: hint, props: { label: hint, placeholder: true } });
+
+/** Parts of another composite, moved. */
+export const moved = (parts: readonly PalettePart[], dx: number, dy: number): PalettePart[] =>
+  parts.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy }));
+
+/** A thin line between rows. */
+export const rule = (x: number, y: number, w: number): PalettePart =>
+  part('Box', { x, y, w, h: 1 }, { name: 'Line', style: { background: '#e2e8f0', ...border(0, '#e2e8f0') } });
+
+/** A plain coloured area. */
+export const area = (place: Place, background: string, corners = 0, name = 'Area'): PalettePart =>
+  part('Box', place, { name, style: { background, ...border(0, background), ...radius(corners) } });
+
+/** A widget of the palette with the look of its entry's type and other props. */
+export const typed = (
+  type: string,
+  place: Place,
+  props: Record<string, unknown> = {},
+  style: Style = {},
+): PalettePart => part(type, place, { props, style });
+
+/** A widget with the look of an entry of the palette. */
+export const variant = (type: string, id: string, place: Place, props: Record<string, unknown> = {}): PalettePart => {
+  const { defaults = {} } = getDefinition(type).palette.find((entry) => entry.id === id) ?? {};
+  const made = part(type, place, {
+    props: { ...defaults.props, ...props },
+    style: defaults.style ?? {},
+    has: defaults.has ?? {},
+  });
+  const { hover, active } = defaults;
+  return {
+    ...made,
+    ...(hover === undefined ? {} : { hover: { ...made.hover, ...hover } }),
+    ...(active === undefined ? {} : { active: { ...made.active, ...active } }),
+  };
+};

@@ -4,6 +4,7 @@ import { entriesOf } from '../store/records';
 import type { WidgetTemplate } from '../store/session-store';
 import type { EditContext } from './context';
 import { groupAll } from './groups';
+import { addScreen, freePlace } from './screens';
 import { addWidget, screenAt, screenTouching } from './widgets';
 
 /**
@@ -14,18 +15,38 @@ export function addComposite(context: EditContext, template: WidgetTemplate, box
   const { draft } = context;
   const screenId = (preferred ? screenAt(draft, preferred) : null) ?? screenTouching(draft, box);
   const screen = screenId === null ? undefined : draft.find('screens', screenId);
-  const inside = screen && { x: screen.x + 1, y: screen.y + 1 };
-  const ids = (template.parts ?? []).map(({ x, y, ...part }) =>
-    addWidget(
-      context,
-      JSON.parse(JSON.stringify(part)) as typeof part,
-      { x: box.x + x, y: box.y + y, w: part.w, h: part.h },
-      inside,
-    ),
-  );
+  const ids = addParts(context, template, box, screen);
   const group = groupAll(context, ids);
   if (group === null) return ids[0] ?? '';
   const names = Object.values(entriesOf(draft.app, 'groups')).flatMap(({ id, name }) => (id === group ? [] : [name]));
   draft.update('groups', group, (made) => ({ ...made, name: uniqueName(template.name, names) }));
   return group;
+}
+
+/**
+ * Adds a screen with the parts of a template beside the others.
+ * @returns the id of the screen
+ */
+export function addScreenOf(context: EditContext, template: WidgetTemplate): string {
+  const { draft } = context;
+  const place = freePlace(draft, template, null);
+  const id = addScreen(context, place, template);
+  const others = Object.values(draft.app.screens).flatMap((screen) => (screen.id === id ? [] : [screen.name]));
+  draft.update('screens', id, (screen) => ({
+    ...screen,
+    name: uniqueName(template.name, others),
+    style: { ...screen.style, ...template.style },
+  }));
+  addParts(context, template, place, draft.find('screens', id));
+  return id;
+}
+
+/** Parts that touch several screens go to the one that is given. */
+function addParts(context: EditContext, template: WidgetTemplate, at: Point, screen: Point | undefined): string[] {
+  const inside = screen && { x: screen.x + 1, y: screen.y + 1 };
+  return (template.parts ?? []).map(({ x, y, ...part }) => {
+    // the palette keeps its own objects
+    const own = JSON.parse(JSON.stringify(part)) as typeof part;
+    return addWidget(context, own, { x: at.x + x, y: at.y + y, w: part.w, h: part.h }, inside);
+  });
 }

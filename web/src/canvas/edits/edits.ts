@@ -16,7 +16,7 @@ import { patched } from '../kernels/patched';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './screens';
-import { addComposite } from './composite';
+import { addComposite, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
 import { addWidget, placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
@@ -66,6 +66,11 @@ export class Edits {
         return this.#select([addScreen(context, place, size)]);
       })?.[0] ?? null
     );
+  }
+
+  /** Creates a screen with the parts of a template at the next free place, and selects it. */
+  createScreenOf(template: WidgetTemplate): string | null {
+    return this.#run('edit.createScreen', (context) => this.#select([addScreenOf(context, template)]))?.[0] ?? null;
   }
 
   /** Image widgets on the screen at the point, or screens of their own on the free canvas; selects them. */

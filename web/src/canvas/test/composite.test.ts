@@ -1,10 +1,10 @@
 import { libraryEntries } from '@prototrail/widgets';
 import { appWith, Driver } from './driver';
 
-const template = () => {
-  const { type, name, widget, parts } = libraryEntries.find(({ id }) => id === 'confirm') ?? {};
+const template = (entry = 'confirm') => {
+  const { type, name, widget, parts } = libraryEntries.find(({ id }) => id === entry) ?? {};
   if (type === undefined || name === undefined || widget === undefined || parts === undefined)
-    throw new Error('There is no composite entry "confirm".');
+    throw new Error(`There is no composite entry "${entry}".`);
   return { ...widget, type, name, w: widget.w, h: widget.h, parts };
 };
 
@@ -35,5 +35,20 @@ describe('a composite entry of the library', () => {
     expect(first).not.toBe(second);
     const [part] = Object.values(driver.app.widgets);
     expect(template().parts.some(({ style }) => style === part?.style)).toBe(false);
+  });
+});
+
+describe('a screen of the library', () => {
+  it('is placed beside the others with everything on it, in one step', () => {
+    const driver = new Driver(appWith());
+    const before = Object.values(driver.app.screens);
+    const id = driver.editor.edit.createScreenOf(template('screenSignIn')) ?? '';
+    const made = driver.app.screens[id];
+    expect(made).toMatchObject({ name: 'Sign in', w: 375, h: 812, style: { background: '#ffffff' } });
+    for (const { x, w } of before) expect(made?.x).toBeGreaterThanOrEqual(x + w);
+    expect(made?.children).toHaveLength(template('screenSignIn').parts.length);
+    driver.key('mod+z');
+    expect(Object.keys(driver.app.screens)).toEqual(before.map((screen) => screen.id));
+    expect(driver.app.widgets).toEqual({});
   });
 });

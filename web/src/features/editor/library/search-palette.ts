@@ -7,6 +7,7 @@ export const categories: readonly PaletteCategory[] = [
   'text',
   'forms',
   'templates',
+  'screens',
   'survey',
   'navigation',
   'data',

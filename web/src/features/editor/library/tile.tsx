@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
-import { useDragToCanvas } from './use-drag-to-canvas';
+import { isScreen, useDragToCanvas } from './use-drag-to-canvas';
 import { usePreview } from './use-preview';
 
 const dragStartPx = 4;
@@ -43,7 +43,7 @@ export function Tile({ entry, name, onUse, onDrag, isFavourite, onFavourite }: T
         onPointerMove={(event) => {
           if (!start.current) return;
           const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
-          if (drag.at || moved > dragStartPx) drag.move(event);
+          if (!isScreen(entry) && (drag.at || moved > dragStartPx)) drag.move(event);
         }}
         onPointerUp={(event) => {
           if (!start.current) return;

@@ -23,6 +23,9 @@ export function templateOf(entry: PaletteEntry): WidgetTemplate {
   return { ...widget, type, name, w: widget.w, h: widget.h, ...(parts === undefined ? {} : { parts }) };
 }
 
+/** Screens are not placed by hand: they go beside the others. */
+export const isScreen = ({ type }: PaletteEntry): boolean => type === 'Screen';
+
 /** Dragging out of the library is the placing tool with the button held: same picture at the pointer, same guides. */
 export function useDragToCanvas(entry: PaletteEntry): DragToCanvas {
   const editor = useEditor();

@@ -78,6 +78,16 @@ describe('the library of widgets', () => {
     expect(titles()[0]).toBe('Recent');
   });
 
+  it('puts a whole screen beside the others', async () => {
+    const { user, driver } = show(true);
+    const before = Object.keys(driver.app.screens).length;
+    await user.type(search(), 'onboarding');
+    act(() => screen.getByRole('button', { name: 'Onboarding' }).focus());
+    await user.keyboard('{Enter}');
+    expect(Object.keys(driver.app.screens)).toHaveLength(before + 1);
+    expect(Object.values(driver.app.screens).at(-1)?.name).toBe('Onboarding');
+  });
+
   it('is closed by Escape', async () => {
     const { user, onClose } = show();
     await user.keyboard('{Escape}');

@@ -1,13 +1,13 @@
 import { libraryEntries, type PaletteCategory, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useEditor } from '../../../canvas';
+import { useEditor, type Editor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
 import { TileList } from './tile-list';
-import { templateOf } from './use-drag-to-canvas';
+import { isScreen, templateOf } from './use-drag-to-canvas';
 import { usePaletteMemory } from './use-palette-memory';
 
 export interface WidgetLibraryProps {
@@ -33,7 +33,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const isPlain = search === '' && category === 'all';
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
     memory.remember(entry.id);
-    if (how === 'arm') editor.arm(templateOf(entry));
+    if (isScreen(entry)) placeScreen(editor, entry);
+    else if (how === 'arm') editor.arm(templateOf(entry));
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
   };
@@ -108,6 +109,12 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
 
 const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
   ids.flatMap((id) => libraryEntries.find((entry) => entry.id === id) ?? []);
+
+/** A screen goes beside the others, and into view. */
+function placeScreen(editor: Editor, entry: PaletteEntry): void {
+  const id = editor.edit.createScreenOf(templateOf(entry));
+  if (id !== null) editor.camera.centerOn(id);
+}
 
 /** A category without an entry is not offered. */
 const filledCategories = categories.filter((id) => libraryEntries.some(({ category }) => category === id));
