@@ -225,4 +225,70 @@ describe('inputs', () => {
     await at('Button').getByRole('button').press('Enter');
     expect((await events('Button')).map(({ type }) => type)).toContain('click');
   });
+
+  test('a date is picked by keyboard and by pointer', async () => {
+    const field = at('DateDropDown').getByRole('button', { name: /^Choose a date/ });
+    await field.press('Enter');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await at('DateDropDown').getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await values('DateDropDown')).toEqual([{ d: 18, m: 7, y: 2026 }]);
+    await field.click();
+    await at('DateDropDown').getByRole('button', { name: 'Previous month' }).click();
+    await at('DateDropDown').getByRole('button', { name: 'Thursday, July 2, 2026' }).click();
+    expect((await values('DateDropDown')).at(-1)).toEqual({ d: 2, m: 6, y: 2026 });
+  });
+
+  test('a long table scrolls below its header, sorts, selects and is edited', async () => {
+    const table = at('LongTable');
+    await table.getByRole('button', { name: 'Number' }).click();
+    await table.hover({ position: { x: 100, y: 100 } });
+    await page.mouse.wheel(0, 600);
+    await table.getByRole('row', { name: /Plant 44/ }).waitFor();
+    await table.getByRole('checkbox', { name: 'Select row: Plant 44' }).press('Space');
+    await table.getByRole('textbox', { name: 'Plant, Plant 44' }).fill('Fern');
+    await page.keyboard.press('Enter');
+    expect((await values('LongTable')).at(-1)).toMatchObject({
+      selected: [43],
+      sort: { column: 1, descending: false },
+      isEdited: true,
+    });
+    const [header, box] = await Promise.all([
+      table.getByRole('columnheader', { name: 'Plant' }).boundingBox(),
+      table.boundingBox(),
+    ]);
+    expect(header?.y).toBeCloseTo(box?.y ?? 0, 0);
+  });
+
+  test('a tree is walked by keys, and a branch closes by a press on its sign', async () => {
+    const tree = at('Tree');
+    await tree.getByRole('treeitem', { name: 'Monstera' }).press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await values('Tree')).toMatchObject([{ selected: 'Calathea' }]);
+    await tree.getByRole('treeitem', { name: 'Plants' }).click({ position: { x: 14, y: 14 } });
+    expect(await tree.getByRole('treeitem').count()).toBe(3);
+  });
+
+  test('a carousel is turned by its button and by dragging', async () => {
+    const pictures = at('Pictures');
+    await pictures.getByRole('button', { name: 'Next' }).click();
+    const box = await pictures.boundingBox();
+    if (!box) throw new Error('the carousel is not drawn');
+    await page.mouse.move(box.x + 180, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    expect(await values('Pictures')).toEqual([1, 2]);
+  });
+
+  test('a menu of screens opens by pointer and leads on by keyboard', async () => {
+    const menu = at('NavMenu');
+    await menu.getByRole('button').click();
+    await menu.getByRole('menuitem', { name: 'About' }).hover();
+    await page.keyboard.press('Enter');
+    expect(
+      (await events('NavMenu')).map(({ type }) => type).filter((type) => type !== 'focus' && type !== 'blur'),
+    ).toEqual(['open', 'close', 'navigate']);
+  });
 });

@@ -16,7 +16,13 @@ interface Entry {
   group?: string;
 }
 
-const env = createPaintEnv();
+const env = createPaintEnv({ today: { d: 17, m: 6, y: 2026 } });
+const picture = (fill: string): object => ({
+  url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="${fill}"/></svg>`)}`,
+  w: 4,
+  h: 4,
+  name: fill,
+});
 const log: Array<{ key: string; event: WidgetEvent }> = [];
 const widgetOf = (type: string, name: string, change: Partial<PaintableWidget> = {}): PaintableWidget => {
   const { props, style, ...rest } = getDefinition(type).defaults;
@@ -30,6 +36,23 @@ const entries: Entry[] = [
     .map((type) => ({ key: type, widget: widgetOf(type, `The ${type}`) })),
   { key: 'RadioA', widget: widgetOf('RadioBox2', 'First'), group: 'g' },
   { key: 'RadioB', widget: widgetOf('RadioBox2', 'Second'), group: 'g' },
+  {
+    key: 'LongTable',
+    widget: widgetOf('Table', 'Stock', {
+      props: {
+        columns: [
+          { label: 'Plant', width: 120, isSortable: true, isEditable: true },
+          { label: 'Number', width: 80, isSortable: true },
+        ],
+        data: Array.from({ length: 60 }, (_, row) => [`Plant ${row + 1}`, String(60 - row)]),
+      },
+      style: { checkBox: true },
+    }),
+  },
+  {
+    key: 'Pictures',
+    widget: widgetOf('ImageCarousel', 'Pictures', { props: { images: ['red', 'green', 'blue'].map(picture) } }),
+  },
   { key: 'Upper', widget: widgetOf('TextBox', 'Upper', { props: { stringCase: 'UpperCase' } }) },
   { key: 'Reveal', widget: widgetOf('Password', 'Reveal', { props: { cleartext: true } }) },
   ...paletteEntries.filter(({ id }) => id === 'labeledSlider').map(({ widget }) => ({ key: 'labeledSlider', widget })),
