@@ -67,8 +67,25 @@ const contains = (row: Row, columns: readonly Column[], search: TableValue['sear
 /** Numbers by size, dates and texts as people sort them. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+export interface ShownTable {
+  columns: Column[];
+  rows: ShownRow[];
+}
+
+/** The last result of each table: scrolling and hovering paint the same rows again and again. */
+const known = new WeakMap<Props, { rows: unknown; key: string; shown: ShownTable }>();
+
 /** Rows in the order and the choice in which they are shown. */
-export const shownRows = (props: Props, value: TableValue): { columns: Column[]; rows: ShownRow[] } => {
+export const shownRows = (props: Props, value: TableValue): ShownTable => {
+  const key = JSON.stringify([value.sort, value.search]);
+  const last = known.get(props);
+  if (last !== undefined && last.rows === value.rows && last.key === key) return last.shown;
+  const shown = arrange(props, value);
+  known.set(props, { rows: value.rows, key, shown });
+  return shown;
+};
+
+const arrange = (props: Props, value: TableValue): ShownTable => {
   const columns = columnsOf(props, value.rows);
   const found = rowsOf(props, value.rows, columns)
     .map((row, index): ShownRow => ({ ...row, index }))

@@ -90,6 +90,7 @@ export function chosenState(run: Run, item: SceneWidget, state: EventState): Eve
     return {
       type,
       value: recordedValue(run, item, value),
+      ...(options ? { options } : {}),
       ...(children
         ? { children: children.map((each) => ({ ...each, value: recordedValue(run, item, each.value) })) }
         : {}),

@@ -152,7 +152,12 @@ function useBody(
         setDraft(undefined);
         send({
           kind: 'change',
-          state: { type: traitsOf(item.widget.type).recordAs, value, ...(children.length > 1 ? { children } : {}) },
+          state: {
+            type: traitsOf(item.widget.type).recordAs,
+            value,
+            ...(children.length > 1 ? { children } : {}),
+            ...(event.note === undefined ? {} : { options: event.note }),
+          },
           ...(event.isOverPage === true ? { noheat: true } : takeFromList()),
           ...(event.byPointer === false ? { byPointer: false } : {}),
           ...(effects === undefined ? {} : { effects }),

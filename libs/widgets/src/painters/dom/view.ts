@@ -67,6 +67,8 @@ export type WidgetEvent =
       line?: boolean;
       /** It was chosen in what lies over the page, so its place says nothing about the page. */
       isOverPage?: boolean;
+      /** Recorded beside the value, for example which button of the widget was pressed. */
+      note?: Readonly<Record<string, unknown>>;
       /** Written to the variables of other binding slots than `default`. */
       outputs?: Readonly<Record<string, unknown>>;
       /** False where the change ends a drag: it is recorded without a position, because the click before had it. */

@@ -75,5 +75,7 @@ test('an action of a row says what was pressed and where', async () => {
   const { view, events } = shown('Table', { props: { columns, data, tableActions: [{ label: 'Open' }] } });
   render(view);
   await userEvent.click(screen.getByRole('button', { name: 'Open, Ivy' }));
-  expect(events).toMatchObject([{ type: 'change', outputs: { action: 'Open', output: [2] } }]);
+  expect(events).toMatchObject([
+    { type: 'change', note: { action: 'Open', row: 2 }, outputs: { action: 'Open', output: [2] } },
+  ]);
 });

@@ -6,7 +6,7 @@ import { isRecord } from '../../../kit/values';
 import { paintInput } from '../../../paint';
 import { scroller, useHoverItem, useScroll, withHover } from '../controls';
 import { Frame, nameOf } from '../frame';
-import { englishTexts, type WidgetViewProps } from '../view';
+import { englishTexts, type WidgetEvent, type WidgetViewProps } from '../view';
 import { BodyRow, HeadCell, plain, type TableParts } from './table-parts';
 
 /** Rows that are kept above and below what is seen, for keyboards and screen readers. */
@@ -31,8 +31,10 @@ export const TableView = (props: WidgetViewProps): ReactElement => {
   const layout = tableLayout(paintInput(widget, state, env));
   const { value, rows, columns, view } = layout;
   const look = { ...withHover(state, hoverItem), ...scrolled };
-  const change = (next: TableValue, more: { line?: boolean; outputs?: Record<string, unknown> } = {}): void =>
-    onEvent?.({ type: 'change', value: next, final: true, ...more });
+  const change = (
+    next: TableValue,
+    more: Pick<Extract<WidgetEvent, { type: 'change' }>, 'line' | 'note' | 'outputs'> = {},
+  ): void => onEvent?.({ type: 'change', value: next, final: true, ...more });
   const select = (selected: number[]): void => change({ ...value, selected }, { outputs: { output: selected } });
   const parts: TableParts = {
     layout,
@@ -55,7 +57,10 @@ export const TableView = (props: WidgetViewProps): ReactElement => {
     onEdit: (row, column, text) =>
       change({ ...value, rows: editedRows(widget.props, value, row, column, text), isEdited: true }, { line: false }),
     onAction: (row, label) =>
-      change(value, { outputs: { action: label, ...(layout.check.w > 0 ? {} : { output: [row] }) } }),
+      change(value, {
+        note: { action: label, row },
+        outputs: { action: label, ...(layout.check.w > 0 ? {} : { output: [row] }) },
+      }),
     onRow:
       layout.check.w === 0 && isBound(widget, 'output')
         ? (row) => change(value, { outputs: { output: [row] } })

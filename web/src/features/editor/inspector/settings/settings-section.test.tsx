@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { getDefinition } from '@prototrail/widgets';
 import type { App } from '@prototrail/model';
 import { appWith } from '../../../../canvas/test/driver';
@@ -66,5 +66,38 @@ describe('what only a type of widget has', () => {
   it('never offers to record a password', () => {
     open('Password');
     expect(screen.queryByRole('switch', { name: /record/i })).toBeNull();
+  });
+
+  it('entries of a navigation are named, linked, moved, added and removed; what is not shown is kept', async () => {
+    const { driver, user } = open('NavBar');
+    const navigation = [
+      { id: 4, label: 'Home', to: '', badge: 3 },
+      { id: 7, label: 'Help', to: '' },
+    ];
+    act(() => driver.editor.edit.setWidgetPart(['a'], 'props', { navigation }));
+    const entry = (number: number) => within(screen.getByRole('group', { name: `Entry ${number}` }));
+    await user.type(entry(2).getByRole('textbox', { name: 'Text' }), '!');
+    await user.click(entry(2).getByRole('switch', { name: 'Selected' }));
+    await user.click(screen.getByRole('button', { name: 'Move entry 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    expect(props(driver.app)?.navigation).toEqual([
+      { id: 7, label: 'Help!', to: '', selected: true },
+      { id: 4, label: 'Home', to: '', badge: 3 },
+      { id: 8, label: 'Entry 3' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+    expect(props(driver.app)?.navigation).toMatchObject([{ id: 4 }, { id: 8 }]);
+  });
+
+  it('pictures of a carousel are added, moved and removed', async () => {
+    const pictures = ['a', 'b'].map((name) => ({ url: `${name}.png`, name, w: 1, h: 1 }));
+    const { driver, user, container } = open('ImageCarousel', () => Promise.resolve(pictures));
+    const input = container.querySelector<HTMLInputElement>('input[type=file][multiple]');
+    if (input === null) throw new Error('There is no field for files.');
+    await user.upload(input, new File(['x'], 'p.png', { type: 'image/png' }));
+    await user.click(await screen.findByRole('button', { name: 'Move entry 2 up' }));
+    expect(props(driver.app)?.images).toMatchObject([{ name: 'b' }, { name: 'a' }]);
+    await user.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+    expect(props(driver.app)?.images).toMatchObject([{ name: 'a' }]);
   });
 });
