@@ -59,6 +59,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === 2067 || code === 1555 || code === constraint;
 }
 
+/** The library does not give every error the code of the engine. */
+function isDamage({ sqliteCode, sqliteExtendedCode = 0 }: SqliteFailure, message: string): boolean {
+  const code = sqliteCode ?? sqliteExtendedCode & 0xff;
+  return code === 0 ? /malformed|is not a database/.test(message) : [sqliteCorrupt, sqliteNoDatabase].includes(code);
+}
+
 /** Translates what SQLite throws. A full disk may also appear as a failed write of the log file. */
 export function toPlatformError(error: unknown, what: string): PlatformError {
   if (error instanceof PlatformError) return error;
@@ -67,7 +73,7 @@ export function toPlatformError(error: unknown, what: string): PlatformError {
   if (failure.sqliteCode === sqliteFull || (extended & 0xff) === sqliteFull) return new StorageFull(what, error);
   if (extended === ioErrorWrite || extended === ioErrorFsync) return new StorageFull(what, error);
   const reason = error instanceof Error ? error.message : String(error);
-  if ([sqliteCorrupt, sqliteNoDatabase].includes(failure.sqliteCode ?? extended & 0xff))
+  if (isDamage(failure, reason))
     return new PlatformError('damaged', `${what}: ${reason}; restore the last backup`, { what }, { cause: error });
   return new PlatformError('unavailable', `${what}: ${reason}`, { what }, { cause: error });
 }

@@ -1,5 +1,5 @@
 import { border, colors } from '../kit/define';
-import type { Composite } from './composites';
+import type { Composite } from './composite';
 import { button, card, icon, note, part, picture, quietButton, text, title } from './parts';
 
 const topCorners = {

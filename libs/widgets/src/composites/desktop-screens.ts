@@ -3,7 +3,7 @@ import { colors } from '../kit/define';
 import type { PalettePart } from '../definition';
 import { dialogs } from './dialogs';
 import { area, button, icon, moved, note, picture, quietButton, rule, text, title, typed, variant } from './parts';
-import type { StarterScreen } from './starter-screens';
+import type { StarterScreen } from './composite';
 
 const [w, h] = [1280, 800];
 

@@ -1,5 +1,5 @@
 import { colors } from '../kit/define';
-import type { Composite } from './composites';
+import type { Composite } from './composite';
 import { button, card, field, icon, note, part, picture, quietButton, text, title } from './parts';
 
 export const dialogs: readonly Composite[] = [

@@ -1,6 +1,6 @@
 import { border, colors, radius } from '../kit/define';
 import type { PalettePart } from '../definition';
-import type { Composite } from './composites';
+import type { Composite } from './composite';
 import { icon, muted, note, part, picture, rule, text, title } from './parts';
 
 const tab = (label: string, index: number, isOn: boolean): PalettePart[] => [

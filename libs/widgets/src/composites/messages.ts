@@ -1,5 +1,5 @@
 import { border, colors, radius } from '../kit/define';
-import type { Composite } from './composites';
+import type { Composite } from './composite';
 import { icon, part, text } from './parts';
 
 interface Tone {

@@ -17,7 +17,7 @@ import {
   typed,
   variant,
 } from './parts';
-import type { StarterScreen } from './starter-screens';
+import type { StarterScreen } from './composite';
 
 const [w, h] = [375, 812];
 

@@ -1,17 +1,7 @@
 /** Whole screens that the palette offers to start from. */
-import type { PaletteEntry, PalettePart } from '../definition';
+import type { PaletteEntry } from '../definition';
 import { desktopScreens } from './desktop-screens';
 import { phoneScreens } from './phone-screens';
-
-/** A screen of the palette; its parts lie within its size. */
-export interface StarterScreen {
-  id: string;
-  name: string;
-  words: readonly string[];
-  w: number;
-  h: number;
-  parts: readonly PalettePart[];
-}
 
 export const starterScreens: readonly PaletteEntry[] = [...phoneScreens, ...desktopScreens].map(
   ({ id, name, words, w, h, parts }) => ({
