@@ -1,4 +1,5 @@
 import type { PaintInput } from '../definition';
+import { textWidth } from '../fonts/metrics';
 import { flatColor, paintOf } from '../kit/colors';
 import {
   border,
@@ -20,6 +21,7 @@ import { itemBox, itemLook } from '../kit/items';
 import { currentEntry, navigationField, navigationTexts } from '../kit/navigation';
 import { textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
+import { clamp } from '../kit/values';
 import { barKind, entryGap, entryIconSize, entryPadding, placedEntries, type PlacedEntry } from './layout';
 
 /** Icon above the text, as at the foot of a phone. */
@@ -45,8 +47,10 @@ const paintTab = (input: PaintInput, entry: PlacedEntry, style: PaintInput['styl
 const paintRow = (input: PaintInput, entry: PlacedEntry, style: PaintInput['style']): DisplayItem[] => {
   const { rect } = entry;
   const text = textStyleOf(style, input.h);
-  const pad = Math.min(entryPadding, rect.w / 4);
   const hasIcon = entry.icon !== undefined;
+  // In a bar that is too narrow the space around the texts goes first.
+  const words = textWidth(entry.label, text.font, text.letterSpacing) + (hasIcon ? entryIconSize(input) + entryGap : 0);
+  const pad = clamp((rect.w - words) / 2, Math.min(3, rect.w / 4), entryPadding);
   const side = hasIcon ? Math.max(0, Math.min(entryIconSize(input), rect.h, rect.w - pad * 2)) : 0;
   const shift = hasIcon ? side + entryGap : 0;
   const isCentred = barKind(input) === 'Top' && !hasIcon;

@@ -49,7 +49,7 @@ const paint = (input: PaintInput): DisplayItem[] => {
         }),
         layoutText(
           point.text,
-          { x, y: row.y, w: Math.max(0, row.x + row.w - x), h: row.h },
+          { x, y: row.y, w: Math.max(0, input.w - 2 - x), h: row.h },
           {
             ...text,
             valign: 'middle',

@@ -17,7 +17,7 @@ export interface TimelineLayout {
   line: Rect;
 }
 
-const textGap = 12;
+const textGap = 8;
 
 export const timelineLayout = (input: PaintInput): TimelineLayout => {
   const { props, style, w, h } = input;

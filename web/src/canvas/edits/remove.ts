@@ -1,4 +1,4 @@
-import type { Widget } from '@prototrail/model';
+import { isRecord, type Widget } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { groupsBelow, screenOf, widgetsOf } from '../store/structure';
@@ -63,11 +63,28 @@ function forget(draft: Draft, gone: ReadonlySet<string>): void {
     if (parents && parents.length !== screen.parents?.length) draft.put('screens', screen.id, { ...screen, parents });
   }
   for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
-    const refs = widget.props?.refs;
-    if (typeof refs !== 'object' || refs === null) continue;
-    const cleaned = withoutRefs(refs as Record<string, unknown>, gone);
-    if (cleaned !== refs) draft.put('widgets', widget.id, { ...widget, props: { ...widget.props, refs: cleaned } });
+    const { refs, navigation } = widget.props ?? {};
+    const cleaned = isRecord(refs) ? withoutRefs(refs, gone) : refs;
+    const entries = Array.isArray(navigation) ? withoutTargets(navigation, gone) : navigation;
+    if (cleaned !== refs || entries !== navigation)
+      draft.put('widgets', widget.id, {
+        ...widget,
+        props: {
+          ...widget.props,
+          ...(cleaned === undefined ? {} : { refs: cleaned }),
+          ...(entries === undefined ? {} : { navigation: entries }),
+        },
+      });
   }
+}
+
+/** Entries of a navigation stay and lead nowhere; the same list when none led to what is gone. */
+function withoutTargets(navigation: unknown[], gone: ReadonlySet<string>): unknown[] {
+  const leadsToGone = (entry: unknown): entry is Record<string, unknown> =>
+    isRecord(entry) && typeof entry['to'] === 'string' && gone.has(entry['to']);
+  return navigation.some(leadsToGone)
+    ? navigation.map((entry) => (leadsToGone(entry) ? { ...entry, to: '' } : entry))
+    : navigation;
 }
 
 function withoutRefs(refs: Record<string, unknown>, gone: ReadonlySet<string>): Record<string, unknown> {

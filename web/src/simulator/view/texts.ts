@@ -34,9 +34,6 @@ export const widgetTexts: ViewTexts = {
   get calendar() {
     return t('widget.calendar');
   },
-  get today() {
-    return t('widget.today');
-  },
   get search() {
     return t('widget.search');
   },
@@ -45,9 +42,6 @@ export const widgetTexts: ViewTexts = {
   },
   get selectRow() {
     return t('widget.selectRow');
-  },
-  get actions() {
-    return t('widget.actions');
   },
   get movable() {
     return t('widget.movable');

@@ -13,11 +13,9 @@ export interface ViewTexts {
   nextMonth: string;
   previousMonth: string;
   calendar: string;
-  today: string;
   search: string;
   selectAll: string;
   selectRow: string;
-  actions: string;
   movable: string;
   play: string;
   stop: string;
@@ -40,11 +38,9 @@ export const englishTexts: ViewTexts = {
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   calendar: 'Calendar',
-  today: 'Today',
   search: 'Search',
   selectAll: 'Select all rows',
   selectRow: 'Select row',
-  actions: 'Actions',
   movable: 'movable box, arrow keys move it',
   play: 'Play',
   stop: 'Stop',
