@@ -57,7 +57,7 @@ const field = (at: [number, number], type: string, text: string, props: Record<s
 const screens: Record<string, ScreenDraft> = {
   menu: {
     props: { start: true },
-    widgets: buttons(['moves', 'events', 'overlays', 'tall', 'logic', 'form', 'list', 'timed', 'entrance']),
+    widgets: buttons(['moves', 'events', 'overlays', 'tall', 'logic', 'form', 'list', 'timed', 'entrance', 'device']),
   },
   moves: { widgets: { ...buttons(animations), movesBack: { ...back, at: [200, 600] } } },
   arrival: {
@@ -209,12 +209,48 @@ const screens: Record<string, ScreenDraft> = {
       entranceBack: back,
     },
   },
+  device: {
+    h: 1000,
+    widgets: {
+      basket: {
+        type: 'DragNDropTarget',
+        at: [200, 20],
+        size: [150, 220],
+        text: 'Basket',
+        props: { layout: 'rows', databinding: { default: 'basket' } },
+        style: { ...solid, gap: 10 },
+      },
+      tea: { type: 'DragNDrop', at: [20, 20], size: [60, 60], text: 'Tea' },
+      milk: { type: 'DragNDrop', at: [20, 100], size: [60, 60], text: 'Milk' },
+      inBasket: {
+        type: 'Label',
+        at: [20, 260],
+        size: [330, 30],
+        text: 'In it: {0}',
+        props: { databinding: { default: 'basket' } },
+      },
+      photo: {
+        type: 'Upload',
+        at: [20, 310],
+        size: [150, 44],
+        text: 'Photo',
+        props: { databinding: { default: 'photo' } },
+      },
+      photoPreview: {
+        type: 'UploadPreview',
+        at: [200, 310],
+        size: [100, 100],
+        props: { databinding: { default: 'photo' } },
+      },
+      deviceBack: back,
+    },
+  },
 };
 
 type LineDraft = Partial<Line> & { from: string; to: string };
 const slow = { duration: 120, easing: 'easeOutQuad' };
 const lines: LineDraft[] = [
-  ...['moves', 'events', 'overlays', 'tall', 'logic', 'form', 'list', 'timed', 'entrance'].map((name) => ({
+  ...['moves', 'events', 'overlays', 'tall', 'logic', 'form', 'list', 'timed', 'entrance', 'device'].map((name) => ({
     from: `${name}Button`,
     to: name,
   })),
@@ -247,6 +283,13 @@ const lines: LineDraft[] = [
   { from: 'chance', to: 'variantB' },
   { from: 'send', to: 'arrival', validation: { all: true } },
   { from: 'rowTitle', to: 'plant', animation: 'slideLeft', ...slow },
+  ...['swipeLeft', 'swipeRight'].map((event) => ({
+    from: 'device',
+    to: 'arrival',
+    event,
+    animation: 'fadeIn',
+    ...slow,
+  })),
   { from: 'timed', to: 'loaded', event: 'timer', timer: 0.4 },
   { from: 'loaded', to: 'arrival', event: 'loaded' },
 ];

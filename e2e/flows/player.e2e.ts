@@ -6,6 +6,11 @@ import { openBrowser, openTesterProduct, until, type AddedPrototype, type Tester
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('the player', () => {
   let product: TesterProduct;
   let prototype: AddedPrototype;
@@ -255,6 +260,61 @@ describe('the player', () => {
       expect(await page.locator('[data-layer=arrival]').count()).toBe(1);
     });
     await stands('arrival');
+    expect(problems).toEqual([]);
+  }, 120_000);
+
+  it('drags boxes onto a target by touch, keyboard and mouse, and shows an uploaded picture', async () => {
+    await run(phone);
+    await press('device', 'device');
+    const basket = await page.locator('[data-key=basket]').boundingBox();
+    const list = page.locator('[data-key=inBasket]');
+    if (!basket) throw new Error('There is no basket.');
+    const session = await context.newCDPSession(page);
+    const [tea, goal] = [await middleOf('tea'), await middleOf('basket')];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+    await touch('touchStart', tea);
+    for (let step = 1; step <= 8; step += 1)
+      await touch('touchMove', {
+        x: tea.x + ((goal.x - tea.x) * step) / 8,
+        y: tea.y + ((goal.y - tea.y) * step) / 8,
+      });
+    await touch('touchEnd');
+    await until(async () => ((await list.textContent()) ?? '').includes('Tea'));
+    expect(await shown()).toBe('device');
+    const box = (name: string) => page.getByRole('button', { name, exact: true });
+    await box('Milk').focus();
+    for (let step = 0; step < 22; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await until(async () => /Tea.*Milk|Milk.*Tea/.test((await list.textContent()) ?? ''));
+    const placeOf = async (name: string) => {
+      const place = await box(name).boundingBox();
+      return { x: Math.round((place?.x ?? 0) - basket.x), y: Math.round((place?.y ?? 0) - basket.y) };
+    };
+    await until(async () => (await placeOf('Tea')).x === 0 && (await placeOf('Milk')).x === 0);
+    expect([(await placeOf('Tea')).y, (await placeOf('Milk')).y].sort((a, b) => a - b)[0]).toBe(0);
+    const at = await box('Tea').boundingBox();
+    await page.mouse.move((at?.x ?? 0) + 20, (at?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(80, basket.y + basket.height + 150, { steps: 6 });
+    await page.mouse.up();
+    await until(async () => !((await list.textContent()) ?? '').includes('Tea'));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByLabel('Photo', { exact: true }).click(),
+    ]);
+    await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel });
+    const isLoaded = (): Promise<boolean> =>
+      page.locator('[data-key=photoPreview] img').evaluate((image: HTMLImageElement) => image.naturalWidth === 1);
+    await until(isLoaded);
+    expect(await page.getByLabel('Photo: me.png').count()).toBe(1);
+    expect(await shown()).toBe('device');
+    const ofBasket = async () => (await prototype.events()).filter(({ widget }) => widget === 'basket');
+    await until(async () => (await ofBasket()).filter(({ type }) => type === 'WidgetClick').length === 2);
+    await until(async () =>
+      (await prototype.events()).some(({ type, widget }) => type === 'WidgetClick' && widget === 'photo'),
+    );
+    expect(JSON.stringify(await prototype.events())).not.toContain('me.png');
     expect(problems).toEqual([]);
   }, 120_000);
 

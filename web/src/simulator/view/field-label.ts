@@ -20,7 +20,9 @@ function name(scene: Scene): Map<string, string> {
     return text === '' || aboutErrors.has(item.sourceId) ? [] : [{ item, text }];
   });
   const pairs = items.flatMap((field) => {
-    const { value, isInput } = traitsOf(field.widget.type);
+    const { value, isInput, drag } = traitsOf(field.widget.type);
+    // A box that is dragged is named by its own text.
+    if (drag === 'box') return [];
     // What shows a number, such as a progress bar, is named like a field.
     if (!isInput && value !== 'number') return [];
     const isTick = value === 'toggle' || value === 'radio';

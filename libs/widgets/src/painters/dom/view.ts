@@ -67,7 +67,7 @@ export type WidgetEvent =
       note?: Readonly<Record<string, unknown>>;
       /** Written to the variables of other binding slots than `default`. */
       outputs?: Readonly<Record<string, unknown>>;
-      /** False where the change ends a drag: it is recorded without a position, because the click before had it. */
+      /** False where the change ends a drag or a dialog: it has no position, because the click before had it. */
       byPointer?: boolean;
     }
   /** A value that the widget got by itself (a position, the progress of a sound): bound, and no line runs. */

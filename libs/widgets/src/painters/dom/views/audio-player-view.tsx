@@ -58,7 +58,7 @@ export const AudioPlayerView = (props: WidgetViewProps): ReactElement => {
     // A sound that is missing or not allowed leaves the player off.
     Promise.resolve(element.play()).catch(() => setOn(false));
   };
-  const own = (props.label ?? decodeText(widget.props.label).trim()) || widget.name;
+  const own = decodeText(widget.props.label).trim() || (props.label ?? widget.name);
   return (
     <Frame
       widget={widget}

@@ -141,7 +141,7 @@ const DraggableView = (props: WidgetViewProps & { place: WidgetPlace }): ReactEl
       ring={interaction.ring}
       role="button"
       tabIndex={0}
-      aria-label={props.label ?? (text === '' ? nameOf(props) : text)}
+      aria-label={text === '' ? nameOf(props) : text}
       aria-roledescription={texts.movable}
       aria-describedby={describedBy}
       {...interaction.hover}

@@ -22,7 +22,8 @@ interface PictureInputProps {
 export const reportPictures = (view: WidgetViewProps, files: Iterable<File>, most: number): boolean => {
   const pictures = takePictures(files, most);
   if (pictures.length === 0) return false;
-  view.onEvent?.({ type: 'change', value: most > 1 ? pictures : pictures[0], final: true });
+  // The click was before the dialog, and is one of its own.
+  view.onEvent?.({ type: 'change', value: most > 1 ? pictures : pictures[0], final: true, byPointer: false });
   return true;
 };
 

@@ -14,7 +14,8 @@ export const UploadView = (props: WidgetViewProps): ReactElement => {
   const interaction = useInteraction(props);
   const [isOver, setOver] = useState(false);
   const most = maxFilesOf(widget.props);
-  const own = (label ?? decodeText(widget.props.label).trim()) || widget.name;
+  // The text that everybody sees is the name, whatever stands beside it.
+  const own = decodeText(widget.props.label).trim() || (label ?? widget.name);
   const names = filesOf(state.value).map(({ name }) => name);
   return (
     <Frame
