@@ -171,11 +171,11 @@ describe('the editor', () => {
     await page.mouse.move(middle.x, middle.y - 100, { steps: 3 });
     await page.mouse.click(middle.x, middle.y - 100);
     await page.getByRole('toolbar').getByRole('button', { name: 'Widgets' }).click();
-    const tile = await page
+    // hovering waits until the rows above have their heights
+    await page
       .getByRole('region', { name: 'Widgets' })
       .getByRole('button', { name: 'Rectangle', exact: true })
-      .boundingBox();
-    await page.mouse.move((tile?.x ?? 0) + 30, (tile?.y ?? 0) + 30);
+      .hover({ position: { x: 30, y: 30 } });
     await page.mouse.down();
     await page.mouse.move(middle.x, middle.y + 100, { steps: 8 });
     await page.mouse.up();
