@@ -1,6 +1,8 @@
 /** Choices beyond the common ones. */
 import type { WidgetType } from '@prototrail/model';
 import type { WidgetDefinition } from '../definition';
+import { hoverDropDownDefinition } from '../hover-drop-down/definition';
+import { mobileDropDownDefinition } from '../mobile-drop-down/definition';
 import { iconButtonDefinition } from '../icon-button/definition';
 import { iconToggleDefinition, labeledIconToggleDefinition } from '../icon-toggle/definition';
 import { labeledCheckBoxDefinition, labeledRadioBoxDefinition } from '../labeled-toggle/definition';
@@ -23,5 +25,7 @@ export const choice = {
   IconButton: iconButtonDefinition,
   IconToggleButton: iconToggleButtonDefinition,
   VisualPicker: visualPickerDefinition,
+  MobileDropDown: mobileDropDownDefinition,
+  HoverDropDown: hoverDropDownDefinition,
   Rating: ratingDefinition,
 } satisfies { [type in WidgetType]?: WidgetDefinition };

@@ -174,3 +174,15 @@ export const decorationRect = (item: TextItem, line: TextLine): Rect | undefined
   const y = item.decoration === 'underline' ? line.baseline + size * 0.11 : line.baseline - size * 0.29;
   return { x: line.x, y: Math.round(y), w: line.width, h: Math.max(1, Math.round(size / 14)) };
 };
+
+/** Text broken into as many lines as the box holds, at least one; the last ends with `…` when there is more. */
+export const layoutFitting = (text: string, box: Rect, style: TextStyle): TextItem | undefined => {
+  const height = style.font.size * style.lineHeight;
+  const shown = text.slice(0, maxCharacters);
+  const lines =
+    box.w > 0 ? breakLines(transformed(shown, style.transform), box.w, style.font, style.letterSpacing) : [];
+  const maxShown = Math.max(1, Math.floor((box.h + 1) / Math.max(1, height)));
+  if (lines.length <= maxShown) return layoutText(text, box, style, { wrap: true });
+  const rest = lines.slice(maxShown - 1).join(' ');
+  return layoutText([...lines.slice(0, maxShown - 1), rest].join('\n'), box, style, { ellipsis: true });
+};

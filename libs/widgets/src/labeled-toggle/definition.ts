@@ -1,5 +1,4 @@
 /** Check box and radio box with a text beside them. Background, border and radius of the style are those of the box. */
-import type { Rect } from '@prototrail/model';
 import type { PaintInput, WidgetDefinition } from '../definition';
 import {
   booleanField,
@@ -21,22 +20,18 @@ import type { DisplayItem } from '../kit/display-list';
 import { markBox, type MarkKind } from '../kit/mark';
 import { boxSide, optionRow } from '../kit/option-rows';
 import { textStyleOf } from '../kit/style';
-import { layoutText } from '../kit/text';
+import { layoutFitting } from '../kit/text';
 import { isOn, toggleAbility } from '../kit/toggle';
 import { clamp, numberOf } from '../kit/values';
-
-/** A text beside a box: one line that ends with an ellipsis, or several where the widget is high enough for two. */
-export const besideText = (input: PaintInput, text: string, rect: Rect): DisplayItem | undefined => {
-  const style = textStyleOf(input.style, input.h, { valign: 'middle', lineHeight: 1.25 });
-  const isHigh = input.h >= style.font.size * style.lineHeight * 2;
-  return layoutText(text, rect, style, isHigh ? { wrap: true } : { single: true, ellipsis: true });
-};
 
 const paintLabeled = (input: PaintInput, kind: MarkKind): DisplayItem[] => {
   const { w, h, props, style } = input;
   const gap = clamp(numberOf(props.gap, numberOf(style.boxMarginRight, 8)), 0, w);
   const { box, text } = optionRow({ x: 0, y: 0, w, h }, boxSide(input, h, h), gap);
-  return present(...markBox(style, box, kind, isOn(input)), besideText(input, labelOf(input), text));
+  return present(
+    ...markBox(style, box, kind, isOn(input)),
+    layoutFitting(labelOf(input), text, { ...textStyleOf(style, h, { lineHeight: 1.25 }), valign: 'middle' }),
+  );
 };
 
 const shared = {

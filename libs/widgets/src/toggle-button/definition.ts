@@ -10,7 +10,7 @@ import {
   labelField,
   padding,
   paintBox,
-  paintText,
+  present,
   radius,
   section,
   textSections,
@@ -18,7 +18,9 @@ import {
 import { imageSource } from '../kit/image';
 import { missingPicture } from '../kit/missing-picture';
 import { isOn, toggleAbility } from '../kit/toggle';
-import { booleanOf, decodeText, numberOf } from '../kit/values';
+import { inner, insetsOf, textStyleOf } from '../kit/style';
+import { layoutFitting } from '../kit/text';
+import { booleanOf, decodeText } from '../kit/values';
 
 /** The text of the state that is shown; a button without a text for "on" keeps its text. */
 export const toggleText = (input: Pick<PaintInput, 'state' | 'props'>): string => {
@@ -98,17 +100,9 @@ export const toggleButtonDefinition = define({
     },
   ],
   paint: (input) => {
-    const { fontSize, lineHeight } = input.style;
-    const isHigh = input.h >= numberOf(fontSize, 14) * numberOf(lineHeight, 1.5) * 2;
-    return [
-      ...paintBox(input),
-      ...pictureOf(input),
-      ...paintText(
-        input,
-        toggleText(input),
-        { align: 'center', valign: 'middle' },
-        isHigh ? { wrap: true } : { single: true, ellipsis: true },
-      ),
-    ];
+    const { style, w, h } = input;
+    const box = inner({ x: 0, y: 0, w, h }, insetsOf(style));
+    const text = textStyleOf(style, h, { align: 'center', valign: 'middle' });
+    return present(...paintBox(input), ...pictureOf(input), layoutFitting(toggleText(input), box, text));
   },
 });

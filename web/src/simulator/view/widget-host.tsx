@@ -191,7 +191,11 @@ function useBody(
           send({ kind: 'enter' });
           return;
         case 'open':
-          send({ kind: 'change', state: { type: event.as ?? 'openWithHover' } });
+          send({
+            kind: 'change',
+            state: { type: event.as ?? 'openWithHover' },
+            ...(event.byPointer === false ? { byPointer: false } : {}),
+          });
           return;
         case 'close':
           // A choice closes the list too; then the choice alone is recorded.

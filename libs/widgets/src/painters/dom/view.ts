@@ -84,8 +84,8 @@ export type WidgetEvent =
   | { type: 'keyup'; key: string }
   /** Enter was pressed in a single-line text field. */
   | { type: 'enter' }
-  /** `as` is the type of the recorded state. */
-  | { type: 'open'; as?: 'open' | 'openWithHover' }
+  /** `as` is the type of the recorded state. Hovering is no press: it has no place. */
+  | { type: 'open'; as?: 'open' | 'openWithHover'; byPointer?: false }
   | { type: 'close' }
   | { type: 'hoverOption'; index: number }
   /** Hidden text of a password was shown or hidden. */

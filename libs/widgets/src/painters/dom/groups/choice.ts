@@ -1,5 +1,7 @@
 import { choice } from '../../../groups/choice';
 import type { View } from '../view';
+import { HoverDropDownView } from '../views/drop-down-view';
+import { MobileDropDownView } from '../views/mobile-drop-down-view';
 import { GroupedToggleView, LabeledCheckBoxView, LabeledRadioBoxView } from '../views/labeled-toggle-view';
 import { CheckBoxGroupView, RadioGroupView } from '../views/option-group-view';
 import { PassiveView } from '../views/passive-view';
@@ -19,6 +21,8 @@ export const views = {
   IconButton: PassiveView,
   IconToggleButton: GroupedToggleView,
   VisualPicker: GroupedToggleView,
+  MobileDropDown: MobileDropDownView,
+  HoverDropDown: HoverDropDownView,
   Rating: RatingView,
 } satisfies Record<keyof typeof choice, View>;
 export { choice as definitions };

@@ -1,5 +1,11 @@
 import { textInput } from '../../../groups/text-input';
 import type { View } from '../view';
+import { LabeledTextAreaView, LabeledTextBoxView } from '../views/labeled-field-view';
+import { TypeAheadView } from '../views/type-ahead-view';
 
-export const views = {} satisfies Record<keyof typeof textInput, View>;
+export const views = {
+  LabeledTextBox: LabeledTextBoxView,
+  LabeledTextArea: LabeledTextAreaView,
+  TypeAheadTextBox: TypeAheadView,
+} satisfies Record<keyof typeof textInput, View>;
 export { textInput as definitions };

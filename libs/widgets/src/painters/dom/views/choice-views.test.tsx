@@ -80,3 +80,53 @@ test.each(['ToggleButton', 'IconToggle', 'LabeledIconToggle'])(
     expect(values()).toEqual([true, false]);
   },
 );
+
+describe('a list that opens as a sheet', () => {
+  const sheet = () => shown('MobileDropDown', { props: { options, selected: 'Coffee' } });
+  const relevant = (events: ReturnType<typeof shown>['events']) =>
+    events.filter(({ type }) => !['focus', 'blur'].includes(type));
+
+  test('is opened, walked through and chosen from by keyboard', async () => {
+    const { view, events } = sheet();
+    render(view);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(relevant(events)).toEqual([
+      { type: 'open', as: 'open' },
+      { type: 'close' },
+      { type: 'change', value: 'Milk', final: true },
+    ]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'My MobileDropDown: Milk' }));
+  });
+
+  test('is closed by Escape and by a press beside it, without a choice', async () => {
+    const { view, values } = sheet();
+    render(view);
+    const button = screen.getByRole('button');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(values()).toEqual([]);
+  });
+});
+
+test('a list that opens on hover opens without a press and closes when the pointer leaves', async () => {
+  const { view, events } = shown('HoverDropDown', { props: { options } });
+  render(view);
+  const field = screen.getByRole('combobox');
+  await userEvent.hover(field);
+  await userEvent.click(screen.getByRole('option', { name: 'Milk' }));
+  await userEvent.unhover(field);
+  await userEvent.hover(field);
+  await userEvent.unhover(field);
+  expect(events.filter(({ type }) => !['focus', 'blur', 'hoverOption'].includes(type))).toEqual([
+    { type: 'open', byPointer: false },
+    { type: 'close' },
+    { type: 'change', value: 'Milk', final: true },
+    { type: 'open', byPointer: false },
+    { type: 'close' },
+  ]);
+});

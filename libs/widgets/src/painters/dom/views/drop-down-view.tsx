@@ -10,7 +10,7 @@ import { Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';
 
-interface ListProps {
+interface OptionListProps {
   popup: Popup;
   id: string;
   label: string;
@@ -20,7 +20,8 @@ interface ListProps {
   onHover(index: number): void;
 }
 
-const List = ({ popup, id, label, active, chosen, onPick, onHover }: ListProps): ReactElement => {
+/** The open list over the page, painted, with one option per row. */
+export const OptionList = ({ popup, id, label, active, chosen, onPick, onHover }: OptionListProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = popup.rows[active];
@@ -73,7 +74,9 @@ const List = ({ popup, id, label, active, chosen, onPick, onHover }: ListProps):
   );
 };
 
-export const DropDownView = (props: WidgetViewProps): ReactElement => {
+/** One that opens on hover closes when the pointer leaves it; keys and touch work as in the other. */
+const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactElement => {
+  const { opensOnHover = false } = props;
   const { widget, state, env, onEvent, describedBy, autoFocus = false } = props;
   const interaction = useInteraction(props);
   const id = useId();
@@ -81,9 +84,10 @@ export const DropDownView = (props: WidgetViewProps): ReactElement => {
   const chosen = chosenOption(state.value ?? widget.props.selected, widget.props);
   const [active, setActive] = useState<number | undefined>(undefined);
   const isOpen = active !== undefined;
-  const open = (): void => {
+  const open = (byPointer?: false): void => {
+    if (isOpen || options.length === 0) return;
     setActive(Math.max(0, chosen === undefined ? 0 : options.indexOf(chosen)));
-    onEvent?.({ type: 'open' });
+    onEvent?.(byPointer === undefined ? { type: 'open' } : { type: 'open', byPointer });
   };
   const close = (): void => {
     if (!isOpen) return;
@@ -137,7 +141,14 @@ export const DropDownView = (props: WidgetViewProps): ReactElement => {
       look={look}
       env={env}
       ring={interaction.ring && !isOpen}
-      {...interaction.hover}
+      onPointerEnter={(event) => {
+        interaction.hover.onPointerEnter(event);
+        if (opensOnHover && event.pointerType === 'mouse') open(false);
+      }}
+      onPointerLeave={() => {
+        interaction.hover.onPointerLeave();
+        if (opensOnHover) close();
+      }}
       style={isOpen ? { zIndex: 1000 } : {}}
     >
       <button
@@ -152,7 +163,7 @@ export const DropDownView = (props: WidgetViewProps): ReactElement => {
         aria-describedby={describedBy}
         autoFocus={autoFocus}
         style={invisible}
-        onClick={() => (isOpen ? close() : open())}
+        onClick={() => (isOpen && !opensOnHover ? close() : open())}
         onKeyDown={onKeyDown}
         onFocus={interaction.focus.onFocus}
         onBlur={(event) => {
@@ -161,8 +172,19 @@ export const DropDownView = (props: WidgetViewProps): ReactElement => {
         }}
       />
       {popup === undefined ? null : (
-        <List popup={popup} id={id} label={name} active={active ?? 0} chosen={chosen} onPick={pick} onHover={move} />
+        <OptionList
+          popup={popup}
+          id={id}
+          label={name}
+          active={active ?? 0}
+          chosen={chosen}
+          onPick={pick}
+          onHover={move}
+        />
       )}
     </Frame>
   );
 };
+
+export const DropDownView = (props: WidgetViewProps): ReactElement => <Select {...props} />;
+export const HoverDropDownView = (props: WidgetViewProps): ReactElement => <Select {...props} opensOnHover />;

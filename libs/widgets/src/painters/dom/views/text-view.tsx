@@ -1,5 +1,13 @@
 /** Real text fields over the painted box. An empty field shows the painted hint, a filled one its own text. */
-import { useState, type ChangeEvent, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useState,
+  type ChangeEvent,
+  type CSSProperties,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import type { PaintableWidget } from '../../../definition';
 import { flatColor } from '../../../kit/colors';
 import { insetsOf, textStyleOf } from '../../../kit/style';
 import { applyCase, hintOf } from '../../../kit/text-input';
@@ -10,14 +18,22 @@ import { Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { englishTexts, type WidgetViewProps } from '../view';
 
+interface TextFieldProps extends WidgetViewProps {
+  kind: 'line' | 'area' | 'password';
+  /** The box that is typed into, where it is only a part of the widget, as a text box of its own. */
+  part?: { widget: PaintableWidget; x: number; y: number };
+  /** Role, state and keys of fields that do more than take a text. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>;
+}
+
 interface Field {
   text: string;
   style: CSSProperties;
 }
 
-const fieldOf = (props: WidgetViewProps, look: WidgetViewProps['state'], right: number, singleLine: boolean): Field => {
-  const { widget, state, env } = props;
-  const input = paintInput(widget, look, env);
+const fieldOf = (props: TextFieldProps, look: WidgetViewProps['state'], right: number, singleLine: boolean): Field => {
+  const { state, env, part } = props;
+  const input = paintInput(part?.widget ?? props.widget, look, env);
   const insets = insetsOf(input.style);
   const type = textStyleOf(input.style, input.h, { valign: singleLine ? 'middle' : 'top' });
   const height = Math.max(0, input.h - insets.top - insets.bottom);
@@ -34,8 +50,8 @@ const fieldOf = (props: WidgetViewProps, look: WidgetViewProps['state'], right: 
     style: {
       position: 'absolute',
       boxSizing: 'border-box',
-      left: insets.left,
-      top,
+      left: insets.left + (part?.x ?? 0),
+      top: top + (part?.y ?? 0),
       width: Math.max(0, input.w - insets.left - insets.right - right),
       height: singleLine && type.valign !== 'middle' ? line : height,
       margin: 0,
@@ -64,10 +80,6 @@ const fieldOf = (props: WidgetViewProps, look: WidgetViewProps['state'], right: 
   };
 };
 
-interface TextFieldProps extends WidgetViewProps {
-  kind: 'line' | 'area' | 'password';
-}
-
 const inputModes: Record<string, 'numeric' | 'decimal' | 'email' | 'tel'> = {
   int: 'numeric',
   double: 'decimal',
@@ -75,7 +87,8 @@ const inputModes: Record<string, 'numeric' | 'decimal' | 'email' | 'tel'> = {
   phone: 'tel',
 };
 
-const TextField = (props: TextFieldProps): ReactElement => {
+/** A real text field over a painted look. */
+export const TextField = (props: TextFieldProps): ReactElement => {
   const { widget, state, env, onEvent, kind, describedBy, autoFocus = false, texts = englishTexts } = props;
   const interaction = useInteraction(props);
   const [isVisible, setVisible] = useState(booleanOf(widget.props.cleartextVisible));
@@ -92,7 +105,7 @@ const TextField = (props: TextFieldProps): ReactElement => {
     style: field.style,
     value: field.text,
     'aria-label': nameOf(props),
-    'aria-placeholder': hintOf(widget.props) || undefined,
+    'aria-placeholder': hintOf((props.part?.widget ?? widget).props) || undefined,
     'aria-invalid': state.error === true || undefined,
     'aria-describedby': describedBy,
     'aria-required': required || undefined,
@@ -129,10 +142,12 @@ const TextField = (props: TextFieldProps): ReactElement => {
       ) : (
         <input
           {...shared}
+          {...props.attributes}
           type={kind === 'password' && !isVisible ? 'password' : 'text'}
           inputMode={Object.hasOwn(inputModes, type) ? inputModes[type] : undefined}
         />
       )}
+      {props.children}
       {reveal === undefined ? null : (
         <button
           type="button"
