@@ -163,6 +163,8 @@ export interface InputAbility {
   step?(value: unknown, by: number, props: Props): unknown;
   /** Whether a value passes the validation of its widget (`props.validation`), where texts and options are no measure. */
   isValid?(value: unknown, props: Props, settings: Readonly<Record<string, unknown>>): boolean;
+  /** A value with what people wrote hidden, where it is no plain text; without it nothing of such a value is recorded. */
+  masked?(value: unknown, hide: (text: string) => string): unknown;
   /** What is recorded of a value, where that is not the value itself. */
   toRecord?(value: unknown, props: Props): unknown;
 }

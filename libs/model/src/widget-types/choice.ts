@@ -25,5 +25,5 @@ export const choice = {
   HoverDropDown: input('choice'),
   Spinner: input('choice'),
   Rating: input('number'),
-  LockSlider: input('toggle', { recordAs: 'dnd', linePauseMs: 500 }),
+  LockSlider: input('toggle', { recordAs: 'dnd', linePauseMs: 500, lineWaitsForValue: true }),
 };

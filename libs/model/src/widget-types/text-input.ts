@@ -8,6 +8,6 @@ export const textInput = {
   LabeledTextBox: input('text'),
   LabeledTextArea: input('text'),
   TypeAheadTextBox: input('text'),
-  ChatTextBox: input('text', { recordAs: 'value' }),
-  Chat: input('data', { recordAs: 'chat' }),
+  ChatTextBox: input('text', { recordAs: 'value', lineWaitsForValue: true }),
+  Chat: input('data', { recordAs: 'chat', lineWaitsForValue: true }),
 };

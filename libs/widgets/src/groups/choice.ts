@@ -8,6 +8,9 @@ import { iconToggleDefinition, labeledIconToggleDefinition } from '../icon-toggl
 import { labeledCheckBoxDefinition, labeledRadioBoxDefinition } from '../labeled-toggle/definition';
 import { checkBoxGroupDefinition, radioGroupDefinition } from '../option-group/definition';
 import { iconToggleButtonDefinition, visualPickerDefinition } from '../pick-card/definition';
+import { lockSliderDefinition } from '../lock-slider/definition';
+import { radioTableDefinition } from '../radio-table/definition';
+import { sortableListDefinition } from '../sortable-list/definition';
 import { ratingDefinition } from '../rating/definition';
 import { segmentButtonDefinition, segmentPickerDefinition } from '../segment/definition';
 import { toggleButtonDefinition } from '../toggle-button/definition';
@@ -27,5 +30,8 @@ export const choice = {
   VisualPicker: visualPickerDefinition,
   MobileDropDown: mobileDropDownDefinition,
   HoverDropDown: hoverDropDownDefinition,
+  RadioTable: radioTableDefinition,
+  SortableList: sortableListDefinition,
+  LockSlider: lockSliderDefinition,
   Rating: ratingDefinition,
 } satisfies { [type in WidgetType]?: WidgetDefinition };

@@ -192,7 +192,7 @@ function emitChange(run: Run, item: SceneWidget, input: Extract<RunInput, { kind
     ...position(run, input.at),
     state: chosenState(run, item, input.state),
     ...(input.noheat === true ? { noheat: true as const } : {}),
-    ...(input.hidden === true ? { hidden: true as const } : {}),
+    ...(input.hidden === true || input.effects?.isFollowUp === true ? { hidden: true as const } : {}),
   });
 }
 

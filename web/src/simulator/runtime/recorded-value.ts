@@ -57,10 +57,11 @@ export function noteWorkflow(run: Run, steps: unknown): void {
 export function recordedValue(run: Run, item: SceneWidget, value: unknown): unknown {
   if (traitsOf(item.widget.type).value === 'file') return undefined;
   const recording = recordingOf(run, item);
-  const { toRecord } = getDefinition(item.widget.type).abilities.input ?? {};
+  const { toRecord, masked } = getDefinition(item.widget.type).abilities.input ?? {};
   if (toRecord) return recording === 'text' ? toRecord(value, item.widget.props) : undefined;
   if (recording === 'secret') return typeof value === 'string' ? lengthClass(value) : undefined;
   if (recording === 'text' && !isUnrecorded(run, boundPath(item))) return value;
+  if (masked) return masked(value, dots);
   return typeof value === 'string' ? dots(value) : undefined;
 }
 

@@ -143,6 +143,8 @@ export type GestureType = 'click' | 'longclick' | 'swipeLeft' | 'swipeRight' | '
 export interface ChangeEffects {
   /** False: the click line does not run. */
   line?: boolean;
+  /** It follows from an earlier change and is recorded for replays only. */
+  isFollowUp?: true;
   /** Values for variables in other binding slots than `default`. */
   outputs?: Readonly<Record<string, unknown>>;
   /** The widget has no value: this screen is shown, or the click line runs where it is empty or unknown. */

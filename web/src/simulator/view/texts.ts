@@ -73,4 +73,13 @@ export const widgetTexts: ViewTexts = {
   get cancel() {
     return t('widget.cancel');
   },
+  get moveUp() {
+    return t('widget.moveUp');
+  },
+  get moveDown() {
+    return t('widget.moveDown');
+  },
+  get send() {
+    return t('widget.send');
+  },
 };

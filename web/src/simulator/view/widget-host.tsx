@@ -167,6 +167,13 @@ function useBody(
         case 'change':
           change(event);
           return;
+        case 'submit':
+          send({
+            kind: 'change',
+            state: { type: traitsOf(item.widget.type).recordAs, value: event.value },
+            byPointer: false,
+          });
+          return;
         case 'navigate':
           send({
             kind: 'change',
@@ -228,9 +235,17 @@ function useBody(
   return { draft, onEvent };
 }
 
-function effectsOf({ line, outputs }: Pick<ChangeEvent, 'line' | 'outputs'>): ChangeEffects | undefined {
-  if (line === undefined && outputs === undefined) return undefined;
-  return { ...(line === undefined ? {} : { line }), ...(outputs === undefined ? {} : { outputs }) };
+function effectsOf({
+  line,
+  outputs,
+  hidden,
+}: Pick<ChangeEvent, 'line' | 'outputs' | 'hidden'>): ChangeEffects | undefined {
+  if (line === undefined && outputs === undefined && hidden === undefined) return undefined;
+  return {
+    ...(line === undefined ? {} : { line }),
+    ...(outputs === undefined ? {} : { outputs }),
+    ...(hidden === undefined ? {} : { isFollowUp: true }),
+  };
 }
 
 function same(a: WidgetHostProps, b: WidgetHostProps): boolean {

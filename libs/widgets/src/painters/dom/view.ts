@@ -26,6 +26,9 @@ export interface ViewTexts {
   choosePicture: string;
   noCamera: string;
   cancel: string;
+  moveUp: string;
+  moveDown: string;
+  send: string;
 }
 
 export const englishTexts: ViewTexts = {
@@ -51,6 +54,9 @@ export const englishTexts: ViewTexts = {
   choosePicture: 'Choose a picture',
   noCamera: 'There is no camera that can be used here.',
   cancel: 'Cancel',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  send: 'Send',
 };
 
 export type WidgetEvent =
@@ -69,9 +75,13 @@ export type WidgetEvent =
       outputs?: Readonly<Record<string, unknown>>;
       /** False where the change ends a drag or a dialog: it has no position, because the click before had it. */
       byPointer?: boolean;
+      /** It follows from an earlier change: recorded for replays only. */
+      hidden?: true;
     }
   /** A value that the widget got by itself (a position, the progress of a sound): bound, and no line runs. */
   | { type: 'value'; value: unknown; isRecorded?: boolean }
+  /** What was written is sent: it becomes the value, and the click line runs. */
+  | { type: 'submit'; value: unknown }
   /** A box was taken to be dragged: this is its click, the release is none. */
   | { type: 'grab' }
   /** An entry that leads to a screen was chosen; without a screen the click line runs. */

@@ -4,6 +4,9 @@ import { HoverDropDownView } from '../views/drop-down-view';
 import { MobileDropDownView } from '../views/mobile-drop-down-view';
 import { GroupedToggleView, LabeledCheckBoxView, LabeledRadioBoxView } from '../views/labeled-toggle-view';
 import { CheckBoxGroupView, RadioGroupView } from '../views/option-group-view';
+import { LockSliderView } from '../views/lock-slider-view';
+import { RadioTableView } from '../views/radio-table-view';
+import { SortableListView } from '../views/sortable-list-view';
 import { PassiveView } from '../views/passive-view';
 import { PressButtonView } from '../views/press-button-view';
 import { RatingView, SegmentButtonView, SegmentPickerView } from '../views/segment-view';
@@ -23,6 +26,9 @@ export const views = {
   VisualPicker: GroupedToggleView,
   MobileDropDown: MobileDropDownView,
   HoverDropDown: HoverDropDownView,
+  RadioTable: RadioTableView,
+  SortableList: SortableListView,
+  LockSlider: LockSliderView,
   Rating: RatingView,
 } satisfies Record<keyof typeof choice, View>;
 export { choice as definitions };

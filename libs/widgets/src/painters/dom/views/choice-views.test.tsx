@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shown } from './testing';
 
+/** The environment knows no pointer events with a place. */
+const pointer = (type: string, place: MouseEventInit = {}): MouseEvent =>
+  new MouseEvent(type, { bubbles: true, ...place });
 const options = ['Tea', 'Coffee', 'Milk'];
 const roleNames = (role: string): Array<string | null> =>
   screen.getAllByRole(role).map((element) => element.getAttribute('aria-label'));
@@ -129,4 +132,75 @@ test('a list that opens on hover opens without a press and closes when the point
     { type: 'open', byPointer: false },
     { type: 'close' },
   ]);
+});
+
+test('a radio table is one group of radio boxes per question', async () => {
+  const data = [
+    ['', 'No', 'Yes'],
+    ['Fast?', '', ''],
+    ['Nice?', '', ''],
+  ];
+  const { view, values } = shown('RadioTable', { props: { data } });
+  render(view);
+  const inGroup = (question: string, answer: string) =>
+    within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer });
+  await userEvent.click(inGroup('Fast?', 'Yes'));
+  await userEvent.click(inGroup('Nice?', 'No'));
+  await userEvent.click(inGroup('Fast?', 'No'));
+  expect(values().at(-1)).toEqual({ 'Fast?': 'No', 'Nice?': 'No' });
+});
+
+describe('a sortable list', () => {
+  test('is ordered by its buttons, which keep the focus', async () => {
+    const { view, values } = shown('SortableList', { props: { options } });
+    render(view);
+    await userEvent.click(screen.getByRole('button', { name: 'Move down: Tea, 1 / 3' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Tea, 2 / 3');
+    await userEvent.keyboard('{Enter}');
+    expect(values()).toEqual([
+      ['Coffee', 'Tea', 'Milk'],
+      ['Coffee', 'Milk', 'Tea'],
+    ]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Tea, 3 / 3');
+  });
+
+  test('is ordered by dragging, which is one change', () => {
+    const { view, values } = shown('SortableList', { h: 90, props: { options } });
+    render(view);
+    const list = screen.getByRole('list');
+    list.getBoundingClientRect = () => new DOMRect(0, 0, 300, 90);
+    fireEvent(screen.getByRole('listitem', { name: 'Milk' }), pointer('pointerdown', { clientY: 75 }));
+    fireEvent(screen.getByRole('listitem', { name: 'Milk' }), pointer('pointermove', { clientY: 40 }));
+    fireEvent(screen.getByRole('listitem', { name: 'Milk' }), pointer('pointermove', { clientY: 5 }));
+    expect(values()).toEqual([]);
+    fireEvent(screen.getByRole('listitem', { name: 'Milk' }), pointer('pointerup'));
+    expect(values()).toEqual([['Milk', 'Tea', 'Coffee']]);
+  });
+});
+
+describe('a slider that unlocks', () => {
+  test('is moved in steps by keyboard, and at once by End', async () => {
+    const { view, events } = shown('LockSlider');
+    render(view);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('40');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(events.at(-1)).toEqual({ type: 'change', value: true, final: true, byPointer: false });
+  });
+
+  test('locks again and leads nowhere when it is let go too early', () => {
+    const { view, events } = shown('LockSlider');
+    render(view);
+    const slider = screen.getByRole('slider');
+    slider.getBoundingClientRect = () => new DOMRect(0, 0, 256, 64);
+    fireEvent(slider, pointer('pointerdown', { clientX: 30 }));
+    fireEvent(slider, pointer('pointermove', { clientX: 100 }));
+    fireEvent(slider, pointer('pointerup', { clientX: 100 }));
+    expect(events.at(-1)).toEqual({ type: 'change', value: false, final: true, line: false, byPointer: false });
+    fireEvent(slider, pointer('pointerdown', { clientX: 30 }));
+    fireEvent(slider, pointer('pointermove', { clientX: 250 }));
+    fireEvent(slider, pointer('pointerup', { clientX: 250 }));
+    expect(events.at(-1)).toEqual({ type: 'change', value: true, final: true, byPointer: false });
+  });
 });

@@ -41,7 +41,8 @@ export const shown = (
         env={env}
         onEvent={(event) => {
           events.push(event);
-          if (event.type === 'change') setState((before) => ({ ...before, value: event.value }));
+          if (event.type === 'change' || event.type === 'submit')
+            setState((before) => ({ ...before, value: event.value }));
         }}
       />
     );

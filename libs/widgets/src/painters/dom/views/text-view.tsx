@@ -10,6 +10,7 @@ import {
 import type { PaintableWidget } from '../../../definition';
 import { flatColor } from '../../../kit/colors';
 import { insetsOf, textStyleOf } from '../../../kit/style';
+import type { TextStyle } from '../../../kit/text';
 import { applyCase, hintOf } from '../../../kit/text-input';
 import { booleanOf, decodeText, textOf } from '../../../kit/values';
 import { paintInput } from '../../../paint';
@@ -30,6 +31,32 @@ interface Field {
   text: string;
   style: CSSProperties;
 }
+
+/** A field without a look of its own, whose text looks as painted text does. */
+export const typography = (type: TextStyle, isLine: boolean): CSSProperties => ({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'transparent',
+  borderRadius: 0,
+  resize: 'none',
+  appearance: 'none',
+  fontFamily: type.font.family,
+  fontSize: type.font.size,
+  fontWeight: type.font.weight,
+  fontStyle: type.font.italic ? 'italic' : 'normal',
+  fontKerning: 'none',
+  textRendering: 'geometricPrecision',
+  lineHeight: isLine ? 'normal' : type.lineHeight,
+  letterSpacing: type.letterSpacing,
+  textAlign: type.align === 'justify' ? 'left' : type.align,
+  color: flatColor(type.fill),
+  caretColor: flatColor(type.fill),
+  textDecoration: type.decoration ?? 'none',
+  textTransform: type.transform,
+  overflowWrap: 'break-word',
+});
 
 const fieldOf = (props: TextFieldProps, look: WidgetViewProps['state'], right: number, singleLine: boolean): Field => {
   const { state, env, part } = props;
@@ -54,28 +81,7 @@ const fieldOf = (props: TextFieldProps, look: WidgetViewProps['state'], right: n
       top: top + (part?.y ?? 0),
       width: Math.max(0, input.w - insets.left - insets.right - right),
       height: singleLine && type.valign !== 'middle' ? line : height,
-      margin: 0,
-      padding: 0,
-      border: 0,
-      outline: 'none',
-      background: 'transparent',
-      borderRadius: 0,
-      resize: 'none',
-      appearance: 'none',
-      fontFamily: type.font.family,
-      fontSize: type.font.size,
-      fontWeight: type.font.weight,
-      fontStyle: type.font.italic ? 'italic' : 'normal',
-      fontKerning: 'none',
-      textRendering: 'geometricPrecision',
-      lineHeight: singleLine ? 'normal' : type.lineHeight,
-      letterSpacing: type.letterSpacing,
-      textAlign: type.align === 'justify' ? 'left' : type.align,
-      color: flatColor(type.fill),
-      caretColor: flatColor(type.fill),
-      textDecoration: type.decoration ?? 'none',
-      textTransform: type.transform,
-      overflowWrap: 'break-word',
+      ...typography(type, singleLine),
     },
   };
 };
