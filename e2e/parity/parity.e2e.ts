@@ -75,7 +75,7 @@ describe('painters agree', () => {
       writeFileSync(join(artifacts, `sheet-${painter}.png`), bytes);
       sheets.set(painter, PNG.sync.read(bytes));
     }
-  }, 60_000);
+  }, 240_000);
 
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ export type Painter = 'dom' | 'svg' | 'canvas' | 'view';
 export type Sheet = (painter: Painter) => Promise<void>;
 
 export const margin = 24;
-const columns = 4;
+const columns = 6;
 const cellW = 372;
 const cellH = 264;
 
