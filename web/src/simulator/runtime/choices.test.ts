@@ -39,3 +39,28 @@ describe('choices', () => {
     expect(on.map(([key]) => key)).toEqual(['pro', 'wrap', 'card']);
   });
 });
+
+describe('a chat', () => {
+  const said = (role: string, content: string) => ({ type: 'message', role, content });
+
+  it('records what people wrote as dots, and answers for replays only', () => {
+    const driver = drive({ chat: { type: 'Chat', props: {} } });
+    const [sent] = driver.change('chat', 'chat', [said('user', 'Help')]);
+    expect(sent?.state).toEqual({ type: 'chat', value: [said('user', '\u2022\u2022\u2022\u2022')] });
+    const answered = [said('user', 'Help'), said('assistant', 'Sure')];
+    const [answer] = driver.change('chat', 'chat', answered, { line: false, isFollowUp: true });
+    expect(answer).toMatchObject({ hidden: true });
+    expect(driver.state.values['chat']?.value).toEqual(answered);
+  });
+
+  it('a text of its variable becomes a message, once', () => {
+    const driver = drive({
+      ask: { type: 'TextBox', props: { databinding: { default: 'topic' } } },
+      chat: { type: 'Chat', props: { databinding: { default: 'topic' } } },
+    });
+    driver.type('ask', 'Prices');
+    driver.blur('ask');
+    driver.click('ask');
+    expect(driver.state.values['chat']?.value).toEqual([said('user', 'Prices')]);
+  });
+});

@@ -83,5 +83,5 @@ export const OptionInputs = (props: OptionInputsProps): ReactElement => {
 };
 
 /** How far a list has been scrolled, for the painted look. */
-export const useScrollY = (): readonly [number | undefined, (scrollY: number) => void] =>
+export const useScrollY = (): readonly [number | undefined, (scrollY: number | undefined) => void] =>
   useState<number | undefined>(undefined);

@@ -52,3 +52,41 @@ describe('a text box with suggestions', () => {
     expect(field().value).toBe('London');
   });
 });
+
+describe('a chat', () => {
+  const props = {
+    label: 'Message',
+    value: [{ type: 'message', role: 'assistant', content: 'Hello' }],
+    responses: [{ content: 'One' }, { content: 'Two' }],
+    waitingTime: 0,
+  };
+  const read = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent).filter(Boolean);
+
+  test('sends with Enter and with the button, never nothing, and is answered in order', async () => {
+    const { view, events } = shown('Chat', { props });
+    render(view);
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Message' }),
+      '{Enter}Hi{Shift>}{Enter}{/Shift}you{Enter}',
+    );
+    await screen.findAllByText('One');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Bye');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findAllByText('Two');
+    expect(read()).toEqual(['Hello', 'Hi\nyou', 'One', 'Bye', 'Two']);
+    expect(events.filter(({ type }) => type === 'submit')).toHaveLength(2);
+    expect(events.filter((event) => event.type === 'change').map(({ line, hidden }) => [line, hidden])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  test('a message field sends its text and is empty again', async () => {
+    const { view, events } = shown('ChatTextBox', { props: { label: 'Ask', value: '' } });
+    render(view);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ask' });
+    await userEvent.type(field, 'Why?{Enter}');
+    expect(field.value).toBe('');
+    expect(events).toEqual([{ type: 'submit', value: 'Why?' }]);
+  });
+});
