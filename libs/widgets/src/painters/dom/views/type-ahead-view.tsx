@@ -60,6 +60,8 @@ export const TypeAheadView = (props: WidgetViewProps): ReactElement => {
       onEvent={pass}
       attributes={{
         role: 'combobox',
+        // Not allowed on a combo box; the hint is its name.
+        'aria-placeholder': undefined,
         autoComplete: 'off',
         'aria-autocomplete': 'list',
         'aria-haspopup': 'listbox',
