@@ -1,5 +1,6 @@
 /** Real controls that lie over a painted look and still show where the keyboard is. */
 import { useState, type CSSProperties, type PointerEvent, type UIEvent } from 'react';
+import type { WidgetState } from '../../definition';
 
 /** A control without a look of its own; its focus ring is drawn by the browser. */
 export const clear: CSSProperties = {
@@ -70,3 +71,10 @@ export const scroller = (isLarger: boolean): CSSProperties => ({
   outlineColor: '#4f46e5',
   outlineOffset: -2,
 });
+
+/** State of a widget whose parts are hovered one by one: hovered as a whole only where its caller says so. */
+export const withoutHover = (state: WidgetState, given: WidgetState): WidgetState => {
+  if (given.hover === true) return state;
+  const { hover: _hover, ...rest } = state;
+  return rest;
+};

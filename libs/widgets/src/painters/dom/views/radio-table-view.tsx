@@ -2,7 +2,7 @@
 import { useId, type ReactElement } from 'react';
 import { answersOf, tableLayout } from '../../../radio-table/layout';
 import { paintInput } from '../../../paint';
-import { at, clear, useHoverItem, withHover } from '../controls';
+import { at, clear, useHoverItem, withHover, withoutHover } from '../controls';
 import { cover, Frame, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { useGroupFocus, useScrollY } from '../option-inputs';
@@ -11,7 +11,7 @@ import type { WidgetViewProps } from '../view';
 export const RadioTableView = (props: WidgetViewProps): ReactElement => {
   const { widget, env, onEvent, describedBy } = props;
   const interaction = useInteraction(props);
-  const { hover: _hover, ...rest } = interaction.state;
+  const rest = withoutHover(interaction.state, props.state);
   const id = useId();
   const focus = useGroupFocus(interaction.focus);
   const [scrollY, setScrollY] = useScrollY();

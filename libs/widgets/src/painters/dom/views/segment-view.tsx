@@ -6,7 +6,7 @@ import { paintInput } from '../../../paint';
 import { ratingOf, starCells } from '../../../rating/definition';
 import { buttonSegments, pickerSegments } from '../../../segment/cells';
 import { chosenSegments } from '../../../segment/definition';
-import { useHoverItem, withHover } from '../controls';
+import { useHoverItem, withHover, withoutHover } from '../controls';
 import { Frame, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { OptionInputs, type OptionCell } from '../option-inputs';
@@ -23,7 +23,7 @@ const Cells = ({ props, kind, cells, onPick }: CellsProps): ReactElement => {
   const { widget, env, describedBy, autoFocus } = props;
   const interaction = useInteraction(props);
   const { hoverItem, hoverOf } = useHoverItem();
-  const { hover: _hover, ...state } = interaction.state;
+  const state = withoutHover(interaction.state, props.state);
   return (
     <Frame widget={widget} look={withHover(state, hoverItem)} env={env} {...interaction.hover}>
       <OptionInputs

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { paintInput } from '../../../paint';
 import { movedTo, sortRows } from '../../../sortable-list/layout';
-import { at, clear, useHoverItem, withHover } from '../controls';
+import { at, clear, useHoverItem, withHover, withoutHover } from '../controls';
 import { cover, Frame, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { useGroupFocus, useScrollY } from '../option-inputs';
@@ -16,7 +16,7 @@ interface Drag {
 export const SortableListView = (props: WidgetViewProps): ReactElement => {
   const { widget, env, onEvent, texts = englishTexts, describedBy } = props;
   const interaction = useInteraction(props);
-  const { hover: _hover, ...rest } = interaction.state;
+  const rest = withoutHover(interaction.state, props.state);
   const focus = useGroupFocus(interaction.focus);
   const [scrollY, setScrollY] = useScrollY();
   const { hoverItem, hoverOf } = useHoverItem();
