@@ -4,22 +4,6 @@ import { layoutText } from '../kit/text';
 import { defaultFamily } from '../kit/style';
 import { textOf } from '../kit/values';
 
-const hosts = new Set(['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtu.be']);
-const videoId = /^[\w-]{6,20}$/;
-
-/** Address of the player of a video, on the host that sets no cookies; nothing for any other page. */
-export const videoAddress = (url: unknown): string | undefined => {
-  try {
-    const { protocol, hostname, pathname, searchParams } = new URL(textOf(url).trim());
-    if (protocol !== 'https:' || !hosts.has(hostname)) return undefined;
-    const [, first = '', second = ''] = pathname.split('/');
-    const id = hostname === 'youtu.be' ? first : first === 'embed' ? second : (searchParams.get('v') ?? '');
-    return videoId.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 export const embeddedPageDefinition = define({
   type: 'IFrameWidget',
   name: 'Video',

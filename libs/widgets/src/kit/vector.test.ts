@@ -1,7 +1,6 @@
-import { videoAddress } from '../embedded-page/definition';
 import { createPaintEnv, paintWidget, type PathItem } from '../index';
 import { cleanSvg, svgAddress } from '../svg-icon/clean-svg';
-import { webAddress } from '../web-link/definition';
+import { videoAddress, webAddress } from '../painters/dom/addresses';
 import { dashOf, markerPath, outlineOf } from './vector';
 
 const env = createPaintEnv();

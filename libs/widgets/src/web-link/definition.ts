@@ -11,18 +11,6 @@ import {
   textSections,
 } from '../kit/define';
 
-/** Address of a link, if a page may be sent there: http and https only. */
-export const webAddress = (label: unknown): string | undefined => {
-  if (typeof label !== 'string') return undefined;
-  const text = label.trim();
-  try {
-    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
-    return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 export const webLinkDefinition = define({
   type: 'WebLink',
   name: 'Web link',

@@ -1,6 +1,6 @@
 /** A film of another site. Nothing is requested from there until the tester starts it. */
 import { useState, type ReactElement } from 'react';
-import { videoAddress } from '../../../embedded-page/definition';
+import { videoAddress } from '../addresses';
 import { cover, Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';

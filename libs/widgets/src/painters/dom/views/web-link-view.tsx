@@ -1,6 +1,6 @@
 /** A real link that opens in a new tab; text that is no web address stays text. */
 import type { ReactElement } from 'react';
-import { webAddress } from '../../../web-link/definition';
+import { webAddress } from '../addresses';
 import { Frame, invisible } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';
