@@ -3,7 +3,6 @@ import type { InputAbility, PaintInput, PanelField, WidgetDefinition } from '../
 import { choiceAbility, chosenOption } from '../kit/choice';
 import { containerHint } from '../kit/container';
 import {
-  booleanField,
   border,
   borderColor,
   colorField,
@@ -75,7 +74,6 @@ const group = (
     type: draft.type,
     name: draft.name,
     icon: draft.icon,
-    texts: { fields: { boxSize: 'Box size', boxGap: 'Gap to the text', randomize: 'Random order for every tester' } },
     defaults: {
       w: 256,
       h: 128,
@@ -93,7 +91,6 @@ const group = (
         ...draft.settings,
         numberField('style.boxHeight', 'boxSize', [16, 20, 24, 32, 40], 0),
         numberField('style.boxMarginRight', 'boxGap', [4, 8, 10, 16, 32], 0),
-        booleanField('props.randomize', 'randomize'),
       ),
       section('validation'),
       section('background'),

@@ -2,7 +2,6 @@
 import type { InputAbility, PaintInput } from '../definition';
 import { containerHint } from '../kit/container';
 import {
-  booleanField,
   border,
   borderColor,
   colorField,
@@ -64,7 +63,6 @@ export const radioTableDefinition = define({
       questions: 'Questions and answers',
       questionWidth: 'Width of the questions',
       radioSize: 'Size of the circles',
-      randomize: 'Random order for every tester',
     },
   },
   defaults: {
@@ -100,7 +98,6 @@ export const radioTableDefinition = define({
       numberField('style.labelWidth', 'questionWidth', [64, 96, 128, 196, 256], 0),
       numberField('style.radioSize', 'radioSize', [8, 16, 20, 24, 32, 40], 0),
       colorField('colorButton', 'dotColor'),
-      booleanField('props.randomize', 'randomize'),
     ),
     section('background'),
     section('border'),

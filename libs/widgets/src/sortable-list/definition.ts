@@ -3,7 +3,6 @@ import type { InputAbility, PaintInput } from '../definition';
 import { colorOf } from '../kit/colors';
 import { containerHint } from '../kit/container';
 import {
-  booleanField,
   border,
   borderColor,
   boxSections,
@@ -83,7 +82,6 @@ export const sortableListDefinition = define({
       arrowColorPassive: 'Arrows that lead nowhere',
       buttonSize: 'Size of the arrows',
       buttonGap: 'Gap between the arrows',
-      randomize: 'Random order for every tester',
     },
   },
   defaults: {
@@ -116,7 +114,6 @@ export const sortableListDefinition = define({
       colorField('arrowColorPassive'),
       numberField('style.buttonSize', 'buttonSize', [8, 16, 24, 32, 40], 0),
       numberField('style.buttonGap', 'buttonGap', [4, 8, 16, 32], 0),
-      booleanField('props.randomize', 'randomize'),
     ),
     ...boxSections,
     section('typography'),
