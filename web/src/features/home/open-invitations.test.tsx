@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { done, refusal, renderWithServer } from '../../testing/render-with-server';
 import { OpenInvitations } from './open-invitations';
 
@@ -30,7 +30,7 @@ describe('an invitation on the page of prototypes', () => {
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(sent).toEqual([{ call: answer, body: { accept } }]);
-    expect(screen.queryByText('Grace invites you to edit Guide.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Grace invites you to edit Guide.')).toBeNull());
   });
 
   it('that was withdrawn meanwhile says so', async () => {
