@@ -85,6 +85,12 @@ describe('the recorded study of the demo', () => {
     }
   });
 
+  it('holds nothing that somebody typed', () => {
+    const typed = study.events.filter(({ state }) => state?.type === 'text').map(({ state }) => String(state?.value));
+    expect(typed.length).toBeGreaterThan(100);
+    expect(typed.filter((value) => !/^(\u2022*|short|long|empty)$/.test(value))).toEqual([]);
+  });
+
   it.each(settings.tasks.map((task) => [task.name ?? '', task] as const))(
     '%s: some succeed, some do not',
     (_name, task) => {
