@@ -180,6 +180,8 @@ export interface Abilities {
   itemStates?: boolean;
   /** Props that variables in other binding slots than `default` replace, by slot. */
   boundProps?: Readonly<Record<string, (variable: unknown) => Props>>;
+  /** How many entries `props.randomize` brings into an order drawn by lot (`WidgetState.order`). */
+  shuffled?(props: Props): number;
   /** Not an input, and its view holds controls of its own that report what was chosen. */
   hasControls?: boolean;
   /** Drawn as a labelled box for now. */

@@ -4,6 +4,7 @@ import { calendarFields, calendarStyle, calendarTexts } from '../date/fields';
 import { colorOf, faded, flatColor, paintOf } from '../kit/colors';
 import { chosenDays, dateAbility, dateText, firstMonth, isSameDay } from '../kit/dates';
 import {
+  booleanField,
   boxSections,
   colorField,
   colors,
@@ -104,7 +105,7 @@ export const dateDropDownDefinition = define({
   type: 'DateDropDown',
   name: 'Date picker',
   icon: 'M3 7h18v10H3zM14 9.5h4v5h-4zM14 11.5h4M6 12h4',
-  texts: calendarTexts,
+  texts: { ...calendarTexts, fields: { ...calendarTexts.fields, opensAsDialog: 'Opens in the middle of the screen' } },
   defaults: {
     ...formSize,
     props: { label: 'Choose a date' },
@@ -139,6 +140,7 @@ export const dateDropDownDefinition = define({
       ...calendarFields,
       colorField('popupBackground'),
       colorField('popupBorderColor'),
+      booleanField('props.modal', 'opensAsDialog'),
       { path: 'props.popupPosition', kind: 'select', labelKey: 'popupPosition', choices: ['', 'top'] },
     ),
     section('validation'),

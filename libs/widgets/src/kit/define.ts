@@ -115,6 +115,9 @@ export const booleanField = (path: PanelField['path'], labelKey: string): PanelF
   labelKey,
 });
 
+/** Entries in an order that is drawn by lot for each tester. */
+export const randomizeField = booleanField('props.randomize', 'randomize');
+
 type Draft = Pick<WidgetDefinition, 'type' | 'name' | 'icon' | 'paint'> & {
   defaults: Partial<WidgetDefaults> & { w: number; h: number };
   states?: readonly StateName[];

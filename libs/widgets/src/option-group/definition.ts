@@ -13,6 +13,7 @@ import {
   numberField,
   optionsField,
   radius,
+  randomizeField,
   section,
 } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
@@ -88,6 +89,7 @@ const group = (
       section(
         'settings',
         optionsField,
+        randomizeField,
         ...draft.settings,
         numberField('style.boxHeight', 'boxSize', [16, 20, 24, 32, 40], 0),
         numberField('style.boxMarginRight', 'boxGap', [4, 8, 10, 16, 32], 0),
@@ -98,7 +100,7 @@ const group = (
       section('effects'),
       section('typography'),
     ],
-    abilities: { input: draft.input, itemStates: true },
+    abilities: { input: draft.input, itemStates: true, shuffled: (props) => optionsOf(props.options).length },
     palette: draft.palette,
     paint: draft.paint,
   });

@@ -11,6 +11,7 @@ import {
   numberField,
   present,
   radius,
+  randomizeField,
   section,
 } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
@@ -19,7 +20,7 @@ import { scrollLayer } from '../kit/option-rows';
 import { boxItem, overlay, stateStyle, textStyleOf } from '../kit/style';
 import { layoutFitting } from '../kit/text';
 import { isRecord } from '../kit/values';
-import { answersOf, tableLayout } from './layout';
+import { answersOf, matrixOf, tableLayout } from './layout';
 
 const radioTableAbility: InputAbility = {
   initial: () => ({}),
@@ -95,6 +96,7 @@ export const radioTableDefinition = define({
     section(
       'settings',
       { path: 'props.data', kind: 'table', labelKey: 'questions' },
+      randomizeField,
       numberField('style.labelWidth', 'questionWidth', [64, 96, 128, 196, 256], 0),
       numberField('style.radioSize', 'radioSize', [8, 16, 20, 24, 32, 40], 0),
       colorField('colorButton', 'dotColor'),
@@ -104,7 +106,11 @@ export const radioTableDefinition = define({
     section('effects'),
     section('typography'),
   ],
-  abilities: { input: radioTableAbility, itemStates: true },
+  abilities: {
+    input: radioTableAbility,
+    itemStates: true,
+    shuffled: (props) => matrixOf(props).questions.length,
+  },
   palette: [
     {
       id: 'radioTable',

@@ -14,13 +14,14 @@ import {
   optionsField,
   present,
   radius,
+  randomizeField,
   section,
 } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { scrollLayer } from '../kit/option-rows';
 import { overlay, stateStyle, styledBox, textStyleOf } from '../kit/style';
 import { layoutFitting } from '../kit/text';
-import { clamp, numberOf } from '../kit/values';
+import { clamp, numberOf, optionsOf } from '../kit/values';
 import { sortedOptions, sortRows } from './layout';
 import type { Rect } from '@prototrail/model';
 
@@ -109,6 +110,7 @@ export const sortableListDefinition = define({
     section(
       'settings',
       optionsField,
+      randomizeField,
       colorField('arrowColor'),
       colorField('arrowColorHover'),
       colorField('arrowColorPassive'),
@@ -118,7 +120,7 @@ export const sortableListDefinition = define({
     ...boxSections,
     section('typography'),
   ],
-  abilities: { input: sortAbility, itemStates: true },
+  abilities: { input: sortAbility, itemStates: true, shuffled: (props) => optionsOf(props.options).length },
   palette: [
     {
       id: 'sortableList',

@@ -1,4 +1,6 @@
 import { Driver, makePrototype, type PrototypeParts } from '../testing/prototype-factory';
+import { widgetStateOf } from '../view/widget-state';
+import { sceneOf } from './scene';
 
 const drive = (widgets: NonNullable<PrototypeParts['screens'][string]['widgets']>) =>
   new Driver(makePrototype({ screens: { home: { widgets } } }));
@@ -37,6 +39,27 @@ describe('choices', () => {
     for (const key of ['basic', 'pro', 'wrap', 'card']) driver.change(key, 'checked', true);
     const on = Object.entries(driver.state.values).filter(([, { value }]) => value === true);
     expect(on.map(([key]) => key)).toEqual(['pro', 'wrap', 'card']);
+  });
+});
+
+describe('entries in random order', () => {
+  const random = { options, randomize: true };
+
+  it('are drawn once per run and recorded, so that a replay shows them alike', () => {
+    const driver = drive({
+      group: { type: 'RadioGroup', props: random },
+      ranking: { type: 'SortableList', props: random },
+      fixed: { type: 'RadioGroup', props: { options } },
+    });
+    const orders = driver.state.orders;
+    expect(Object.keys(orders).sort()).toEqual(['group', 'ranking']);
+    expect([...(orders['group'] ?? [])].sort()).toEqual([0, 1, 2]);
+    const inits = driver.events.filter((event) => event.type === 'WidgetInit');
+    expect(inits.map((event) => event.state?.options?.['order'])).toEqual([orders['group'], orders['ranking']]);
+    expect(inits[1]?.state?.value).toEqual(orders['ranking']?.map((position) => options[position]));
+    const scene = sceneOf(driver.runtime.derived, 'home', {});
+    const item = scene.byKey.get('group');
+    expect(item && widgetStateOf(driver.state, item).order).toBe(orders['group']);
   });
 });
 

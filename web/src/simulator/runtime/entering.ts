@@ -1,4 +1,5 @@
 import { isRecord, traitsOf, type ScreenId } from '@prototrail/model';
+import { drawOrders } from './orders';
 import { chosenState, noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { bindingOf, boundPath, type SceneWidget } from './scene';
@@ -69,6 +70,7 @@ function initState(run: Run, item: SceneWidget, value: unknown): EventState {
 /** A screen is shown: values of copies of master widgets come back, fields that ask for it take the focus. */
 export function bringBack(run: Run, screen: ScreenId): void {
   deriveDefaults(run, screen);
+  drawOrders(run, screen);
   for (const item of scene(run, screen).byKey.values()) {
     const { widget } = item;
     if (widget.inherited && hasValue(run.state, item) && traitsOf(widget.type).value !== 'none') {

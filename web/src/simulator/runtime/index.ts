@@ -2,7 +2,7 @@ export { classifyGesture, clickDistance } from './gestures';
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
-export { boundText, currentValue, hasValue } from './values';
+export { boundText, currentValue, hasValue, valueKey } from './values';
 export { errorLabelsOf } from './entering';
 export { screensInReach } from './reach';
 export { startOf } from './start';

@@ -40,6 +40,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     scrollRequest: null,
     scrollBlockedUntil: 0,
     choices: {},
+    orders: {},
     pendingChoice: null,
     focusRequest: null,
     counter: 0,

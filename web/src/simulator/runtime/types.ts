@@ -117,6 +117,8 @@ export interface RunState {
   scrollBlockedUntil: number;
   /** Lines drawn for A/B logic, stored for the whole session. */
   choices: Readonly<Record<string, string>>;
+  /** Positions of the entries of widgets that show them in random order, in the order that was drawn, by `valueKey`. */
+  orders: Readonly<Record<string, readonly number[]>>;
   /** A/B logic that waits for an answer (`choose`). */
   pendingChoice: PendingChoice | null;
   /** Key of the widget that must take the focus, with a running number. */

@@ -8,6 +8,7 @@ import {
   type RunState,
   type Scene,
   type SceneWidget,
+  valueKey,
 } from '../runtime';
 
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
@@ -20,6 +21,8 @@ export function widgetStateOf(state: RunState, item: SceneWidget): WidgetState {
     if (text !== undefined) shown.text = text;
     return shown;
   }
+  const order = state.orders[valueKey(item)];
+  if (order) shown.order = order;
   if (!hasValue(state, item)) return shown;
   const value = currentValue(state, item);
   shown.value = value;

@@ -94,3 +94,18 @@ test('Escape closes the calendar of a field and changes nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(values()).toEqual([]);
 });
+
+test('a field that opens in the middle of the screen closes by Escape and by a click beside it', async () => {
+  const { view, values } = shown('DateDropDown', { props: { label: 'Arrival', modal: true } });
+  render(view);
+  const field = screen.getByRole('button', { name: 'Arrival' });
+  await userEvent.click(field);
+  const dialog = screen.getByRole('dialog', { name: 'Calendar' });
+  expect(dialog.tagName).toBe('DIALOG');
+  await userEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(field);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(values()).toEqual([]);
+});

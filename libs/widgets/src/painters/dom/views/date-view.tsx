@@ -7,8 +7,9 @@ import { monthName, pressedDay } from '../../../kit/dates';
 import { decodeText } from '../../../kit/values';
 import { paintInput, paintPopup } from '../../../paint';
 import { DisplayListView } from '../display-list-view';
-import { Frame, invisible, nameOf } from '../frame';
+import { Frame, invisible, nameOf, sizeOf } from '../frame';
 import { useInteraction } from '../hooks';
+import { ModalFrame, modalPlace, type ModalPlace } from '../modal-frame';
 import { englishTexts, type WidgetViewProps } from '../view';
 import { CalendarGrid } from './calendar-grid';
 
@@ -46,15 +47,17 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
   const interaction = useInteraction(props);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const dialog = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [month, setMonth] = useState<number | undefined>(undefined);
+  const [place, setPlace] = useState<ModalPlace | undefined>(undefined);
   const opened = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const open = (): void => {
     opened.current = true;
     setMonth(undefined);
+    const control = button.current;
+    setPlace(widget.props.modal === true && control ? modalPlace(control, sizeOf(widget).w) : undefined);
     setOpen(true);
     onEvent?.({ type: 'open', as: 'open' });
   };
@@ -86,6 +89,27 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
   const popup = isOpen ? paintPopup(widget, look, env) : undefined;
   const name = props.label ?? (decodeText(widget.props.label) || nameOf(props));
   const text = chosenText({ props: widget.props, state, env });
+  const calendar =
+    popup === undefined ? null : (
+      <>
+        <DisplayListView list={popup.items} w={popup.w} h={popup.contentH} />
+        <CalendarGrid
+          calendar={popupCalendar(paintInput(widget, look, env))}
+          widget={widget}
+          value={state.value}
+          env={env}
+          texts={texts}
+          label={name}
+          takesFocus
+          onMonth={(next) => {
+            setMonth(next);
+            onEvent?.({ type: 'browse', value: monthName(next, env) });
+          }}
+          onPick={pick}
+          onEscape={() => close(true)}
+        />
+      </>
+    );
   return (
     <Frame
       widget={widget}
@@ -112,9 +136,8 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
         onClick={() => (isOpen ? close(true) : open())}
         {...interaction.focus}
       />
-      {popup === undefined ? null : (
+      {popup === undefined ? null : place === undefined ? (
         <div
-          ref={dialog}
           id={id}
           role="dialog"
           aria-label={texts.calendar}
@@ -132,23 +155,19 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
             if (!(goesTo instanceof Node) || !event.currentTarget.contains(goesTo)) close(false);
           }}
         >
-          <DisplayListView list={popup.items} w={popup.w} h={popup.contentH} />
-          <CalendarGrid
-            calendar={popupCalendar(paintInput(widget, look, env))}
-            widget={widget}
-            value={state.value}
-            env={env}
-            texts={texts}
-            label={name}
-            takesFocus
-            onMonth={(next) => {
-              setMonth(next);
-              onEvent?.({ type: 'browse', value: monthName(next, env) });
-            }}
-            onPick={pick}
-            onEscape={() => close(true)}
-          />
+          {calendar}
         </div>
+      ) : (
+        <ModalFrame
+          place={place}
+          w={popup.w}
+          h={popup.h}
+          label={texts.calendar}
+          backdrop={paintInput(widget, look, env).style.popupBackDrop}
+          onClose={() => close(true)}
+        >
+          {calendar}
+        </ModalFrame>
       )}
     </Frame>
   );

@@ -1,31 +1,24 @@
 /** A list that opens as a sheet in the middle of the screen: a modal dialog with a list box. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { Rect } from '@prototrail/model';
 import { dropDownText } from '../../../drop-down/definition';
 import { chosenOption } from '../../../kit/choice';
-import { colorOf } from '../../../kit/colors';
 import { decodeText, optionsOf } from '../../../kit/values';
 import { paintInput, paintPopup } from '../../../paint';
 import { DisplayListView } from '../display-list-view';
 import { Frame, invisible, nameOf, sizeOf } from '../frame';
 import { useInteraction } from '../hooks';
+import { ModalFrame, modalPlace, type ModalPlace } from '../modal-frame';
 import type { WidgetViewProps } from '../view';
-import { visibleArea } from '../visible-area';
 
 /** Share of the screen that a sheet may fill. */
 const maxShare = 0.8;
 const minSheetW = 260;
 const edge = 16;
 
-interface Place {
-  area: Rect;
-  scale: number;
-}
-
 interface SheetProps {
   view: WidgetViewProps;
   id: string;
-  place: Place;
+  place: ModalPlace;
   chosen: string | undefined;
   onPick(value: string): void;
   onClose(): void;
@@ -33,7 +26,6 @@ interface SheetProps {
 
 const Sheet = ({ view, id, place, chosen, onPick, onClose }: SheetProps): ReactElement | null => {
   const { widget, state, env } = view;
-  const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const options = optionsOf(widget.props.options);
   const [active, setActive] = useState(() => Math.max(0, chosen === undefined ? 0 : options.indexOf(chosen)));
@@ -41,12 +33,7 @@ const Sheet = ({ view, id, place, chosen, onPick, onClose }: SheetProps): ReactE
   const width = Math.min(Math.max(sizeOf(widget).w, minSheetW), Math.max(80, area.w / scale - edge * 2));
   const popup = paintPopup({ ...widget, w: width }, { ...state, open: true }, env);
   const height = Math.min(popup?.contentH ?? 0, (area.h / scale) * maxShare);
-  useEffect(() => {
-    const element = dialog.current;
-    // Test environments draw no dialogs.
-    if (typeof element?.showModal === 'function') element.showModal();
-    list.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const row = popup?.rows[active];
     const element = list.current;
@@ -80,31 +67,13 @@ const Sheet = ({ view, id, place, chosen, onPick, onClose }: SheetProps): ReactE
     event.stopPropagation();
   };
   return (
-    <dialog
-      ref={dialog}
-      open={typeof HTMLDialogElement.prototype.showModal === 'function' ? undefined : true}
-      aria-label={nameOf(view)}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-      style={{
-        position: 'fixed',
-        left: area.x,
-        top: area.y,
-        width: area.w,
-        height: area.h,
-        maxWidth: 'none',
-        maxHeight: 'none',
-        margin: 0,
-        padding: 0,
-        border: 0,
-        overflow: 'hidden',
-        background: colorOf(paintInput(widget, state, env).style.popupBackDrop) ?? 'rgba(15,23,42,0.45)',
-      }}
+    <ModalFrame
+      place={place}
+      w={width}
+      h={height}
+      label={nameOf(view)}
+      backdrop={paintInput(widget, state, env).style.popupBackDrop}
+      onClose={onClose}
     >
       <div
         ref={list}
@@ -116,12 +85,8 @@ const Sheet = ({ view, id, place, chosen, onPick, onClose }: SheetProps): ReactE
         onKeyDown={onKeyDown}
         style={{
           position: 'absolute',
-          left: (area.w - width * scale) / 2,
-          top: (area.h - height * scale) / 2,
           width,
           height,
-          transform: `scale(${scale})`,
-          transformOrigin: '0 0',
           overflowX: 'hidden',
           overflowY: popup.contentH > height ? 'auto' : 'hidden',
           overscrollBehavior: 'contain',
@@ -151,7 +116,7 @@ const Sheet = ({ view, id, place, chosen, onPick, onClose }: SheetProps): ReactE
           />
         ))}
       </div>
-    </dialog>
+    </ModalFrame>
   );
 };
 
@@ -160,14 +125,13 @@ export const MobileDropDownView = (props: WidgetViewProps): ReactElement => {
   const interaction = useInteraction(props);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<Place | undefined>(undefined);
+  const [place, setPlace] = useState<ModalPlace | undefined>(undefined);
   const isOpen = place !== undefined;
   const chosen = chosenOption(state.value ?? widget.props.selected, widget.props);
   const open = (): void => {
     const element = button.current;
     if (element === null || optionsOf(widget.props.options).length === 0) return;
-    const scale = element.getBoundingClientRect().width / Math.max(1, sizeOf(widget).w);
-    setPlace({ area: visibleArea(element), scale: scale > 0 ? scale : 1 });
+    setPlace(modalPlace(element, sizeOf(widget).w));
     onEvent?.({ type: 'open', as: 'open' });
   };
   const close = (): void => {
