@@ -10,6 +10,7 @@ import { readsWhileInserting } from './p7-reads-while-inserting';
 import { startAndMemory } from './p8-start';
 import { canvasFrames } from './p11-canvas-frames';
 import { canvasLimits } from './p12-canvas-limits';
+import { allEntries } from './p13-all-entries';
 import { canvasIdle } from './p14-canvas-idle';
 import { pageSize } from './p15-page-size';
 import { saveCost } from './p19-save-cost';
@@ -28,6 +29,7 @@ export const benches: readonly Bench[] = [
   startAndMemory,
   canvasFrames,
   canvasLimits,
+  allEntries,
   canvasIdle,
   pageSize,
   saveCost,

@@ -28,7 +28,7 @@ const dist = process.env['PROTOTRAIL_WEB_DIST'] ?? join(repository, 'web/dist');
 export interface CanvasLab {
   browser: Browser;
   /** The built editor with the scene, as a person sees it. */
-  openEditor(scene: CanvasScene): Promise<Page>;
+  openEditor(scene: Pick<CanvasScene, 'app'>): Promise<Page>;
   /** The hand-drawn scene in a canvas of the same size. */
   openRaw(scene: CanvasScene, width: number, height: number): Promise<Page>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface CanvasLab {
 
 /** Serves the built pages with a stub for the server and starts a browser without a frame cap (unless requested). */
 export async function openCanvasLab(options: { capped?: boolean } = {}): Promise<CanvasLab> {
-  let scene: CanvasScene | null = null;
+  let scene: Pick<CanvasScene, 'app'> | null = null;
   const server = await serve(() => scene);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const uncapped = options.capped === true ? [] : ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
@@ -62,6 +62,7 @@ export async function openCanvasLab(options: { capped?: boolean } = {}): Promise
         ...user,
         exp: 4_000_000_000_000,
       });
+      await page.addInitScript(noteFrames);
       await page.goto(`${origin}/#/apps/bench/create.html`);
       await page.getByTestId('canvas').waitFor({ timeout: 60_000 });
       await page.addScriptTag({ content: editorSteps });
@@ -79,6 +80,12 @@ export async function openCanvasLab(options: { capped?: boolean } = {}): Promise
     },
   };
 }
+
+/** Notes when the last requested frame was over, ms since the navigation. */
+const noteFrames = `
+const request = window.requestAnimationFrame.bind(window);
+window.lastFrame = 0;
+window.requestAnimationFrame = (callback) => request((time) => { callback(time); window.lastFrame = performance.now(); });`;
 
 /** Wheel events as a hand makes them: they go the whole way through the editor. */
 const editorSteps = `
@@ -125,7 +132,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-async function serve(scene: () => CanvasScene | null): Promise<Server> {
+async function serve(scene: () => Pick<CanvasScene, 'app'> | null): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const json = (value: unknown): void => {

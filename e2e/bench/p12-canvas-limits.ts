@@ -2,6 +2,7 @@ import { readable } from '../support/measuring';
 import type { Bench, Figure } from './bench';
 import { frameTimes, openCanvasLab, percentile, setView } from './canvas-pages';
 import { canvasScene } from './canvas-scene';
+import { paletteScenes } from './palette-scene';
 import type { Page } from 'playwright-core';
 
 const maxFrameMs = 33;
@@ -49,6 +50,23 @@ export const canvasLimits: Bench = {
       await setView(large, 0.5);
       add('50,000 widgets, pan at 50 %, p95 frame', percentile(await frameTimes(large, 'pan', 160), 0.95), maxFrameMs);
       await large.close();
+      const { all, widgets } = paletteScenes(18);
+      const mixed = await lab.openEditor({ app: all });
+      for (const [kind, zoom] of [
+        ['pan', 1],
+        ['pan', 0.5],
+        ['pan', 0.1],
+        ['zoom', 0.1],
+      ] as const) {
+        await setView(mixed, zoom);
+        const p95 = percentile(await frameTimes(mixed, kind, 160), 0.95);
+        add(
+          `${widgets.toLocaleString('en')} widgets of all types, ${kind} at ${zoom * 100} %, p95 frame`,
+          p95,
+          maxFrameMs,
+        );
+      }
+      await mixed.close();
     } finally {
       await lab.close();
     }
