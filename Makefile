@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service
+.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -77,6 +77,10 @@ new-service: node_modules/.installed ## Write a service with a route and a test,
 
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
 	@npx tsx deploy/scripts/gen.ts
+
+parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md
+	@PARITY_REPORT=docs/parity.md npx jest --selectProjects e2e --testPathPatterns parity
+	@npx prettier --log-level warn --write docs/parity.md
 
 reset: node_modules/.installed ## Remove the data folder (all prototypes and results)
 	@npx tsx deploy/scripts/reset.ts

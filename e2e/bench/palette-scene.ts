@@ -1,4 +1,4 @@
-import { createApp, type App, type Widget } from '@prototrail/model';
+import { createApp, type App } from '@prototrail/model';
 import { libraryEntries, type PaletteEntry } from '@prototrail/widgets';
 
 const screenW = 2400;
@@ -6,13 +6,13 @@ const gap = 24;
 
 interface Part {
   entry: PaletteEntry;
-  widget: Partial<Widget>;
+  widget: PaletteEntry['widget'];
 }
 
 /** Prototypes with every widget that the palette offers on each of their screens, and twins that have a labelled box in each place. */
 export function paletteScenes(screenCount: number): { all: App; boxes: App; widgets: number } {
-  const all = createApp({ name: 'All entries', screenSize: { w: 1440, h: 900 } });
-  const boxes = createApp({ name: 'Boxes', screenSize: { w: 1440, h: 900 } });
+  const all = createApp({ name: 'All entries', screenSize: { w: 1440, h: 900 } }, 0);
+  const boxes = createApp({ name: 'Boxes', screenSize: { w: 1440, h: 900 } }, 0);
   const parts: Part[] = libraryEntries.flatMap((entry) =>
     (entry.parts ?? [entry.widget]).map((widget) => ({ entry, widget })),
   );
@@ -27,7 +27,7 @@ export function paletteScenes(screenCount: number): { all: App; boxes: App; widg
       if (x + w + gap > screenW) [x, y, rowH] = [gap, y + rowH + gap, 0];
       const key = `w${id++}_1`;
       const place = { id: key, x: at.x + x, y: at.y + y, w, h, z: children.length };
-      all.widgets[key] = { props: {}, style: {}, type: 'Box', name: entry.name, ...widget, ...place };
+      all.widgets[key] = { ...widget, ...place };
       boxes.widgets[key] = { ...boxLook, type: 'Box', name: entry.name, props: { label: entry.name }, ...place };
       children.push(key);
       [x, rowH] = [x + w + gap, Math.max(rowH, h)];

@@ -10,6 +10,7 @@ import pixelmatch from 'pixelmatch';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { parityCases, type ParityCase } from './cases';
+import { differencesTable, type Difference } from './report';
 import { cellOf, margin, sheetSize, type Painter, type Sheet } from './sheet';
 
 const pixelThreshold = 0.15;
@@ -18,6 +19,9 @@ const artifacts = join(__dirname, '../artifacts/parity');
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const painters: readonly Painter[] = ['dom', 'svg', 'canvas', 'view'];
 const cases = parityCases();
+/** Where a table of all differences is written, if anywhere. */
+const report = process.env.PARITY_REPORT;
+const measured: Difference[] = [];
 
 declare global {
   var paintSheet: Sheet;
@@ -79,6 +83,7 @@ describe('painters agree', () => {
 
   afterAll(async () => {
     await browser?.close();
+    if (report) writeFileSync(report, differencesTable(measured, maxShare));
   });
 
   const differs = (index: number, a: Painter, b: Painter): number => {
@@ -100,12 +105,13 @@ describe('painters agree', () => {
     return share;
   };
 
-  test.each(cases.map(({ name }, index) => [name, index] as const))('%s', (_name, index) => {
+  test.each(cases.map(({ name }, index) => [name, index] as const))('%s', (name, index) => {
     const shares = {
       svg: differs(index, 'dom', 'svg'),
       canvas: differs(index, 'dom', 'canvas'),
       view: differs(index, 'dom', 'view'),
     };
+    measured.push({ name, ...shares });
     expect(Math.max(shares.svg, shares.canvas, shares.view)).toBeLessThanOrEqual(maxShare);
   });
 
