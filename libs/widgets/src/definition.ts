@@ -123,6 +123,8 @@ export interface PanelField {
   choicesFrom?: string;
   /** What each entry of `records` holds. */
   columns?: readonly RecordColumn[];
+  /** The field is offered while this value is set: neither empty, zero nor false. */
+  shownIf?: PanelField['path'];
 }
 
 /** One value of every entry of a list of records. */

@@ -11,7 +11,15 @@ import {
   radius,
   section,
 } from '../kit/define';
-import { chartMatrix, seriesFields, seriesPaint, seriesStyle, seriesTexts } from '../kit/chart-data';
+import {
+  appearanceFields,
+  chartChoices,
+  chartMatrix,
+  seriesFields,
+  seriesPaint,
+  seriesStyle,
+  seriesTexts,
+} from '../kit/chart-data';
 import type { DisplayItem } from '../kit/display-list';
 import { evenRadii, inner, insetsOf } from '../kit/style';
 import { booleanOf, clamp, decodeText, numberOf } from '../kit/values';
@@ -121,6 +129,7 @@ export const barChartDefinition = define({
       barWidth: 'Bar width, %',
       lineWidth: 'Line width',
     },
+    choices: chartChoices,
   },
   defaults: {
     w: 280,
@@ -150,6 +159,7 @@ export const barChartDefinition = define({
       numberField('style.lineWidth', 'lineWidth', [1, 2, 3, 4, 6], 0.5, 50),
       numberField('style.barWidth', 'barWidth', [25, 50, 64, 80, 100], 5, 100),
       ...seriesFields(4),
+      ...appearanceFields,
     ),
     section('typography'),
     section('padding'),

@@ -29,10 +29,45 @@ export const seriesStyle: Style = Object.fromEntries(seriesColors.map((color, in
 export const seriesFields = (count: number): PanelField[] =>
   Array.from({ length: count }, (_, index) => colorField(`background${index}`));
 
-/** English names of the colour fields. */
-export const seriesTexts = Object.fromEntries(
-  seriesColors.map((_, index) => [`background${index}`, `Color ${index + 1}`]),
-);
+/** How a chart appears when its screen is shown. */
+export const appearanceFields: readonly PanelField[] = [
+  { path: 'props.animation.type', kind: 'select', labelKey: 'appears', choices: ['none', 'grow', 'slide'] },
+  {
+    path: 'props.animation.duration',
+    kind: 'number',
+    labelKey: 'seconds',
+    choices: [0.25, 0.5, 1, 2, 5],
+    min: 0,
+    max: 30,
+    step: 0.25,
+    shownIf: 'props.animation.type',
+  },
+  {
+    path: 'props.animation.easing',
+    kind: 'select',
+    labelKey: 'easing',
+    choices: ['linear', 'ease-in', 'ease-out', 'ease-in-out'],
+    shownIf: 'props.animation.type',
+  },
+];
+
+/** English names of the fields that all charts have. */
+export const seriesTexts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(seriesColors.map((_, index) => [`background${index}`, `Color ${index + 1}`])),
+  appears: 'Appears',
+  seconds: 'Seconds',
+  easing: 'Easing',
+};
+
+/** English names of the choices that all charts have. */
+export const chartChoices: Readonly<Record<string, string>> = {
+  grow: 'Growing',
+  slide: 'Sliding in',
+  linear: 'Even',
+  'ease-in': 'Slow start',
+  'ease-out': 'Slow end',
+  'ease-in-out': 'Slow start and end',
+};
 
 /** Fill of a series; counted on from the first colour when there are more series than colours. */
 export const seriesPaint = (style: Style, series: number): Paint =>

@@ -1,15 +1,19 @@
+import type { PaintInput } from '../definition';
 import {
+  booleanField,
   boxSections,
   colors,
   define,
   fontStyle,
   labelField,
   labelOf,
+  numberField,
   paintBox,
   paintText,
   section,
   textSections,
 } from '../kit/define';
+import { finalText } from './animated';
 
 const headline = (
   fontSize: number,
@@ -20,6 +24,12 @@ const headline = (
   props: { label: 'Headline' },
   style: { fontSize, fontWeight: 700, lineHeight: 1.25 },
 });
+
+/** In pictures that stand still, an animated label shows what it ends with. */
+const textOf = (input: PaintInput): string =>
+  input.props.animated === true && input.state.text === undefined && input.state.hideText !== true
+    ? finalText(input.props, undefined)
+    : labelOf(input);
 
 export const labelDefinition = define({
   type: 'Label',
@@ -33,7 +43,29 @@ export const labelDefinition = define({
     style: { ...fontStyle, textAlign: 'left', verticalAlign: 'top' },
   },
   states: ['hover'],
-  panel: [section('label', labelField), ...textSections, ...boxSections],
+  texts: {
+    fields: { animated: 'Animated', animation: 'Animation', animationSeconds: 'Seconds', from: 'From', to: 'To' },
+    choices: { count: 'Counts up', chat: 'Is typed' },
+  },
+  panel: [
+    section('label', labelField),
+    section(
+      'settings',
+      booleanField('props.animated', 'animated'),
+      {
+        path: 'props.animation',
+        kind: 'select',
+        labelKey: 'animation',
+        choices: ['count', 'chat'],
+        shownIf: 'props.animated',
+      },
+      { ...numberField('props.min', 'from'), shownIf: 'props.animated' },
+      { ...numberField('props.max', 'to'), shownIf: 'props.animated' },
+      { ...numberField('props.duration', 'animationSeconds', [0.5, 1, 2, 5], 0, 60), shownIf: 'props.animated' },
+    ),
+    ...textSections,
+    ...boxSections,
+  ],
   abilities: { editableText: 'label' },
   palette: [
     { id: 'text', name: 'Text', category: 'text', words: ['label', 'caption'] },
@@ -77,6 +109,18 @@ export const labelDefinition = define({
       },
     },
     {
+      id: 'animatedLabel',
+      name: 'Animated label',
+      category: 'text',
+      words: ['counter', 'number', 'count up', 'typing', 'statistics'],
+      defaults: {
+        w: 160,
+        h: 40,
+        props: { label: '{value}', animated: true, animation: 'count', min: 0, max: 100, duration: 2 },
+        style: { fontSize: 28, fontWeight: 700 },
+      },
+    },
+    {
       id: 'linkText',
       name: 'Link',
       category: 'text',
@@ -84,5 +128,5 @@ export const labelDefinition = define({
       defaults: { props: { label: 'Link' }, style: { color: colors.accent, textDecoration: 'underline' } },
     },
   ],
-  paint: (input) => [...paintBox(input), ...paintText(input, labelOf(input))],
+  paint: (input) => [...paintBox(input), ...paintText(input, textOf(input))],
 });

@@ -1,6 +1,14 @@
 import { border, boxSections, colors, define, numberField, padding, paintBox, radius, section } from '../kit/define';
 import { ringIn, ringPath } from '../kit/arcs';
-import { chartParts, seriesFields, seriesPaint, seriesStyle, seriesTexts } from '../kit/chart-data';
+import {
+  appearanceFields,
+  chartChoices,
+  chartParts,
+  seriesFields,
+  seriesPaint,
+  seriesStyle,
+  seriesTexts,
+} from '../kit/chart-data';
 import type { DisplayItem } from '../kit/display-list';
 import { inner, insetsOf } from '../kit/style';
 import { clamp, numberOf } from '../kit/values';
@@ -52,7 +60,7 @@ export const pieChartDefinition = define({
   type: 'PieChart',
   name: 'Pie chart',
   icon: 'M12 3a9 9 0 1 0 9 9h-9zM16 3.5a9 9 0 0 1 4.5 4.5H16z',
-  texts: { fields: { ...seriesTexts, pieThickness: 'Thickness, %' } },
+  texts: { fields: { ...seriesTexts, pieThickness: 'Thickness, %' }, choices: chartChoices },
   defaults: {
     w: 200,
     h: 200,
@@ -66,6 +74,7 @@ export const pieChartDefinition = define({
       { path: 'props.data', kind: 'table', labelKey: 'data' },
       numberField('style.pieThickness', 'pieThickness', [30, 50, 100], 1, 100),
       ...seriesFields(6),
+      ...appearanceFields,
     ),
     section('padding'),
     ...boxSections,

@@ -1,6 +1,15 @@
 /** One value as a ring, several as rings around each other, or several as parts of one ring. */
 import { ringIn, ringPath } from '../kit/arcs';
-import { chartParts, seriesFields, seriesPaint, seriesStyle, seriesTexts, shareOf } from '../kit/chart-data';
+import {
+  appearanceFields,
+  chartChoices,
+  chartParts,
+  seriesFields,
+  seriesPaint,
+  seriesStyle,
+  seriesTexts,
+  shareOf,
+} from '../kit/chart-data';
 import { paintOf } from '../kit/colors';
 import {
   booleanField,
@@ -25,6 +34,7 @@ const widthOf = ({ style }: PaintInput, fallback: number): number => clamp(numbe
 const lineWidth = numberField('style.lineWidth', 'ringWidth', [10, 20, 30, 50], 1, 100);
 const texts = {
   fields: { ...seriesTexts, ringWidth: 'Width, % of the radius', track: 'Track', showValue: 'Show the value' },
+  choices: chartChoices,
 };
 
 const ringItem = ({ w, h }: PaintInput, d: string, fill: Paint | undefined): DisplayItem[] =>
@@ -65,6 +75,7 @@ export const ringChartDefinition = define({
       lineWidth,
       colorField('background0'),
       colorField('track'),
+      ...appearanceFields,
     ),
     section('typography'),
     ...boxSections,
@@ -116,6 +127,7 @@ export const multiRingChartDefinition = define({
       lineWidth,
       colorField('track'),
       ...seriesFields(4),
+      ...appearanceFields,
     ),
     ...boxSections,
   ],
@@ -177,6 +189,7 @@ export const stackedRingChartDefinition = define({
       lineWidth,
       colorField('track'),
       ...seriesFields(5),
+      ...appearanceFields,
     ),
     ...boxSections,
   ],

@@ -1,5 +1,6 @@
 import type { core } from '../../../groups/core';
 import type { View } from '../view';
+import { LabelView } from '../views/label-view';
 import { DropDownView } from '../views/drop-down-view';
 import { ImageView, PassiveView } from '../views/passive-view';
 import { ProgressView } from '../views/progress-view';
@@ -11,7 +12,7 @@ import { CheckBoxView, RadioBoxView, SwitchView } from '../views/toggle-view';
 
 export const coreViews = {
   Box: PassiveView,
-  Label: PassiveView,
+  Label: LabelView,
   Button: PassiveView,
   Image: ImageView,
   Icon: ImageView,

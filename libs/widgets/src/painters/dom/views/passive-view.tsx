@@ -8,11 +8,17 @@ import type { WidgetViewProps } from '../view';
 const textOfWidget = ({ widget, state }: WidgetViewProps): string =>
   (state.text ?? decodeText(widget.props.label)).trim();
 
-/** `role` is given to widgets that are not clickable; without one, their text is what is read. */
-const Passive = (props: WidgetViewProps & { role?: 'img' }): ReactElement => {
+interface PassiveProps extends WidgetViewProps {
+  /** Given to widgets that are not clickable; without one, their text is what is read. */
+  role?: 'img';
+  /** Text for assistive technology, where the shown one is in motion. */
+  readAs?: string;
+}
+
+const Passive = (props: PassiveProps): ReactElement => {
   const { widget, env, onEvent, clickable = false, role, children } = props;
   const interaction = useInteraction(props);
-  const text = textOfWidget(props);
+  const text = props.readAs ?? textOfWidget(props);
   const name = props.label ?? (text === '' ? widget.name : text);
   const semantics: HTMLAttributes<HTMLDivElement> = clickable
     ? {
@@ -44,5 +50,5 @@ const Passive = (props: WidgetViewProps & { role?: 'img' }): ReactElement => {
   );
 };
 
-export const PassiveView = (props: WidgetViewProps): ReactElement => <Passive {...props} />;
+export const PassiveView = (props: Omit<PassiveProps, 'role'>): ReactElement => <Passive {...props} />;
 export const ImageView = (props: WidgetViewProps): ReactElement => <Passive {...props} role="img" />;

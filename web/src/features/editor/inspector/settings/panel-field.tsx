@@ -54,7 +54,7 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
       {...props}
       field={field}
       name={label(`widgets.fields.${field.labelKey}`, field.labelKey)}
-      values={props.widgets.map((widget) => read(widget, field))}
+      values={props.widgets.map((widget) => readSetting(widget, field.path))}
       write={(value) =>
         editor.edit.setWidgetPart(props.widgetIds, part === 'style' || part === 'has' ? part : 'props', {
           [key]: inner === undefined ? value : { ...recordOf(props.widgets[0]?.props[key]), [inner]: value },
@@ -64,8 +64,9 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
   );
 }
 
-function read(widget: ResolvedWidget, field: PanelField): unknown {
-  const [part, key = '', inner] = field.path.split('.');
+/** The value of a setting of a widget. */
+export function readSetting(widget: ResolvedWidget, path: PanelField['path']): unknown {
+  const [part, key = '', inner] = path.split('.');
   if (part === 'has') return widget.has?.[key] === true;
   if (part === 'style') return styleValue(widget, key, 'normal');
   return inner === undefined ? widget.props[key] : recordOf(widget.props[key])[inner];

@@ -3,7 +3,7 @@ import { getDefinition, type PanelField, type PanelSection } from '@prototrail/w
 import { useEditorTexts } from '../../editor-texts';
 import { Section } from '../section';
 import { ImageField } from './image-field';
-import { PanelFieldView } from './panel-field';
+import { PanelFieldView, readSetting } from './panel-field';
 import type { SettingsProps } from './settings-props';
 
 const own: ReadonlySet<string> = new Set(['label', 'settings', 'image']);
@@ -32,5 +32,8 @@ export function SettingsSection(props: SettingsProps) {
 }
 
 /** Recording the text is not offered for e-mail addresses, phone numbers and sensitive fields, which never send it. */
-const isOffered = ({ path }: PanelField, widgets: readonly ResolvedWidget[]): boolean =>
-  path !== 'props.recordText' || widgets.every(mayRecordText);
+const isOffered = ({ path, shownIf }: PanelField, widgets: readonly ResolvedWidget[]): boolean =>
+  (path !== 'props.recordText' || widgets.every(mayRecordText)) &&
+  (shownIf === undefined || widgets.every((widget) => isSet(readSetting(widget, shownIf))));
+
+const isSet = (value: unknown): boolean => Boolean(value) && value !== 'none';
