@@ -75,6 +75,26 @@ export {
 } from './geometry/rect';
 export { RectIndex } from './geometry/rect-index';
 export {
+  autoLayoutOf,
+  layoutItemOf,
+  type AutoLayout,
+  type LayoutAlign,
+  type LayoutDirection,
+  type LayoutItem,
+  type LayoutPosition,
+  type LayoutSizing,
+} from './layout/auto-layout-keys';
+export { arrangeGroup, originOf, type LayoutNode } from './layout/auto-layout';
+export {
+  hasAutoLayout,
+  layOutGroup,
+  layoutAround,
+  layoutBox,
+  layoutRoots,
+  membersInOrder,
+  type MeasureText,
+} from './layout/lay-out-groups';
+export {
   actionKind,
   eventTypes,
   isAction,

@@ -8,6 +8,8 @@ export type { StylePart } from './edits/fill';
 export type { BarPlace } from './tools/define-tool';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';
+export { hasOwnSize } from './edits/follow-text';
+export { flowMembers } from './edits/layout-items';
 export { scaleInto } from './kernels/resize';
 export { describeShortcut } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';

@@ -10,7 +10,9 @@ import { Loading } from './loading';
 import styles from './pages.module.css';
 import { useIsVisitor } from './use-is-visitor';
 
-const EditorFeature = lazy(withTexts(['editor', 'widgets'], () => import('../../features/editor/editor-page')));
+const EditorFeature = lazy(
+  withTexts(['editor', 'layout', 'widgets'], () => import('../../features/editor/editor-page')),
+);
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
 function Share(props: ComponentProps<typeof ShareDialog>): ReactNode {

@@ -1,3 +1,4 @@
+import { autoLayoutOf } from '@prototrail/model';
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -10,6 +11,7 @@ import {
   ArrowDown,
   ArrowUp,
   BringToFront,
+  Columns3,
   CornerDownRight,
   CornerUpLeft,
   Group,
@@ -68,6 +70,22 @@ export const arrangeActions: readonly Action[] = [
       when: (editor) => editor.selection.ofKind('group').length > 0,
     },
     (editor) => editor.edit.ungroup(editor.selection.ofKind('group')),
+  ),
+  action(
+    'autoLayout',
+    {
+      icon: Columns3,
+      group: 'group',
+      keys: ['shift+a'],
+      words: ['row', 'column', 'stack', 'flex', 'gap', 'hug', 'fill'],
+      when: canArrange,
+    },
+    (editor) => void editor.edit.addAutoLayout(editor.selection.ids),
+  ),
+  action(
+    'removeAutoLayout',
+    { icon: Ungroup, group: 'group', keys: ['alt+shift+a'], words: ['row', 'column', 'stack'], when: hasArranged },
+    (editor) => editor.edit.removeAutoLayout(editor.selection.ofKind('group')),
   ),
   action(
     'enterGroup',
@@ -133,6 +151,18 @@ export const arrangeActions: readonly Action[] = [
 function isOneGroup(editor: ActionHost): boolean {
   const id = editor.selection.only;
   return id !== null && editor.selection.kindOf(id) === 'group';
+}
+
+/** One group without a layout, or several things that can be grouped. */
+function canArrange(editor: ActionHost): boolean {
+  const { selection } = editor;
+  if (selection.ids.some((id) => id.includes('@') || selection.kindOf(id) === 'screen')) return false;
+  if (!isOneGroup(editor)) return several(2)(editor);
+  return !hasArranged(editor);
+}
+
+function hasArranged(editor: ActionHost): boolean {
+  return editor.selection.ofKind('group').some((id) => autoLayoutOf(editor.document.find('groups', id)) !== undefined);
 }
 
 function canAlign(editor: ActionHost): boolean {

@@ -1,4 +1,4 @@
-import { centerOf } from '@prototrail/model';
+import { autoLayoutOf, centerOf, layoutAround } from '@prototrail/model';
 import {
   ArrowDown,
   ArrowLeft,
@@ -16,6 +16,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ActionHost } from './action-host';
+import { flowMembers } from '../edits/layout-items';
 import { isHidden, isLocked } from '../store/structure';
 import { action, type Action } from './action';
 
@@ -131,6 +132,23 @@ function hasFree(editor: ActionHost): boolean {
   return hasMovable(editor) && freeIds(editor).length > 0;
 }
 
+/** Members of a group with a layout go one place on in it; whether the things are such members. */
+function stepInRow(editor: ActionHost, ids: readonly string[], { dx, dy }: { dx: number; dy: number }): boolean {
+  const [first] = ids;
+  const around = first === undefined ? undefined : layoutAround(editor.app, first);
+  if (around === undefined) return false;
+  const flow = flowMembers(editor.app, around);
+  if (!ids.every((id) => flow.includes(id))) return false;
+  const isColumn = autoLayoutOf(editor.app.groups?.[around])?.direction === 'column';
+  const by = isColumn ? dy : dx;
+  const before = flow.slice(
+    0,
+    flow.findIndex((id) => ids.includes(id)),
+  );
+  if (by !== 0) editor.edit.reorderMembers(around, ids, Math.max(0, before.length + by));
+  return true;
+}
+
 /** Arrows move by 1, with Shift by a cell of the prototype's grid, shown or not. */
 function nudges(): Action[] {
   const directions = [
@@ -140,9 +158,10 @@ function nudges(): Action[] {
     ['Down', ArrowDown, 'arrowdown', 0, 1],
   ] as const;
   return directions.flatMap(([name, icon, key, dx, dy]) => [
-    action(`nudge${name}`, { icon, group: 'arrange', keys: [key], repeats: true, when: hasFree }, (editor) =>
-      editor.edit.moveBy(freeIds(editor), dx, dy),
-    ),
+    action(`nudge${name}`, { icon, group: 'arrange', keys: [key], repeats: true, when: hasFree }, (editor) => {
+      const ids = freeIds(editor);
+      if (!stepInRow(editor, ids, { dx, dy })) editor.edit.moveBy(ids, dx, dy);
+    }),
     action(
       `nudge${name}Far`,
       { icon, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasFree },

@@ -1,15 +1,29 @@
-import type { App, Group, Line, Point, Rect, Screen, Size, Style, Widget } from '@prototrail/model';
+import type {
+  App,
+  AutoLayout,
+  Group,
+  LayoutItem,
+  Line,
+  Point,
+  Rect,
+  Screen,
+  Size,
+  Style,
+  Widget,
+} from '@prototrail/model';
 import { alignAll, distributeAll, moveThing } from './arrange';
+import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
 import { carriedBy } from './contents';
 import type { EditContext } from './context';
 import { cutOut, type Fragment } from './fragment';
 import { fillAll, type StylePart } from './fill';
 import { setHiddenAll, setLockedAll } from './flags';
 import { fitsItsText } from './follow-text';
-import { groupAll, ungroup } from './groups';
+import { groupAll, joinRow, ungroup } from './groups';
 import { insertFragment, type InsertOptions } from './insert';
 import { placeImages, type PlacedImage } from './images';
 import { moveLayers, type LayerPlace } from './layers';
+import { reorderMembers, setLayoutItem } from './layout-items';
 import { addLine, withEvent, type LineProblem } from './lines';
 import { moveInOrder } from './order';
 import { patched } from '../kernels/patched';
@@ -175,6 +189,7 @@ export class Edits {
       const from = boundsOf(draft.app, id);
       if (from === null) return;
       const to = { ...from, ...box };
+      if (resizeArranged(draft, id, to)) return;
       for (const member of widgetsOf(draft.app, id)) {
         const widget = draft.find('widgets', member);
         if (widget !== undefined) placeWidget(draft, member, member === id ? box : scaleInto(widget, from, to));
@@ -215,6 +230,36 @@ export class Edits {
     this.#run('edit.ungroup', ({ draft }) => this.#select(ids.flatMap((id) => ungroup(draft, id))));
   }
 
+  /** Makes a group that arranges its members, of one group or of several things, and selects it. */
+  addAutoLayout(ids: readonly string[]): string | null {
+    return (
+      this.#run('edit.addAutoLayout', (context) => {
+        const id = addAutoLayout(context, ids);
+        return id === null ? null : this.#select([id])[0];
+      }) ?? null
+    );
+  }
+
+  /** Members stay where they are. */
+  removeAutoLayout(ids: readonly string[]): void {
+    this.#run('edit.removeAutoLayout', ({ draft }) => ids.forEach((id) => removeAutoLayout(draft, id)));
+  }
+
+  /** Changes the layout of groups. */
+  setAutoLayout(ids: readonly string[], patch: Partial<AutoLayout>): void {
+    this.#run('edit.autoLayout', ({ draft }) => ids.forEach((id) => setAutoLayout(draft, id, patch)));
+  }
+
+  /** Changes how things behave in the layout around them, and how large groups with a layout are. */
+  setLayoutItem(ids: readonly string[], patch: { [Key in keyof LayoutItem]?: LayoutItem[Key] | undefined }): void {
+    this.#run('edit.autoLayout', ({ draft }) => setLayoutItem(draft, ids, patch));
+  }
+
+  /** Puts members of a group with a layout before the one that has this index among the others. */
+  reorderMembers(groupId: string, ids: readonly string[], index: number): void {
+    this.#run('edit.reorder', ({ draft }) => reorderMembers(draft, groupId, ids, index));
+  }
+
   setLocked(ids: readonly string[], locked: boolean): void {
     this.#run('edit.lock', ({ draft }) => setLockedAll(draft, ids, locked));
   }
@@ -238,13 +283,23 @@ export class Edits {
         const by =
           offset ?? (beside ? { x: beside.x - fragment.frame.x, y: beside.y - fragment.frame.y } : { x: 10, y: 10 });
         const screenId = screens || offset !== undefined ? null : fragment.screenId;
-        return this.#select(insertFragment(context, fragment, { offset: by, screenId, withLines: true }));
+        const copies = insertFragment(context, fragment, { offset: by, screenId, withLines: true });
+        joinRow(context.draft, ids, copies);
+        return this.#select(copies);
       }) ?? []
     );
   }
 
   insert(fragment: Fragment, options: InsertOptions): readonly string[] {
     return this.#run('edit.paste', (context) => this.#select(insertFragment(context, fragment, options))) ?? [];
+  }
+
+  /** For gestures that hold things: as `apply`, but layouts wait until the hand lets go. */
+  applyLoose(label: string, change: (draft: Draft) => void): void {
+    this.#run(label, ({ draft }) => {
+      draft.isLoose = true;
+      change(draft);
+    });
   }
 
   /** For gestures: any change of the draft, within the step that the gesture opened. */

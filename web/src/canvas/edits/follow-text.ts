@@ -1,4 +1,4 @@
-import { decodeLabel, type App, type Widget } from '@prototrail/model';
+import { decodeLabel, type App, type MeasureText, type Widget } from '@prototrail/model';
 import { getDefinition, paletteEntries } from '@prototrail/widgets';
 import { isNumbered, nameOfText, uniqueName } from '../kernels/names';
 import { textSize } from '../kernels/text-size';
@@ -24,6 +24,19 @@ export function fitsItsText(app: App, widget: Widget): boolean {
   const size = textSize(widget, widestOf(app, widget));
   return widget.w === size.w && widget.h === size.h;
 }
+
+/** Whether a widget has a size that follows from its text. */
+export function hasOwnSize(app: App, id: string): boolean {
+  const widget = findRecord(app, 'widgets', id);
+  return widget !== undefined && isPlainText(widget);
+}
+
+/** Size of a text at a width; without one in as few lines as its screen has room for. */
+export const measureText: MeasureText = (app, widget, width) => {
+  if (!isPlainText(widget)) return undefined;
+  const screen = findRecord(app, 'screens', screenOf(app, widget.id) ?? '');
+  return textSize(widget, width ?? screen?.w ?? Infinity);
+};
 
 /** Makes the box of a text as large as the text. */
 export function fitText(draft: Draft, id: string): void {

@@ -1,9 +1,10 @@
-import type { Group } from '@prototrail/model';
+import { layoutAround, type Group } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { chainOf, groupAround, screenOf, widgetsOf } from '../store/structure';
 import { mint, type EditContext } from './context';
+import { flowMembers, forgetLayoutItems, reorderMembers } from './layout-items';
 import { compareStored } from './order';
 import { pruneGroups } from './remove';
 
@@ -57,6 +58,7 @@ export function ungroup(draft: Draft, groupId: string): string[] {
       groups: [...(around.groups ?? []).filter((id) => id !== groupId), ...inner],
     }));
   }
+  forgetLayoutItems(draft, [...group.children, ...inner]);
   draft.remove('groups', groupId);
   for (const line of Object.values(entriesOf(draft.app, 'lines'))) {
     if (line.from === groupId || line.to === groupId) draft.remove('lines', line.id);
@@ -91,6 +93,16 @@ export function moveIntoGroup(draft: Draft, ids: readonly string[], groupId: str
   }
   for (const id of emptied) draft.remove('groups', id);
   pruneGroups(draft, emptied);
+}
+
+/** Copies of members of one group with a layout follow their originals in it. */
+export function joinRow(draft: Draft, originals: readonly string[], copies: readonly string[]): void {
+  const [first] = originals;
+  const around = first === undefined ? undefined : layoutAround(draft.app, first);
+  if (around === undefined || originals.some((id) => layoutAround(draft.app, id) !== around)) return;
+  const flow = flowMembers(draft.app, around);
+  moveIntoGroup(draft, copies, around);
+  reorderMembers(draft, around, copies, flow.findLastIndex((id) => originals.includes(id)) + 1);
 }
 
 /** Renumbers the screens of the members so that the members follow each other, at the place of the topmost one. */

@@ -1,8 +1,9 @@
-import type { Rect } from '@prototrail/model';
+import { autoLayoutOf, type Rect } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 import { boundsOf, boundsOfAll, chainOf, groupAround, screenOf, widgetsOf } from '../store/structure';
 import { moveThing } from './arrange';
 import { moveIntoGroup } from './groups';
+import { flowMembers, reorderMembers } from './layout-items';
 import { orderAround, renumber } from './order';
 import { appendChild, detachChild } from './widgets';
 
@@ -41,7 +42,16 @@ export function moveLayers(draft: Draft, ids: readonly string[], place: LayerPla
   if (container !== null) pushInside(draft, carried, container);
   const regrouped = moving.filter((id) => groupAround(draft.app, id) !== place.groupId);
   if (regrouped.length > 0) moveIntoGroup(draft, regrouped, place.groupId);
-  moveInOrder(draft, new Set(carried), place);
+  if (!moveInRow(draft, moving, place)) moveInOrder(draft, new Set(carried), place);
+  return true;
+}
+
+/** In a group that arranges its members the layers are listed as they follow each other: above is before. */
+function moveInRow(draft: Draft, moving: readonly string[], { groupId, anchor }: LayerPlace): boolean {
+  if (groupId === null || autoLayoutOf(draft.find('groups', groupId)) === undefined) return false;
+  const others = flowMembers(draft.app, groupId).filter((id) => !moving.includes(id));
+  const at = anchor ? others.indexOf(anchor.id) : -1;
+  reorderMembers(draft, groupId, moving, at < 0 ? others.length : anchor?.side === 'above' ? at : at + 1);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '@prototrail/model';
 import type { Stretch } from '../store/transient';
-import { badge, crisp, outline, type OverlayFrame } from './frame';
+import { badge, crisp, outline, strokeWithHalo, type OverlayFrame } from './frame';
 
 export function drawMarquee(frame: OverlayFrame): void {
   const { marquee } = frame.editor.state.transient;
@@ -49,6 +49,21 @@ export function drawDistances(frame: OverlayFrame): void {
   context.setLineDash([]);
   for (const distance of distances)
     drawStretch(frame, distance, { color: theme.measure, fill: theme.measureFill, bar: 8 });
+}
+
+/** Where in a row something comes to lie that is dragged. */
+export function drawInsertion(frame: OverlayFrame): void {
+  const { insertion } = frame.editor.state.transient;
+  if (insertion === null) return;
+  const { context, theme } = frame;
+  const from = frame.toWindow(insertion.from);
+  const to = frame.toWindow(insertion.to);
+  context.beginPath();
+  context.lineCap = 'round';
+  context.moveTo(Math.round(from.x), Math.round(from.y));
+  context.lineTo(Math.round(to.x), Math.round(to.y));
+  strokeWithHalo(frame, theme.linkTarget, 3);
+  context.lineCap = 'butt';
 }
 
 /** Outlines of what will be placed, and of the screen that takes it. */

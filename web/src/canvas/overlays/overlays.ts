@@ -1,18 +1,21 @@
 import type { SessionState } from '../store/session-store';
 import { nothingTransient } from '../store/transient';
 import type { OverlayFrame } from './frame';
-import { drawDistances, drawGhosts, drawGuides, drawMarquee } from './guides';
+import { drawDistances, drawGhosts, drawGuides, drawInsertion, drawMarquee } from './guides';
+import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawHover, drawSelection } from './selection';
 
 /** Everything that lies over the content, from below to above. Sizes are window px at any zoom. */
 export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawLinks,
+  drawLayouts,
   drawHover,
   drawGhosts,
   drawSelection,
   drawLinkDraft,
   drawGuides,
+  drawInsertion,
   drawDistances,
   drawMarquee,
 ];

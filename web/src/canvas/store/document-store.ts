@@ -12,6 +12,8 @@ import {
 
 export type Unsubscribe = () => void;
 export type DocumentListener = (touched: ReadonlySet<RecordKey>) => void;
+/** Completes a transaction with what follows from it. `before` is the document that it began with. */
+export type Settle = (draft: Draft, before: App) => void;
 
 /** The document of one editor: an immutable app that is replaced by transactions, with listeners per record. */
 export class DocumentStore {
@@ -20,8 +22,11 @@ export class DocumentStore {
   readonly #byKey = new Map<RecordKey, Set<() => void>>();
   readonly #all = new Set<DocumentListener>();
 
-  constructor(app: App) {
+  readonly #settle: Settle | undefined;
+
+  constructor(app: App, settle?: Settle) {
     this.#app = app;
+    this.#settle = settle;
   }
 
   /** The document as it is now; inside a transaction as written so far. */
@@ -44,6 +49,7 @@ export class DocumentStore {
     let result: T;
     try {
       result = change(draft);
+      if (!draft.isLoose && draft.touched.size > 0) this.#settle?.(draft, this.#app);
     } finally {
       this.#draft = null;
     }

@@ -17,12 +17,17 @@ export class Draft {
   #app: App;
   readonly #copied = new Set<Collection>();
   readonly touched = new Set<RecordKey>();
+  /** Set while a hand holds things: they go where the hand is, and what follows from it waits until it lets go. */
+  isLoose = false;
 
   constructor(app: App) {
     this.#app = app;
   }
 
+  /** The document as written so far. Indexes over screens and groups are cached per map, so what was seen is not written to any more. */
   get app(): App {
+    this.#copied.delete('screens');
+    this.#copied.delete('groups');
     return this.#app;
   }
 
@@ -47,6 +52,11 @@ export class Draft {
     if (this.find(collection, id) === undefined) return;
     delete this.#writable(collection)[id];
     this.touched.add(recordKey(collection, id));
+  }
+
+  /** Counts a record as changed, because it was left unfinished before. */
+  touch(collection: Collection, id: string): void {
+    if (this.find(collection, id) !== undefined) this.touched.add(recordKey(collection, id));
   }
 
   /** Writes a plain field of the app; `undefined` removes it. */

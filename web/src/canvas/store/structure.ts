@@ -1,4 +1,4 @@
-import { unionRects, type App, type Group, type Rect } from '@prototrail/model';
+import { autoLayoutOf, unionRects, type App, type Group, type Rect } from '@prototrail/model';
 import { boxOf } from '../kernels/box';
 import { collections, entriesOf, findRecord, type Collection } from './records';
 
@@ -106,10 +106,12 @@ export function widgetsOf(app: App, id: string): string[] {
   return findRecord(app, 'groups', id) === undefined ? [] : widgetsOfGroup(app, id);
 }
 
-/** Bounds of a screen, widget or group in canvas px. */
+/** Bounds of a screen, widget or group in canvas px; of a group that arranges its members its frame, padding included. */
 export function boundsOf(app: App, id: string): Rect | null {
   const single = findRecord(app, 'widgets', id) ?? findRecord(app, 'screens', id);
   if (single !== undefined) return boxOf(single);
+  const frame = autoLayoutOf(findRecord(app, 'groups', id));
+  if (frame !== undefined) return boxOf(frame);
   const members = widgetsOf(app, id).flatMap((widget) => findRecord(app, 'widgets', widget) ?? []);
   return unionRects(members) ?? null;
 }

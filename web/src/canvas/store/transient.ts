@@ -25,6 +25,8 @@ export interface Transient {
   distances: readonly Stretch[];
   /** Dotted help lines of the diagonal measurement. */
   helpLines: readonly Stretch[];
+  /** The line between members of a row where what is dragged comes to lie. */
+  insertion: { from: Point; to: Point } | null;
   ghosts: readonly Rect[];
   /** Screen or container that takes what is dragged. */
   dropTarget: string | null;
@@ -45,6 +47,7 @@ export const nothingTransient: Transient = {
   gaps: [],
   distances: [],
   helpLines: [],
+  insertion: null,
   ghosts: [],
   dropTarget: null,
   link: null,

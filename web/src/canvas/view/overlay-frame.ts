@@ -1,8 +1,8 @@
-import { unionRects, type DerivedApp, type Rect, type Screen } from '@prototrail/model';
+import type { DerivedApp, Rect, Screen } from '@prototrail/model';
 import type { Editor } from '../editor';
 import type { OverlayFrame } from '../overlays/frame';
 import { nameStripHeight } from '../parts/hit-tester';
-import { sourceId, widgetsOf } from '../store/structure';
+import { boundsOf as boundsOfStored, sourceId } from '../store/structure';
 import type { CanvasTheme } from './theme';
 
 interface OverlaySource {
@@ -43,5 +43,5 @@ function boundsOf({ editor, derived }: OverlaySource, id: string): Rect | null {
   const stored = app.widgets[id] ?? app.screens[id];
   if (stored !== undefined) return stored;
   if (id.includes('@')) return derived.widget(id) ?? app.widgets[sourceId(id)] ?? null;
-  return unionRects(widgetsOf(app, id).flatMap((member) => app.widgets[member] ?? [])) ?? null;
+  return boundsOfStored(app, id);
 }

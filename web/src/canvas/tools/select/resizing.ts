@@ -1,4 +1,5 @@
-import type { Rect } from '@prototrail/model';
+import { layoutRoots, type App, type Rect } from '@prototrail/model';
+import { resizeArranged } from '../../edits/auto-layout';
 import { resizeScreen } from '../../edits/screens';
 import { placeWidget, reassignScreens } from '../../edits/widgets';
 import type { PointerInput } from '../../input/input';
@@ -6,6 +7,8 @@ import { boxOf } from '../../kernels/box';
 import { handleCursors, handleDirection, resizeBox, scaleInto, type Handle } from '../../kernels/resize';
 import { snapBox, snapToGrid, type Part } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
+import { findRecord } from '../../store/records';
+import { boundsOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
@@ -15,13 +18,27 @@ interface Args {
   gesture?: Gesture;
 }
 
+/** A selected thing at the start, with the boxes of its widgets. */
+interface Thing {
+  id: string;
+  box: Rect;
+  boxes: ReadonlyMap<string, Rect>;
+}
+
+function thingOf(app: App, id: string): Thing | null {
+  const box = boundsOf(app, id);
+  const widgets = widgetsOf(app, id).flatMap((member) => findRecord(app, 'widgets', member) ?? []);
+  if (box === null || widgets.length === 0) return null;
+  return { id, box, boxes: new Map(widgets.map((widget) => [widget.id, boxOf(widget)])) };
+}
+
 /** A handle follows the pointer. Shift keeps the ratio, Alt works from the middle, Ctrl switches snapping off. */
 export class Resizing extends ToolState<Args> {
   readonly id = 'resizing';
   #handle: Handle = 'se';
   #gesture: Gesture | null = null;
   #start: Rect = { x: 0, y: 0, w: 1, h: 1 };
-  #boxes = new Map<string, Rect>();
+  #things: readonly Thing[] = [];
   /** The widget was just created at the press: whichever way the pointer goes, the press is one corner. */
   #drawing = false;
   #screen: string | null = null;
@@ -35,10 +52,9 @@ export class Resizing extends ToolState<Args> {
     this.#drawing = args.gesture !== undefined;
     if (this.#drawing) this.#start = { ...this.#start, w: 0, h: 0 };
     this.#screen = editor.selection.ofKind('screen')[0] ?? null;
-    if (this.#screen === null)
-      for (const widget of editor.selection.widgets()) this.#boxes.set(widget.id, boxOf(widget));
+    this.#things = this.#screen === null ? editor.selection.ids.flatMap((id) => thingOf(editor.app, id) ?? []) : [];
     editor.session.patch({
-      live: new Set([...this.#boxes.keys(), ...(this.#screen === null ? [] : [this.#screen])]),
+      live: new Set([...this.#live(), ...(this.#screen === null ? [] : [this.#screen])]),
       cursor: handleCursors[args.handle],
       hovered: null,
     });
@@ -59,14 +75,18 @@ export class Resizing extends ToolState<Args> {
         : resizeBox(this.#start, this.#handle, { x: delta.x + snap.dx, y: delta.y + snap.dy }, options);
     editor.edit.apply('edit.resize', (draft) => {
       if (this.#screen !== null) resizeScreen(draft, this.#screen, { w: box.w, h: box.h });
-      for (const [id, from] of this.#boxes)
-        placeWidget(draft, id, this.#boxes.size === 1 ? box : scaleInto(from, this.#start, box));
+      for (const thing of this.#things) {
+        const to = this.#things.length === 1 ? box : scaleInto(thing.box, this.#start, box);
+        if (resizeArranged(draft, thing.id, to)) continue;
+        for (const [id, from] of thing.boxes)
+          placeWidget(draft, id, id === thing.id ? to : scaleInto(from, thing.box, to));
+      }
     });
     editor.show({ snapLines: snap?.lines ?? [], sizeBadge: true });
   }
 
   override pointerUp(): void {
-    this.editor.edit.apply('edit.resize', (draft) => reassignScreens(draft, [...this.#boxes.keys()]));
+    this.editor.edit.apply('edit.resize', (draft) => reassignScreens(draft, this.#widgetIds()));
     this.#gesture?.commit();
     this.#gesture = null;
     this.finish();
@@ -76,6 +96,17 @@ export class Resizing extends ToolState<Args> {
     this.#gesture?.cancel();
     this.#gesture = null;
     this.finish();
+  }
+
+  #widgetIds(): string[] {
+    return this.#things.flatMap(({ boxes }) => [...boxes.keys()]);
+  }
+
+  /** What is resized, and what follows it in the rows around it. */
+  #live(): string[] {
+    const { app } = this.editor;
+    const rows = layoutRoots(app, [...this.#things.map(({ id }) => id), ...this.#widgetIds()]);
+    return [...this.#widgetIds(), ...this.editor.withContents(rows.flatMap((id) => widgetsOf(app, id)))];
   }
 
   /** Only the edges that the handle moves snap. */

@@ -1,11 +1,24 @@
-import { containsPoint, translateRect, type Point, type Rect } from '@prototrail/model';
+import {
+  autoLayoutOf,
+  containsPoint,
+  hasAutoLayout,
+  layoutAround,
+  layoutBox,
+  translateRect,
+  type App,
+  type Point,
+  type Rect,
+} from '@prototrail/model';
 import type { PointerInput } from '../../input/input';
+import { flowMembers, reorderMembers } from '../../edits/layout-items';
 import { moveScreens } from '../../edits/screens';
+import { moveFrames } from '../../edits/settle-layouts';
 import { placeWidget, reassignScreens } from '../../edits/widgets';
 import { neighbourDistances } from '../../kernels/distances';
+import { insertionAt, type Insertion } from '../../kernels/insertion';
 import { snapBox, snapToGrid } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
-import { boundsOfAll, screenOf, widgetsOf } from '../../store/structure';
+import { boundsOfAll, chainOf, groupsBelow, screenOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
@@ -13,6 +26,8 @@ interface Moving {
   screens: readonly string[];
   /** Widgets with their places at the start, contents of containers included. */
   widgets: ReadonlyMap<string, Point>;
+  /** Groups that move as a whole. */
+  groups: readonly string[];
   bounds: Rect;
 }
 
@@ -20,11 +35,13 @@ interface Moving {
 export class Translating extends ToolState {
   readonly id = 'translating';
   #gesture: Gesture | null = null;
-  #moving: Moving = { screens: [], widgets: new Map(), bounds: { x: 0, y: 0, w: 0, h: 0 } };
+  #moving: Moving = { screens: [], widgets: new Map(), groups: [], bounds: { x: 0, y: 0, w: 0, h: 0 } };
   #applied: Point = { x: 0, y: 0 };
   #original: readonly string[] = [];
   #copies = false;
   #targets: TargetSet | null = null;
+  /** The row whose members are dragged to another place in it. */
+  #row: Row | null = null;
 
   override enter(): void {
     this.#original = this.editor.selection.ids.filter((id) => !id.includes('@'));
@@ -44,9 +61,12 @@ export class Translating extends ToolState {
     const { editor } = this;
     const pointer = editor.inputs.canvasPoint;
     const loose = [...this.#moving.widgets.keys()];
-    editor.edit.apply('edit.move', (draft) =>
-      reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer),
-    );
+    const row = this.#row;
+    editor.edit.apply('edit.move', (draft) => {
+      if (row !== null) reorderMembers(draft, row.groupId, row.ids, insertionIn(draft.app, row, pointer).index);
+      else reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer);
+      for (const id of loose) draft.touch('widgets', id);
+    });
     this.#gesture?.commit();
     this.#gesture = null;
     this.finish();
@@ -74,7 +94,14 @@ export class Translating extends ToolState {
       const widget = editor.document.find('widgets', id);
       if (widget !== undefined && widget.style?.locked !== true) widgets.set(id, { x: widget.x, y: widget.y });
     }
-    this.#moving = { screens, widgets, bounds: boundsOfAll(editor.app, ids) ?? this.#moving.bounds };
+    this.#row = copies ? null : rowOf(editor.app, ids);
+    const groups = this.#row === null ? ids.flatMap((id) => groupsBelow(editor.app, id)) : [];
+    this.#moving = {
+      screens,
+      widgets,
+      groups: [...groups, ...groupsOn(editor.app, onScreens)],
+      bounds: boundsOfAll(editor.app, ids) ?? this.#moving.bounds,
+    };
     this.#applied = { x: 0, y: 0 };
     this.#targets = null;
     editor.session.patch({
@@ -91,6 +118,11 @@ export class Translating extends ToolState {
     let dy = Math.round(canvasPoint.y - originCanvas.y);
     if (modifiers.shift && Math.abs(dx) >= Math.abs(dy)) dy = 0;
     else if (modifiers.shift) dx = 0;
+    if (this.#row !== null) {
+      this.#apply({ x: dx, y: dy });
+      editor.show({ insertion: insertionIn(editor.app, this.#row, canvasPoint) });
+      return;
+    }
     const wish = translateRect(this.#moving.bounds, dx, dy);
     this.#targets = snapTargets(editor, {
       box: wish,
@@ -134,8 +166,10 @@ export class Translating extends ToolState {
 
   #apply(offset: Point): void {
     if (offset.x === this.#applied.x && offset.y === this.#applied.y) return;
-    this.editor.edit.apply('edit.move', (draft) => {
-      moveScreens(draft, this.#moving.screens, offset.x - this.#applied.x, offset.y - this.#applied.y);
+    this.editor.edit.applyLoose('edit.move', (draft) => {
+      const by = { x: offset.x - this.#applied.x, y: offset.y - this.#applied.y };
+      moveScreens(draft, this.#moving.screens, by.x, by.y);
+      moveFrames(draft, this.#moving.groups, by);
       for (const [id, at] of this.#moving.widgets) placeWidget(draft, id, { x: at.x + offset.x, y: at.y + offset.y });
     });
     this.#applied = offset;
@@ -149,4 +183,35 @@ export class Translating extends ToolState {
     const under = Object.values(editor.app.screens).findLast((screen) => containsPoint(screen, pointer));
     return under !== undefined && under.id !== screenOf(editor.app, first) ? under.id : null;
   }
+}
+
+interface Row {
+  groupId: string;
+  ids: readonly string[];
+}
+
+/** The group with a layout whose members are dragged, if all of them follow each other in it and others stay. */
+function rowOf(app: App, ids: readonly string[]): Row | null {
+  const [first] = ids;
+  const groupId = first === undefined ? undefined : layoutAround(app, first);
+  if (groupId === undefined) return null;
+  const flow = flowMembers(app, groupId);
+  return flow.length > ids.length && ids.every((id) => flow.includes(id)) ? { groupId, ids } : null;
+}
+
+function insertionIn(app: App, { groupId, ids }: Row, point: Point): Insertion {
+  const layout = autoLayoutOf(app.groups?.[groupId]);
+  if (layout === undefined) return { index: 0, from: point, to: point };
+  const others = flowMembers(app, groupId).filter((id) => !ids.includes(id));
+  return insertionAt(
+    layout,
+    others.flatMap((id) => layoutBox(app, id) ?? []),
+    point,
+  );
+}
+
+/** Groups of screens that are moved with everything on them; their frames go along. */
+function groupsOn(app: App, widgetIds: ReadonlySet<string>): string[] {
+  if (!hasAutoLayout(app)) return [];
+  return [...new Set([...widgetIds].flatMap((id) => chainOf(app, id).slice(0, -1)))];
 }

@@ -7,6 +7,8 @@ import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from '../panels/action-button';
 import { useInspected } from './inspected';
 import styles from './inspector.module.css';
+import { AutoLayoutSection } from './layout/auto-layout-section';
+import { LayoutItemSection } from './layout/layout-item-section';
 import { LayoutSection } from './layout-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
@@ -153,6 +155,8 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   return (
     <>
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
+      {inspected.groupId !== undefined && <AutoLayoutSection groupId={inspected.groupId} isReadOnly={isReadOnly} />}
+      {ids.length === 1 && only !== undefined && <LayoutItemSection id={only} isReadOnly={isReadOnly} />}
       {states.length > 0 && !isLogic && (
         <div className={styles.states}>
           <Segmented

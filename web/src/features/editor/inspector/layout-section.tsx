@@ -1,4 +1,4 @@
-import { unionRects, type Point, type Rect, type Size } from '@prototrail/model';
+import { layoutAround, layoutItemOf, unionRects, type App, type Point, type Rect, type Size } from '@prototrail/model';
 import { Link2, Unlink2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { boundsOf, scaleInto, screenOf, sourceId, useEditor, useLive, widgetsOf, type Editor } from '../../../canvas';
@@ -33,6 +33,12 @@ const sides = ['id', 'x', 'y', 'w', 'h', 'around'] as const;
 const sameBoxes = (a: readonly BoxOnScreen[], b: readonly BoxOnScreen[]): boolean =>
   a.length === b.length && a.every((box, index) => sides.every((side) => box[side] === b[index]?.[side]));
 
+/** Whether the layout around a thing says where it is. */
+function isInFlow(app: App, id: string): boolean {
+  if (layoutAround(app, id) === undefined) return false;
+  return layoutItemOf(app.widgets[id] ?? app.groups?.[id]).position !== 'free';
+}
+
 /** Place on the screen and size; several things are handled as their common frame. */
 export function LayoutSection({
   inspected,
@@ -46,6 +52,7 @@ export function LayoutSection({
   const scrub = useScrub();
   const [keepsRatio, setKeepsRatio] = useState(false);
   const boxes = useLive((live) => inspected.ids.flatMap((id) => boxOnScreen(live, id) ?? []), sameBoxes);
+  const isArranged = useLive(({ app }) => inspected.ids.some((id) => isInFlow(app, id)), Object.is);
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
   const frame = unionRects(boxes);
   const [first] = boxes;
@@ -72,7 +79,7 @@ export function LayoutSection({
       prefix={key.toUpperCase()}
       value={frame ? Math.round(frame[key] * 100) / 100 : null}
       onChange={(value) => set(key, value)}
-      isDisabled={isFixed}
+      isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
       {...(key === 'w' || key === 'h' ? { min: 1 } : {})}
       {...(first?.around ? { parent: key === 'x' || key === 'w' ? first.around.w : first.around.h } : {})}
       {...scrub}

@@ -1,10 +1,13 @@
 import { getDefinition } from '@prototrail/widgets';
 import {
   AppWindow,
+  Columns3,
   createLucideIcon,
   Group,
   Layers2,
+  LayoutGrid,
   PanelsTopLeft,
+  Rows3,
   Smartphone,
   Spline,
   Square,
@@ -40,7 +43,13 @@ function typeIcon(type: string): LucideIcon {
 }
 
 /** The icon in front of a layer: of a widget its type's, of a screen the device that its width fits. */
-export function layerIcon({ kind, type, width }: Pick<LayerNode, 'kind' | 'type' | 'width'>): LucideIcon {
+export function layerIcon({
+  kind,
+  type,
+  width,
+  layout,
+}: Pick<LayerNode, 'kind' | 'type' | 'width' | 'layout'>): LucideIcon {
+  if (layout) return layout.direction === 'column' ? Rows3 : layout.direction === 'wrap' ? LayoutGrid : Columns3;
   if (type !== undefined) return typeIcon(type);
   if (kind !== 'screen' || width === undefined || width > maxTabletWidth) return ofKind[kind];
   return width > maxPhoneWidth ? Tablet : Smartphone;

@@ -1,4 +1,13 @@
-import { traitsOf, type DerivedApp, type Group, type ResolvedWidget, type Screen } from '@prototrail/model';
+import {
+  autoLayoutOf,
+  membersInOrder,
+  traitsOf,
+  type AutoLayout,
+  type DerivedApp,
+  type Group,
+  type ResolvedWidget,
+  type Screen,
+} from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 
 export interface LayerNode {
@@ -9,6 +18,8 @@ export interface LayerNode {
   type?: string;
   /** Of a screen, px. */
   width?: number;
+  /** Of a group that arranges its members. */
+  layout?: Pick<AutoLayout, 'direction' | 'gap'>;
   isLocked: boolean;
   isHidden: boolean;
   isInherited: boolean;
@@ -51,10 +62,12 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
   const groupNode = (group: Group): LayerNode => {
     const cached = made.get(group.id);
     if (cached) return cached;
+    const layout = autoLayoutOf(group);
     const node: LayerNode = {
       id: group.id,
       name: group.name,
       kind: 'group',
+      ...(layout ? { layout: { direction: layout.direction, gap: layout.gap } } : {}),
       isLocked: false,
       isHidden: group.props?.['hidden'] === true,
       isInherited: false,
@@ -78,8 +91,15 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
     else top.push(node);
   }
   for (const node of containers.values()) if (node.children?.length === 0) delete node.children;
+  for (const node of made.values()) if (node.layout) sortAsArranged(derived, node);
   for (const node of made.values()) node.isLocked = node.children?.every((child) => child.isLocked) ?? false;
   return top;
+}
+
+/** Members of a group that arranges them are listed as they follow each other. */
+function sortAsArranged(derived: DerivedApp, node: LayerNode): void {
+  const places = new Map(membersInOrder(derived.app, node.id).map((id, place) => [id, place]));
+  node.children?.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
 /**

@@ -198,6 +198,7 @@ function LayerButtons({ layer, app, isReadOnly, isFocusable }: LayerButtonsProps
   const isStart = app.screens[layer.id]?.props['start'] === true;
   return (
     <>
+      {layer.layout && <span className={styles.layerGap}>{t('layers.gap', { gap: layer.layout.gap })}</span>}
       {isStart && <Flag size={12} role="img" aria-label={t('screen.isStart')} />}
       {!isReadOnly && !layer.isInherited && (
         <>

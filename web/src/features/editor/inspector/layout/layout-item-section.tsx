@@ -1,0 +1,110 @@
+import {
+  autoLayoutOf,
+  layoutAround,
+  layoutItemOf,
+  type App,
+  type LayoutItem,
+  type LayoutSizing,
+} from '@prototrail/model';
+import { hasOwnSize, useEditor, useLive } from '../../../../canvas';
+import { useTranslation } from '../../../../i18n';
+import { NumberScrubber, Segmented } from '../../../../ui';
+import { useScrub } from '../fields';
+import { Pair, Row, Section } from '../section';
+
+interface Arranged {
+  item: LayoutItem;
+  /** Name of the group around it that arranges it. */
+  around: string | null;
+  isInColumn: boolean;
+  sizings: readonly LayoutSizing[];
+}
+
+/** What a layout says about a thing: as a member of a group, or about the group itself. */
+function arrangedOf(app: App, id: string): Arranged | null {
+  const group = app.groups?.[id];
+  const around = layoutAround(app, id);
+  const outer = around === undefined ? undefined : app.groups?.[around];
+  const isArranging = autoLayoutOf(group) !== undefined;
+  if (outer === undefined && !isArranging) return null;
+  const canHug = isArranging || hasOwnSize(app, id);
+  return {
+    item: layoutItemOf(app.widgets[id] ?? group),
+    around: outer?.name ?? null,
+    isInColumn: autoLayoutOf(outer)?.direction === 'column',
+    sizings: ['fixed', ...(canHug ? (['hug'] as const) : []), ...(outer ? (['fill'] as const) : [])],
+  };
+}
+
+const limits = [
+  ['minW', 'maxW'],
+  ['minH', 'maxH'],
+] as const;
+
+/** Sizes and position of a member of a group with a layout. */
+export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { t } = useTranslation('layout');
+  const scrub = useScrub();
+  const arranged = useLive(
+    ({ app }) => arrangedOf(app, id),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+  if (!arranged) return null;
+  const { item, around, isInColumn, sizings } = arranged;
+  const set = (patch: { [Key in keyof LayoutItem]?: LayoutItem[Key] | undefined }): void =>
+    editor.edit.setLayoutItem([id], patch);
+  const sizing = (key: 'width' | 'height') => (
+    <Row label={t(`item.${key}`)}>
+      <Segmented
+        label={t(`item.${key}`)}
+        isCompact
+        value={sizings.includes(item[key]) ? item[key] : 'fixed'}
+        isDisabled={isReadOnly || item.position === 'background'}
+        onChange={(value) => set({ [key]: value })}
+        items={sizings.map((each) => ({ id: each, label: t(`item.${each}`) }))}
+      />
+    </Row>
+  );
+  return (
+    <Section id="layoutItem" title={around === null ? t('item.size') : t('item.title', { name: around })}>
+      {sizing('width')}
+      {sizing('height')}
+      {around !== null && (
+        <Row label={t('item.position')}>
+          <Segmented
+            label={t('item.position')}
+            isCompact
+            value={item.position}
+            isDisabled={isReadOnly}
+            onChange={(position) => set({ position })}
+            items={[
+              { id: 'flow', label: t(isInColumn ? 'item.inColumn' : 'item.flow') },
+              { id: 'free', label: t('item.free') },
+              { id: 'background', label: t('item.background') },
+            ]}
+          />
+        </Row>
+      )}
+      {limits.map((pair, axis) =>
+        item[axis === 0 ? 'width' : 'height'] === 'fixed' && pair.every((key) => item[key] === undefined) ? null : (
+          <Pair key={pair[0]}>
+            {pair.map((key) => (
+              <NumberScrubber
+                key={key}
+                label={t(`item.${key}`)}
+                prefix={t(key.startsWith('min') ? 'item.min' : 'item.max')}
+                value={item[key] ?? 0}
+                min={0}
+                unit={axis === 0 ? 'W' : 'H'}
+                isDisabled={isReadOnly}
+                onChange={(value) => set({ [key]: value > 0 ? value : undefined })}
+                {...scrub}
+              />
+            ))}
+          </Pair>
+        ),
+      )}
+    </Section>
+  );
+}
