@@ -211,6 +211,8 @@ export type PaletteCategory =
   | 'templates'
   | 'screens'
   | 'survey'
+  | 'material'
+  | 'ios'
   | 'navigation'
   | 'data'
   | 'charts'
@@ -229,6 +231,14 @@ export interface PaletteVariant {
   words: readonly string[];
   /** Laid over the definition's defaults. */
   defaults?: Partial<WidgetDefaults>;
+  /** Parts of the screen that it is placed on, in place of its own size. */
+  share?: ScreenShare;
+}
+
+/** Size as parts of a screen: 1 is its whole width or height. */
+export interface ScreenShare {
+  w?: number;
+  h?: number;
 }
 
 export interface WidgetDefinition {
@@ -281,6 +291,7 @@ export interface PaletteEntry {
   words: readonly string[];
   /** Of a composite entry: the frame of its parts. */
   widget: PaletteWidget;
+  share?: ScreenShare;
   /** A composite entry places a group of these, from the back to the front; an entry of type `Screen` a screen with them. */
   parts?: readonly PalettePart[];
 }

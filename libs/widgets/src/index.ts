@@ -24,7 +24,8 @@ export type {
   WidgetState,
 } from './definition';
 export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
-export { libraryEntries, paletteEntries } from './palette';
+export { libraryEntries } from './library';
+export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export {
   layoutScreen,

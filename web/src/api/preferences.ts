@@ -19,6 +19,10 @@ export interface Preferences {
   recentWidgets: readonly string[];
   /** Ids of palette entries, in the order in which they were chosen. */
   favouriteWidgets: readonly string[];
+  /** Category of the widget library that was looked at last. */
+  widgetCategory: string;
+  /** Categories of the widget library that are folded away. */
+  foldedCategories: readonly string[];
 }
 
 export const defaultPreferences: Preferences = {
@@ -30,6 +34,8 @@ export const defaultPreferences: Preferences = {
   favourites: {},
   recentWidgets: [],
   favouriteWidgets: [],
+  widgetCategory: 'all',
+  foldedCategories: [],
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -10,6 +10,7 @@ import { withContents } from './edits/contents';
 import { Edits } from './edits/edits';
 import { settleLayouts } from './edits/settle-layouts';
 import { Inputs, type InputHost } from './input/inputs';
+import { templateBox } from './kernels/template-box';
 import { CameraControl } from './parts/camera-control';
 import { Clipboard } from './parts/clipboard';
 import { HitTester } from './parts/hit-tester';
@@ -203,17 +204,8 @@ export class Editor implements ActionHost, InputHost {
   placeInCenter(template: WidgetTemplate): string | null {
     const screenId = this.selection.screenId();
     const screen = screenId === null ? undefined : this.document.find('screens', screenId);
-    return this.#placeAround(template, centerOf(screen ?? this.camera.visible()));
-  }
-
-  #placeAround(template: WidgetTemplate, at: Point): string | null {
-    const box = {
-      x: Math.round(at.x - template.w / 2),
-      y: Math.round(at.y - template.h / 2),
-      w: template.w,
-      h: template.h,
-    };
-    return this.edit.createWidget(template, box, at);
+    const at = centerOf(screen ?? this.camera.visible());
+    return this.edit.createWidget(template, templateBox(template, at, screen, this.app.screenSize), at);
   }
 
   /** Asks the page for something that is no business of the engine. */

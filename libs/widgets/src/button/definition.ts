@@ -89,6 +89,44 @@ export const buttonDefinition = define({
         hover: { background: colors.soft },
       },
     },
+    {
+      id: 'linkButton',
+      name: 'Link',
+      category: 'basic',
+      words: ['anchor', 'url', 'text button'],
+      defaults: {
+        w: 128,
+        props: { label: 'Read more' },
+        style: {
+          background: 'transparent',
+          color: colors.accent,
+          fontWeight: 500,
+          textDecoration: 'underline',
+          ...border(0, colors.accent),
+        },
+        hover: { color: colors.accentDark, background: 'transparent' },
+      },
+    },
+    {
+      id: 'cardOfOne',
+      name: 'Card (one piece)',
+      category: 'layout',
+      words: ['tile', 'panel', 'surface', 'click'],
+      defaults: {
+        ...{ w: 320, h: 320, props: { label: '' } },
+        style: {
+          background: colors.white,
+          color: colors.ink,
+          ...border(1, '#e2e8f0'),
+          ...radius(12),
+          boxShadow: { v: 1, h: 0, b: 3, s: 0, c: 'rgba(15,23,42,0.12)', i: false },
+        },
+        hover: {
+          background: colors.white,
+          boxShadow: { v: 8, h: 0, b: 24, s: -4, c: 'rgba(15,23,42,0.16)', i: false },
+        },
+      },
+    },
   ],
   paint: (input) => [...paintBox(input), ...paintText(input, labelOf(input))],
 });

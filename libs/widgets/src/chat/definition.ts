@@ -145,6 +145,7 @@ export const chatDefinition = define({
       messageButtonBackground: colors.accent,
       messageButtonColor: colors.white,
     },
+    hover: borderColor('#cbd5e1'),
     focus: borderColor(colors.accent),
   },
   states: ['hover', 'focus'],

@@ -5,6 +5,7 @@ import type { Composite } from './composite';
 import { dialogs } from './dialogs';
 import { lists } from './lists';
 import { messages } from './messages';
+import { tabs } from './tabs';
 
 const entryOf = ({ id, name, words, category = 'templates', w, h, parts }: Composite): PaletteEntry => ({
   id,
@@ -17,4 +18,6 @@ const entryOf = ({ id, name, words, category = 'templates', w, h, parts }: Compo
   parts,
 });
 
-export const compositeEntries: readonly PaletteEntry[] = [...dialogs, ...cards, ...messages, ...lists].map(entryOf);
+export const compositeEntries: readonly PaletteEntry[] = [...dialogs, ...cards, ...messages, ...lists, ...tabs].map(
+  entryOf,
+);

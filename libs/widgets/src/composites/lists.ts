@@ -1,26 +1,6 @@
 import { border, colors, radius } from '../kit/define';
-import type { PalettePart } from '../definition';
 import type { Composite } from './composite';
 import { icon, muted, note, part, picture, rule, text, title } from './parts';
-
-const tab = (label: string, index: number, isOn: boolean): PalettePart[] => [
-  part(
-    'Button',
-    { x: index * 118, y: 0, w: 118, h: 40 },
-    {
-      name: label,
-      props: { label },
-      style: {
-        background: null,
-        color: isOn ? colors.accent : muted,
-        fontWeight: isOn ? 600 : 500,
-        ...border(0, colors.line),
-        ...radius(0),
-      },
-      hover: { background: '#f8fafc', ...border(0, colors.line) },
-    },
-  ),
-];
 
 const settings: ReadonlyArray<readonly [string, string]> = [
   ['mdi-bell-outline', 'Notifications'],
@@ -35,27 +15,6 @@ const people: ReadonlyArray<readonly [string, string, string]> = [
 ];
 
 export const lists: readonly Composite[] = [
-  {
-    ...{
-      id: 'tabs',
-      name: 'Tabs',
-      words: ['tab bar', 'segments', 'navigation'],
-      w: 354,
-      h: 42,
-      category: 'navigation',
-    },
-    parts: [
-      rule(0, 40, 354),
-      ...tab('Overview', 0, true),
-      ...tab('Reviews', 1, false),
-      ...tab('Questions', 2, false),
-      part(
-        'Box',
-        { x: 0, y: 39, w: 118, h: 3 },
-        { name: 'Mark', style: { background: colors.accent, ...border(0, colors.accent), ...radius(2) } },
-      ),
-    ],
-  },
   {
     ...{
       id: 'breadcrumbs',

@@ -242,7 +242,7 @@ export const phoneScreens: readonly StarterScreen[] = [
     ],
   },
   {
-    ...{ id: 'screenSuccess', name: 'Success', words: ['thank you', 'confirmation', 'done', 'order'], w, h },
+    ...{ id: 'screenSuccess', name: 'Order placed', words: ['thank you', 'confirmation', 'done', 'order'], w, h },
     parts: state(
       'mdi-check',
       '#dcfce7',
@@ -324,7 +324,7 @@ export const phoneScreens: readonly StarterScreen[] = [
     ],
   },
   {
-    ...{ id: 'screenChat', name: 'Chat', words: ['messages', 'conversation', 'support'], w, h },
+    ...{ id: 'screenChat', name: 'Conversation', words: ['messages', 'conversation', 'support'], w, h },
     parts: [
       ...header('Jonas Weber', 'mdi-phone-outline'),
       rule(0, 104, w),

@@ -46,7 +46,7 @@ export const countingStepperDefinition = define({
       backgroundButton: '#f1f5f9',
       radiusButton: 4,
     },
-    hover: {},
+    hover: { background: '#f8fafc' },
   },
   states: ['hover'],
   panel: [

@@ -61,8 +61,8 @@ export const iconButtonDefinition = define({
   icon: 'M5 7h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM6 12h4M8 10v4M13 12h5',
   texts: { fields: { iconGap: 'Gap to the text' } },
   defaults: {
-    w: 112,
-    h: 36,
+    w: 100,
+    h: 40,
     props: { label: 'Add item' },
     has: { label: true, onclick: true, border: true, backgroundColor: true, padding: true },
     style: {

@@ -122,6 +122,13 @@ export const iconToggleDefinition: WidgetDefinition = define({
       colors.accent,
     ),
     variant('lockToggle', 'Lock toggle', ['padlock', 'secure'], ['lock', 'lock-open-variant-outline'], colors.accent),
+    variant(
+      'lockToggleShield',
+      'Lock toggle (shield)',
+      ['secure', 'safe'],
+      ['shield-lock', 'shield-lock-open-outline'],
+      colors.accent,
+    ),
   ],
   paint: paintIcon,
 });

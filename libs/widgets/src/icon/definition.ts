@@ -34,7 +34,7 @@ export const iconDefinition = define({
       name: 'Back button',
       category: 'media',
       words: ['arrow', 'navigation'],
-      defaults: { w: 40, h: 40, style: { icon: 'mdi mdi-chevron-left' } },
+      defaults: { w: 64, h: 40, style: { icon: 'mdi mdi-chevron-left' } },
     },
   ],
   paint: (input) => {

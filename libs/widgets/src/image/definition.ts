@@ -29,6 +29,13 @@ export const imageDefinition = define({
       defaults: { has: { iconPlaceholder: true } },
     },
     {
+      id: 'imagePlain',
+      name: 'Image (plain)',
+      category: 'media',
+      words: ['picture', 'photo', 'empty'],
+      defaults: { has: { iconPlaceholder: false } },
+    },
+    {
       id: 'avatar',
       name: 'Avatar',
       category: 'media',

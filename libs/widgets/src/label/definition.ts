@@ -68,7 +68,7 @@ export const labelDefinition = define({
   ],
   abilities: { editableText: 'label' },
   palette: [
-    { id: 'text', name: 'Text', category: 'text', words: ['label', 'caption'] },
+    { id: 'text', name: 'Text', category: 'text', words: ['label', 'caption'], defaults: { w: 128 } },
     {
       id: 'headline1',
       name: 'Headline 1',
@@ -95,7 +95,7 @@ export const labelDefinition = define({
       name: 'Secondary text',
       category: 'text',
       words: ['muted', 'hint', 'caption'],
-      defaults: { props: { label: 'Secondary text' }, style: { color: '#64748b' } },
+      defaults: { w: 128, props: { label: 'Secondary text' }, style: { color: '#64748b' } },
     },
     {
       id: 'paragraph',
@@ -122,7 +122,7 @@ export const labelDefinition = define({
     },
     {
       id: 'linkText',
-      name: 'Link',
+      name: 'Link (text)',
       category: 'text',
       words: ['anchor', 'url'],
       defaults: { props: { label: 'Link' }, style: { color: colors.accent, textDecoration: 'underline' } },

@@ -140,12 +140,14 @@ export const navBarDefinition = define({
       name: 'Top navigation bar',
       category: 'navigation',
       words: ['menu', 'header', 'tabs', 'navbar', 'links'],
+      share: { w: 1 },
     },
     {
       id: 'sideNavBar',
       name: 'Side navigation bar',
       category: 'navigation',
       words: ['menu', 'sidebar', 'drawer', 'navbar', 'links'],
+      share: { h: 1 },
       defaults: {
         w: 256,
         h: 400,
@@ -174,6 +176,7 @@ export const navBarDefinition = define({
       name: 'Mobile navigation bar',
       category: 'navigation',
       words: ['menu', 'tab bar', 'bottom', 'phone', 'navbar'],
+      share: { w: 1 },
       defaults: {
         w: 375,
         h: 64,

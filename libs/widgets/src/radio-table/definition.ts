@@ -67,7 +67,7 @@ export const radioTableDefinition = define({
     },
   },
   defaults: {
-    w: 400,
+    w: 300,
     h: 212,
     props: {
       data: [
@@ -85,7 +85,8 @@ export const radioTableDefinition = define({
       ...border(1.5, '#94a3b8'),
       ...radius(100),
       colorButton: colors.accent,
-      labelWidth: 140,
+      fontSize: 13,
+      labelWidth: 108,
       radioSize: 20,
     },
     hover: borderColor('#475569'),

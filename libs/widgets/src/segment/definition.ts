@@ -192,7 +192,7 @@ export const segmentButtonDefinition = define({
       category: 'survey',
       words: ['net promoter', 'scale', '0 to 10', 'recommend', 'rating'],
       defaults: {
-        w: 384,
+        w: 300,
         h: 40,
         props: { options: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'], selected: [] },
       },

@@ -24,6 +24,8 @@ const preferencesSchema = z.object({
   favourites: z.record(z.string(), z.array(z.string())),
   recentWidgets: z.array(z.string()),
   favouriteWidgets: z.array(z.string()),
+  widgetCategory: z.string(),
+  foldedCategories: z.array(z.string()),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

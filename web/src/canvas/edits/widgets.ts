@@ -33,7 +33,7 @@ export function addWidget(context: EditContext, template: WidgetTemplate, box: R
   const { draft } = context;
   const id = mint(context, 'w');
   const screenId = (preferred ? screenAt(draft, preferred) : null) ?? screenTouching(draft, box);
-  const { name, type, props, has, style, drawn: _drawn, ...rest } = template;
+  const { name, type, props, has, style, drawn: _drawn, share: _share, ...rest } = template;
   const widget: Widget = {
     ...rest,
     id,

@@ -17,6 +17,8 @@ export interface WidgetTemplate {
   style?: Record<string, unknown>;
   /** How the canvas places it: only by drawing, by drawing or a click, or (absent) hanging at the pointer at full size. Not stored. */
   drawn?: 'drag' | 'dragOrClick';
+  /** Size as parts of the screen that takes it, 1 is the whole. Not stored. */
+  share?: { w?: number; h?: number };
   /** A group of these is placed, px from its upper left corner. */
   parts?: readonly TemplatePart[];
   [key: string]: unknown;

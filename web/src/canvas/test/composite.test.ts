@@ -38,6 +38,33 @@ describe('a composite entry of the library', () => {
   });
 });
 
+describe('an entry whose size is a part of the screen', () => {
+  const entry = (id: string) => {
+    const { widget, share } = libraryEntries.find((each) => each.id === id) ?? {};
+    if (widget === undefined || share === undefined) throw new Error(`"${id}" has a size of its own.`);
+    return { ...widget, share };
+  };
+
+  it('is as wide as the screen under the pointer and keeps to its edges', () => {
+    const driver = new Driver(appWith());
+    const [screen] = Object.values(driver.app.screens);
+    driver.editor.arm(entry('topNavBar'));
+    driver.hold({ ctrl: true }).click(300, 300).let();
+    const [made] = Object.values(driver.app.widgets);
+    expect(made).toMatchObject({ x: screen?.x, w: screen?.w, h: 40 });
+    expect(made).not.toHaveProperty('share');
+  });
+
+  it('takes its part of the selected screen when the keyboard places it', () => {
+    const driver = new Driver(appWith());
+    const [screen] = Object.values(driver.app.screens);
+    driver.editor.selection.set([screen?.id ?? '']);
+    driver.editor.placeInCenter(entry('materialDialog'));
+    const [made] = Object.values(driver.app.widgets);
+    expect(made).toMatchObject({ w: Math.round((screen?.w ?? 0) * 0.75), h: Math.round((screen?.h ?? 0) * 0.25) });
+  });
+});
+
 describe('a screen of the library', () => {
   it('is placed beside the others with everything on it, in one step', () => {
     const driver = new Driver(appWith());

@@ -1,10 +1,9 @@
 import { CircleQuestionMark, Layers, Shapes } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, Suspense, type ReactNode, useRef } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { IconButton, type MenuGroup } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { Inspector } from './inspector/inspector';
-import { WidgetLibrary } from './library/widget-library';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
 import { EmptyCanvas } from './panels/empty-canvas';
@@ -14,6 +13,11 @@ import { ShortcutSheet } from './panels/shortcut-sheet';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
+
+/** Its entries and screens are needed by nobody who only looks or edits. */
+const WidgetLibrary = lazy(() =>
+  import('./library/widget-library').then((module) => ({ default: module.WidgetLibrary })),
+);
 
 export interface EditorFrameProps extends PageActions {
   /** The canvas. */
@@ -73,11 +77,13 @@ export function EditorFrame(props: EditorFrameProps) {
         {props.children}
         <EmptyCanvas />
         {library !== 'closed' && !isReview && (
-          <WidgetLibrary
-            isPinned={library === 'pinned'}
-            onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
-            onClose={() => setLibrary('closed')}
-          />
+          <Suspense>
+            <WidgetLibrary
+              isPinned={library === 'pinned'}
+              onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
+              onClose={() => setLibrary('closed')}
+            />
+          </Suspense>
         )}
         <ZoomBar />
         <ToolBar />

@@ -1,6 +1,7 @@
-import { touches, type Rect, type Size } from '@prototrail/model';
+import { containsPoint, touches, type App, type Point, type Rect } from '@prototrail/model';
 import type { PointerInput } from '../../input/input';
 import { snapBox } from '../../kernels/snap';
+import { templateBox } from '../../kernels/template-box';
 import { textSize } from '../../kernels/text-size';
 import type { WidgetTemplate } from '../../store/session-store';
 import { ToolState } from '../state';
@@ -80,9 +81,7 @@ export class Placing extends ToolState {
     const { editor } = this;
     const { armed } = editor.state;
     const at = editor.inputs.canvasPoint;
-    const drawn = armed?.drawn === 'dragOrClick';
-    const size = sizeOf(armed);
-    const wish = { x: Math.round(drawn ? at.x : at.x - size.w / 2), y: Math.round(at.y - size.h / 2), ...size };
+    const wish = boxOf(armed, at, editor.app);
     if (editor.inputs.modifiers.ctrl) return { box: wish, lines: [] };
     const { targets } = snapTargets(editor, { box: wish, moving: new Set(), screens: false, last: null });
     const plan = snapBox(wish, targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
@@ -91,8 +90,12 @@ export class Placing extends ToolState {
 }
 
 /** A text that a click places is as large as its text and grows with what is typed. */
-function sizeOf(armed: WidgetTemplate | null): Size {
-  if (armed === null) return { w: 1, h: 1 };
-  if (armed.drawn !== 'dragOrClick') return { w: armed.w, h: armed.h };
-  return textSize({ h: armed.h, props: armed.props ?? {}, style: armed.style ?? {} }, Infinity);
+function boxOf(armed: WidgetTemplate | null, at: Point, app: App): Rect {
+  if (armed === null) return { x: Math.round(at.x), y: Math.round(at.y), w: 1, h: 1 };
+  if (armed.drawn !== 'dragOrClick') {
+    const screen = Object.values(app.screens).findLast((each) => containsPoint(each, at));
+    return templateBox(armed, at, screen, app.screenSize);
+  }
+  const size = textSize({ h: armed.h, props: armed.props ?? {}, style: armed.style ?? {} }, Infinity);
+  return { x: Math.round(at.x), y: Math.round(at.y - size.h / 2), ...size };
 }

@@ -2,21 +2,13 @@ import uFuzzy from '@leeoniya/ufuzzy';
 import type { PaletteCategory, PaletteEntry } from '@prototrail/widgets';
 import { synonyms } from './synonyms';
 
-export const categories: readonly PaletteCategory[] = [
-  'basic',
-  'text',
-  'forms',
-  'templates',
-  'screens',
-  'survey',
-  'navigation',
-  'data',
-  'charts',
-  'media',
-  'device',
-  'layout',
-  'logic',
+/** In the order of the library, apart by what they are: single widgets, looks of other systems, ready parts. */
+export const categoryGroups: readonly (readonly PaletteCategory[])[] = [
+  ['basic', 'text', 'forms', 'navigation', 'data', 'media', 'device', 'layout', 'logic'],
+  ['charts', 'survey', 'material', 'ios'],
+  ['templates', 'screens'],
 ];
+export const categories: readonly PaletteCategory[] = categoryGroups.flat();
 
 /** One wrong, missing, added or swapped letter a word is forgiven. */
 const fuzzy = new uFuzzy({ intraMode: 1, intraSub: 1, intraTrn: 1, intraDel: 1, intraIns: 1 });

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PaletteEntry } from '@prototrail/widgets';
+import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import styles from './library.module.css';
 import { Tile, type TileProps } from './tile';
@@ -11,7 +12,7 @@ export interface TileSection {
 }
 
 type ListRow =
-  | { kind: 'title'; id: string; title: string }
+  | { kind: 'title'; id: string; title: string; isFolded: boolean }
   | { kind: 'tiles'; id: string; title: string; entries: readonly PaletteEntry[] };
 
 /** Smallest width of a tile and the gap between tiles, px; as in the style sheet. */
@@ -29,13 +30,18 @@ export interface TileListProps {
   /** Ids of entries. */
   favourites: readonly string[];
   onFavourite(id: string): void;
+  /** Ids of sections that show their title only. */
+  folded: readonly string[];
+  /** Absent where sections cannot be folded. */
+  onFold?(id: string): void;
 }
 
 /** Widgets in rows of tiles below the titles of their sections; only rows in view are painted. */
-export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavourite }: TileListProps) {
+export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavourite, ...fold }: TileListProps) {
+  const { folded, onFold } = fold;
   const holder = useRef<HTMLDivElement>(null);
   const columns = useColumns(holder);
-  const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
+  const rows = useMemo(() => rowsOf(sections, columns, folded), [sections, columns, folded]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => holder.current,
@@ -58,7 +64,21 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
               style={{ top: start }}
             >
               {row.kind === 'title' ? (
-                <h3>{row.title}</h3>
+                <h3>
+                  {onFold ? (
+                    <button
+                      type="button"
+                      className={styles.fold}
+                      aria-expanded={!row.isFolded}
+                      onClick={() => onFold(row.id)}
+                    >
+                      <ChevronDown size={14} aria-hidden />
+                      {row.title}
+                    </button>
+                  ) : (
+                    row.title
+                  )}
+                </h3>
               ) : (
                 <div
                   className={styles.tiles}
@@ -87,12 +107,12 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
   );
 }
 
-function rowsOf(sections: readonly TileSection[], columns: number): ListRow[] {
+function rowsOf(sections: readonly TileSection[], columns: number, folded: readonly string[]): ListRow[] {
   return sections
     .filter(({ entries }) => entries.length > 0)
     .flatMap(({ id, title, entries }): ListRow[] => [
-      { kind: 'title', id, title },
-      ...Array.from({ length: Math.ceil(entries.length / columns) }, (_, row) => ({
+      { kind: 'title', id, title, isFolded: folded.includes(id) },
+      ...Array.from({ length: folded.includes(id) ? 0 : Math.ceil(entries.length / columns) }, (_, row) => ({
         kind: 'tiles' as const,
         id: `${id}:${row}`,
         title,

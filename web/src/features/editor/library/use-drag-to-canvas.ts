@@ -19,8 +19,8 @@ export interface DragToCanvas {
 
 /** What the engine places for an entry of the library. */
 export function templateOf(entry: PaletteEntry): WidgetTemplate {
-  const { type, name, widget, parts } = entry;
-  return { ...widget, type, name, w: widget.w, h: widget.h, ...(parts === undefined ? {} : { parts }) };
+  const { widget, parts, share } = entry;
+  return { ...widget, ...(parts === undefined ? {} : { parts }), ...(share === undefined ? {} : { share }) };
 }
 
 /** Screens are not placed by hand: they go beside the others. */

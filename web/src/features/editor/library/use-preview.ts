@@ -1,4 +1,4 @@
-import { traitsOf, type Widget } from '@prototrail/model';
+import { traitsOf, type Size, type Widget } from '@prototrail/model';
 import {
   createPaintEnv,
   dayFrom,
@@ -54,17 +54,23 @@ export function usePreview(entry: PaletteEntry): string | undefined {
   }, [entry, version]);
 }
 
+const at = (x: number, y: number, { w, h }: Size, list: DisplayList): DisplayItem => ({
+  ...{ kind: 'layer', x: 0, y: 0, w, h, opacity: 1, rotate: 0, dx: x, dy: y },
+  items: [...list],
+});
+
+/** Room around what throws a shadow, px. */
+const shadowRoom = 12;
+
 function svgOf({ id, widget, parts }: PaletteEntry, env: PaintEnv): string {
   if (parts !== undefined) {
-    const items = parts.flatMap(({ x, y, ...part }): DisplayItem[] => [
-      {
-        ...{ kind: 'layer', x: 0, y: 0, w: part.w, h: part.h, opacity: 1, rotate: 0, dx: x, dy: y },
-        items: [...paintWidget(part, {}, env)],
-      },
-    ]);
-    return displayListToSvg(items, { w: widget.w, h: widget.h });
+    const items = parts.map(({ x, y, ...part }) => at(x, y, part, paintWidget(part, {}, env)));
+    return displayListToSvg(items, widget);
   }
   const whole = { ...widget, id, x: 0, y: 0, z: 0 } as Widget;
   const shown = trimmed(whole, paintWidget(whole, {}, env));
-  return displayListToSvg(paintWidget(shown, {}, env), { w: shown.w, h: shown.h });
+  const list = paintWidget(shown, {}, env);
+  if (!shown.style['boxShadow']) return displayListToSvg(list, shown);
+  const size = { w: shown.w + shadowRoom * 2, h: shown.h + shadowRoom * 2 };
+  return displayListToSvg([at(shadowRoom, shadowRoom, shown, list)], size);
 }

@@ -46,6 +46,30 @@ describe('the library of widgets', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Logic']);
   });
 
+  it('remembers the category, and a search looks beyond it', async () => {
+    const { user } = show();
+    await user.click(category(/^Logic, /));
+    await user.type(search(), 'primary');
+    expect(screen.getByRole('button', { name: 'Primary button' })).toBeVisible();
+    await user.clear(search());
+    expect(category(/^Logic, /)).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('folds a section away and brings it back', async () => {
+    const { user } = show();
+    expect(screen.getByRole('button', { name: 'Rectangle' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Basic', expanded: true }));
+    expect(screen.queryByRole('button', { name: 'Rectangle' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Basic', expanded: false }));
+    expect(screen.getByRole('button', { name: 'Rectangle' })).toBeInTheDocument();
+  });
+
+  it('places the only result with Enter in the search', async () => {
+    const { user, driver } = show();
+    await user.type(search(), 'floating, light{Enter}');
+    expect(Object.values(driver.app.widgets).map(({ name }) => name)).toEqual(['Icon button']);
+  });
+
   it('puts a widget into the middle with Enter and closes, unless it is pinned', async () => {
     const { user, driver, onClose } = show();
     await user.type(search(), 'primary');

@@ -1,9 +1,10 @@
-import { libraryEntries, type PaletteCategory, type PaletteEntry } from '@prototrail/widgets';
+import { libraryEntries, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEditor, type Editor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
 import { TileList } from './tile-list';
@@ -16,19 +17,28 @@ export interface WidgetLibraryProps {
   onClose(): void;
 }
 
+const none: readonly string[] = [];
+
 /** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
 export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {
   const editor = useEditor();
   const { t, label } = useEditorTexts();
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<PaletteCategory | 'all'>('all');
   const found = useMemo(() => searchPalette(libraryEntries, search), [search]);
+  const memory = usePaletteMemory();
+  const [within, setWithin] = useState<ShownCategory>('all');
+  const remembered: ShownCategory = categories.find((id) => id === memory.category) ?? 'all';
+  // a search looks everywhere first, wherever one was before
+  const category = search === '' ? remembered : within;
+  const searchFor = (text: string): void => {
+    setSearch(text);
+    if (text === '') setWithin('all');
+  };
   const shown = useMemo(
     () => (category === 'all' ? found : found.filter((entry) => entry.category === category)),
     [found, category],
   );
-  const memory = usePaletteMemory();
   const { recent, favourites } = memory;
   const isPlain = search === '' && category === 'all';
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
@@ -59,6 +69,9 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       aria-label={t('library.title')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
+        const [only, ...others] = shown;
+        const isInSearch = event.target instanceof HTMLInputElement;
+        if (event.key === 'Enter' && isInSearch && search !== '' && only && others.length === 0) use(only, 'center');
       }}
     >
       <div className={styles.head}>
@@ -67,7 +80,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
           placeholder={t('library.search')}
           size={32}
           value={search}
-          onChange={setSearch}
+          onChange={searchFor}
           autoFocus
           className={styles.search ?? ''}
         />
@@ -80,13 +93,13 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         <IconButton icon={X} label={t('library.close')} onPress={onClose} />
       </div>
       <div className={styles.body}>
-        <Categories found={found} category={category} onCategory={setCategory} />
+        <Categories found={found} category={category} onCategory={search === '' ? memory.showCategory : setWithin} />
         {shown.length === 0 ? (
           <EmptyState
             isCompact
             title={t('library.none', { text: search })}
             actions={
-              <Button size={28} onPress={() => setSearch('')}>
+              <Button size={28} onPress={() => searchFor('')}>
                 {t('library.clear')}
               </Button>
             }
@@ -99,6 +112,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
             onDrag={setDragging}
             favourites={favourites}
             onFavourite={memory.toggleFavourite}
+            folded={isPlain ? memory.folded : none}
+            {...(isPlain ? { onFold: memory.toggleFolded } : {})}
           />
         )}
       </div>
@@ -114,41 +129,4 @@ const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
 function placeScreen(editor: Editor, entry: PaletteEntry): void {
   const id = editor.edit.createScreenOf(templateOf(entry));
   if (id !== null) editor.camera.centerOn(id);
-}
-
-/** A category without an entry is not offered. */
-const filledCategories = categories.filter((id) => libraryEntries.some(({ category }) => category === id));
-
-/** The categories with the number of widgets found in each. */
-function Categories({
-  found,
-  category,
-  onCategory,
-}: {
-  found: readonly PaletteEntry[];
-  category: PaletteCategory | 'all';
-  onCategory: (category: PaletteCategory | 'all') => void;
-}) {
-  const { t } = useEditorTexts();
-  const countOf = (id: PaletteCategory | 'all'): number =>
-    id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
-  return (
-    <nav className={styles.categories} aria-label={t('library.categories')}>
-      {(['all', ...filledCategories] as const).map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={t('library.categoryCount', {
-            category: t(`library.category.${id}`),
-            count: countOf(id),
-          })}
-          aria-current={category === id ? 'true' : undefined}
-          onClick={() => onCategory(id)}
-        >
-          <span>{t(`library.category.${id}`)}</span>
-          <span className={styles.count} data-count={countOf(id)} />
-        </button>
-      ))}
-    </nav>
-  );
 }

@@ -1,0 +1,17 @@
+/** Everything that the palette offers: single widgets, packs, groups of several, and screens. */
+import { compositeEntries } from './composites/composites';
+import { starterScreens } from './composites/starter-screens';
+import type { PaletteEntry } from './definition';
+import { iosPack } from './packs/ios';
+import { materialPack } from './packs/material';
+import { surveyPack } from './packs/survey';
+import { paletteEntries } from './palette';
+
+export const libraryEntries: readonly PaletteEntry[] = [
+  ...paletteEntries,
+  ...surveyPack,
+  ...materialPack,
+  ...iosPack,
+  ...compositeEntries,
+  ...starterScreens,
+];

@@ -1,0 +1,44 @@
+import type { PaletteCategory, PaletteEntry } from '@prototrail/widgets';
+import { useEditorTexts } from '../editor-texts';
+import styles from './library.module.css';
+import { categoryGroups } from './search-palette';
+
+export type ShownCategory = PaletteCategory | 'all';
+
+/** The categories with the number of widgets found in each. */
+export function Categories({
+  found,
+  category,
+  onCategory,
+}: {
+  found: readonly PaletteEntry[];
+  category: ShownCategory;
+  onCategory: (category: ShownCategory) => void;
+}) {
+  const { t } = useEditorTexts();
+  const countOf = (id: ShownCategory): number =>
+    id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
+  return (
+    <nav className={styles.categories} aria-label={t('library.categories')}>
+      {([['all'], ...categoryGroups] as const).map((ids) => (
+        <div key={ids[0]} className={styles.categoryGroup}>
+          {ids.map((id) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={t('library.categoryCount', {
+                category: t(`library.category.${id}`),
+                count: countOf(id),
+              })}
+              aria-current={category === id ? 'true' : undefined}
+              onClick={() => onCategory(id)}
+            >
+              <span>{t(`library.category.${id}`)}</span>
+              <span className={styles.count} data-count={countOf(id)} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
