@@ -1,46 +1,75 @@
 import type { App, Group, Line } from '../app/types';
 import { compareIds } from '../app/ids';
 import { buildContainment } from './containment';
-import { compareDrawing, deriveScreen, resolveCanvasWidget } from './derive-screen';
+import { Derivation } from './derivation';
 import type { DerivedApp, DerivedScreen, ResolvedWidget } from './types';
 
 const derivedApps = new WeakMap<App, DerivedApp>();
+const derivations = new WeakMap<App, Derivation>();
+/** Documents that were derived last, the latest first; their derivations can go on from there. */
+const latest: WeakRef<App>[] = [];
+const maxLatest = 4;
 const maxGroupDepth = 32;
 
 /**
  * The view model of a prototype: what is drawn where, and how elements hang together. Memoised by identity; parts of
- * the document that did not change give the same objects again. The document itself is not touched.
+ * the document that did not change give the same objects again, and cost next to nothing where one of the documents that were
+ * derived last is an earlier version. The document itself is not touched.
  */
 export function deriveApp(app: App): DerivedApp {
   const known = derivedApps.get(app);
   if (known) return known;
-  const derived = build(app);
+  const derived = view(app, derivationOf(app));
   derivedApps.set(app, derived);
   return derived;
 }
 
-function build(app: App): DerivedApp {
-  const screens: Record<string, DerivedScreen> = {};
-  for (const screen of Object.values(app.screens)) screens[screen.id] = deriveScreen(app, screen);
-  const canvasWidgets = findCanvasWidgets(app);
-  const byId = lazy(() => indexWidgets(screens, canvasWidgets));
-  const groups = lazy(() => indexGroups(app));
-  const linesByStart = lazy(() => indexLines(app, 'from'));
-  const linesByEnd = lazy(() => indexLines(app, 'to'));
-  const containment = new Map<DerivedScreen, ReturnType<typeof buildContainment>>();
+function derivationOf(app: App): Derivation {
+  const at = latest.findIndex((entry) => {
+    const other = entry.deref();
+    return other !== undefined && isVersionOf(other, app);
+  });
+  const before = at < 0 ? undefined : latest[at]?.deref();
+  const known = before && derivations.get(before);
+  if (at >= 0) latest.splice(at, 1);
+  if (before) derivations.delete(before);
+  const derivation = known ?? new Derivation(app);
+  if (known) derivation.advance(app);
+  derivations.set(app, derivation);
+  latest.unshift(new WeakRef(app));
+  latest.length = Math.min(latest.length, maxLatest);
+  return derivation;
+}
+
+/** Whether one document came from the other by an edit, which leaves most maps untouched. */
+function isVersionOf(a: App, b: App): boolean {
+  return (['widgets', 'screens', 'lines', 'groups', 'templates', 'designtokens'] as const).some(
+    (name) => a[name] !== undefined && a[name] === b[name],
+  );
+}
+
+function view(app: App, derivation: Derivation): DerivedApp {
+  const { screens, canvasWidgets } = derivation;
+  const widget = (id: string): ResolvedWidget | undefined => {
+    const at = id.lastIndexOf('@');
+    const places = at > 0 ? [id.slice(at + 1)] : derivation.placesOf(id);
+    const found = findWidget(screens, places, id) ?? widgetsById(canvasWidgets).get(id);
+    // The places are those of the latest version of the document.
+    return found ?? (derivation.app === app ? undefined : findWidget(screens, Object.keys(screens), id));
+  };
   const containmentOf = (widgetId: string) => {
-    const screen = screens[byId().get(widgetId)?.screenId ?? ''];
-    if (!screen) return undefined;
-    const found = containment.get(screen) ?? buildContainment(screen);
-    containment.set(screen, found);
-    return found;
+    const screen = screens[widget(widgetId)?.screenId ?? ''];
+    return screen && containment(screen);
   };
   const sourceIdOf = (id: string): string => sourceOf(app, id);
+  const groupOf = (id: string): Group | undefined => {
+    const parents = groupParents(app.groups);
+    return parents.get(id) ?? parents.get(sourceIdOf(id));
+  };
   const topGroupOf = (elementId: string): Group | undefined => {
-    const { parents } = groups();
-    let group = parents.get(elementId) ?? parents.get(sourceIdOf(elementId));
+    let group = groupOf(elementId);
     for (let depth = 0; group && depth < maxGroupDepth; depth++) {
-      const parent = parents.get(group.id);
+      const parent = groupParents(app.groups).get(group.id);
       if (!parent) break;
       group = parent;
     }
@@ -50,17 +79,26 @@ function build(app: App): DerivedApp {
     app,
     screens,
     canvasWidgets,
-    widget: (id) => byId().get(id),
-    screenOf: (id) => byId().get(id)?.screenId || undefined,
-    groupOf: (id) => groups().parents.get(id) ?? groups().parents.get(sourceIdOf(id)),
+    widget,
+    screenOf: (id) => widget(id)?.screenId || undefined,
+    groupOf,
     topGroupOf,
     widgetsOf: (id) => collectWidgets(app, id),
     parentOf: (id) => containmentOf(id)?.parents.get(id),
     childrenOf: (id) => containmentOf(id)?.children.get(id) ?? [],
-    linesFrom: (id) => linesByStart().get(id) ?? [],
-    linesTo: (id) => linesByEnd().get(id) ?? [],
+    linesFrom: (id) => linesByEnd(app.lines).from.get(id) ?? [],
+    linesTo: (id) => linesByEnd(app.lines).to.get(id) ?? [],
     sourceIdOf,
   };
+}
+
+function findWidget(screens: DerivedApp['screens'], places: readonly string[], id: string): ResolvedWidget | undefined {
+  for (const place of places) {
+    const screen = screens[place];
+    const found = screen && widgetsById(screen.widgets).get(id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function sourceOf(app: App, id: string): string {
@@ -76,51 +114,48 @@ function sourceOf(app: App, id: string): string {
   return base;
 }
 
-const placedIds = new WeakMap<App['screens'], Set<string>>();
-
-function findCanvasWidgets(app: App): ResolvedWidget[] {
-  let placed = placedIds.get(app.screens);
-  if (!placed) {
-    placed = new Set();
-    for (const screen of Object.values(app.screens)) for (const id of screen.children) placed.add(id);
-    placedIds.set(app.screens, placed);
-  }
-  const result: ResolvedWidget[] = [];
-  for (const id of Object.keys(app.widgets)) {
-    const widget = placed.has(id) ? undefined : app.widgets[id];
-    if (widget) result.push(resolveCanvasWidget(app, widget));
-  }
-  return result.sort(compareDrawing);
+/** The result for an object, made once. */
+function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
-function indexWidgets(
-  screens: Record<string, DerivedScreen>,
-  canvasWidgets: ResolvedWidget[],
-): Map<string, ResolvedWidget> {
-  const result = new Map<string, ResolvedWidget>();
-  for (const screen of Object.values(screens)) for (const widget of screen.widgets) result.set(widget.id, widget);
-  for (const widget of canvasWidgets) result.set(widget.id, widget);
-  return result;
-}
+const containment = perObject((screen: DerivedScreen) => buildContainment(screen));
+const widgetsById = perObject(
+  (widgets: readonly ResolvedWidget[]) => new Map(widgets.map((widget) => [widget.id, widget])),
+);
+const noGroups: NonNullable<App['groups']> = {};
 
-function indexGroups(app: App): { parents: Map<string, Group> } {
+const parentsOfGroups = perObject((groups: NonNullable<App['groups']>) => {
   const parents = new Map<string, Group>();
-  for (const group of Object.values(app.groups ?? {})) {
+  for (const group of Object.values(groups)) {
     for (const id of [...group.children, ...(group.groups ?? [])]) {
       if (id !== group.id && !parents.has(id)) parents.set(id, group);
     }
   }
-  return { parents };
-}
+  return parents;
+});
+const groupParents = (groups: App['groups']): ReadonlyMap<string, Group> => parentsOfGroups(groups ?? noGroups);
 
-function indexLines(app: App, end: 'from' | 'to'): Map<string, Line[]> {
+const linesByEnd = perObject((lines: App['lines']) => ({
+  from: indexLines(lines, 'from'),
+  to: indexLines(lines, 'to'),
+}));
+
+function indexLines(lines: App['lines'], end: 'from' | 'to'): Map<string, Line[]> {
   const result = new Map<string, Line[]>();
-  for (const line of Object.values(app.lines)) {
-    const lines = result.get(line[end]);
-    if (lines) lines.push(line);
+  for (const line of Object.values(lines)) {
+    const found = result.get(line[end]);
+    if (found) found.push(line);
     else result.set(line[end], [line]);
   }
-  for (const lines of result.values()) lines.sort((a, b) => compareIds(a.id, b.id));
+  for (const found of result.values()) if (found.length > 1) found.sort((a, b) => compareIds(a.id, b.id));
   return result;
 }
 
@@ -136,9 +171,4 @@ function collectWidgets(app: App, groupId: string): string[] {
   };
   visit(groupId);
   return [...new Set(result)];
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

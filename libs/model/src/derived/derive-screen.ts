@@ -3,6 +3,7 @@ import { compareIds } from '../app/ids';
 import { isRecord, toNumber } from '../app/values';
 import { containsRect } from '../geometry/rect';
 import { RectIndex } from '../geometry/rect-index';
+import { styleSources } from './style-sources';
 import { fillFrom, resolveScreenStyle, resolveStyles } from './styles';
 import { traitsOf } from '../widget-types/widget-types';
 import type { DerivedScreen, ResolvedWidget } from './types';
@@ -17,27 +18,59 @@ interface Origin {
 }
 
 interface Cached extends Origin {
-  templates: unknown;
-  tokens: unknown;
+  /** Templates and tokens that the style came from. */
+  sources: readonly object[];
+  /** Which of the widgets that it refers to exist. */
+  references: string;
   resolved: ResolvedWidget;
 }
 
 const resolvedWidgets = new WeakMap<Widget, Map<string, Cached>>();
-const derivedScreens = new WeakMap<Screen, DerivedScreen>();
 
-/** Widgets of a screen with those of its masters, in drawing order. Unchanged widgets stay the same objects. */
-export function deriveScreen(app: App, screen: Screen): DerivedScreen {
-  const drawn = [...masterWidgets(app, screen), ...ownWidgets(app, screen)];
+/** What an earlier version of a screen was derived from. */
+interface Sources {
+  inherited: ResolvedWidget[];
+  own: ResolvedWidget[];
+  /** The stored widgets behind `own`. */
+  stored: Widget[];
+}
+
+const sources = new WeakMap<DerivedScreen, Sources>();
+
+/** An earlier version of a screen, and the widgets whose own record or style sources have changed since. */
+export interface EarlierScreen {
+  screen: DerivedScreen;
+  changed: ReadonlySet<string>;
+}
+
+/**
+ * Widgets of a screen with those of its masters, in drawing order. Unchanged widgets stay the same objects, and a screen
+ * on which none changed too.
+ */
+export function deriveScreen(app: App, screen: Screen, earlier?: EarlierScreen): DerivedScreen {
+  const before = earlier?.screen;
+  const last = before && sources.get(before);
+  const stored = screen.children.flatMap((id) => widgetOf(app, id) ?? []);
+  const own = stored.map((widget, index) => {
+    // An override depends on its master too.
+    const isUnchanged =
+      before?.screen === screen &&
+      last?.stored[index] === widget &&
+      typeof widget.parentWidget !== 'string' &&
+      !earlier?.changed.has(widget.id);
+    return (isUnchanged ? last?.own[index] : undefined) ?? resolveOwn(app, screen, widget);
+  });
+  const inherited = masterWidgets(app, screen);
   const effectiveStyle = screen.designtokens
     ? resolveScreenStyle(app, screen.style, screen.designtokens)
     : screen.style;
-  const before = derivedScreens.get(screen);
-  if (before && sameStyle(before, screen, effectiveStyle) && sameWidgets(before, drawn)) return before;
-  const widgets = (before && replaceInOrder(before, drawn)) ?? [...drawn].sort(compareDrawing);
+  const isSame = last !== undefined && sameItems(last.inherited, inherited) && sameItems(last.own, own);
+  if (before && isSame && sameStyle(before, screen, effectiveStyle)) return before;
+  const widgets =
+    (before && last && replaceInOrder(before, last, inherited, own)) ?? [...inherited, ...own].sort(compareDrawing);
   const { children, repeated } = findRepeaterChildren(widgets);
   const derived = { id: screen.id, screen, effectiveStyle, widgets, repeaterChildren: children, repeated };
-  derivedScreens.set(screen, derived);
-  sources.set(derived, drawn);
+  sources.set(derived, { inherited, own, stored });
   return derived;
 }
 
@@ -57,7 +90,6 @@ export function compareDrawing(a: ResolvedWidget, b: ResolvedWidget): number {
   );
 }
 
-const sources = new WeakMap<DerivedScreen, ResolvedWidget[]>();
 const masterOrder = new WeakMap<ResolvedWidget, number>();
 
 function inheritedOrder(widget: ResolvedWidget): number {
@@ -65,23 +97,32 @@ function inheritedOrder(widget: ResolvedWidget): number {
 }
 
 /** Drawing order after a change of few widgets that keeps their places; undefined when it must be sorted anew. */
-function replaceInOrder(before: DerivedScreen, drawn: ResolvedWidget[]): ResolvedWidget[] | undefined {
-  const last = sources.get(before);
-  if (!last || last.length !== drawn.length) return undefined;
+function replaceInOrder(
+  before: DerivedScreen,
+  last: Sources,
+  inherited: ResolvedWidget[],
+  own: ResolvedWidget[],
+): ResolvedWidget[] | undefined {
   const replaced = new Map<ResolvedWidget, ResolvedWidget>();
-  for (let index = 0; index < drawn.length; index++) {
-    const from = last[index];
-    const to = drawn[index];
-    if (!from || !to || from === to) continue;
-    if (from.id !== to.id || compareDrawing(from, to) !== 0) return undefined;
-    replaced.set(from, to);
+  const pairs = [
+    [last.inherited, inherited],
+    [last.own, own],
+  ] as const;
+  for (const [old, now] of pairs) {
+    if (old.length !== now.length) return undefined;
+    for (let index = 0; index < now.length; index++) {
+      const from = old[index];
+      const to = now[index];
+      if (!from || !to || from === to) continue;
+      if (from.id !== to.id || compareDrawing(from, to) !== 0) return undefined;
+      replaced.set(from, to);
+    }
   }
   return before.widgets.map((widget) => replaced.get(widget) ?? widget);
 }
 
-function sameWidgets(before: DerivedScreen, drawn: ResolvedWidget[]): boolean {
-  const last = sources.get(before);
-  return last !== undefined && last.length === drawn.length && drawn.every((widget, index) => widget === last[index]);
+function sameItems<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 function sameStyle(before: DerivedScreen, screen: Screen, style: unknown): boolean {
@@ -122,31 +163,6 @@ function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
   return result;
 }
 
-interface OwnWidgets {
-  templates: unknown;
-  tokens: unknown;
-  stored: (Widget | undefined)[];
-  resolved: (ResolvedWidget | undefined)[];
-}
-
-const ownCaches = new WeakMap<Screen, OwnWidgets>();
-
-function ownWidgets(app: App, screen: Screen): ResolvedWidget[] {
-  const cached = ownCaches.get(screen);
-  const before =
-    cached && cached.templates === app.templates && cached.tokens === app.designtokens ? cached : undefined;
-  const stored = screen.children.map((id) => widgetOf(app, id));
-  const resolved = stored.map((widget, index) => {
-    if (!widget) return undefined;
-    // An override depends on its master too, which this comparison does not see.
-    if (before && before.stored[index] === widget && typeof widget.parentWidget !== 'string')
-      return before.resolved[index];
-    return resolveOwn(app, screen, widget);
-  });
-  ownCaches.set(screen, { templates: app.templates, tokens: app.designtokens, stored, resolved });
-  return resolved.filter((widget) => widget !== undefined);
-}
-
 function resolveOwn(app: App, screen: Screen, widget: Widget): ResolvedWidget {
   const masterScreen =
     typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
@@ -175,20 +191,26 @@ function resolveWidget(app: App, widget: Widget, origin: Origin): ResolvedWidget
   const perScreen = resolvedWidgets.get(widget) ?? new Map<string, Cached>();
   resolvedWidgets.set(widget, perScreen);
   const cached = perScreen.get(origin.screenId);
+  const sources = styleSources(app, origin.master ? override(widget, origin.master, 0, 0) : widget);
+  const references = origin.copy ? existingReferences(app, widget) : '';
   if (
     cached &&
     cached.copy === origin.copy &&
     cached.dx === origin.dx &&
     cached.dy === origin.dy &&
     cached.master === origin.master &&
-    cached.templates === app.templates &&
-    cached.tokens === app.designtokens
+    cached.references === references &&
+    sameRecords(cached.sources, sources)
   ) {
     return cached.resolved;
   }
   const resolved = buildWidget(app, widget, origin);
-  perScreen.set(origin.screenId, { ...origin, templates: app.templates, tokens: app.designtokens, resolved });
+  perScreen.set(origin.screenId, { ...origin, sources, references, resolved });
   return resolved;
+}
+
+function sameRecords(a: readonly object[], b: readonly object[]): boolean {
+  return a === b || (a.length === b.length && a.every((record, index) => record === b[index]));
 }
 
 function buildWidget(app: App, stored: Widget, origin: Origin): ResolvedWidget {
@@ -242,12 +264,22 @@ function copyRefs(app: App, widget: Widget, screenId: string): Widget['props'] {
   const mapped = Object.fromEntries(
     Object.entries(refs).map(([key, ids]) => [
       key,
-      Array.isArray(ids)
-        ? ids.map((id) => (typeof id === 'string' && widgetOf(app, id) ? `${id}@${screenId}` : id))
-        : ids,
+      Array.isArray(ids) ? ids.map((id) => (isReferable(app, id) ? `${id}@${screenId}` : id)) : ids,
     ]),
   );
   return { ...widget.props, refs: mapped };
+}
+
+const isReferable = (app: App, id: unknown): id is string => typeof id === 'string' && widgetOf(app, id) !== undefined;
+
+/** The widgets that `refs` name and that exist, as one text. */
+function existingReferences(app: App, widget: Widget): string {
+  const refs = widget.props['refs'];
+  if (!isRecord(refs)) return '';
+  return Object.values(refs)
+    .flat()
+    .filter((id) => isReferable(app, id))
+    .join(' ');
 }
 
 function findRepeaterChildren(widgets: ResolvedWidget[]): {

@@ -9,6 +9,11 @@ export interface ResolvedStyles {
   states: Record<StateName, Style>;
 }
 
+/** Values of the app that every style depends on; a change of one derives the whole document anew. */
+export function styleSettings(_app: App): readonly unknown[] {
+  return [];
+}
+
 /**
  * Effective style by template, variant, own keys and design tokens (in this order, later wins). A key of the instance
  * wins even when it is `null`; in a state `null` has no effect. Missing templates and tokens are passed over.

@@ -1,0 +1,48 @@
+/** Sets of ids by id. One id, the usual case, costs no set. */
+export class IdIndex {
+  readonly #ids = new Map<string, string | Set<string>>();
+
+  get(key: string): readonly string[] {
+    const ids = this.#ids.get(key);
+    return ids === undefined ? nothing : typeof ids === 'string' ? [ids] : [...ids];
+  }
+
+  has(key: string): boolean {
+    return this.#ids.has(key);
+  }
+
+  add(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    if (ids === undefined) this.#ids.set(key, id);
+    else if (typeof ids === 'object') ids.add(id);
+    else if (ids !== id) this.#ids.set(key, new Set([ids, id]));
+  }
+
+  remove(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    if (ids === id) this.#ids.delete(key);
+    else if (typeof ids === 'object' && ids.delete(id) && ids.size === 0) this.#ids.delete(key);
+  }
+}
+
+const nothing: readonly string[] = [];
+
+/** Keys under which two maps hold different objects, compared by identity. */
+export function changedKeys<T>(
+  before: Readonly<Record<string, T>> | undefined,
+  after: Readonly<Record<string, T>> | undefined,
+): Set<string> {
+  const changed = new Set<string>();
+  if (before === after) return changed;
+  const [old, now] = [before ?? {}, after ?? {}];
+  let shared = 0;
+  const keys = Object.keys(now);
+  for (const key of keys) {
+    const known = old[key];
+    if (known !== undefined) shared += 1;
+    if (known !== now[key]) changed.add(key);
+  }
+  const oldKeys = Object.keys(old);
+  if (oldKeys.length !== shared) for (const key of oldKeys) if (now[key] === undefined) changed.add(key);
+  return changed;
+}
