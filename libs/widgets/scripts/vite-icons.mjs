@@ -1,8 +1,10 @@
 /**
- * Vite plugin: serves (dev) and writes (build) the icon files that src/icons/icon-shards.ts describes, and the two name
- * lists of the public contract, icons.json and tabler-icons.json. The rules for keys, files and outlines equal those of
+ * Vite plugin: serves (dev) and writes (build) the icon files that src/icons/icon-shards.ts describes, the words that find an
+ * icon besides its name (icons/words-<first letter>.json), and the two name lists of the public contract, icons.json and
+ * tabler-icons.json. The rules for keys, files and outlines equal those of
  * src/icons; icon-shards.test.ts compares the two.
  */
+import { readFileSync } from 'node:fs';
 import { icons as tabler } from '@iconify-json/tabler';
 import * as outlines from '@mdi/js';
 
@@ -24,6 +26,24 @@ const tablerOutline = (body) => {
     ([, x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}Z`,
   );
   return `${body.includes('stroke="currentColor"') ? '~' : ''}${[...paths, ...circles, ...rects].join('')}`;
+};
+
+/** For each first letter an object of words with the places of their icons in `names`. */
+const wordFiles = (names) => {
+  const places = new Map(names.map((name, index) => [name, index]));
+  const files = new Map();
+  const text = readFileSync(new URL('icon-words.gen.txt', import.meta.url), 'utf8');
+  for (const line of text.trimEnd().split('\n')) {
+    const [name, ...words] = line.split(' ');
+    const place = places.get(name);
+    if (place === undefined) continue;
+    for (const word of words) {
+      const path = `icons/words-${word[0]}.json`;
+      if (!files.has(path)) files.set(path, Object.create(null));
+      (files.get(path)[word] ??= []).push(place);
+    }
+  }
+  return [...files].map(([path, words]) => [path, JSON.stringify(words)]);
 };
 
 /** Content of every icon file by its name. */
@@ -56,8 +76,10 @@ export const iconFiles = () => {
   const tablerNames = Object.keys(tabler.icons)
     .map((name) => `ti-${name}`)
     .sort();
+  const names = [...mdiNames, ...tablerNames];
   const files = new Map([
-    ['icons/names.json', JSON.stringify([...mdiNames, ...tablerNames])],
+    ['icons/names.json', JSON.stringify(names)],
+    ...wordFiles(names),
     ['icons.json', JSON.stringify(mdiNames)],
     ['tabler-icons.json', JSON.stringify(bodies)],
   ]);

@@ -9,17 +9,3 @@ export async function loadFile(path: string): Promise<unknown> {
 
 /** Outlines of the icons that the open pages have needed so far; shared by canvas, previews and the icon picker. */
 export const icons: IconStore = createIconStore(loadFile);
-
-let names: Promise<readonly string[]> | undefined;
-
-/** Names of all icons, such as `mdi-home`. A failed load is tried again by the next call. */
-export function loadIconNames(): Promise<readonly string[]> {
-  names ??= loadFile('icons/names.json').then(
-    (list) => (Array.isArray(list) ? list.map(String) : []),
-    (error: unknown) => {
-      names = undefined;
-      throw error;
-    },
-  );
-  return names;
-}

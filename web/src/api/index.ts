@@ -76,4 +76,4 @@ export {
   useMarkNotificationsSeenMutation,
 } from './notifications';
 export { useLiveResults } from './use-live-results';
-export { icons, loadFile, loadIconNames } from './icons';
+export { icons, loadFile } from './icons';

@@ -45,6 +45,22 @@ test('the files that the build writes hold the same icons', async () => {
   expect(names.filter((name) => store.get(name) === undefined)).toEqual([]);
 });
 
+test('icons are found by other words, in pieces by first letter', () => {
+  const script = join(__dirname, '../../scripts/vite-icons.mjs');
+  const print = `import(${JSON.stringify(`file://${script}`)}).then(({ iconFiles }) => process.stdout.write(JSON.stringify([...iconFiles()].filter(([name]) => /names|words/.test(name)))))`;
+  const output = execFileSync(process.execPath, ['-e', print], { encoding: 'utf8', maxBuffer: 1e8 });
+  const files = new Map(JSON.parse(output) as Array<[string, string]>);
+  const names = JSON.parse(files.get('icons/names.json') ?? '[]') as string[];
+  const wordsOf = (letter: string) =>
+    JSON.parse(files.get(`icons/words-${letter}.json`) ?? '{}') as Record<string, number[]>;
+  const meantBy = (word: string) => wordsOf(word[0] ?? '')[word]?.map((place) => names[place]);
+  expect(names.length).toBeGreaterThan(13_000);
+  expect(meantBy('delete')).toEqual(expect.arrayContaining(['mdi-trash-can', 'ti-trash']));
+  expect(meantBy('settings')).toContain('mdi-cog');
+  const sizes = [...files].filter(([name]) => name.includes('words')).map(([, text]) => text.length);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+});
+
 test('a store fetches each file once and only those it needs', async () => {
   const asked: string[] = [];
   const store = createIconStore((path) => {

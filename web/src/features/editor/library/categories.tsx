@@ -3,24 +3,31 @@ import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
 import { categoryGroups } from './search-palette';
 
-export type ShownCategory = PaletteCategory | 'all';
+export type ShownCategory = PaletteCategory | 'all' | 'icons';
 
 /** The categories with the number of widgets found in each. */
 export function Categories({
   found,
+  icons,
   category,
   onCategory,
 }: {
   found: readonly PaletteEntry[];
+  /** How many icons were found, `null` while nobody has looked. */
+  icons: number | null;
   category: ShownCategory;
   onCategory: (category: ShownCategory) => void;
 }) {
   const { t } = useEditorTexts();
   const countOf = (id: ShownCategory): number =>
-    id === 'all' ? found.length : found.filter((entry) => entry.category === id).length;
+    id === 'all'
+      ? found.length + (icons ?? 0)
+      : id === 'icons'
+        ? (icons ?? 0)
+        : found.filter((entry) => entry.category === id).length;
   return (
     <nav className={styles.categories} aria-label={t('library.categories')}>
-      {([['all'], ...categoryGroups] as const).map((ids) => (
+      {([['all'], ...categoryGroups, ['icons']] as const).map((ids) => (
         <div key={ids[0]} className={styles.categoryGroup}>
           {ids.map((id) => (
             <button
@@ -34,7 +41,7 @@ export function Categories({
               onClick={() => onCategory(id)}
             >
               <span>{t(`library.category.${id}`)}</span>
-              <span className={styles.count} data-count={countOf(id)} />
+              <span className={styles.count} data-count={id === 'icons' && icons === null ? '' : countOf(id)} />
             </button>
           ))}
         </div>

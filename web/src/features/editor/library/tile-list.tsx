@@ -9,18 +9,21 @@ export interface TileSection {
   id: string;
   title: string;
   entries: readonly PaletteEntry[];
+  /** Small tiles without names, for icons. */
+  isSmall?: boolean;
 }
 
 type ListRow =
   | { kind: 'title'; id: string; title: string; isFolded: boolean }
-  | { kind: 'tiles'; id: string; title: string; entries: readonly PaletteEntry[] };
+  | { kind: 'tiles' | 'icons'; id: string; title: string; entries: readonly PaletteEntry[] };
 
 /** Smallest width of a tile and the gap between tiles, px; as in the style sheet. */
 const tileWidth = 116;
+const iconWidth = 44;
 const gap = 8;
 const sidePadding = 24;
 /** Heights before they are measured, px. */
-const estimated = { title: 30, tiles: 108 } as const;
+const estimated = { title: 30, tiles: 108, icons: 52 } as const;
 
 export interface TileListProps {
   sections: readonly TileSection[];
@@ -84,7 +87,7 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
                   className={styles.tiles}
                   role="group"
                   aria-label={row.title}
-                  style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+                  style={{ gridTemplateColumns: `repeat(${columns[row.kind]}, minmax(0, 1fr))` }}
                 >
                   {row.entries.map((entry) => (
                     <Tile
@@ -93,6 +96,7 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
                       name={nameOf(entry)}
                       onUse={(how) => onUse(entry, how)}
                       onDrag={onDrag}
+                      isSmall={row.kind === 'icons'}
                       isFavourite={favourites.includes(entry.id)}
                       onFavourite={() => onFavourite(entry.id)}
                     />
@@ -107,32 +111,40 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
   );
 }
 
-function rowsOf(sections: readonly TileSection[], columns: number, folded: readonly string[]): ListRow[] {
+function rowsOf(sections: readonly TileSection[], columns: Columns, folded: readonly string[]): ListRow[] {
   return sections
     .filter(({ entries }) => entries.length > 0)
-    .flatMap(({ id, title, entries }): ListRow[] => [
-      { kind: 'title', id, title, isFolded: folded.includes(id) },
-      ...Array.from({ length: folded.includes(id) ? 0 : Math.ceil(entries.length / columns) }, (_, row) => ({
-        kind: 'tiles' as const,
-        id: `${id}:${row}`,
-        title,
-        entries: entries.slice(row * columns, (row + 1) * columns),
-      })),
-    ]);
+    .flatMap(({ id, title, entries, isSmall = false }): ListRow[] => {
+      const kind = isSmall ? ('icons' as const) : ('tiles' as const);
+      const count = columns[kind];
+      return [
+        { kind: 'title', id, title, isFolded: folded.includes(id) },
+        ...Array.from({ length: folded.includes(id) ? 0 : Math.ceil(entries.length / count) }, (_, row) => ({
+          kind,
+          id: `${id}:${row}`,
+          title,
+          entries: entries.slice(row * count, (row + 1) * count),
+        })),
+      ] satisfies ListRow[];
+    });
 }
 
-/** How many tiles fit beside each other. */
-function useColumns(holder: RefObject<HTMLDivElement | null>): number {
-  const [columns, setColumns] = useState(3);
+type Columns = Record<'tiles' | 'icons', number>;
+
+/** How many tiles and icons fit beside each other. */
+function useColumns(holder: RefObject<HTMLDivElement | null>): Columns {
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = holder.current;
     if (element === null) return undefined;
-    const measure = () =>
-      setColumns(Math.max(1, Math.floor((element.clientWidth - sidePadding + gap) / (tileWidth + gap))));
+    const measure = () => setWidth(element.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
   }, [holder]);
-  return columns;
+  return useMemo(() => {
+    const fitting = (each: number): number => Math.max(1, Math.floor((width - sidePadding + gap) / (each + gap)));
+    return { tiles: fitting(tileWidth), icons: fitting(iconWidth) };
+  }, [width]);
 }

@@ -12,6 +12,8 @@ const dragStartPx = 4;
 export interface TileProps {
   entry: PaletteEntry;
   name: string;
+  /** Only the picture, the name as a hint. */
+  isSmall: boolean;
   onUse(how: 'arm' | 'center' | 'dropped'): void;
   /** The tile is dragged: the library gives way to the canvas. */
   onDrag(isDragging: boolean): void;
@@ -20,7 +22,7 @@ export interface TileProps {
 }
 
 /** One widget of the library: its picture and name. */
-export function Tile({ entry, name, onUse, onDrag, isFavourite, onFavourite }: TileProps) {
+export function Tile({ entry, name, isSmall, onUse, onDrag, isFavourite, onFavourite }: TileProps) {
   const { t } = useEditorTexts();
   const start = useRef<{ x: number; y: number } | null>(null);
   const drag = useDragToCanvas(entry);
@@ -28,10 +30,11 @@ export function Tile({ entry, name, onUse, onDrag, isFavourite, onFavourite }: T
   useEffect(() => void onDrag(isDragging), [isDragging, onDrag]);
   const preview = usePreview(entry);
   return (
-    <div className={styles.tileFrame}>
+    <div className={styles.tileFrame} data-small={isSmall || undefined}>
       <button
         type="button"
         className={styles.tile}
+        {...(isSmall ? { 'aria-label': name, title: name } : {})}
         onClick={(event) => {
           // A click by the keyboard has no pointer to hang the widget at.
           if (event.detail === 0) onUse('center');
@@ -57,7 +60,7 @@ export function Tile({ entry, name, onUse, onDrag, isFavourite, onFavourite }: T
         }}
       >
         <span className={styles.preview}>{preview && <img src={preview} alt="" draggable={false} />}</span>
-        <span className={styles.tileName}>{name}</span>
+        {!isSmall && <span className={styles.tileName}>{name}</span>}
         {drag.at && drag.at.isOutside && preview && (
           <img className={styles.ghost} src={preview} alt="" style={{ left: drag.at.x + 2, top: drag.at.y + 2 }} />
         )}

@@ -11,7 +11,7 @@ function show(isPinned = false) {
   return { ...rendered, onClose, onPin };
 }
 
-const search = () => screen.getByRole('searchbox', { name: 'Find a widget' });
+const search = () => screen.getByRole('searchbox', { name: 'Find a widget or an icon' });
 const category = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name });
 
@@ -32,7 +32,7 @@ describe('the library of widgets', () => {
   it('says so when nothing is found, and the search can be cleared', async () => {
     const { user } = show();
     await user.type(search(), 'qqqq');
-    expect(screen.getByText('No widget fits “qqqq”.')).toBeVisible();
+    expect(screen.getByText('Nothing fits “qqqq”.')).toBeVisible();
     expect(category(/^All, /)).toHaveAccessibleName('All, 0 widgets');
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? search());
     expect(search()).toHaveValue('');

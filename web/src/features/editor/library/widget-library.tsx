@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { useEditor, type Editor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { commonIcons, iconEntry, iconOfId } from '../icons/icon-entries';
+import { useIconSearch } from '../icons/use-icon-search';
 import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
@@ -18,6 +20,10 @@ export interface WidgetLibraryProps {
 }
 
 const none: readonly string[] = [];
+/** Letters from which on icons are searched too. */
+const minIconSearch = 2;
+/** Icons that are shown below the widgets; their own category shows all. */
+const maxIconsBeside = 48;
 
 /** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
 export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {
@@ -28,16 +34,23 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const found = useMemo(() => searchPalette(libraryEntries, search), [search]);
   const memory = usePaletteMemory();
   const [within, setWithin] = useState<ShownCategory>('all');
-  const remembered: ShownCategory = categories.find((id) => id === memory.category) ?? 'all';
+  const remembered: ShownCategory =
+    memory.category === 'icons' ? 'icons' : (categories.find((id) => id === memory.category) ?? 'all');
   // a search looks everywhere first, wherever one was before
   const category = search === '' ? remembered : within;
   const searchFor = (text: string): void => {
     setSearch(text);
     if (text === '') setWithin('all');
   };
+  const isSearching = search.trim().length >= minIconSearch;
+  const icons = useIconSearch(isSearching ? search : category === 'icons' ? '' : null);
   const shown = useMemo(
-    () => (category === 'all' ? found : found.filter((entry) => entry.category === category)),
-    [found, category],
+    () => [
+      ...(category === 'all' ? found : found.filter((entry) => entry.category === category)),
+      ...(isSearching && category === 'all' ? icons.names.slice(0, maxIconsBeside).map(iconEntry) : []),
+      ...(category === 'icons' ? icons.names.map(iconEntry) : []),
+    ],
+    [found, category, icons.names, isSearching],
   );
   const { recent, favourites } = memory;
   const isPlain = search === '' && category === 'all';
@@ -55,10 +68,22 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       ...categories.map((id) => ({
         id,
         title: t(`library.category.${id}`),
-        entries: shown.filter((entry) => entry.category === id),
+        entries: shown.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
       })),
+      {
+        id: 'common',
+        title: t('library.commonIcons'),
+        entries: category === 'icons' && search === '' ? commonIcons.map(iconEntry) : [],
+        isSmall: true,
+      },
+      {
+        id: 'icons',
+        title: t('library.category.icons'),
+        entries: shown.filter(({ id }) => iconOfId(id) !== undefined),
+        isSmall: true,
+      },
     ],
-    [isPlain, favourites, recent, shown, t],
+    [isPlain, favourites, recent, shown, category, search, t],
   );
   return (
     <section
@@ -93,8 +118,17 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         <IconButton icon={X} label={t('library.close')} onPress={onClose} />
       </div>
       <div className={styles.body}>
-        <Categories found={found} category={category} onCategory={search === '' ? memory.showCategory : setWithin} />
-        {shown.length === 0 ? (
+        <Categories
+          found={found}
+          icons={icons.isReady && !icons.hasFailed ? icons.names.length : null}
+          category={category}
+          onCategory={search === '' ? memory.showCategory : setWithin}
+        />
+        {category === 'icons' && icons.hasFailed ? (
+          <EmptyState isCompact title={t('icons.failed')} />
+        ) : shown.length === 0 && category === 'icons' && !icons.isReady ? (
+          <div />
+        ) : shown.length === 0 ? (
           <EmptyState
             isCompact
             title={t('library.none', { text: search })}
@@ -123,7 +157,10 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
 }
 
 const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
-  ids.flatMap((id) => libraryEntries.find((entry) => entry.id === id) ?? []);
+  ids.flatMap((id) => {
+    const icon = iconOfId(id);
+    return icon === undefined ? (libraryEntries.find((entry) => entry.id === id) ?? []) : iconEntry(icon);
+  });
 
 /** A screen goes beside the others, and into view. */
 function placeScreen(editor: Editor, entry: PaletteEntry): void {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useDerived, useEditor } from '../../../../canvas';
 import { ColorField, Field, NumberScrubber, Select, Switch } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { IconPicker } from '../../panels/icon-picker';
+import { IconPicker } from '../../icons/icon-picker';
+import { iconClass } from '../../icons/search-icons';
 import { useScrub } from '../fields';
 import { Row } from '../section';
 import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../values';
@@ -263,7 +264,7 @@ function WidgetSetting({ name, values, widgets, isReadOnly, write }: KindProps) 
 function IconSetting({ name, values, isReadOnly, write }: KindProps) {
   return (
     <Row label={name}>
-      <IconPicker value={iconName(values[0]) ?? ''} isDisabled={isReadOnly} onPick={(icon) => write(`mdi ${icon}`)} />
+      <IconPicker value={iconName(values[0]) ?? ''} isDisabled={isReadOnly} onPick={(icon) => write(iconClass(icon))} />
     </Row>
   );
 }

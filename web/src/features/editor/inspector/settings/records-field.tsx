@@ -4,7 +4,8 @@ import { ArrowUp, Plus, X } from 'lucide-react';
 import { useDerived } from '../../../../canvas';
 import { Button, ColorField, Field, IconButton, NumberScrubber, Select, Switch } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { IconPicker } from '../../panels/icon-picker';
+import { IconPicker } from '../../icons/icon-picker';
+import { iconClass } from '../../icons/search-icons';
 import styles from '../inspector.module.css';
 import { Row } from '../section';
 
@@ -151,7 +152,7 @@ function RecordValue({ column, value, palette, isReadOnly, onChange }: RecordVal
           <IconPicker
             value={iconName(value) ?? ''}
             isDisabled={isReadOnly}
-            onPick={(icon) => onChange(`mdi ${icon}`)}
+            onPick={(icon) => onChange(iconClass(icon))}
           />
         </Row>
       );

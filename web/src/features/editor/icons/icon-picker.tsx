@@ -1,37 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IconShape } from '@prototrail/widgets';
-import { icons, loadIconNames } from '../../../api';
+import { icons } from '../../../api';
 import { Button, Popover, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { commonIcons } from './icon-entries';
 import styles from './icon-picker.module.css';
+import { iconTitle } from './search-icons';
+import { useIconSearch } from './use-icon-search';
 
 const pageSize = 120;
-const favourites = [
-  'home',
-  'account',
-  'magnify',
-  'menu',
-  'close',
-  'check',
-  'plus',
-  'minus',
-  'heart-outline',
-  'star',
-  'cart-outline',
-  'cog',
-  'bell-outline',
-  'calendar',
-  'camera',
-  'chevron-left',
-  'chevron-right',
-  'dots-vertical',
-  'email-outline',
-  'map-marker',
-  'phone',
-  'share-variant',
-  'trash-can-outline',
-  'pencil',
-].map((name) => `mdi-${name}`);
 
 /** Chooses one of all icons by name; outlines are loaded for what is shown. */
 export function IconPicker({
@@ -49,7 +26,7 @@ export function IconPicker({
       label={t('icons.title')}
       trigger={
         <Button size={28} isDisabled={isDisabled} isFull>
-          {value === '' ? t('icons.choose') : value.replace(/^mdi-/, '')}
+          {value === '' ? t('icons.choose') : iconTitle(value)}
         </Button>
       }
     >
@@ -67,18 +44,11 @@ export function IconPicker({
 
 function IconGrid({ onPick }: { onPick(name: string): void }) {
   const { t } = useEditorTexts();
-  const [names, setNames] = useState<readonly string[]>([]);
-  const [hasFailed, setFailed] = useState(false);
   const [search, setSearch] = useState('');
   const [drawn, setDrawn] = useState(0);
-  useEffect(() => {
-    loadIconNames().then(setNames, () => setFailed(true));
-  }, []);
-  const shown = useMemo(() => {
-    const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    const list = words.length === 0 ? favourites : names.filter((name) => words.every((word) => name.includes(word)));
-    return list.slice(0, pageSize);
-  }, [names, search]);
+  const isSearching = search.trim() !== '';
+  const { names, hasFailed, isReady } = useIconSearch(isSearching ? search : null);
+  const shown = useMemo(() => (isSearching ? names.slice(0, pageSize) : commonIcons), [isSearching, names]);
   useEffect(() => {
     let isCurrent = true;
     void icons.load(shown).then((hasNew) => hasNew && isCurrent && setDrawn((count) => count + 1));
@@ -97,14 +67,14 @@ function IconGrid({ onPick }: { onPick(name: string): void }) {
         autoFocus
       />
       {hasFailed && <p className={styles.hint}>{t('icons.failed')}</p>}
-      {shown.length === 0 && !hasFailed && <p className={styles.hint}>{t('icons.none')}</p>}
+      {shown.length === 0 && isReady && !hasFailed && <p className={styles.hint}>{t('icons.none')}</p>}
       <div className={styles.iconGrid}>
         {shown.map((name) => (
           <button
             key={name}
             type="button"
-            title={name.replace(/^mdi-/, '')}
-            aria-label={name.replace(/^mdi-/, '')}
+            title={iconTitle(name)}
+            aria-label={iconTitle(name)}
             onClick={() => onPick(name)}
           >
             <Outline shape={icons.get(name)} />
@@ -118,7 +88,14 @@ function IconGrid({ onPick }: { onPick(name: string): void }) {
 function Outline({ shape }: { shape: IconShape | undefined }) {
   return (
     <svg width={20} height={20} viewBox={`0 0 ${shape?.size ?? 24} ${shape?.size ?? 24}`} aria-hidden>
-      {shape && <path d={shape.d} fill="currentColor" />}
+      {shape && (
+        <path
+          d={shape.d}
+          {...(shape.strokeWidth === undefined
+            ? { fill: 'currentColor' }
+            : { fill: 'none', stroke: 'currentColor', strokeWidth: shape.strokeWidth, strokeLinecap: 'round' })}
+        />
+      )}
     </svg>
   );
 }
