@@ -1,5 +1,6 @@
 import type { App, Style, Template, Widget } from '../app/types';
 import { isRecord } from '../app/values';
+import { assignTokens } from '../tokens/assign-tokens';
 import { stateNames, type StateName } from './types';
 
 const noKeys: Style = Object.freeze({});
@@ -67,17 +68,6 @@ function assign(target: Style, source: unknown): void {
   for (const key of Object.keys(source)) {
     const value = source[key];
     if (value !== undefined && !isUnresolvedVariable(key, value)) target[key] = value;
-  }
-}
-
-function assignTokens(app: App, target: Style, references: unknown): void {
-  if (!isRecord(references)) return;
-  for (const [key, tokenId] of Object.entries(references)) {
-    const token = typeof tokenId === 'string' ? own(app.designtokens, tokenId) : undefined;
-    if (!token) continue;
-    const value =
-      token['isComplex'] === true ? (isRecord(token['value']) ? token['value'][key] : undefined) : token['value'];
-    if (value !== undefined) target[key] = value;
   }
 }
 
