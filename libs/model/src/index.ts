@@ -24,7 +24,19 @@ export type {
   Widget,
   WidgetId,
 } from './app/types';
-export { createApp, screenSizePresets, type NewApp } from './app/create-app';
+export { createApp, type NewApp } from './app/create-app';
+export {
+  canTurn,
+  cornerOfApp,
+  deviceOfSize,
+  devices,
+  isLandscape,
+  typeOfApp,
+  typeOfDevice,
+  type AppType,
+  type Device,
+  type DeviceGroup,
+} from './app/devices';
 export { compareIds, counterOf, idLimits, isCleanId, mintId, type IdPrefix } from './app/ids';
 export { startScreen } from './app/start-screen';
 export { widgetWords } from './app/widget-words';

@@ -28,6 +28,7 @@ export {
 } from './recorder';
 export {
   Boundary,
+  DeviceFrame,
   Player,
   StillScreen,
   fitFrame,

@@ -44,6 +44,8 @@ export type { TagKind } from './tag';
 export { Avatar, AvatarStack, initials, presenceColour } from './avatar';
 export type { Person } from './avatar';
 export { previewColourOf } from './preview-colour';
+export { DevicePicker, DeviceSign } from './device-picker';
+export type { DevicePickerProps } from './device-picker';
 export { Banner } from './banner';
 export type { BannerKind, BannerProps } from './banner';
 export { Skeleton } from './skeleton';

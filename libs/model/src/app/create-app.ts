@@ -8,15 +8,6 @@ export interface NewApp {
   description?: string;
 }
 
-/** Screen sizes offered for a new prototype, in px. */
-export const screenSizePresets: readonly (Size & { id: string; type: 'smartphone' | 'tablet' | 'desktop' })[] = [
-  { id: 'phone', type: 'smartphone', w: 375, h: 812 },
-  { id: 'phone-large', type: 'smartphone', w: 414, h: 896 },
-  { id: 'tablet-portrait', type: 'tablet', w: 768, h: 1024 },
-  { id: 'tablet-landscape', type: 'tablet', w: 1024, h: 768 },
-  { id: 'desktop', type: 'desktop', w: 1280, h: 720 },
-];
-
 /**
  * An empty prototype without screens.
  * @param now milliseconds since 1970.

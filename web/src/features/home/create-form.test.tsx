@@ -1,4 +1,4 @@
-import { screenSizePresets, type App } from '@prototrail/model';
+import type { App } from '@prototrail/model';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithServer } from '../../testing/render-with-server';
@@ -49,9 +49,21 @@ describe('making a prototype', () => {
     await user.type(width, '512{Tab}');
     await user.click(create());
     expect(created).toMatchObject([
-      { name: 'Guide', screenSize: { w: screenSizePresets[0]?.w, h: screenSizePresets[0]?.h } },
+      { name: 'Guide', type: 'smartphone', screenSize: { w: 402, h: 874 } },
       { name: 'Guide', screenSize: { w: 512, h: 844 } },
     ]);
+  });
+
+  it('takes any device, found by its name and turned on its side', async () => {
+    const { user, created } = show();
+    await user.type(name(), 'Guide');
+    await user.click(screen.getByRole('radio', { name: /Other device/ }));
+    await user.click(screen.getByRole('button', { name: /^Device/ }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a device' }), 'ipad mini');
+    await user.click(screen.getByRole('radio', { name: 'On its side' }));
+    await user.click(screen.getByRole('button', { name: /iPad mini/ }));
+    await user.click(create());
+    expect(created).toMatchObject([{ type: 'tablet', screenSize: { w: 1133, h: 744 } }]);
   });
 
   it('starts from a sample, and from a file without asking for a name', async () => {

@@ -1,10 +1,10 @@
-import { createApp, screenSizePresets, type App } from '@prototrail/model';
+import { createApp, devices, deviceOfSize, typeOfDevice, type App, type Device } from '@prototrail/model';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useController, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation, type Translate } from '../../i18n';
-import { FormField, NumberScrubber, useSchemaForm } from '../../ui';
+import { DevicePicker, DeviceSign, FormField, NumberScrubber, useSchemaForm } from '../../ui';
 import styles from './create-form.module.css';
 import { startOptions, type StartId } from './start-options';
 
@@ -19,6 +19,10 @@ export interface CreateFormProps {
 }
 
 const custom = 'custom';
+const other = 'other';
+const quick: readonly Device[] = ['iphone-17', 'pixel-10', 'ipad', 'desktop'].flatMap(
+  (id) => devices.find((device) => device.id === id) ?? [],
+);
 const maxSize = 10_000;
 const maxName = 200;
 
@@ -38,7 +42,7 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
   const schema = useMemo(() => createSchema(t), [t]);
   const { control, handleSubmit } = useSchemaForm(schema, {
     name: '',
-    preset: screenSizePresets[0]?.id ?? custom,
+    preset: quick[0]?.id ?? custom,
     width: 390,
     height: 844,
   });
@@ -49,9 +53,10 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
       onCreate(buildSampleApp(name, now, t));
       return;
     }
-    const chosen = screenSizePresets.find((entry) => entry.id === preset);
-    const screenSize = chosen ? { w: chosen.w, h: chosen.h } : { w: width, h: height };
-    onCreate(createApp({ name, screenSize, ...(chosen ? { type: chosen.type } : {}) }, now));
+    const size = { w: width, h: height };
+    const chosen = preset === other ? deviceOfSize(size) : quick.find((entry) => entry.id === preset);
+    const screenSize = chosen && preset !== other ? { w: chosen.w, h: chosen.h } : size;
+    onCreate(createApp({ name, screenSize, ...(chosen ? { type: typeOfDevice(chosen) } : {}) }, now));
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     // a file is chosen in the window of the browser: there is nothing to fill in
@@ -119,11 +124,26 @@ function ScreenSize({ id, control }: { id: string; control: SizeControl }): Reac
         className={styles['sizes'] ?? ''}
         orientation="horizontal"
       >
-        {screenSizePresets.map((entry) => (
-          <SizeOption key={entry.id} id={entry.id} w={entry.w} h={entry.h} />
+        {quick.map((entry) => (
+          <SizeOption key={entry.id} id={entry.id} name={entry.name} device={entry} w={entry.w} h={entry.h} />
         ))}
-        <SizeOption id={custom} w={width.value} h={height.value} />
+        <SizeOption id={other} name={t('create.other')} device={{ corner: 40 }} w={width.value} h={height.value} />
+        <SizeOption id={custom} name={t('create.custom')} device={{ corner: 0 }} w={width.value} h={height.value} />
       </RadioGroup>
+      {preset.value === other && (
+        <div className={styles['device']}>
+          <DevicePicker
+            label={t('create.device')}
+            size={{ w: width.value, h: height.value }}
+            placeholder={t('create.other')}
+            height={32}
+            onPick={(_, { w, h }) => {
+              width.onChange(w);
+              height.onChange(h);
+            }}
+          />
+        </div>
+      )}
       {preset.value === custom && (
         <div className={styles['numbers']} style={{ marginTop: 12 }}>
           <NumberScrubber
@@ -149,17 +169,24 @@ function ScreenSize({ id, control }: { id: string; control: SizeControl }): Reac
   );
 }
 
-function SizeOption({ id, w, h }: { id: string; w: number; h: number }): ReactNode {
-  const { t, locale } = useTranslation('home');
-  const scale = 24 / Math.max(w, h, 1);
+interface SizeOptionProps {
+  id: string;
+  name: string;
+  device: Pick<Device, 'corner' | 'camera'>;
+  w: number;
+  h: number;
+}
+
+function SizeOption({ id, name, device, w, h }: SizeOptionProps): ReactNode {
+  const { locale } = useTranslation('home');
   const words = new Intl.NumberFormat(locale, { useGrouping: false });
   return (
     <Radio value={id} className={styles['size'] ?? ''}>
       <span className={styles['shape']} aria-hidden>
-        <i style={{ width: Math.max(6, w * scale), height: Math.max(6, h * scale) }} />
+        <DeviceSign device={device} size={{ w, h }} />
       </span>
       <span>
-        {t(`create.${id}`)}
+        {name}
         <small>{`${words.format(w)} × ${words.format(h)}`}</small>
       </span>
     </Radio>

@@ -7,6 +7,7 @@ import {
   Boundary,
   createRuntime,
   startOf,
+  DeviceFrame,
   fitFrame,
   fitPhone,
   monotonicClock,
@@ -91,9 +92,13 @@ function Stage({ app, hash }: { app: App; hash: string }) {
   return (
     <main ref={stage} className={styles.stage}>
       {fit ? (
-        <div className={isPhone ? undefined : styles.frame}>
-          <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} onEvents={nothing} />
-        </div>
+        isPhone ? (
+          <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone onEvents={nothing} />
+        ) : (
+          <DeviceFrame app={app} fit={fit}>
+            <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={false} onEvents={nothing} />
+          </DeviceFrame>
+        )
       ) : null}
     </main>
   );

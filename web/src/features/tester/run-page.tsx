@@ -1,7 +1,17 @@
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { useCallback, useMemo, useRef } from 'react';
-import { fitFrame, fitPhone, Player, useSize, type RunClock, type RunState, type Runtime } from '../../simulator';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import {
+  DeviceFrame,
+  fitFrame,
+  fitPhone,
+  Player,
+  useSize,
+  type Fit,
+  type RunClock,
+  type RunState,
+  type Runtime,
+} from '../../simulator';
 import { isEndScreen, leaveFullScreen } from './full-screen';
 import { useTitle } from './parts';
 import { TaskDock } from './task-dock';
@@ -68,7 +78,7 @@ export function RunPage(props: RunPageProps) {
         aria-label={props.lead ?? t('run.prototype')}
       >
         {fit ? (
-          <div className={isPhone || app.type === 'desktop' ? styles.plainFrame : styles.deviceFrame}>
+          <Frame app={app} fit={fit} isPhone={isPhone}>
             <Player
               app={app}
               runtime={runtime}
@@ -82,10 +92,20 @@ export function RunPage(props: RunPageProps) {
               onState={onState}
               {...(props.startScreen === undefined ? {} : { startScreen: props.startScreen })}
             />
-          </div>
+          </Frame>
         ) : null}
       </main>
       {!isBare && isPhone ? <TaskDock {...controls} prototype={stage} /> : null}
     </div>
+  );
+}
+
+/** A phone in the hand needs no frame. */
+function Frame({ app, fit, isPhone, children }: { app: App; fit: Fit; isPhone: boolean; children: ReactNode }) {
+  if (isPhone) return <div className={styles.plainFrame}>{children}</div>;
+  return (
+    <DeviceFrame app={app} fit={fit}>
+      {children}
+    </DeviceFrame>
   );
 }

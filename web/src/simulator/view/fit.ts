@@ -1,4 +1,4 @@
-import type { App } from '@prototrail/model';
+import { typeOfApp, type App } from '@prototrail/model';
 
 /** How a prototype stands in the space it gets; `scale` is CSS px per px of the prototype, `viewport` px of the prototype. */
 export interface Fit {
@@ -21,7 +21,7 @@ export function fitPhone(app: Pick<App, 'screenSize'>, space: { w: number; h: nu
 export function fitFrame(app: Pick<App, 'screenSize' | 'type'>, space: { w: number; h: number }): Fit {
   const { w, h } = app.screenSize;
   const wide = Math.min(1, space.w / Math.max(1, w));
-  const isDesktop = app.type === 'desktop' || w >= 1000;
+  const isDesktop = typeOfApp(app) === 'desktop' || w >= 1000;
   const scale = Math.max(0.05, isDesktop ? wide : Math.min(wide, space.h / Math.max(1, h)));
   const height = isDesktop ? Math.min(space.h, Math.max(h * scale, space.h)) : h * scale;
   return { scale, w: w * scale, h: height, viewport: { w, h: height / scale } };

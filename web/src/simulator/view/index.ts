@@ -1,3 +1,4 @@
+export { DeviceFrame } from './device-frame';
 export { Boundary } from './boundary';
 export { Player, type MouseSample, type PlayerProps } from './player';
 export { fitFrame, fitPhone, type Fit } from './fit';

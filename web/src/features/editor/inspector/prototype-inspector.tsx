@@ -1,8 +1,8 @@
-import { screenSizePresets } from '@prototrail/model';
-import { Smartphone } from 'lucide-react';
+import { typeOfApp, typeOfDevice } from '@prototrail/model';
 import { useDocument, useEditor, useSession } from '../../../canvas';
-import { Button, NumberScrubber, Switch } from '../../../ui';
+import { Button, DevicePicker, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { deviceIcon } from '../panels/layer-icons';
 import { useScrub } from './fields';
 import styles from './inspector.module.css';
 import { Pair, Section } from './section';
@@ -19,7 +19,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
   const grid = useDocument(['app:grid'], ({ app }) => app.grid);
   const view = useSession((state) => state.view);
   const start = Object.values(screens).find((screen) => screen.props['start'] === true);
-  const preset = screenSizePresets.find((entry) => entry.w === size.w && entry.h === size.h);
+  const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const cell = { w: Number(grid?.w) || defaultCell, h: Number(grid?.h) || defaultCell };
   const setCell = (change: Partial<typeof cell>): void =>
     editor.edit.updateApp({ grid: { ...grid, ...cell, ...change } }, 'edit.grid');
@@ -34,15 +34,23 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
             <dt>{t('prototype.size')}</dt>
             <dd>
               {size.w} × {size.h}
-              {preset ? ` (${t(`screen.presets.${preset.id}`)})` : ''}
             </dd>
             <dt>{t('prototype.screens')}</dt>
             <dd>{Object.keys(screens).length}</dd>
             <dt>{t('prototype.start')}</dt>
             <dd>{start?.name ?? t('prototype.noStart')}</dd>
           </dl>
+          <DevicePicker
+            label={t('prototype.device')}
+            placeholder={t('screen.custom')}
+            size={size}
+            isDisabled={isReadOnly}
+            onPick={(device, screenSize) =>
+              editor.edit.updateApp({ screenSize, type: typeOfDevice(device) }, 'edit.device')
+            }
+          />
           {!isReadOnly && (
-            <Button size={28} icon={Smartphone} onPress={() => editor.actions.run('addScreen', 'panel')}>
+            <Button size={28} icon={deviceIcon(type)} onPress={() => editor.actions.run('addScreen', 'panel')}>
               {t('action.addScreen')}
             </Button>
           )}

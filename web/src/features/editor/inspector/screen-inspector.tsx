@@ -1,7 +1,7 @@
-import { screenSizePresets, type Screen } from '@prototrail/model';
+import type { Screen } from '@prototrail/model';
 import { Flag } from 'lucide-react';
 import { useEditor, useLive } from '../../../canvas';
-import { Button, ColorField, Field, NumberScrubber, Select, Switch } from '../../../ui';
+import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from './fields';
 import styles from './inspector.module.css';
@@ -57,7 +57,6 @@ function SizeSection({ screen, isReadOnly }: SectionProps) {
     ({ app }) => app.screens[screen.id] ?? screen,
     (a, b) => a.w === b.w && a.h === b.h,
   );
-  const size = `${width}x${height}`;
   return (
     <Section id="screen" title={t('screen.title')}>
       <Field
@@ -68,21 +67,12 @@ function SizeSection({ screen, isReadOnly }: SectionProps) {
         isReadOnly={isReadOnly}
         onChange={(name) => editor.edit.rename(screen.id, name)}
       />
-      <Select
+      <DevicePicker
         label={t('screen.preset')}
-        isLabelHidden
-        size={28}
-        value={screenSizePresets.some((preset) => `${preset.w}x${preset.h}` === size) ? size : null}
         placeholder={t('screen.custom')}
+        size={{ w: width, h: height }}
         isDisabled={isReadOnly}
-        options={screenSizePresets.map((preset) => ({
-          id: `${preset.w}x${preset.h}`,
-          label: `${t(`screen.presets.${preset.id}`)} · ${preset.w} × ${preset.h}`,
-        }))}
-        onChange={(id) => {
-          const [w, h] = id.split('x').map(Number);
-          editor.edit.place(screen.id, { ...(w ? { w } : {}), ...(h ? { h } : {}) });
-        }}
+        onPick={(_, size) => editor.edit.place(screen.id, size)}
       />
       <Pair>
         <NumberScrubber

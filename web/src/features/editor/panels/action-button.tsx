@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { describeShortcut, useAction, useEditor } from '../../../canvas';
 import { commandKey, IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -10,10 +11,12 @@ export interface ActionButtonProps {
   size?: 28 | 36;
   /** The active tool is solid instead of pressed. */
   isTool?: boolean;
+  /** In place of the action's own. */
+  icon?: LucideIcon;
 }
 
 /** A button for an action of the engine: icon, name, key, whether it can run and whether it is on. */
-export function ActionButton({ id, size = 28, isTool = false }: ActionButtonProps) {
+export function ActionButton({ id, size = 28, isTool = false, icon }: ActionButtonProps) {
   const editor = useEditor();
   const { actionLabel } = useEditorTexts();
   const { enabled, checked } = useAction(id);
@@ -23,7 +26,7 @@ export function ActionButton({ id, size = 28, isTool = false }: ActionButtonProp
   const isToggle = action.isChecked !== undefined;
   return (
     <IconButton
-      icon={action.icon}
+      icon={icon ?? action.icon}
       label={actionLabel(action)}
       size={size}
       isDisabled={!enabled}

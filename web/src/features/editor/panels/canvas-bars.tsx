@@ -1,11 +1,12 @@
-import { screenSizePresets } from '@prototrail/model';
+import { typeOfApp } from '@prototrail/model';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
-import { Button, IconButton, Menu } from '../../../ui';
+import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
 import styles from './canvas-bars.module.css';
+import { deviceIcon } from './layer-icons';
 
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
 const views = ['toggleGrid', 'toggleSnap', 'toggleDistances', 'toggleLinks'] as const;
@@ -18,6 +19,7 @@ export function ToolBar() {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const hasScreens = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length > 0);
+  const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const inBar = (places: readonly BarPlace[]) =>
     editor.actions.list('tool').filter(({ bar }) => bar !== undefined && places.includes(bar));
@@ -32,7 +34,7 @@ export function ToolBar() {
         const Beside = besides[id];
         return (
           <Fragment key={id}>
-            <ActionButton id={id} size={36} isTool />
+            <ActionButton id={id} size={36} isTool {...(id === 'screen' ? { icon: deviceIcon(type) } : {})} />
             {Beside && <Beside />}
           </Fragment>
         );
@@ -52,34 +54,14 @@ function ScreenPresets() {
     editor.setTool('screen');
   };
   return (
-    <Menu
+    <DevicePicker
       trigger={<IconButton icon={ChevronDown} size={24} label={t('bars.presets')} />}
       placement="top"
       label={t('bars.presets')}
-      groups={[
-        {
-          id: 'own',
-          items: [
-            {
-              id: 'own',
-              label: t('screen.ownSize'),
-              shortcut: `${own.w} × ${own.h}`,
-              isChecked: preset === null,
-              onAction: () => choose(null),
-            },
-          ],
-        },
-        {
-          id: 'presets',
-          items: screenSizePresets.map(({ id, w, h }) => ({
-            id,
-            label: t(`screen.presets.${id}`),
-            shortcut: `${w} × ${h}`,
-            isChecked: preset?.w === w && preset.h === h,
-            onAction: () => choose({ w, h }),
-          })),
-        },
-      ]}
+      placeholder={t('bars.presets')}
+      size={preset}
+      own={{ label: t('screen.ownSize'), size: own, isNow: preset === null, onPick: () => choose(null) }}
+      onPick={(_, size) => choose(size)}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Smartphone } from 'lucide-react';
+import { typeOfApp } from '@prototrail/model';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { Button } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { deviceIcon } from './layer-icons';
 import styles from './panels.module.css';
 
 /** Over a canvas without screens: what to do first. */
@@ -9,6 +10,7 @@ export function EmptyCanvas() {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const isEmpty = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length === 0);
+  const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isSelecting = useSession((state) => state.tool === 'select');
   if (!isEmpty || isReadOnly || !isSelecting) return null;
@@ -16,7 +18,7 @@ export function EmptyCanvas() {
     <div className={styles.emptyCanvas}>
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.hint')}</p>
-      <Button kind="primary" icon={Smartphone} onPress={() => editor.actions.run('addScreen', 'panel')}>
+      <Button kind="primary" icon={deviceIcon(type)} onPress={() => editor.actions.run('addScreen', 'panel')}>
         {t('action.addScreen')}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import type { AppType } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import {
   AppWindow,
@@ -6,6 +7,7 @@ import {
   Group,
   Layers2,
   LayoutGrid,
+  Monitor,
   PanelsTopLeft,
   Rows3,
   Smartphone,
@@ -41,6 +43,10 @@ function typeIcon(type: string): LucideIcon {
   ofType.set(definition.icon, made);
   return made;
 }
+
+/** Of the screens that a prototype of the type has. */
+export const deviceIcon = (type: AppType): LucideIcon =>
+  ({ smartphone: Smartphone, tablet: Tablet, desktop: Monitor })[type];
 
 /** The icon in front of a layer: of a widget its type's, of a screen the device that its width fits. */
 export function layerIcon({

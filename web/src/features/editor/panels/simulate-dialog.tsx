@@ -3,7 +3,7 @@ import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { imageUrl } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
-import { createRuntime, fitFrame, monotonicClock, Player, usePaintEnv, useSize } from '../../../simulator';
+import { createRuntime, DeviceFrame, fitFrame, monotonicClock, Player, usePaintEnv, useSize } from '../../../simulator';
 import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './simulate-dialog.module.css';
@@ -62,7 +62,7 @@ function Stage({ app, screenId }: { app: App; screenId: string | null }) {
   return (
     <div ref={stage} className={styles.stage}>
       {fit && (
-        <div className={styles.frame}>
+        <DeviceFrame app={app} fit={fit}>
           <Player
             app={app}
             runtime={runtime}
@@ -73,7 +73,7 @@ function Stage({ app, screenId }: { app: App; screenId: string | null }) {
             onEvents={ignore}
             {...(screenId === null ? {} : { startScreen: screenId })}
           />
-        </div>
+        </DeviceFrame>
       )}
     </div>
   );
