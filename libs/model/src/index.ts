@@ -47,6 +47,54 @@ export { deriveApp } from './derived/derive-app';
 export { actionFor, candidateLines, lineEvent, linesFor } from './derived/links';
 export { stateNames, type DerivedApp, type DerivedScreen, type ResolvedWidget, type StateName } from './derived/types';
 export {
+  findToken,
+  isGradientValue,
+  isSameSort,
+  kindOfToken,
+  storedTypeOf,
+  tokenKeys,
+  tokenKinds,
+  tokensOf,
+  aliasesOf,
+  type DesignToken,
+  type TokenKind,
+  type TokenMap,
+} from './tokens/token';
+export {
+  modeKinds,
+  modeRule,
+  pickMode,
+  tokenModes,
+  type DeviceLook,
+  type ModeKind,
+  type ModeRule,
+  type TokenMode,
+} from './tokens/modes';
+export { modeKey, resolveToken, tokenValue } from './tokens/resolve-token';
+export { appInMode } from './tokens/app-in-mode';
+export { valueForKey } from './tokens/assign-tokens';
+export {
+  detachTokens,
+  linkToken,
+  mapTokenReferences,
+  ownerMaps,
+  tokenUses,
+  unlinkKeys,
+  type OwnerMap,
+  type TokenOwner,
+  type TokenUse,
+} from './tokens/references';
+export {
+  withAliasesTo,
+  withDefaultMode,
+  withTokenAlias,
+  withTokenValue,
+  withoutModeOfAll,
+  withoutModeValue,
+  withoutTokens,
+  type AliasProblem,
+} from './tokens/edit-tokens';
+export {
   changeMaps,
   changeRecordSchema,
   changeSetSchema,

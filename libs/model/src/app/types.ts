@@ -181,6 +181,9 @@ export interface App extends Extensible {
   groups?: Record<GroupId, Group>;
   templates?: Record<TemplateId, Template>;
   designtokens?: Record<string, Extensible>;
+  /** Modes of the tokens and which one testers get; read with `tokenModes` and `pickMode`. */
+  tokenModes?: unknown;
+  tokenModeRule?: unknown;
   /** Counter for minting ids; starts at 10000. */
   lastUUID: number;
   /** Milliseconds since 1970. */

@@ -25,10 +25,13 @@ export function deriveApp(app: App): DerivedApp {
 }
 
 function derivationOf(app: App): Derivation {
-  const at = latest.findIndex((entry) => {
+  const versions = latest.map((entry) => {
     const other = entry.deref();
-    return other !== undefined && isVersionOf(other, app);
+    return other !== undefined && isVersionOf(other, app) ? other : undefined;
   });
+  // One prototype in two modes differs in its tokens; each goes on from its own mode.
+  const sameMode = versions.findIndex((other) => other !== undefined && other.designtokens === app.designtokens);
+  const at = sameMode >= 0 ? sameMode : versions.findIndex((other) => other !== undefined);
   const before = at < 0 ? undefined : latest[at]?.deref();
   const known = before && derivations.get(before);
   if (at >= 0) latest.splice(at, 1);

@@ -22,6 +22,11 @@ export function mapReferences(draft: Draft, rename: ReadonlyMap<string, string>)
     mapTokens(widget['designtokens'], to);
     mapProps(widget['props'], to, field);
   }
+  for (const [, token] of entriesOf(draft, 'designtokens')) {
+    field(token, 'alias');
+    const aliases = token['modeAliases'];
+    if (isRecord(aliases)) for (const mode of Object.keys(aliases)) field(aliases, mode);
+  }
   for (const [, line] of entriesOf(draft, 'lines')) {
     field(line, 'from');
     field(line, 'to');

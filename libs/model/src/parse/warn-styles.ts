@@ -1,6 +1,7 @@
 import type { App } from '../app/types';
 import { isRecord } from '../app/values';
 import { stateNames } from '../derived/types';
+import { aliasLoops } from '../tokens/edit-tokens';
 import type { Report } from './report';
 
 /** V16 and the state names of V22. */
@@ -37,6 +38,14 @@ export function warnAboutStyles(app: App, report: Report): void {
     check(`widgets.${widget.id}`, `Widget "${widget.name}"`, widget.designtokens);
   for (const template of Object.values(app.templates ?? {}))
     check(`templates.${template.id}`, `Component "${template.name}"`, template.designtokens);
+  for (const loop of aliasLoops(app.designtokens)) {
+    const names = loop.map((id) => nameOf(app.designtokens?.[id], id));
+    report.warn(
+      'V16',
+      `designtokens.${loop[0] ?? ''}`,
+      `Design tokens stand for each other in a circle: ${[...names, names[0]].join(' → ')}`,
+    );
+  }
 }
 
 const nameOf = (token: { name?: unknown } | undefined, id: unknown): string =>

@@ -1,0 +1,115 @@
+import type { App, Extensible } from '../app/types';
+import { isRecord } from '../app/values';
+import { valueForKey } from './assign-tokens';
+
+/** Something whose styles name design tokens: a widget, screen or template. */
+export type TokenOwner = Extensible & { designtokens?: Record<string, unknown> };
+export const ownerMaps = ['widgets', 'screens', 'templates'] as const;
+export type OwnerMap = (typeof ownerMaps)[number];
+
+/** One place where a token is used: all keys of one state of a widget, screen or template that name it. */
+export interface TokenUse {
+  map: OwnerMap;
+  id: string;
+  state: string;
+  keys: string[];
+}
+
+/** Where each token is used, by the token's id. */
+export function tokenUses(app: App): Map<string, TokenUse[]> {
+  const uses = new Map<string, TokenUse[]>();
+  for (const map of ownerMaps) {
+    for (const [id, owner] of Object.entries(app[map] ?? {})) {
+      if (owner.designtokens === undefined) continue;
+      eachReference(owner.designtokens, (state, key, token) => {
+        const known = uses.get(token) ?? [];
+        const last = known.at(-1);
+        if (last !== undefined && last.map === map && last.id === id && last.state === state) last.keys.push(key);
+        else uses.set(token, [...known, { map, id, state, keys: [key] }]);
+      });
+    }
+  }
+  return uses;
+}
+
+function eachReference(references: unknown, visit: (state: string, key: string, token: string) => void): void {
+  if (!isRecord(references)) return;
+  for (const [state, keys] of Object.entries(references)) {
+    if (!isRecord(keys)) continue;
+    for (const [key, token] of Object.entries(keys)) if (typeof token === 'string') visit(state, key, token);
+  }
+}
+
+/** Names other tokens instead (undefined removes the name); the same object when none is named. */
+export function mapTokenReferences<Owner extends TokenOwner>(
+  owner: Owner,
+  to: (token: string, state: string, key: string) => string | undefined,
+): Owner {
+  let isChanged = false;
+  const next: Record<string, unknown> = {};
+  for (const [state, keys] of Object.entries(owner.designtokens ?? {})) {
+    if (!isRecord(keys)) {
+      next[state] = keys;
+      continue;
+    }
+    const entries = Object.entries(keys).flatMap(([key, token]) => {
+      if (typeof token !== 'string') return [[key, token]];
+      const mapped = to(token, state, key);
+      isChanged ||= mapped !== token;
+      return mapped === undefined ? [] : [[key, mapped]];
+    });
+    if (entries.length > 0 || Object.keys(keys).length === 0) next[state] = Object.fromEntries(entries);
+  }
+  if (!isChanged) return owner;
+  if (Object.keys(next).length > 0) return { ...owner, designtokens: next };
+  const { designtokens: _none, ...rest } = owner;
+  return rest as Owner;
+}
+
+/** Links keys of a state to a token and writes its value as the literal, which counts should the token go. */
+export function linkToken<Owner extends TokenOwner>(
+  app: App,
+  owner: Owner,
+  state: string,
+  keys: readonly string[],
+  token: string,
+): Owner {
+  const literals = Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = valueForKey(app, token, key);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const named = Object.fromEntries(Object.keys(literals).map((key) => [key, token]));
+  const before = owner.designtokens?.[state];
+  return {
+    ...owner,
+    [state]: { ...partOf(owner, state), ...literals },
+    designtokens: { ...owner.designtokens, [state]: { ...(isRecord(before) ? before : {}), ...named } },
+  };
+}
+
+/** Removes the references of keys of a state; the same object when there are none. */
+export function unlinkKeys<Owner extends TokenOwner>(owner: Owner, state: string, keys: readonly string[]): Owner {
+  if (owner.designtokens === undefined) return owner;
+  return mapTokenReferences(owner, (token, at, key) => (at === state && keys.includes(key) ? undefined : token));
+}
+
+/** Removes references to tokens; the values that they gave become literals. The same object when none is named. */
+export function detachTokens<Owner extends TokenOwner>(
+  app: App,
+  owner: Owner,
+  isDetached: (token: string, state: string, key: string) => boolean,
+): Owner {
+  let styled: Owner = owner;
+  eachReference(owner.designtokens, (state, key, token) => {
+    if (!isDetached(token, state, key)) return;
+    const value = valueForKey(app, token, key);
+    if (value !== undefined) styled = { ...styled, [state]: { ...partOf(styled, state), [key]: value } };
+  });
+  return mapTokenReferences(styled, (token, state, key) => (isDetached(token, state, key) ? undefined : token));
+}
+
+function partOf(owner: TokenOwner, state: string): Record<string, unknown> {
+  return isRecord(owner[state]) ? owner[state] : {};
+}
