@@ -3,6 +3,7 @@
  * `prototrail migrate`. A collection belongs to the service that its name begins with; no other one reads it.
  */
 export const collections = {
+  appsFonts: { name: 'apps_fonts', indexes: { appID: { type: 'text' } } },
   appsHeads: { name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } },
   appsImages: { name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
   appsLog: { name: 'apps_log' },

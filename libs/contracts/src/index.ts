@@ -29,6 +29,8 @@ export { commandsRoutes } from './rest/commands';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
 export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';
 export { examplesRoutes } from './rest/examples';
+export type { FontAnswer } from './rest/fonts';
+export { fontSchema, fontsRoutes } from './rest/fonts';
 export type { ImageAnswer } from './rest/images';
 export { imageSchema, imagesRoutes } from './rest/images';
 export { invitationsRoutes } from './rest/invitations';

@@ -5,6 +5,7 @@ import { commandsRoutes } from './rest/commands';
 import { configurationRoutes } from './rest/configuration';
 import { eventsRoutes, mouseRoutes } from './rest/events';
 import { examplesRoutes } from './rest/examples';
+import { fontsRoutes } from './rest/fonts';
 import { imagesRoutes } from './rest/images';
 import { invitationsRoutes } from './rest/invitations';
 import { notificationsRoutes } from './rest/notifications';
@@ -20,6 +21,7 @@ export const resources = {
   apps: appsRoutes,
   invitations: invitationsRoutes,
   images: imagesRoutes,
+  fonts: fontsRoutes,
   examples: examplesRoutes,
   commands: commandsRoutes,
   team: teamRoutes,

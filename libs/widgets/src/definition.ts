@@ -1,5 +1,6 @@
 /** What a widget type is: defaults, editable properties as data, abilities and a pure paint function. */
 import type { Props, Style, WidgetTraits } from '@prototrail/model';
+import type { FontSet } from './fonts/font-set';
 import type { DisplayItem } from './kit/display-list';
 
 export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
@@ -46,6 +47,8 @@ export interface PaintEnv {
   mode: 'edit' | 'run';
   /** What a calendar without a value shows and marks; without it a fixed month, and no day is marked. */
   today?: Day;
+  /** Fonts that the document brings. */
+  fonts?: FontSet;
   /** Of the names of months and days, and of the first day of a week. */
   language?: string;
 }

@@ -2,6 +2,7 @@
 import type { Style } from '@prototrail/model';
 import type { PaintableWidget, PaintEnv, PaintInput, Popup, WidgetState } from './definition';
 import { getDefinition } from './definitions';
+import { measureWith } from './fonts/metrics';
 import type { DisplayList } from './kit/display-list';
 import { withEffects } from './kit/effects';
 import { isOn } from './kit/toggle';
@@ -15,6 +16,7 @@ const restState: WidgetState = {};
 
 /** What a definition's `paint` and `popup` get: a style with the states laid over (error over focus over hover over on). */
 export const paintInput = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): PaintInput => {
+  measureWith(env.fonts);
   const definition = getDefinition(widget.type);
   const props = isRecord(widget.props) ? widget.props : {};
   const base = widget.effectiveStyle ?? widget.style;
@@ -95,5 +97,6 @@ export const createPaintEnv = (parts: Partial<PaintEnv> = {}): PaintEnv => ({
   iconPath: parts.iconPath ?? (() => undefined),
   mode: parts.mode ?? 'run',
   ...(parts.today === undefined ? {} : { today: parts.today }),
+  ...(parts.fonts === undefined ? {} : { fonts: parts.fonts }),
   ...(parts.language === undefined ? {} : { language: parts.language }),
 });

@@ -22,5 +22,12 @@ export const appsConfig = z.object({
     .max(400_000_000)
     .default(50_000_000)
     .describe('Most pixels (width times height) of an image that is accepted.'),
+  FONT_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .max(50_000_000)
+    .default(10_000_000)
+    .describe('Largest font file that is accepted, in bytes.'),
 });
 export type AppsConfig = z.infer<typeof appsConfig>;

@@ -52,6 +52,7 @@ export {
   useAnswerInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
+  useUploadFontsMutation,
   useUploadImagesMutation,
   useDeleteImageMutation,
 } from './sharing';

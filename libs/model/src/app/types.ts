@@ -184,6 +184,8 @@ export interface App extends Extensible {
   /** Modes of the tokens and which one testers get; read with `tokenModes` and `pickMode`. */
   tokenModes?: unknown;
   tokenModeRule?: unknown;
+  /** Fonts that the prototype brings. */
+  fonts?: unknown[];
   /** Counter for minting ids; starts at 10000. */
   lastUUID: number;
   /** Milliseconds since 1970. */

@@ -5,6 +5,7 @@
  * painters.
  */
 import type { Font } from '../kit/display-list';
+import { faceOf, noFonts, type FontMetrics, type FontSet } from './font-set';
 import { faces, ranges } from './tables.gen';
 
 type Face = keyof typeof faces;
@@ -12,6 +13,27 @@ interface Family {
   face: 'sans' | 'serif' | 'inter' | 'mono';
   factor: number;
 }
+
+/** Widths by weight and family, for the fonts of one document. */
+type Advances = Map<string, (code: number) => number>;
+const advancesOfSets = new WeakMap<FontSet, Advances>();
+let current: FontSet = noFonts;
+let widthCache: Advances = new Map();
+advancesOfSets.set(noFonts, widthCache);
+
+/** From now on text is measured with the fonts of this document too. Painting does so by itself. */
+export const measureWith = (set: FontSet = noFonts): void => {
+  if (set === current) return;
+  current = set;
+  widthCache = advancesOfSets.get(set) ?? new Map<string, (code: number) => number>();
+  advancesOfSets.set(set, widthCache);
+};
+
+const ownMetrics = (font: Font): FontMetrics | undefined =>
+  current.families.size === 0 ? undefined : faceOf(current, firstFamily(font.family), font.weight)?.metrics;
+
+/** The first family of a list, without quotes. */
+const firstFamily = (css: string): string => (css.split(',', 1)[0] ?? '').trim().replace(/^["']|["']$/g, '');
 
 const families: ReadonlyArray<readonly [RegExp, Family]> = [
   [/arial black|impact/i, { face: 'sans', factor: 1.2 }],
@@ -69,14 +91,17 @@ const otherWidth = (code: number): number => {
   return missingWidth;
 };
 
-/** A plain Map: see the cache of colours. */
-const widthCache = new Map<string, (code: number) => number>();
-
 /** Function that gives the advance of a code point in 1/1000 em for a font. */
 export const advanceOf = (font: Font): ((code: number) => number) => {
   const key = `${font.weight}|${font.family}`;
   const cached = widthCache.get(key);
   if (cached !== undefined) return cached;
+  const own = ownMetrics(font);
+  if (own) {
+    const advance = (code: number): number => own.widths.get(code) ?? otherWidth(code);
+    widthCache.set(key, advance);
+    return advance;
+  }
   const { face, factor } = familyOf(font.family);
   const advances = new Float32Array(tableSize).fill(Number.NaN);
   let advance: (code: number) => number;
@@ -111,8 +136,9 @@ export const textWidth = (text: string, font: Font, letterSpacing: number): numb
 
 /** Height above and below the baseline in px, rounded as browsers round them. */
 export const verticalMetrics = (font: Font): { ascent: number; descent: number } => {
+  const own = ownMetrics(font);
   const { face } = familyOf(font.family);
-  const units = face === 'mono' ? { ascent: 833, descent: 300 } : faces[`${face}400`];
+  const units = own ?? (face === 'mono' ? { ascent: 833, descent: 300 } : faces[`${face}400`]);
   return {
     ascent: Math.round((units.ascent * font.size) / 1000),
     descent: Math.round((units.descent * font.size) / 1000),

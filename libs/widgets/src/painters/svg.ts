@@ -1,6 +1,7 @@
 /** Draws display lists as SVG text: previews, heat-map backgrounds, exports. Valid on its own, all texts escaped. */
 import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '../definition';
+import { fontSetOf } from '../fonts/font-set';
 import type { DisplayList } from '../kit/display-list';
 import { createPaintEnv } from '../paint';
 import { paintScreen, paintScreenInSteps, screenBackground, type PlacedList } from '../screen';
@@ -38,7 +39,7 @@ const maxGlasses = 5;
 
 /** Picture of a derived screen. Parts that hang out are cut. Throws nothing; an unknown screen gives an empty picture. */
 export const derivedScreenToSvg = (derived: DerivedApp, screenId: string, options: SvgOptions = {}): string => {
-  const env = createPaintEnv(options);
+  const env = createPaintEnv({ ...options, fonts: fontSetOf(derived.app) });
   const steps = draw(derived, screenId, { ...options, env }, paintScreen(derived, screenId, env));
   for (;;) {
     const step = steps.next();
@@ -59,7 +60,7 @@ export const derivedScreenToSvgInSteps = (
   screenId: string,
   { maxWidgets, maxLength, ...options }: SvgOptions & SvgLimits,
 ): Generator<void, string> => {
-  const env = createPaintEnv(options);
+  const env = createPaintEnv({ ...options, fonts: fontSetOf(derived.app) });
   const lists = paintScreenInSteps(derived, screenId, env, maxWidgets);
   return draw(derived, screenId, { ...options, env, maxLength }, lists);
 };

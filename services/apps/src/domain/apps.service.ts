@@ -6,6 +6,7 @@ import { CLOCK, FactPublisher, IDS, RPC, type Caller, type RpcTransport } from '
 import { AppDocuments, type Text } from './app-documents';
 import { editsOfChanges, editsOfFields, newDocument, type Change, type Json } from './document';
 import { parseDocument } from './document-text';
+import { FontsService } from './fonts.service';
 import { ImagesService } from './images.service';
 import { ListsService } from './lists.service';
 
@@ -20,6 +21,7 @@ export class AppsService {
     @Inject(AppDocuments) private readonly documents: AppDocuments,
     @Inject(ListsService) private readonly lists: ListsService,
     @Inject(ImagesService) private readonly images: ImagesService,
+    @Inject(FontsService) private readonly fonts: FontsService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
@@ -85,6 +87,7 @@ export class AppsService {
     const body = { ...source, name: name ?? source.name, isPublic: false, created: now, lastUpdate: now };
     for (const field of ['isDirty', 'lastBackup'] as const) delete (body as Json)[field];
     await this.images.copyAll(caller.appId, id, userId);
+    await this.fonts.copyAll(caller.appId, id, userId);
     await this.publish(newDocument(body, { id, now, parent: caller.appId }), userId);
     return id;
   }
@@ -98,6 +101,7 @@ export class AppsService {
   /** Removes what this service keeps of a deleted prototype; can be repeated. */
   async erase(appId: string): Promise<void> {
     await this.images.removeAll(appId);
+    await this.fonts.removeAll(appId);
     await this.documents.remove(appId);
     this.lists.forget(appId);
   }

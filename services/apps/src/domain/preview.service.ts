@@ -1,5 +1,6 @@
 import { DomainError } from '@prototrail/contracts';
 import { deriveApp, parseApp, startScreen, type DerivedApp } from '@prototrail/model';
+import { fontSetOf } from '@prototrail/widgets';
 import { derivedScreenToSvgInSteps, type SvgOptions } from '@prototrail/widgets/svg';
 import { forEachCooperatively } from '@prototrail/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,6 +8,7 @@ import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
 import { AppDocuments } from './app-documents';
 import { parseDocument } from './document-text';
+import { FontsService } from './fonts.service';
 import { ImagesService } from './images.service';
 import { maxDrawnWidgets, partForScreen, withShortTexts } from './part-for-screen';
 
@@ -33,6 +35,7 @@ export class PreviewService {
   constructor(
     @Inject(AppDocuments) private readonly documents: AppDocuments,
     @Inject(ImagesService) private readonly images: ImagesService,
+    @Inject(FontsService) private readonly fonts: FontsService,
   ) {}
 
   /** The picture of a screen, by default the start screen, of the newest or of a pinned text. Throws `not.found`. */
@@ -67,7 +70,8 @@ export class PreviewService {
     });
     const inline = new Map<string, string>();
     for (const url of urls) inline.set(url, await this.inlineImage(appId, url));
-    return drawInSlices(derived, screen, { imageUrl: (url) => inline.get(url) ?? '' });
+    const css = await this.fonts.faces(appId, fontSetOf(parsed.app).fonts);
+    return drawInSlices(derived, screen, { imageUrl: (url) => inline.get(url) ?? '', css });
   }
 
   /** A picture shown as an image loads nothing else, so images go inside it, small. */

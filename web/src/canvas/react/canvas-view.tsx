@@ -1,6 +1,7 @@
-import { usedIcons } from '@prototrail/widgets';
+import { fontSetOf, usedIcons } from '@prototrail/widgets';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { icons } from '../../api';
+import { loadFonts } from '../../fonts/document-fonts';
 import { CanvasStage } from '../view/canvas-stage';
 import { attachInput } from './attach-input';
 import styles from './canvas-view.module.css';
@@ -38,6 +39,16 @@ export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
       if (pause !== null) clearTimeout(pause);
       pause = setTimeout(loadIcons, iconPauseMs);
     });
+    let fonts = fontSetOf(editor.app);
+    let dropFonts = loadFonts(fonts, imageUrl, () => stage.repaint());
+    const stopFonts = editor.document.subscribeAll(() => {
+      const next = fontSetOf(editor.app);
+      if (next === fonts) return;
+      fonts = next;
+      dropFonts();
+      dropFonts = loadFonts(fonts, imageUrl, () => stage.repaint());
+      stage.repaint();
+    });
     const observer = new ResizeObserver(() => stage.resize(container.clientWidth, container.clientHeight));
     observer.observe(container);
     loadIcons();
@@ -48,6 +59,8 @@ export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
     return () => {
       observer.disconnect();
       stopIcons();
+      stopFonts();
+      dropFonts();
       if (pause !== null) clearTimeout(pause);
       stopInput();
       stage.destroy();

@@ -1,10 +1,15 @@
 import { decodeLabel } from '@prototrail/model';
-import { createPaintEnv, paintWidget, type DisplayItem, type DisplayList, type TextItem } from '@prototrail/widgets';
+import {
+  createPaintEnv,
+  fontSetOf,
+  paintWidget,
+  type DisplayItem,
+  type DisplayList,
+  type TextItem,
+} from '@prototrail/widgets';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import styles from './canvas-view.module.css';
 import { useEditor, useRecord, useSession } from './use-editor';
-
-const env = createPaintEnv({ mode: 'edit' });
 
 /** The text of a widget as a field over the canvas, in the font and at the place of the drawn text. */
 export function TextField({ widgetId }: { widgetId: string }): ReactNode {
@@ -21,6 +26,7 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
   }, []);
 
   if (widget === undefined) return null;
+  const env = createPaintEnv({ mode: 'edit', fonts: fontSetOf(editor.app) });
   const text = findText(paintWidget(widget, {}, env));
   const at = editor.camera.toWindow(widget);
   const label = typeof widget.props.label === 'string' ? decodeLabel(widget.props.label) : '';

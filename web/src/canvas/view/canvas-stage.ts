@@ -1,5 +1,5 @@
 import type { DerivedApp, Rect } from '@prototrail/model';
-import { createPaintEnv, dayFrom, type PaintEnv } from '@prototrail/widgets';
+import { createPaintEnv, dayFrom, fontSetOf, type PaintEnv } from '@prototrail/widgets';
 import { createImageCache, type ImageCache } from '@prototrail/widgets/konva';
 import Konva from 'konva';
 import type { Editor } from '../editor';
@@ -135,6 +135,7 @@ export class CanvasStage {
       iconPath: (name) => this.#options.iconPath(name),
       today: dayFrom(new Date()),
       language: navigator.language,
+      fonts: fontSetOf(this.#editor.app),
     });
   }
 

@@ -1,8 +1,9 @@
 import type { App } from '@prototrail/model';
-import { createIconStore, createPaintEnv, dayFrom, usedIcons, type PaintEnv } from '@prototrail/widgets';
+import { createIconStore, createPaintEnv, dayFrom, fontSetOf, usedIcons, type PaintEnv } from '@prototrail/widgets';
 import { useEffect, useMemo, useState } from 'react';
+import { loadFonts } from '../../fonts/document-fonts';
 
-/** What pictures of widgets need: addresses of images and the icons of this prototype, loaded once. */
+/** What pictures of widgets need: addresses of images, and the icons and fonts of this prototype, loaded once. */
 export function usePaintEnv(
   app: App,
   imageUrl: (url: string) => string,
@@ -19,7 +20,9 @@ export function usePaintEnv(
       isGone = true;
     };
   }, [app, store]);
-  // A new environment object makes everything be painted again with the icons that have come.
+  const fonts = fontSetOf(app);
+  useEffect(() => loadFonts(fonts, imageUrl, () => setVersion((before) => before + 1)), [fonts, imageUrl]);
+  // A new environment object makes everything be painted again with the icons and fonts that have come.
   return useMemo(
     () =>
       createPaintEnv({
@@ -28,8 +31,9 @@ export function usePaintEnv(
         mode: 'run',
         today: dayFrom(new Date()),
         language: navigator.language,
+        fonts,
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what the store holds
-    [imageUrl, store, version],
+    [imageUrl, store, fonts, version],
   );
 }

@@ -4,6 +4,7 @@ import { Button, DevicePicker, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { deviceIcon } from '../panels/layer-icons';
 import { useScrub } from './fields';
+import { FontsSection } from './fonts-section';
 import styles from './inspector.module.css';
 import { Pair, Section } from './section';
 
@@ -85,6 +86,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
             />
           </Pair>
         </Section>
+        <FontsSection isReadOnly={isReadOnly} />
         <p className={styles.empty}>{t('inspector.empty')}</p>
       </div>
     </div>

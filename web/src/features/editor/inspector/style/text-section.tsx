@@ -13,8 +13,10 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
+import { useDocument } from '../../../../canvas';
 import { IconButton, Segmented } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
+import { familiesOf } from '../../use-font-upload';
 import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
 import { Pair, Section } from '../section';
@@ -56,7 +58,10 @@ function valueOf(target: StyleTarget, key: string, fallback: string): string | n
 function FontFields({ target }: { target: StyleTarget }) {
   const { t } = useEditorTexts();
   const current = valueOf(target, 'fontFamily', fonts[1] ?? '');
-  const families = current === null || fonts.includes(current) ? fonts : [current, ...fonts];
+  const stored = useDocument(['app:fonts'], ({ app }) => app.fonts);
+  const own = familiesOf({ fonts: stored ?? [] }).map((name) => `${name}, sans-serif`);
+  const offered = [...own, ...fonts];
+  const families = current === null || offered.includes(current) ? offered : [current, ...offered];
   return (
     <>
       <StyleSelect

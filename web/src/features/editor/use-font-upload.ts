@@ -1,0 +1,49 @@
+import { fontSetOf } from '@prototrail/widgets';
+import { useCallback } from 'react';
+import { tryoutId, useUploadFontsMutation } from '../../api';
+import { useEditor } from '../../canvas';
+import { showToast } from '../../ui';
+import { useEditorTexts } from './editor-texts';
+
+const largestBytes = 10 * 1000 * 1000;
+const mostAtOnce = 20;
+
+/** Kinds of files that a person may choose. */
+export const fontKinds = '.woff2,.woff,.ttf,.otf';
+
+/** Stores fonts and adds them to the prototype; says by name which were refused and why. */
+export function useFontUpload(): (files: readonly File[]) => Promise<void> {
+  const editor = useEditor();
+  const [upload] = useUploadFontsMutation();
+  const { t } = useEditorTexts();
+  return useCallback(
+    async (files) => {
+      const appId = editor.app.id ?? editor.app._id ?? '';
+      if (appId === tryoutId) {
+        showToast({ kind: 'hint', text: t('fonts.guest') });
+        return;
+      }
+      const good = files.filter(({ name, size }) => {
+        if (size > largestBytes)
+          showToast({ kind: 'error', text: t('fonts.size', { name, size: (size / 1_000_000).toFixed(1) }) });
+        return size <= largestBytes;
+      });
+      if (good.length === 0) return;
+      const answer = await upload({ appId, files: good.slice(0, mostAtOnce) });
+      if (!answer.data) {
+        showToast({ kind: 'error', text: t('fonts.failed') });
+        return;
+      }
+      for (const { name, message } of answer.data.reasons ?? [])
+        showToast({ kind: 'error', text: t('fonts.refused', { name, message }) });
+      const { uploads } = answer.data;
+      if (uploads.length > 0) editor.edit.updateApp({ fonts: [...(editor.app.fonts ?? []), ...uploads] }, 'edit.fonts');
+    },
+    [editor, upload, t],
+  );
+}
+
+/** Families that the prototype brings, each once, in the order of the document. */
+export const familiesOf = (app: Parameters<typeof fontSetOf>[0]): string[] => [
+  ...new Set(fontSetOf(app).fonts.map(({ name }) => name)),
+];
