@@ -154,6 +154,24 @@ export {
   membersInOrder,
   type MeasureText,
 } from './layout/lay-out-groups';
+export { appAt, isResponsive, originalPoint, type AppAtOptions } from './layout/app-at';
+export {
+  breakpointBase,
+  breakpointsOf,
+  hasBreakpoints,
+  screenForWidth,
+  withBreakpoints,
+  type Breakpoint,
+} from './layout/breakpoints';
+export { isPinned, layOutAt, pinsOf, type Pins, type ResponsiveNode } from './layout/responsive';
+export {
+  hasPins,
+  layOutScreen,
+  layOutWidgets,
+  type Relaid,
+  type ResponsiveFrame,
+  type ResponsiveOptions,
+} from './layout/responsive-screen';
 export {
   actionKind,
   eventTypes,

@@ -53,6 +53,8 @@ export type {
   TextLine,
 } from './kit/display-list';
 export { colorOf, paintOf } from './kit/colors';
+export { gridEdges } from './grid-edges';
+export { isPlainText, measureText, textSize, type TextBox } from './text-size';
 export { gridTracks, type Track } from './kit/grid';
 export { iconName } from './kit/icon';
 export { imageSource } from './kit/image';

@@ -33,6 +33,7 @@ export {
   StillScreen,
   fitFrame,
   fitPhone,
+  fitWidth,
   monotonicClock,
   usePaintEnv,
   useSize,

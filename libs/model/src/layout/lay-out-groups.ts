@@ -144,6 +144,32 @@ export function layOutGroup(app: App, groupId: string, before: App, measure: Mea
   return arrangeGroup(root, { x: origin.x + by('x'), y: origin.y + by('y') });
 }
 
+/** Places of the widgets below a group with a layout, when its frame is where it is stored. */
+export function arrangeAt(app: App, groupId: string, measure: MeasureText): LaidOut {
+  const root = treeOf(app, groupId, measure);
+  if (!root?.layout) return new Map();
+  const result = new Map<string, Rect>();
+  for (const [id, box] of arrangeGroup(root, root.box)) {
+    if (recordOf(app.widgets, id)) result.set(id, box);
+    else if (!indexOf(app).arranging.has(id)) shiftMembers(app, id, box, result);
+  }
+  return result;
+}
+
+/** A group without a layout of its own moves as it is. */
+function shiftMembers(app: App, groupId: string, to: Rect, result: Map<string, Rect>): void {
+  const from = boxOf(app, groupId);
+  const visit = (id: string, depth: number): void => {
+    const widget = recordOf(app.widgets, id);
+    if (widget && from)
+      result.set(id, { x: widget.x + to.x - from.x, y: widget.y + to.y - from.y, w: widget.w, h: widget.h });
+    const group = recordOf(app.groups, id);
+    for (const inner of depth > maxDepth ? [] : [...(group?.children ?? []), ...(group?.groups ?? [])])
+      visit(inner, depth + 1);
+  };
+  visit(groupId, 0);
+}
+
 function leavesOf(node: LayoutNode): string[] {
   return (node.layout?.members ?? []).flatMap((member) => (member.layout ? leavesOf(member) : [member.id]));
 }

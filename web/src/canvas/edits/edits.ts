@@ -1,18 +1,21 @@
-import type {
-  App,
-  AutoLayout,
-  Group,
-  LayoutItem,
-  Line,
-  Point,
-  Rect,
-  Screen,
-  Size,
-  Style,
-  Widget,
+import {
+  deriveApp,
+  type App,
+  type AutoLayout,
+  type Group,
+  type LayoutItem,
+  type Line,
+  type Pins,
+  type Point,
+  type Rect,
+  type Screen,
+  type Size,
+  type Style,
+  type Widget,
 } from '@prototrail/model';
 import { alignAll, distributeAll, moveThing } from './arrange';
 import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
+import { addBreakpoint } from './breakpoints';
 import { carriedBy } from './contents';
 import type { EditContext } from './context';
 import { cutOut, type Fragment } from './fragment';
@@ -29,6 +32,7 @@ import { moveInOrder } from './order';
 import { patched } from '../kernels/patched';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
+import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './screens';
 import { addComposite, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
@@ -183,13 +187,23 @@ export class Edits {
     this.#run('edit.place', ({ draft }) => {
       if (draft.find('screens', id) !== undefined) {
         placeScreen(draft, id, box);
+        const derived = deriveApp({ ...draft.app });
         resizeScreen(draft, id, box);
+        const relaid = relaidScreen(derived, id, draft.find('screens', id) ?? { w: 0, h: 0 });
+        if (relaid !== null) applyRelaid(draft, relaid);
         return;
       }
       const from = boundsOf(draft.app, id);
       if (from === null) return;
       const to = { ...from, ...box };
       if (resizeArranged(draft, id, to)) return;
+      const relaid =
+        to.w === from.w && to.h === from.h ? null : relaidThing(deriveApp({ ...draft.app }), id, { from, to });
+      if (relaid !== null) {
+        if (draft.find('widgets', id) !== undefined) placeWidget(draft, id, box);
+        applyRelaid(draft, relaid);
+        return;
+      }
       for (const member of widgetsOf(draft.app, id)) {
         const widget = draft.find('widgets', member);
         if (widget !== undefined) placeWidget(draft, member, member === id ? box : scaleInto(widget, from, to));
@@ -258,6 +272,36 @@ export class Edits {
   /** Puts members of a group with a layout before the one that has this index among the others. */
   reorderMembers(groupId: string, ids: readonly string[], index: number): void {
     this.#run('edit.reorder', ({ draft }) => reorderMembers(draft, groupId, ids, index));
+  }
+
+  /** Says what of things stays when what is around them changes its size; `undefined` takes a pin away. */
+  setPins(ids: readonly string[], patch: { [Key in keyof Pins]?: boolean | undefined }): void {
+    this.#run('edit.pins', ({ draft }) => setPins(draft, ids, patch));
+  }
+
+  /** Changes the size of the prototype and of its pages; with `isPinned` widgets follow by their pins. */
+  setScreenSize(size: Size, isPinned: boolean): void {
+    const derived = deriveApp(this.#document.app);
+    this.#run('edit.screenSize', ({ draft }) => setScreenSize(draft, derived, { size, isPinned }));
+  }
+
+  /** Adds a variant of a screen for wider windows and selects it. */
+  addBreakpoint(screenId: string): string | null {
+    return (
+      this.#run('edit.addBreakpoint', (context) => {
+        const id = addBreakpoint(context, screenId);
+        return id === null ? null : this.#select([id])[0];
+      }) ?? null
+    );
+  }
+
+  /** Sets the width of the window from which on a variant is shown; its screen becomes as wide where it was as wide as that. */
+  setBreakpointWidth(screenId: string, minWidth: number): void {
+    this.together('edit.breakpoint', () => {
+      const screen = this.#document.find('screens', screenId);
+      this.updateScreen(screenId, (variant) => ({ ...variant, minWidth }));
+      if (screen !== undefined && screen.w === screen['minWidth']) this.place(screenId, { w: minWidth });
+    });
   }
 
   setLocked(ids: readonly string[], locked: boolean): void {

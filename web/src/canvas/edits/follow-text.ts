@@ -1,16 +1,9 @@
-import { decodeLabel, type App, type MeasureText, type Widget } from '@prototrail/model';
-import { getDefinition, paletteEntries } from '@prototrail/widgets';
+import { decodeLabel, type App, type Widget } from '@prototrail/model';
+import { getDefinition, isPlainText, paletteEntries, textSize } from '@prototrail/widgets';
 import { isNumbered, nameOfText, uniqueName } from '../kernels/names';
-import { textSize } from '../kernels/text-size';
 import type { Draft } from '../store/draft';
 import { findRecord } from '../store/records';
 import { screenOf } from '../store/structure';
-
-/** Widgets whose text is their content: inputs show an example, containers have a size of their own. */
-function isPlainText(widget: Widget): boolean {
-  const { abilities, traits } = getDefinition(widget.type);
-  return abilities.editableText !== undefined && traits.holds !== 'widgets' && !traits.isInput && !traits.logic;
-}
 
 /** How wide a text may become before it wraps: up to the right edge of its screen. */
 function widestOf(app: App, widget: Widget): number {
@@ -30,13 +23,6 @@ export function hasOwnSize(app: App, id: string): boolean {
   const widget = findRecord(app, 'widgets', id);
   return widget !== undefined && isPlainText(widget);
 }
-
-/** Size of a text at a width; without one in as few lines as its screen has room for. */
-export const measureText: MeasureText = (app, widget, width) => {
-  if (!isPlainText(widget)) return undefined;
-  const screen = findRecord(app, 'screens', screenOf(app, widget.id) ?? '');
-  return textSize(widget, width ?? screen?.w ?? Infinity);
-};
 
 /** Makes the box of a text as large as the text. */
 export function fitText(draft: Draft, id: string): void {

@@ -1,9 +1,9 @@
 import { layOutGroup, layoutBox, layoutRoots, traitsOf, type App, type Rect } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import type { Draft } from '../store/draft';
 import { findRecord } from '../store/records';
 import { groupsBelow, widgetsOfGroup } from '../store/structure';
 import { withContents } from './contents';
-import { measureText } from './follow-text';
 import { placeWidget } from './widgets';
 
 /**

@@ -1,10 +1,12 @@
-import type { DerivedApp, ScreenId } from '@prototrail/model';
+import { originalPoint, type DerivedApp, type Point, type ScreenId } from '@prototrail/model';
 import { sceneOf, type Scene, type SceneWidget } from './scene';
 import type { Layer, RunOptions, RunState, SimEvent, TimerJob } from './types';
 
 /** One input being worked on: `state` is replaced, never changed in place, and `events` grows. Local to a step. */
 export interface Run {
   derived: DerivedApp;
+  /** The stored prototype: `derived` may be laid out for a window. */
+  original: DerivedApp;
   options: RunOptions;
   state: RunState;
   events: SimEvent[];
@@ -70,10 +72,16 @@ export function position(run: Run, at: { x: number; y: number } | undefined): { 
   const surface = run.derived.screens[topLayer(run.state).screen]?.screen;
   if (!at || !surface) return { x: -1, y: -1 };
   const isFixedOverlay = run.state.overlays.length > 0 && surface.style['fixed'] === true;
-  return {
-    x: fraction(at.x, surface.w),
-    y: fraction(Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0)), surface.h),
-  };
+  const y = Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0));
+  const place = locate(run, surface.id, { x: at.x, y });
+  return { x: fraction(place.x, 1), y: fraction(place.y, 1) };
+}
+
+/** A point of a screen, px, as fractions of the stored screen. */
+export function locate({ derived, original }: Pick<Run, 'derived' | 'original'>, screenId: string, at: Point): Point {
+  const place = derived === original ? at : originalPoint(derived, original, screenId, at);
+  const screen = original.screens[screenId]?.screen;
+  return screen === undefined ? { x: 0, y: 0 } : { x: place.x / screen.w, y: place.y / screen.h };
 }
 
 export function schedule(run: Run, delay: number, job: TimerJob): void {

@@ -1,9 +1,10 @@
-import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
+import { appAt, deriveApp, isResponsive, type App, type DerivedApp, type Point, type Size } from '@prototrail/model';
+import { gridEdges, measureText } from '@prototrail/widgets';
 import { onChange, onPointer, runClick } from './clicking';
 import { onDrag, onDrop } from './dragging';
 import { finishTyping, startTyping, takeValue, type, validate } from './entering';
 import { answerQuestion, arrive, follow, goBack, lineOf, settle } from './navigation';
-import { emit, findItem, set, type Run } from './run';
+import { emit, findItem, locate, set, type Run } from './run';
 import { startOf } from './start';
 import { finishScrolling } from './scroll-end';
 import { onScroll } from './scrolling';
@@ -14,13 +15,30 @@ export interface Runtime {
   derived: DerivedApp;
   initial: RunState;
   step(state: RunState, input: RunInput): Step;
+  /** The same prototype in a window of a size, where it adapts to windows; the state of a run stays good. */
+  at(viewport: Size): Runtime;
+  /** A point of a screen, px, as fractions of the stored screen: where the event belongs in analyses. */
+  locate(screen: string, at: Point): Point;
 }
 
 const maxTimerRuns = 100;
 
 /** Makes the runtime of a prototype. Chance and variables are passed in; time comes with every input. */
 export function createRuntime(app: App, options: RunOptions): Runtime {
-  const derived = deriveApp(app);
+  const original = deriveApp(app);
+  if (!isResponsive(app)) return runtimeOf(original, original, options);
+  let last: { key: string; runtime: Runtime } | null = null;
+  const at = ({ w, h }: Size): Runtime => {
+    const key = `${w} ${h}`;
+    if (last?.key === key) return last.runtime;
+    const shown = deriveApp(appAt(app, { w, h }, { edges: gridEdges, measure: measureText }));
+    last = { key, runtime: { ...runtimeOf(shown, original, options), at } };
+    return last.runtime;
+  };
+  return { ...runtimeOf(original, original, options), at };
+}
+
+function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOptions): Runtime {
   const initial: RunState = {
     status: 'idle',
     base: { key: 0, screen: '', via: null },
@@ -46,7 +64,14 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     counter: 0,
     now: 0,
   };
-  return { derived, initial, step: (state, input) => step(derived, options, state, input) };
+  const runtime: Runtime = {
+    derived,
+    initial,
+    step: (state, input) => step({ derived, original, options }, state, input),
+    at: () => runtime,
+    locate: (screen, at) => locate({ derived, original }, screen, at),
+  };
+  return runtime;
 }
 
 /** When the clock must call again (`tick`), or null. ms since 1970. */
@@ -57,10 +82,10 @@ export function nextDue(state: RunState): number | null {
   );
 }
 
-function step(derived: DerivedApp, options: RunOptions, before: RunState, input: RunInput): Step {
+function step(given: Pick<Run, 'derived' | 'original' | 'options'>, before: RunState, input: RunInput): Step {
   if (before.status === 'ended' || (before.status !== 'running' && input.kind !== 'start'))
     return { state: before, events: [] };
-  const run: Run = { derived, options, state: before, events: [], time: Math.max(input.time, before.now) };
+  const run: Run = { ...given, state: before, events: [], time: Math.max(input.time, before.now) };
   const time = run.time;
   if (before.status === 'running') runTimers(run, time);
   run.time = time;

@@ -26,7 +26,9 @@ export function DeviceFrame({
   fit: Fit;
   children: ReactNode;
 }): ReactElement {
-  if (typeOfApp(app) === 'desktop') return <div className={styles['page']}>{children}</div>;
+  // In a window of another width it is no device any more.
+  const isOwnWidth = Math.abs(fit.viewport.w - app.screenSize.w) < 1;
+  if (typeOfApp(app) === 'desktop' || !isOwnWidth) return <div className={styles['page']}>{children}</div>;
   const corner = Math.min(cornerOfApp(app) * fit.scale, fit.w / 2, fit.h / 2);
   return (
     <div className={styles['device']} style={{ padding: bezel }}>

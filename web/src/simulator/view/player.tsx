@@ -49,7 +49,11 @@ export interface PlayerProps {
 
 /** Runs a prototype as real DOM inside a frame of the given size. */
 export function Player(props: PlayerProps) {
-  const { app, runtime, clock, fit, env, isPhone, onMouse } = props;
+  const { app, clock, fit, env, isPhone, onMouse } = props;
+  const runtime = useMemo(
+    () => props.runtime.at({ w: fit.viewport.w, h: fit.viewport.h }),
+    [props.runtime, fit.viewport.w, fit.viewport.h],
+  );
   const { state, dispatch, peek } = useRuntime(runtime, clock, props.onEvents);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,14 +84,13 @@ export function Player(props: PlayerProps) {
   const move = useCallback(
     (event: ReactPointerEvent) => {
       if (!onMouse || event.pointerType !== 'mouse') return;
-      const size = runtime.derived.screens[state.base.screen]?.screen;
-      if (!size) return;
-      const at = pointOnScreen(page.current, fit.scale, event);
+      if (!runtime.derived.screens[state.base.screen]) return;
+      const at = runtime.locate(state.base.screen, pointOnScreen(page.current, fit.scale, event));
       onMouse({
         time: clock.now(),
         screen: state.base.screen,
-        x: at.x / size.w,
-        y: at.y / size.h,
+        x: at.x,
+        y: at.y,
         dragging: event.buttons > 0,
       });
     },

@@ -1,5 +1,6 @@
-import { layoutRoots, type App, type Rect } from '@prototrail/model';
+import { hasPins, layoutRoots, type DerivedApp, type Rect } from '@prototrail/model';
 import { resizeArranged } from '../../edits/auto-layout';
+import { applyRelaid, relaidScreen, relaidThing } from '../../edits/responsive';
 import { resizeScreen } from '../../edits/screens';
 import { placeWidget, reassignScreens } from '../../edits/widgets';
 import type { PointerInput } from '../../input/input';
@@ -23,13 +24,17 @@ interface Thing {
   id: string;
   box: Rect;
   boxes: ReadonlyMap<string, Rect>;
+  /** The document at the start, when what belongs to the thing follows by pins or lines. */
+  follows: DerivedApp | null;
 }
 
-function thingOf(app: App, id: string): Thing | null {
+function thingOf(derived: DerivedApp, id: string): Thing | null {
+  const { app } = derived;
   const box = boundsOf(app, id);
   const widgets = widgetsOf(app, id).flatMap((member) => findRecord(app, 'widgets', member) ?? []);
   if (box === null || widgets.length === 0) return null;
-  return { id, box, boxes: new Map(widgets.map((widget) => [widget.id, boxOf(widget)])) };
+  const boxes = new Map(widgets.map((widget) => [widget.id, boxOf(widget)]));
+  return { id, box, boxes, follows: relaidThing(derived, id, { from: box, to: box }) === null ? null : derived };
 }
 
 /** A handle follows the pointer. Shift keeps the ratio, Alt works from the middle, Ctrl switches snapping off. */
@@ -39,6 +44,8 @@ export class Resizing extends ToolState<Args> {
   #gesture: Gesture | null = null;
   #start: Rect = { x: 0, y: 0, w: 1, h: 1 };
   #things: readonly Thing[] = [];
+  /** The document at the start, when widgets of the screen are pinned. */
+  #pinned: DerivedApp | null = null;
   /** The widget was just created at the press: whichever way the pointer goes, the press is one corner. */
   #drawing = false;
   #screen: string | null = null;
@@ -52,9 +59,12 @@ export class Resizing extends ToolState<Args> {
     this.#drawing = args.gesture !== undefined;
     if (this.#drawing) this.#start = { ...this.#start, w: 0, h: 0 };
     this.#screen = editor.selection.ofKind('screen')[0] ?? null;
-    this.#things = this.#screen === null ? editor.selection.ids.flatMap((id) => thingOf(editor.app, id) ?? []) : [];
+    this.#things = this.#screen === null ? editor.selection.ids.flatMap((id) => thingOf(editor.derived, id) ?? []) : [];
+    const inside = this.#screen === null ? [] : (editor.document.find('screens', this.#screen)?.children ?? []);
+    this.#pinned = hasPins(editor.app, inside) ? editor.derived : null;
     editor.session.patch({
-      live: new Set([...this.#live(), ...(this.#screen === null ? [] : [this.#screen])]),
+      // A screen whose widgets follow is drawn anew as a whole.
+      live: this.#pinned === null ? new Set([...this.#live(), ...(this.#screen === null ? [] : [this.#screen])]) : null,
       cursor: handleCursors[args.handle],
       hovered: null,
     });
@@ -74,10 +84,21 @@ export class Resizing extends ToolState<Args> {
         ? wish
         : resizeBox(this.#start, this.#handle, { x: delta.x + snap.dx, y: delta.y + snap.dy }, options);
     editor.edit.apply('edit.resize', (draft) => {
-      if (this.#screen !== null) resizeScreen(draft, this.#screen, { w: box.w, h: box.h });
+      if (this.#screen !== null) {
+        resizeScreen(draft, this.#screen, { w: box.w, h: box.h });
+        const { w, h } = draft.find('screens', this.#screen) ?? box;
+        const relaid = this.#pinned === null ? null : relaidScreen(this.#pinned, this.#screen, { w, h });
+        if (relaid !== null) applyRelaid(draft, relaid);
+      }
       for (const thing of this.#things) {
         const to = this.#things.length === 1 ? box : scaleInto(thing.box, this.#start, box);
         if (resizeArranged(draft, thing.id, to)) continue;
+        const relaid = thing.follows === null ? null : relaidThing(thing.follows, thing.id, { from: thing.box, to });
+        if (relaid !== null) {
+          if (thing.boxes.has(thing.id)) placeWidget(draft, thing.id, to);
+          applyRelaid(draft, relaid);
+          continue;
+        }
         for (const [id, from] of thing.boxes)
           placeWidget(draft, id, id === thing.id ? to : scaleInto(from, thing.box, to));
       }
@@ -106,7 +127,7 @@ export class Resizing extends ToolState<Args> {
   #live(): string[] {
     const { app } = this.editor;
     const rows = layoutRoots(app, [...this.#things.map(({ id }) => id), ...this.#widgetIds()]);
-    return [...this.#widgetIds(), ...this.editor.withContents(rows.flatMap((id) => widgetsOf(app, id)))];
+    return this.editor.withContents([...this.#widgetIds(), ...rows.flatMap((id) => widgetsOf(app, id))]);
   }
 
   /** Only the edges that the handle moves snap. */

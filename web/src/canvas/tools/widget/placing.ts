@@ -1,8 +1,8 @@
 import { containsPoint, touches, type App, type Point, type Rect } from '@prototrail/model';
+import { textSize } from '@prototrail/widgets';
 import type { PointerInput } from '../../input/input';
 import { snapBox } from '../../kernels/snap';
 import { templateBox } from '../../kernels/template-box';
-import { textSize } from '../../kernels/text-size';
 import type { WidgetTemplate } from '../../store/session-store';
 import { ToolState } from '../state';
 import { Resizing } from '../select/resizing';

@@ -9,6 +9,7 @@ import { useInspected } from './inspected';
 import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
 import { LayoutItemSection } from './layout/layout-item-section';
+import { PinsSection } from './layout/pins-section';
 import { LayoutSection } from './layout-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
@@ -157,6 +158,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
       {inspected.groupId !== undefined && <AutoLayoutSection groupId={inspected.groupId} isReadOnly={isReadOnly} />}
       {ids.length === 1 && only !== undefined && <LayoutItemSection id={only} isReadOnly={isReadOnly} />}
+      <PinsSection ids={ids} isReadOnly={isReadOnly} />
       {states.length > 0 && !isLogic && (
         <div className={styles.states}>
           <Segmented

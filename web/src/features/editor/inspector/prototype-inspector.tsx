@@ -1,11 +1,12 @@
-import { typeOfApp, typeOfDevice } from '@prototrail/model';
+import { typeOfApp } from '@prototrail/model';
 import { useDocument, useEditor, useSession } from '../../../canvas';
-import { Button, DevicePicker, NumberScrubber, Switch } from '../../../ui';
+import { Button, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { deviceIcon } from '../panels/layer-icons';
 import { useScrub } from './fields';
 import { FontsSection } from './fonts-section';
 import styles from './inspector.module.css';
+import { SizeFields } from './layout/size-section';
 import { Pair, Section } from './section';
 
 const defaultCell = 8;
@@ -41,15 +42,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
             <dt>{t('prototype.start')}</dt>
             <dd>{start?.name ?? t('prototype.noStart')}</dd>
           </dl>
-          <DevicePicker
-            label={t('prototype.device')}
-            placeholder={t('screen.custom')}
-            size={size}
-            isDisabled={isReadOnly}
-            onPick={(device, screenSize) =>
-              editor.edit.updateApp({ screenSize, type: typeOfDevice(device) }, 'edit.device')
-            }
-          />
+          <SizeFields isReadOnly={isReadOnly} />
           {!isReadOnly && (
             <Button size={28} icon={deviceIcon(type)} onPress={() => editor.actions.run('addScreen', 'panel')}>
               {t('action.addScreen')}

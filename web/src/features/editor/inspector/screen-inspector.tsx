@@ -5,6 +5,7 @@ import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from 
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from './fields';
 import styles from './inspector.module.css';
+import { BreakpointsSection } from './layout/breakpoints-section';
 import { LinkSection } from './link-section';
 import { Pair, Section } from './section';
 import { colourText } from './values';
@@ -36,6 +37,7 @@ export function ScreenInspector({
           {...scrub}
         />
       </Section>
+      <BreakpointsSection screen={screen} isReadOnly={isReadOnly} />
       <ShownSection screen={screen} isReadOnly={isReadOnly} />
       <LinkSection from={screen.id} isReadOnly={isReadOnly} canGoBack={false} />
     </>

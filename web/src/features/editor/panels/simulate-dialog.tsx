@@ -3,10 +3,20 @@ import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { imageUrl } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
-import { createRuntime, DeviceFrame, fitFrame, monotonicClock, Player, usePaintEnv, useSize } from '../../../simulator';
+import {
+  createRuntime,
+  DeviceFrame,
+  fitFrame,
+  fitWidth,
+  monotonicClock,
+  Player,
+  usePaintEnv,
+  useSize,
+} from '../../../simulator';
 import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './simulate-dialog.module.css';
+import { WidthHandle, WindowSize } from './window-size';
 
 export interface SimulateDialogProps {
   /** The document as it is now, saved or not. */
@@ -58,23 +68,34 @@ function Stage({ app, screenId }: { app: App; screenId: string | null }) {
   const [clock] = useState(monotonicClock);
   const runtime = useMemo(() => createRuntime(app, { random }), [app]);
   const env = usePaintEnv(app, pictureUrl, fetchIcons);
-  const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
+  const [width, setWidth] = useState<number | null>(null);
+  const fit = useMemo(() => {
+    if (!size) return null;
+    const space = { w: size.w - 80, h: size.h - 48 };
+    return width === null ? fitFrame(app, space) : fitWidth(app, width, space);
+  }, [app, size, width]);
   return (
-    <div ref={stage} className={styles.stage}>
-      {fit && (
-        <DeviceFrame app={app} fit={fit}>
-          <Player
-            app={app}
-            runtime={runtime}
-            clock={clock}
-            fit={fit}
-            env={env}
-            isPhone={false}
-            onEvents={ignore}
-            {...(screenId === null ? {} : { startScreen: screenId })}
-          />
-        </DeviceFrame>
-      )}
+    <div className={styles.page}>
+      {fit && <WindowSize app={app} fit={fit} width={width} onChange={setWidth} />}
+      <div ref={stage} className={styles.stage}>
+        {fit && (
+          <div className={styles.frame}>
+            <DeviceFrame app={app} fit={fit}>
+              <Player
+                app={app}
+                runtime={runtime}
+                clock={clock}
+                fit={fit}
+                env={env}
+                isPhone={false}
+                onEvents={ignore}
+                {...(screenId === null ? {} : { startScreen: screenId })}
+              />
+            </DeviceFrame>
+            <WidthHandle fit={fit} onChange={setWidth} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

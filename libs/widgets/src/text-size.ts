@@ -1,5 +1,7 @@
-import { decodeLabel, type Size, type Style } from '@prototrail/model';
-import { insetsOf, layoutText, textStyleOf } from '@prototrail/widgets';
+import { decodeLabel, type MeasureText, type Size, type Style, type Widget } from '@prototrail/model';
+import { getDefinition } from './definitions';
+import { insetsOf, textStyleOf } from './kit/style';
+import { layoutText } from './kit/text';
 
 /** What is measured of a widget: its text and what its look adds around it. */
 export interface TextBox {
@@ -27,3 +29,13 @@ export function textSize({ h, props, style }: TextBox, widest: number): Size {
     h: Math.ceil((laidOut?.h ?? 0) + insets.top + insets.bottom),
   };
 }
+
+/** Widgets whose text is their content: inputs show an example, containers have a size of their own. */
+export function isPlainText(widget: Pick<Widget, 'type'>): boolean {
+  const { abilities, traits } = getDefinition(widget.type);
+  return abilities.editableText !== undefined && traits.holds !== 'widgets' && !traits.isInput && !traits.logic;
+}
+
+/** Size of a text at a width; without one in as few lines as a page of the prototype has room for. */
+export const measureText: MeasureText = (app, widget, width) =>
+  isPlainText(widget) ? textSize(widget, width ?? app.screenSize.w) : undefined;

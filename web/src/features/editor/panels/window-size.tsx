@@ -1,0 +1,116 @@
+import { breakpointsOf, type App } from '@prototrail/model';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from '../../../i18n';
+import type { Fit } from '../../../simulator';
+import { NumberScrubber, Select } from '../../../ui';
+import styles from './simulate-dialog.module.css';
+
+const min = 200;
+const max = 3000;
+const own = 'own';
+/** Windows that most people have. */
+const widths = [
+  ['smallPhone', 320],
+  ['phone', 390],
+  ['largePhone', 440],
+  ['tablet', 768],
+  ['tabletWide', 1024],
+  ['laptop', 1280],
+  ['desktop', 1440],
+] as const;
+
+const widthOf = (fit: Fit): number => Math.round(fit.w / fit.scale);
+const inRange = (width: number): number => Math.min(max, Math.max(min, Math.round(width)));
+
+interface WindowSizeProps {
+  app: App;
+  fit: Fit;
+  /** Chosen width, null for the way that testers see it on this device. */
+  width: number | null;
+  onChange(width: number | null): void;
+}
+
+/** Which window the prototype is shown in: presets, breakpoints, any width. */
+export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
+  const { t } = useTranslation('layout');
+  const presets = widths.map(([key, w]) => ({ id: String(w), label: `${t(`preview.${key}`)} · ${w}` }));
+  const breakpoints = [
+    ...new Set(Object.keys(app.screens).flatMap((id) => breakpointsOf(app, id).map(({ minWidth }) => minWidth))),
+  ]
+    .filter((each) => !presets.some(({ id }) => id === String(each)))
+    .map((each) => ({ id: String(each), label: t('preview.breakpoint', { width: each }) }));
+  const options = [{ id: own, label: t('preview.own') }, ...presets, ...breakpoints];
+  const chosen = width === null ? own : String(width);
+  const h = Math.round(fit.h / fit.scale);
+  const percent = Math.round(fit.scale * 100);
+  return (
+    <div className={styles.size}>
+      <Select
+        label={t('preview.size')}
+        isLabelHidden
+        size={28}
+        value={options.some(({ id }) => id === chosen) ? chosen : null}
+        placeholder={t('preview.size')}
+        options={options}
+        onChange={(id) => onChange(id === own ? null : Number(id))}
+      />
+      <NumberScrubber
+        label={t('preview.width')}
+        prefix="W"
+        unit="px"
+        value={widthOf(fit)}
+        min={min}
+        max={max}
+        onChange={(value) => onChange(inRange(value))}
+        className={styles.width ?? ''}
+      />
+      <span className={styles.scale}>
+        {percent === 100
+          ? t('preview.at', { w: widthOf(fit), h })
+          : t('preview.scaled', { w: widthOf(fit), h, percent })}
+      </span>
+    </div>
+  );
+}
+
+/** The right edge of the window: dragged, or moved by the arrow keys. */
+export function WidthHandle({ fit, onChange }: { fit: Fit; onChange(width: number): void }) {
+  const { t } = useTranslation('layout');
+  const drag = useRef<{ x: number; width: number; scale: number } | null>(null);
+  const width = widthOf(fit);
+  const move = (event: PointerEvent): void => {
+    const start = drag.current;
+    // The frame stands in the middle: both edges move.
+    if (start) onChange(inRange(start.width + ((event.clientX - start.x) * 2) / start.scale));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onChange(inRange(width + by * (event.shiftKey ? 50 : 10)));
+  };
+  return (
+    <div
+      className={styles.handle}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('preview.handle')}
+      aria-orientation="horizontal"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={width}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, width, scale: fit.scale };
+      }}
+      onPointerMove={move}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+      onPointerCancel={() => {
+        drag.current = null;
+      }}
+    />
+  );
+}
