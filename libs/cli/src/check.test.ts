@@ -93,3 +93,39 @@ describeWithFixtures('damaged prototypes', (fixtures) => {
     expect(report.repairs.map((repair) => repair.rule)).toEqual(['R18']);
   });
 });
+
+describe('--explain', () => {
+  const explained = async (content: unknown): Promise<string> => {
+    const file = await save('app.json', content);
+    let text = '';
+    await run(['check', file, '--explain'], {
+      out: (part) => void (text += part),
+      error: (part) => void (text += part),
+    });
+    return text.replaceAll(folder, '');
+  };
+
+  it('says in plain words what was wrong, what was done and what to do, with examples', async () => {
+    const app = anApp().withScreen('s1').withWidget('w1').build();
+    const lines = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [
+        `l${index}`,
+        { id: `l${index}`, from: 'w1', to: `gone${index}`, points: [] },
+      ]),
+    );
+    const text = await explained({ ...app, lines });
+    expect(text).toMatch(/can be opened: 1 screen, 1 widget, 0 links\./);
+    expect(text).toMatch(
+      /R15 {2}A link begins or ends at something that does not exist\. The link was removed\. Draw the link again/,
+    );
+    expect(text.match(/gone\d/g)).toHaveLength(5);
+    expect(text).toMatch(/and 2 more/);
+    expect(text).toMatch(/was not changed\. Write the repaired prototype with --repair/);
+  });
+
+  it('says so when nothing is wrong, and why a file cannot be opened', async () => {
+    const sound = anApp().withScreen('s1').withWidget('w1').build();
+    expect(await explained(sound)).toMatch(/Nothing is wrong with it\./);
+    expect(await explained('[1, 2]')).toMatch(/cannot be opened\.\n\n {4}- /);
+  });
+});

@@ -10,6 +10,7 @@ import {
   type Warning,
 } from '@prototrail/model';
 import type { Command } from 'commander';
+import { explain } from './explain';
 import { examples, exitCodes, fileProblem, type Terminal, UsageError, writeProblem } from './terminal';
 
 export interface CheckOptions {
@@ -52,24 +53,26 @@ export async function checkFile(file: string, options: CheckOptions = {}): Promi
   };
 }
 
-/** Adds `check FILE [--repair OUT]`: prints the report as JSON; exit code 1 for damage that cannot be repaired. */
+/** Adds `check FILE [--repair OUT] [--explain]`: prints the report as JSON or in plain words; exit code 1 for damage that cannot be repaired. */
 export function addCheck(program: Command, terminal: Terminal, outcome: { code: number }): void {
   program
     .command('check')
     .argument('<file>', 'a prototype as JSON')
     .description('validates a prototype and prints repairs, warnings and problems as JSON')
     .option('--repair <out>', 'write the repaired prototype to this file')
+    .option('--explain', 'say in plain words what was wrong, what was done and what to do')
     .addHelpText(
       'after',
       examples(
         'Repairs are damage that was put right, warnings are unusual and kept, problems are why a file cannot be opened.',
         'prototrail check design.json',
         'prototrail check design.json --repair repaired.json',
+        'prototrail check design.json --explain',
       ),
     )
-    .action(async (file: string, options: { repair?: string }) => {
+    .action(async (file: string, options: { repair?: string; explain?: boolean }) => {
       const report = await checkFile(file, options.repair === undefined ? {} : { repairOut: options.repair });
-      terminal.out(`${JSON.stringify(report, null, 1)}\n`);
+      terminal.out(options.explain === true ? explain(report) : `${JSON.stringify(report, null, 1)}\n`);
       if (!report.ok) outcome.code = exitCodes.failed;
     });
 }

@@ -238,6 +238,7 @@ export {
 export { steppedBy, type SteppedWidget } from './flow/step-buttons';
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
+export { documentRules, ruleText, type RuleText } from './parse/rules';
 export type { Problem, Repair, Warning } from './parse/report';
 export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './parse/vocabulary';
 export { groupOf, knownWidgetTypes, traitsOf, type WidgetGroup, type WidgetType } from './widget-types/widget-types';
