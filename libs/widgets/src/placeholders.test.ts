@@ -7,7 +7,8 @@ const isPlaceholder = (type: string): boolean => getDefinition(type).abilities.p
 
 test('no type of the format and nothing in the library is drawn as a placeholder', () => {
   expect([...knownWidgetTypes].filter(isPlaceholder)).toEqual([]);
-  const types = libraryEntries.flatMap(({ widget, parts = [] }) => [widget, ...parts].map(({ type }) => type));
+  // Entries of several widgets are groups and screens themselves.
+  const types = libraryEntries.flatMap(({ widget, parts = [widget] }) => parts.map(({ type }) => type));
   expect([...new Set(types)].filter(isPlaceholder)).toEqual([]);
 });
 
