@@ -41,8 +41,38 @@ export { compareIds, counterOf, idLimits, isCleanId, mintId, type IdPrefix } fro
 export { startScreen } from './app/start-screen';
 export { widgetWords } from './app/widget-words';
 export { decodeLabel, encodeLabel, isRecord, isUnsafeKey, toNumber } from './app/values';
+export {
+  blueprintOf,
+  emptyBlueprint,
+  groupValues,
+  mostCommon,
+  partKeyOf,
+  templateValues,
+} from './components/blueprint';
+export type { Blueprint, BlueprintGroup, BlueprintPart } from './components/blueprint';
+export { follow, publish } from './components/follow';
+export { asInstance, asRoot, makeTemplate } from './components/make-template';
+export { overridesOf, swapped, withoutOverride, type Override } from './components/overrides';
+export { lookKeys, type LookKey } from './components/parts';
+export { componentWidgets } from './components/preview';
+export { withTokenOverrides } from './components/tokens';
+export { foldedTemplate, unlinked } from './components/unlink';
+export {
+  componentIndex,
+  componentUse,
+  instancesOf,
+  isGroupTemplate,
+  partIds,
+  readComponents,
+  readUses,
+  rootOf,
+  usesOf,
+  type ComponentUse,
+} from './components/uses';
+export { variantAxes, variantProperties, variantSet, variantWith } from './components/variants';
 export { compareDrawing } from './derived/derive-screen';
 export { mayHold } from './derived/containment';
+export { resolveStyles } from './derived/styles';
 export { deriveApp } from './derived/derive-app';
 export { actionFor, candidateLines, lineEvent, linesFor } from './derived/links';
 export { stateNames, type DerivedApp, type DerivedScreen, type ResolvedWidget, type StateName } from './derived/types';

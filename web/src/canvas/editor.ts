@@ -8,7 +8,7 @@ import type { EditorOptions } from './core/options';
 import type { EditorRequest } from './core/requests';
 import { withContents } from './edits/contents';
 import { Edits } from './edits/edits';
-import { settleLayouts } from './edits/settle-layouts';
+import { settle } from './edits/settle';
 import { Inputs, type InputHost } from './input/inputs';
 import { templateBox } from './kernels/template-box';
 import { CameraControl } from './parts/camera-control';
@@ -53,7 +53,7 @@ export class Editor implements ActionHost, InputHost {
 
   constructor(options: EditorOptions) {
     this.#options = options;
-    this.document = new DocumentStore(options.app, settleLayouts);
+    this.document = new DocumentStore(options.app, settle(options.random));
     this.session = new SessionStore(initialSession(options));
     this.history = new History(this.document, this.session);
     this.selection = new Selection(this.document, this.session);

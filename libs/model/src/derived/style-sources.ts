@@ -8,18 +8,20 @@ type StyleApp = Pick<App, 'templates' | 'designtokens'>;
 interface Referrer {
   template?: unknown;
   designtokens?: unknown;
+  tokenOverrides?: unknown;
 }
 
 const noIds: readonly string[] = [];
 const noRecords: readonly object[] = [];
 
 /** Ids of the template and the tokens that a widget, screen or template names itself. */
-export function styleReferences({ template, designtokens }: Referrer): readonly string[] {
+export function styleReferences({ template, designtokens, tokenOverrides }: Referrer): readonly string[] {
   if (designtokens === undefined && (template === undefined || template === null)) return noIds;
   const ids = new Set<string>();
   if (typeof template === 'string') ids.add(template);
-  if (isRecord(designtokens)) {
-    for (const references of Object.values(designtokens)) {
+  for (const tokens of [designtokens, tokenOverrides]) {
+    if (!isRecord(tokens)) continue;
+    for (const references of Object.values(tokens)) {
       if (!isRecord(references)) continue;
       for (const id of Object.values(references)) if (typeof id === 'string') ids.add(id);
     }

@@ -1,6 +1,7 @@
 import type { App, Style, Template, Widget } from '../app/types';
 import { isRecord } from '../app/values';
 import { assignTokens } from '../tokens/assign-tokens';
+import { tokensWith } from '../components/unlink';
 import { stateNames, type StateName } from './types';
 
 const noKeys: Style = Object.freeze({});
@@ -22,7 +23,9 @@ export function styleSettings(_app: App): readonly unknown[] {
 export function resolveStyles(app: App, widget: Widget): ResolvedStyles {
   const template = own(app.templates, widget.template);
   const root = template?.variant === true ? own(app.templates, template.variantOf) : undefined;
-  const tokens = isRecord(template?.designtokens) ? template.designtokens : widget.designtokens;
+  const tokens = isRecord(template?.designtokens)
+    ? tokensWith(template.designtokens, widget['tokenOverrides'])
+    : widget.designtokens;
   const pick = (name: 'style' | StateName): Style => {
     const merged: Style = {};
     if (name !== 'checked') {

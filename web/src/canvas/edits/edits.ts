@@ -16,6 +16,9 @@ import {
 import { alignAll, distributeAll, moveThing } from './arrange';
 import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
 import { addBreakpoint } from './breakpoints';
+import { ComponentEdits } from './components/component-edits';
+import { addInstance } from './components/create';
+import { unlinkAll } from './components/unlink';
 import { carriedBy } from './contents';
 import type { EditContext } from './context';
 import { cutOut, type Fragment } from './fragment';
@@ -55,12 +58,17 @@ export class Edits {
   readonly #session: SessionStore;
   readonly #history: History;
   readonly #random: () => number;
+  readonly components: ComponentEdits;
 
   constructor(document: DocumentStore, session: SessionStore, history: History, random: () => number) {
     this.#document = document;
     this.#session = session;
     this.#history = history;
     this.#random = random;
+    this.components = new ComponentEdits(
+      (label, change) => this.#run(label, change),
+      (ids) => this.#select(ids),
+    );
   }
 
   /** Several calls as one step. */
@@ -70,7 +78,8 @@ export class Edits {
 
   /** Creates a widget, or the group of a composite template, and selects it. */
   createWidget(template: WidgetTemplate, box: Rect, pointer?: Point): string | null {
-    const add = template.parts === undefined ? addWidget : addComposite;
+    const add =
+      template['component'] !== undefined ? addInstance : template.parts === undefined ? addWidget : addComposite;
     return (
       this.#run('edit.createWidget', (context) => this.#select([add(context, template, box, pointer)]))?.[0] ?? null
     );
@@ -241,7 +250,14 @@ export class Edits {
   }
 
   ungroup(ids: readonly string[]): void {
-    this.#run('edit.ungroup', ({ draft }) => this.#select(ids.flatMap((id) => ungroup(draft, id))));
+    this.#run('edit.ungroup', ({ draft }) => {
+      // without the group the members are no instance any more
+      unlinkAll(
+        draft,
+        ids.filter((id) => draft.find('groups', id)?.template),
+      );
+      this.#select(ids.flatMap((id) => ungroup(draft, id)));
+    });
   }
 
   /** Makes a group that arranges its members, of one group or of several things, and selects it. */

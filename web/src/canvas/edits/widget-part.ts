@@ -1,3 +1,4 @@
+import type { Widget } from '@prototrail/model';
 import { patched } from '../kernels/patched';
 import type { Draft } from '../store/draft';
 import type { StylePart } from './fill';
@@ -12,6 +13,17 @@ export function setPart(draft: Draft, id: string, part: WidgetPart, patch: Recor
   if (before === undefined) return;
   const grows = (part === 'style' || part === 'props') && fitsItsText(draft.app, before);
   draft.put('widgets', id, { ...before, [part]: patched(before[part], patch) });
+  if (part !== 'props' && part !== 'has') removeFromTemplate(draft, before, part, patch);
   if (grows) fitText(draft, id);
   if (part === 'props' && 'label' in patch) nameAfterText(draft, id, before);
+}
+
+/** An original keeps its look in its template: what is removed from it is removed there. */
+function removeFromTemplate(draft: Draft, widget: Widget, part: StylePart, patch: Record<string, unknown>): void {
+  const gone = Object.entries(patch).filter(([, value]) => value === undefined);
+  if (gone.length === 0 || widget.isRootTemplate !== true || typeof widget.template !== 'string') return;
+  draft.update('templates', widget.template, (template) => ({
+    ...template,
+    [part]: patched(template[part] as Record<string, unknown> | null | undefined, Object.fromEntries(gone)),
+  }));
 }

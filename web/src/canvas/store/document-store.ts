@@ -12,13 +12,17 @@ import {
 
 export type Unsubscribe = () => void;
 export type DocumentListener = (touched: ReadonlySet<RecordKey>) => void;
-/** Completes a transaction with what follows from it. `before` is the document that it began with. */
-export type Settle = (draft: Draft, before: App) => void;
+/**
+ * Completes a transaction with what follows from it. `before` is the document that it began with, `since` the one before the loose
+ * transactions that went ahead of it.
+ */
+export type Settle = (draft: Draft, before: App, since: App) => void;
 
 /** The document of one editor: an immutable app that is replaced by transactions, with listeners per record. */
 export class DocumentStore {
   #app: App;
   #draft: Draft | null = null;
+  #beforeLoose: App | null = null;
   readonly #byKey = new Map<RecordKey, Set<() => void>>();
   readonly #all = new Set<DocumentListener>();
 
@@ -49,7 +53,11 @@ export class DocumentStore {
     let result: T;
     try {
       result = change(draft);
-      if (!draft.isLoose && draft.touched.size > 0) this.#settle?.(draft, this.#app);
+      if (draft.isLoose) this.#beforeLoose ??= this.#app;
+      else if (draft.touched.size > 0) {
+        this.#settle?.(draft, this.#app, this.#beforeLoose ?? this.#app);
+        this.#beforeLoose = null;
+      }
     } finally {
       this.#draft = null;
     }

@@ -1,0 +1,113 @@
+import type { Override } from '@prototrail/model';
+import type { Draft } from '../../store/draft';
+import type { EditContext } from '../context';
+import { renameThing } from '../rename';
+import { createComponent } from './create';
+import { publishGroup, publishWidget } from './publish';
+import { swapInstances } from './swap';
+import { deleteComponent, unlinkAll } from './unlink';
+import {
+  addProperty,
+  addVariant,
+  renameProperty,
+  resetOverrides,
+  setVariantProperties,
+  switchVariant,
+} from './variants';
+
+type Run = <T>(label: string, change: (context: EditContext) => T) => T | undefined;
+
+/** Changes of components and their instances; each call is one step of undo. Originals need none of these to be followed. */
+export class ComponentEdits {
+  readonly #run: Run;
+  readonly #select: (ids: readonly string[]) => readonly string[];
+
+  constructor(run: Run, select: (ids: readonly string[]) => readonly string[]) {
+    this.#run = run;
+    this.#select = select;
+  }
+
+  /** Makes a component of a widget or group; null where none can be made. */
+  create(id: string, name: string): string | null {
+    return this.#run('edit.createComponent', (context) => createComponent(context, id, name)) ?? null;
+  }
+
+  /** Renames a component or variant. */
+  rename(templateId: string, name: string): void {
+    const wish = name.trim();
+    if (wish === '') return;
+    this.#run('edit.rename', ({ draft }) => {
+      draft.update('templates', templateId, (template) => ({ ...template, name: wish }));
+      const root = originalOf(draft, templateId);
+      if (root !== undefined) renameThing(draft, root, wish);
+    });
+  }
+
+  /** Removes a component or variant; instances become ordinary widgets and groups of the same look. */
+  remove(templateId: string): void {
+    this.#run('edit.removeComponent', ({ draft }) => deleteComponent(draft, templateId));
+  }
+
+  unlink(ids: readonly string[]): void {
+    this.#run('edit.unlink', ({ draft }) => unlinkAll(draft, ids));
+  }
+
+  /** Gives all that an original has and its template has not to template and instances. */
+  update(rootId: string): void {
+    this.#run('edit.updateInstances', (context) => {
+      const widget = context.draft.find('widgets', rootId);
+      if (widget) publishWidget(context, widget, undefined);
+      else publishGroup(context, rootId, undefined);
+    });
+  }
+
+  /** Gives one value, or all, of instances back to their component. */
+  reset(ids: readonly string[], override?: Pick<Override, 'part' | 'key'>): void {
+    this.#run('edit.resetOverride', ({ draft }) => resetOverrides(draft, ids, override));
+  }
+
+  /** Adds a variant like the given one and selects its original. */
+  addVariant(templateId: string, properties: Record<string, string>): string | null {
+    return (
+      this.#run('edit.addVariant', (context) => {
+        const shown = context.draft.find('templates', templateId);
+        const id = shown ? addVariant(context, shown, properties) : null;
+        return id === null ? null : this.#select([id])[0];
+      }) ?? null
+    );
+  }
+
+  setProperties(templateId: string, properties: Record<string, string>): void {
+    this.#run('edit.variant', ({ draft }) => setVariantProperties(draft, templateId, properties));
+  }
+
+  addProperty(componentId: string, name: string, value: string): void {
+    this.#run('edit.variant', ({ draft }) => addProperty(draft, componentId, name, value));
+  }
+
+  /** Renames a property of a component; `null` removes it. */
+  renameProperty(componentId: string, name: string, to: string | null): void {
+    this.#run('edit.variant', ({ draft }) => renameProperty(draft, componentId, name, to));
+  }
+
+  /** Shows a variant in instances. */
+  switchVariant(ids: readonly string[], templateId: string): void {
+    this.#run('edit.variant', (context) => {
+      const to = context.draft.find('templates', templateId);
+      if (to) switchVariant(context, ids, to);
+    });
+  }
+
+  /** Shows another component in instances and selects them. */
+  swap(ids: readonly string[], templateId: string): void {
+    this.#run('edit.swap', (context) => {
+      const to = context.draft.find('templates', templateId);
+      if (to) this.#select(swapInstances(context, ids, to));
+    });
+  }
+}
+
+function originalOf(draft: Draft, templateId: string): string | undefined {
+  const things = [...Object.values(draft.app.groups ?? {}), ...Object.values(draft.app.widgets)];
+  return things.find((thing) => thing.template === templateId && thing.isRootTemplate === true)?.id;
+}

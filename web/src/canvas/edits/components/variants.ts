@@ -1,0 +1,153 @@
+import {
+  blueprintOf,
+  follow,
+  isGroupTemplate,
+  overridesOf,
+  rootOf,
+  variantProperties,
+  variantSet,
+  withoutOverride,
+  type Blueprint,
+  type Override,
+  type Template,
+} from '@prototrail/model';
+import type { Draft } from '../../store/draft';
+import { boundsOf, boundsOfAll, screenOf, widgetsOf } from '../../store/structure';
+import { mint, type EditContext } from '../context';
+import { cutOut } from '../fragment';
+import { insertFragment } from '../insert';
+import { conform } from './conform';
+
+/** Between the originals of variants, px. */
+const gap = 24;
+
+/**
+ * Adds a variant that looks like the one given and lies below the other originals.
+ * @returns the id of its original
+ */
+export function addVariant(context: EditContext, shown: Template, properties: Record<string, string>): string | null {
+  const { draft } = context;
+  const componentId = shown.variant === true ? (shown.variantOf ?? shown.id) : shown.id;
+  const root = rootOf(draft.app, shown.id) ?? rootOf(draft.app, componentId);
+  if (!root) return null;
+  const originals = variantSet(draft.app, componentId).flatMap(({ id }) => rootOf(draft.app, id)?.id ?? []);
+  const around = boundsOfAll(draft.app, originals);
+  const box = boundsOf(draft.app, root.id);
+  const fragment = cutOut(draft.app, [root.id]);
+  if (!around || !box || !fragment) return null;
+  const offset = { x: 0, y: around.y + around.h + gap - box.y };
+  const screenId = screenOf(draft.app, widgetsOf(draft.app, root.id)[0] ?? '');
+  const [id] = insertFragment(context, { ...fragment, lines: [] }, { offset, screenId, withLines: false });
+  if (id === undefined) return null;
+  const name =
+    `${draft.find('templates', componentId)?.name ?? shown.name} ${Object.values(properties).join(' ')}`.trim();
+  const template = copyTemplate(context, shown, componentId, { name, variantProperties: properties });
+  if (draft.find('widgets', id)) {
+    draft.update('widgets', id, (widget) => ({ ...widget, template, isRootTemplate: true }));
+    return id;
+  }
+  const parts = copyParts(context, shown, template);
+  for (const member of widgetsOf(draft.app, id))
+    draft.update('widgets', member, (widget) => {
+      const part = parts.get(widget.template ?? '');
+      return part === undefined ? widget : { ...widget, template: part, isRootTemplate: true };
+    });
+  draft.update('groups', id, (group) => ({ ...group, template, isRootTemplate: true }));
+  return id;
+}
+
+function copyTemplate(
+  context: EditContext,
+  source: Template,
+  variantOf: string,
+  values: Record<string, unknown>,
+): string {
+  const id = mint(context, isGroupTemplate(source) ? 'tg' : 'tw');
+  const { sourceApp: _app, sourceHash: _hash, importSourceId: _import, ...rest } = source;
+  const isVariant = source.variant === true;
+  const plain = isGroupTemplate(source) || isVariant ? {} : { style: {}, ...emptyStates(source) };
+  context.draft.put('templates', id, { ...(rest as Template), ...plain, ...values, id, variant: true, variantOf });
+  return id;
+}
+
+/** A variant begins without values of its own in states that its component has. */
+function emptyStates(source: Template): Record<string, unknown> {
+  const states = ['hover', 'focus', 'error', 'active', 'pressed'].filter((state) => source[state]);
+  return Object.fromEntries(states.map((state) => [state, {}]));
+}
+
+/** Parts of a variant of a group: each takes its style from the part of the component. */
+function copyParts(context: EditContext, shown: Template, template: string): Map<string, string> {
+  const { draft } = context;
+  const made = new Map<string, string>();
+  for (const { template: part, key } of blueprintOf(draft.app, shown).parts) {
+    const base = part.variant === true ? (part.variantOf ?? part.id) : part.id;
+    made.set(part.id, copyTemplate(context, part, base, { partKey: key, origin: part.id }));
+  }
+  const swap = (ids: unknown): string[] =>
+    (Array.isArray(ids) ? ids : []).flatMap((id: unknown) => made.get(String(id)) ?? []);
+  draft.update('templates', template, (copy) => ({
+    ...copy,
+    children: swap(copy.children),
+    groups: (Array.isArray(copy['groups']) ? copy['groups'] : []).map((sub: Record<string, unknown>) => ({
+      ...sub,
+      groupID: template,
+      ...(sub['parent'] === shown.id ? { parent: template } : {}),
+      children: swap(sub['children']),
+    })),
+  }));
+  return made;
+}
+
+/** Shows another variant in instances; overrides stay. */
+export function switchVariant(context: EditContext, ids: readonly string[], to: Template): void {
+  const { draft } = context;
+  for (const id of ids) {
+    const group = draft.find('groups', id);
+    const widget = draft.find('widgets', id);
+    const from = draft.find('templates', group?.template ?? widget?.template ?? '');
+    if (!from || from.id === to.id || (group ?? widget)?.isRootTemplate === true) continue;
+    if (widget) draft.put('widgets', id, { ...follow(widget, from, to), template: to.id });
+    else showBlueprint(context, id, blueprintOf(draft.app, from), to);
+  }
+}
+
+function showBlueprint(context: EditContext, id: string, from: Blueprint, to: Template): void {
+  conform(context, id, { from, to: blueprintOf(context.draft.app, to) });
+  context.draft.update('groups', id, (group) => ({ ...group, template: to.id }));
+}
+
+/** Sets what sets a variant apart; `undefined` removes a property. */
+export function setVariantProperties(draft: Draft, templateId: string, properties: Record<string, string>): void {
+  draft.update('templates', templateId, (template) => ({ ...template, variantProperties: properties }));
+}
+
+/** Renames a property, or removes it (`null`), in all variants of a component. */
+export function renameProperty(draft: Draft, componentId: string, name: string, to: string | null): void {
+  for (const template of variantSet(draft.app, componentId)) {
+    const entries = Object.entries(variantProperties(template)).flatMap(([key, value]) =>
+      key === name ? (to === null ? [] : [[to, value]]) : [[key, value]],
+    );
+    setVariantProperties(draft, template.id, Object.fromEntries(entries) as Record<string, string>);
+  }
+}
+
+/** Adds a property that all variants have with the same value. */
+export function addProperty(draft: Draft, componentId: string, name: string, value: string): void {
+  for (const template of variantSet(draft.app, componentId))
+    setVariantProperties(draft, template.id, { ...variantProperties(template), [name]: value });
+}
+
+/** Gives values of instances back to the component; without `override` all of them, those of members too. */
+export function resetOverrides(draft: Draft, ids: readonly string[], override?: Pick<Override, 'part' | 'key'>): void {
+  for (const id of ids.flatMap((each) => widgetsOf(draft.app, each))) {
+    const widget = draft.find('widgets', id);
+    if (!widget) continue;
+    const list = override ? [override] : overridesOf(draft.app, widget);
+    draft.put(
+      'widgets',
+      id,
+      list.reduce((reset, entry) => withoutOverride(draft.app, reset, entry), widget),
+    );
+  }
+}
