@@ -14,6 +14,7 @@ import { allEntries } from './p13-all-entries';
 import { canvasIdle } from './p14-canvas-idle';
 import { pageSize } from './p15-page-size';
 import { saveCost } from './p19-save-cost';
+import { deriveCost } from './p20-derive';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
 import { recorderOutage } from './recorder-outage';
@@ -33,6 +34,7 @@ export const benches: readonly Bench[] = [
   canvasIdle,
   pageSize,
   saveCost,
+  deriveCost,
   killUnderLoad,
   recorderOutage,
   duplicateDelivery,

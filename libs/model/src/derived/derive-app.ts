@@ -55,7 +55,7 @@ function view(app: App, derivation: Derivation): DerivedApp {
   const { screens, canvasWidgets } = derivation;
   const widget = (id: string): ResolvedWidget | undefined => {
     const at = id.lastIndexOf('@');
-    const places = at > 0 ? [id.slice(at + 1)] : derivation.placesOf(id);
+    const places = at > 0 ? [id.slice(at + 1)] : inOrder(screens, derivation.placesOf(id));
     const found = findWidget(screens, places, id) ?? widgetsById(canvasWidgets).get(id);
     // The places are those of the latest version of the document.
     return found ?? (derivation.app === app ? undefined : findWidget(screens, Object.keys(screens), id));
@@ -102,6 +102,11 @@ function findWidget(screens: DerivedApp['screens'], places: readonly string[], i
     if (found) return found;
   }
   return undefined;
+}
+
+/** A widget that several screens list, which two people can bring about, is that of the first one in the document. */
+function inOrder(screens: DerivedApp['screens'], places: readonly string[]): readonly string[] {
+  return places.length > 1 ? Object.keys(screens).filter((id) => places.includes(id)) : places;
 }
 
 function sourceOf(app: App, id: string): string {
