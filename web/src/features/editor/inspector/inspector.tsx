@@ -5,6 +5,8 @@ import { useDerived, useEditor, useSession } from '../../../canvas';
 import { Button, IconButton, Segmented, Switch, Tag } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from '../panels/action-button';
+import { DataSection } from './data/data-section';
+import { ValidationSection } from './data/validation-section';
 import { useInspected } from './inspected';
 import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
@@ -149,6 +151,8 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
     return (
       <>
         {link}
+        <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+        <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
       </>
     );
@@ -204,6 +208,8 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
         </>
       )}
       {link}
+      <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+      <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
       <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
     </>
   );
