@@ -1,4 +1,4 @@
-import { centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
+import { appInMode, centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import type { ActionHost } from './actions/action-host';
 import { editorActions } from './actions/actions';
@@ -73,9 +73,9 @@ export class Editor implements ActionHost, InputHost {
     return this.document.app;
   }
 
-  /** The view model of the document now; parts that did not change are the same objects as before. */
+  /** The view model of the document now, in the mode that is shown; parts that did not change are the same objects as before. */
   get derived(): DerivedApp {
-    return deriveApp(this.document.app);
+    return deriveApp(appInMode(this.document.app, this.state.shownMode));
   }
 
   get state(): SessionState {

@@ -23,6 +23,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     camera: { x: 0, y: 0, zoom: 1 },
     viewport: { w: 1200, h: 800 },
     shownState: null,
+    shownMode: null,
     editing: null,
     armed: null,
     screenPreset: null,

@@ -39,6 +39,7 @@ import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from '
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './screens';
 import { addComposite, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
+import { TokenEdits, unlinkForLiteral } from './token-edits';
 import { addWidget, placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
 import { scaleInto } from '../kernels/resize';
@@ -59,6 +60,8 @@ export class Edits {
   readonly #history: History;
   readonly #random: () => number;
   readonly components: ComponentEdits;
+  /** Design tokens, their modes, and what is linked to them. */
+  readonly tokens: TokenEdits;
 
   constructor(document: DocumentStore, session: SessionStore, history: History, random: () => number) {
     this.#document = document;
@@ -69,6 +72,7 @@ export class Edits {
       (label, change) => this.#run(label, change),
       (ids) => this.#select(ids),
     );
+    this.tokens = new TokenEdits((label, change) => this.#run(label, change));
   }
 
   /** Several calls as one step. */
@@ -149,7 +153,10 @@ export class Edits {
   }
 
   setScreenStyle(id: string, patch: Style): void {
-    this.updateScreen(id, (screen) => ({ ...screen, style: patched(screen.style, patch) }));
+    this.updateScreen(id, (screen) => ({
+      ...unlinkForLiteral(screen, 'style', patch),
+      style: patched(screen.style, patch),
+    }));
   }
 
   updateGroup(id: string, change: (group: Group) => Group, label = 'edit.change'): void {

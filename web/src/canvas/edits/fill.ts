@@ -1,6 +1,7 @@
 import { deriveApp, type ResolvedWidget, type Style } from '@prototrail/model';
 import { colorOf, getDefinition } from '@prototrail/widgets';
 import type { Draft } from '../store/draft';
+import { unlinkForLiteral } from './token-edits';
 import { patched } from '../kernels/patched';
 
 const borderColours = ['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const;
@@ -19,7 +20,7 @@ export function fillAll(draft: Draft, ids: readonly string[], part: StylePart, c
     const patch = resolved === undefined ? { background: colour } : fillPatch(styleOf(resolved, part), colour);
     const hover = part === 'style' && resolved !== undefined ? hoverPatch(resolved, colour) : undefined;
     draft.update('widgets', id, (widget) => ({
-      ...widget,
+      ...unlinkForLiteral(unlinkForLiteral(widget, part, patch), 'hover', hover ?? {}),
       [part]: patched(widget[part], patch),
       ...(hover ? { hover: patched(widget.hover, hover) } : {}),
     }));

@@ -2,6 +2,7 @@ import type { Widget } from '@prototrail/model';
 import { patched } from '../kernels/patched';
 import type { Draft } from '../store/draft';
 import type { StylePart } from './fill';
+import { unlinkForLiteral } from './token-edits';
 import { fitsItsText, fitText, nameAfterText } from './follow-text';
 
 /** Maps of a widget that hold look or behaviour and are changed key by key. */
@@ -12,7 +13,8 @@ export function setPart(draft: Draft, id: string, part: WidgetPart, patch: Recor
   const before = draft.find('widgets', id);
   if (before === undefined) return;
   const grows = (part === 'style' || part === 'props') && fitsItsText(draft.app, before);
-  draft.put('widgets', id, { ...before, [part]: patched(before[part], patch) });
+  const free = part === 'props' || part === 'has' ? before : unlinkForLiteral(before, part, patch);
+  draft.put('widgets', id, { ...free, [part]: patched(before[part], patch) });
   if (part !== 'props' && part !== 'has') removeFromTemplate(draft, before, part, patch);
   if (grows) fitText(draft, id);
   if (part === 'props' && 'label' in patch) nameAfterText(draft, id, before);

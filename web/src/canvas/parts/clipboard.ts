@@ -14,6 +14,7 @@ const ownStyleKeys = new Set(['locked', 'fixed']);
 interface CopiedStyle {
   style: Style;
   states: Partial<Record<(typeof styleParts)[number], Style | null>>;
+  designtokens: Record<string, unknown> | undefined;
 }
 
 /** What copying and pasting work on; what is pasted goes to the hand. */
@@ -81,7 +82,7 @@ export class Clipboard {
       const value = widget[part];
       if (value !== undefined) states[part] = value;
     }
-    this.#style = { style, states };
+    this.#style = { style, states, designtokens: widget.designtokens };
   }
 
   pasteStyle(): void {
@@ -91,7 +92,9 @@ export class Clipboard {
       this.#editor.selection.widgetIds(),
       (widget) => {
         const ownStyle = Object.fromEntries(Object.entries(widget.style).filter(([key]) => ownStyleKeys.has(key)));
-        return { ...widget, ...copied.states, style: { ...copied.style, ...ownStyle } };
+        const { designtokens: _tokens, ...rest } = widget;
+        const tokens = copied.designtokens === undefined ? {} : { designtokens: copied.designtokens };
+        return { ...rest, ...copied.states, ...tokens, style: { ...copied.style, ...ownStyle } };
       },
       'edit.pasteStyle',
     );

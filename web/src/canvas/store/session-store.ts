@@ -60,6 +60,8 @@ export interface SessionState {
   shownState: { state: StateName; ids: readonly string[] } | null;
   /** The widget whose text is being edited in place. */
   editing: string | null;
+  /** The mode of the design tokens in which the canvas is drawn; null is the default. */
+  shownMode: string | null;
   /** What the widget tool places with the next click. */
   armed: WidgetTemplate | null;
   /** Size of the next screen, when it is not the prototype's. */

@@ -145,6 +145,7 @@ export class CanvasStage {
       this.#frames.mark('content');
       if (isAnyLive(state)) this.#frames.mark('live');
     }
+    if (state.shownMode !== before.shownMode) this.#frames.mark('content');
     if (state.live !== before.live || state.editing !== before.editing || state.shownState !== before.shownState) {
       this.#frozen = state.live === null ? null : this.#editor.derived;
       this.#frames.mark('content', 'live');

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Layers, Shapes } from 'lucide-react';
+import { CircleQuestionMark, Layers, Palette, Shapes } from 'lucide-react';
 import { lazy, Suspense, type ReactNode, useRef } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { IconButton, type MenuGroup } from '../../ui';
@@ -18,6 +18,8 @@ import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type 
 const WidgetLibrary = lazy(() =>
   import('./library/widget-library').then((module) => ({ default: module.WidgetLibrary })),
 );
+
+const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
 export interface EditorFrameProps extends PageActions {
   /** The canvas. */
@@ -57,7 +59,7 @@ export function EditorFrame(props: EditorFrameProps) {
       className={styles.frame}
       data-density="compact"
       data-left={left}
-      data-inspector={hasInspector || undefined}
+      data-inspector={hasInspector || left === 'tokens' || undefined}
       data-review={isReview || undefined}
     >
       <TopBar
@@ -72,7 +74,12 @@ export function EditorFrame(props: EditorFrameProps) {
       />
       <Rail panels={panels} isReview={isReview} />
       {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
-      <main className={styles.canvas} aria-label={t('canvas.label')} data-area="canvas">
+      {left === 'tokens' && (
+        <Suspense>
+          <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
+        </Suspense>
+      )}
+      <main className={styles.canvas} aria-label={t('canvas.label')} data-area="canvas" inert={left === 'tokens'}>
         <Notices isGuest={props.isGuest} />
         {props.children}
         <EmptyCanvas />
@@ -89,7 +96,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <ToolBar />
         <HistoryBar />
       </main>
-      {hasInspector && (!isReview || hasSelection) && (
+      {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
           <Inspector onMore={setMenuAt} upload={props.upload} />
         </aside>
@@ -126,6 +133,13 @@ function Rail({
           onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
         />
       )}
+      <IconButton
+        icon={Palette}
+        label={t('rail.tokens')}
+        placement="right"
+        isPressed={left === 'tokens'}
+        onPress={() => setLeft(left === 'tokens' ? (isReview ? 'none' : 'layers') : 'tokens')}
+      />
       <span className={styles.railSpace} />
       <IconButton
         icon={CircleQuestionMark}

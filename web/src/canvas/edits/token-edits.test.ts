@@ -1,0 +1,105 @@
+import type { App } from '@prototrail/model';
+import { appWith, Driver } from '../test/driver';
+
+function open(): Driver {
+  return new Driver(appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40]));
+}
+const place = { map: 'widgets', ids: ['a', 'b'], state: 'style', keys: ['background'] } as const;
+const light = { id: 'light', name: 'Light', kind: 'light' } as const;
+const background = (driver: Driver, id = 'a'): unknown =>
+  driver.editor.derived.widget(id)?.effectiveStyle['background'];
+
+/** A brand colour that both widgets have, and a dark mode in which it is another. */
+function linked(): { driver: Driver; token: string; dark: string } {
+  const driver = open();
+  const { tokens } = driver.editor.edit;
+  const token = tokens.createAndLink(place, { kind: 'color', name: 'brand/primary', value: '#24603F' }) ?? '';
+  const dark = tokens.addMode({ name: 'Dark', kind: 'dark' }, light) ?? '';
+  tokens.setValue(token, dark, '#5FA77C');
+  return { driver, token, dark };
+}
+
+describe('design tokens in the editor', () => {
+  it('a token made of a value is linked at once, in one step', () => {
+    const driver = open();
+    const before = driver.app;
+    driver.editor.edit.tokens.createAndLink(place, { kind: 'color', name: 'brand/primary', value: '#24603F' });
+    expect([background(driver), background(driver, 'b')]).toEqual(['#24603F', '#24603F']);
+    driver.editor.history.undo();
+    expect({ ...driver.app, lastUUID: 0 }).toEqual({ ...before, lastUUID: 0 });
+  });
+
+  it('the canvas shows a mode; the document and its default stay', () => {
+    const { driver, dark } = linked();
+    driver.editor.session.patch({ shownMode: dark });
+    expect(background(driver)).toBe('#5FA77C');
+    driver.editor.session.patch({ shownMode: null });
+    expect(background(driver)).toBe('#24603F');
+  });
+
+  it('a change of the token reaches all that is linked; a literal takes the link away', () => {
+    const { driver, token } = linked();
+    driver.editor.edit.tokens.setValue(token, null, '#112233');
+    driver.editor.edit.setFill(['b'], 'style', '#FFFFFF');
+    expect([background(driver), background(driver, 'b')]).toEqual(['#112233', '#FFFFFF']);
+    expect(driver.app.widgets.b?.designtokens).toBeUndefined();
+    driver.editor.edit.setWidgetPart(['a'], 'style', { background: '#000000' });
+    expect(driver.app.widgets.a?.designtokens).toBeUndefined();
+  });
+
+  it('unlinked and deleted tokens leave the values that were shown', () => {
+    const { driver, token } = linked();
+    driver.editor.edit.tokens.setValue(token, null, '#112233');
+    driver.editor.edit.tokens.unlink({ ...place, ids: ['a'] });
+    driver.editor.edit.tokens.remove([token]);
+    expect(driver.app.designtokens).toEqual({});
+    expect(
+      [driver.app.widgets.a, driver.app.widgets.b].map((widget) => [widget?.style.background, widget?.designtokens]),
+    ).toEqual([
+      ['#112233', undefined],
+      ['#112233', undefined],
+    ]);
+    driver.editor.history.undo();
+    expect(driver.app.widgets.b?.designtokens).toEqual({ style: { background: token } });
+  });
+
+  it('everything that uses a token uses another', () => {
+    const { driver, token } = linked();
+    const { tokens } = driver.editor.edit;
+    const other = tokens.create({ kind: 'color', name: 'plum', value: '#8A2F5F' }) ?? '';
+    const alias = tokens.create({ kind: 'color', name: 'link', value: '#000000' }) ?? '';
+    expect(tokens.setAlias(alias, null, token)).toBeNull();
+    tokens.replace(token, other);
+    expect(background(driver)).toBe('#8A2F5F');
+    expect(driver.app.designtokens?.[alias]).toMatchObject({ alias: other, value: '#8A2F5F' });
+    expect(tokens.setAlias(other, null, alias)).toMatchObject({ kind: 'loop' });
+  });
+
+  it('another default mode is what old clients see', () => {
+    const { driver, token, dark } = linked();
+    driver.editor.edit.tokens.setDefaultMode(dark);
+    expect(background(driver)).toBe('#5FA77C');
+    expect(driver.app.designtokens?.[token]).toMatchObject({ value: '#5FA77C', modes: { light: '#24603F' } });
+    driver.editor.edit.tokens.removeMode('light');
+    expect([driver.app.tokenModes, driver.app.designtokens?.[token]?.['modes']]).toEqual([undefined, undefined]);
+  });
+
+  it('a copied style takes its links along', () => {
+    const { driver } = linked();
+    const { editor } = driver;
+    editor.edit.tokens.unlink({ ...place, ids: ['b'] });
+    editor.selection.set(['a']);
+    editor.clipboard.copyStyle();
+    editor.selection.set(['b']);
+    editor.clipboard.pasteStyle();
+    expect(driver.app.widgets.b?.designtokens).toEqual(driver.app.widgets.a?.designtokens);
+  });
+
+  it('nothing changes for readers', () => {
+    const app: App = linked().driver.app;
+    const driver = new Driver(app, { readOnly: true });
+    const [token = ''] = Object.keys(app.designtokens ?? {});
+    driver.editor.edit.tokens.remove([token]);
+    expect(driver.app).toBe(app);
+  });
+});

@@ -1,0 +1,187 @@
+import { tokenKinds, type TokenKind } from '@prototrail/model';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEditor, useSession } from '../../../canvas';
+import { useTranslation } from '../../../i18n';
+import { Button, Count, EmptyState, IconButton, SearchField, Segmented, Select } from '../../../ui';
+import panels from '../panels/panels.module.css';
+import { TokenGrid } from './token-grid';
+import { TokenInspector } from './token-inspector';
+import { TokenPanel } from './token-panel';
+import { firstValue } from './token-text';
+import styles from './tokens.module.css';
+import { useTokenTable, type TokenRow, type TokenTable } from './use-token-rows';
+
+/** Shown even while they have no tokens. */
+const offered: readonly TokenKind[] = tokenKinds.filter((kind) => kind !== 'tooltip');
+
+/** The design tokens of the prototype in the place of the canvas: kinds and modes at the left, the table, one token at the right. */
+export default function TokensPage({ onClose }: { onClose(): void }) {
+  const editor = useEditor();
+  const { t } = useTranslation('tokens');
+  const table = useTokenTable(t('mode.default'));
+  const [kind, setKind] = useState<TokenKind>('color');
+  const [group, setGroup] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<string | null>(null);
+  const page = useRef<HTMLElement>(null);
+  const isReadOnly = useSession((state) => state.readOnly);
+  useEffect(() => {
+    editor.selection.clear();
+    page.current?.focus();
+  }, [editor]);
+
+  const kinds = tokenKinds.filter((each) => offered.includes(each) || (table.counts.get(each) ?? 0) > 0);
+  const groups = useMemo(() => groupsOf(table, kind, search), [table, kind, search]);
+  const named = groups.filter(({ name }) => name !== '');
+  const isGroupThere = named.some(({ name }) => name === group);
+  const shown = isGroupThere ? groups.filter(({ name }) => name === group) : groups;
+  const row = selected === null ? undefined : table.byId.get(selected);
+  const showKind = (next: TokenKind): void => {
+    setKind(next);
+    setGroup(null);
+    setSearch('');
+  };
+  const add = (): void => {
+    const name = t(`newNames.${kind}`);
+    setSelected(
+      editor.edit.tokens.create({
+        kind,
+        name: isGroupThere && group !== null ? `${group}/${name}` : name,
+        value: firstValue(kind),
+      }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Undo and redo belong to the whole editor; other keys would reach the canvas that is hidden.
+    const isHistory = (event.ctrlKey || event.metaKey) && ['z', 'y', 'Z'].includes(event.key);
+    if (isHistory || event.key === 'F6') return;
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <TokenPanel
+        table={table}
+        kinds={kinds}
+        kind={kind}
+        group={isGroupThere ? group : null}
+        groups={named.map(({ name, rows }) => ({ name, count: rows.length }))}
+        onKind={showKind}
+        onGroup={setGroup}
+        onSelect={setSelected}
+      />
+      <section
+        ref={page}
+        tabIndex={-1}
+        className={styles.page}
+        aria-label={t('title')}
+        data-area="canvas"
+        onKeyDown={onKeyDown}
+      >
+        <header className={styles.bar}>
+          <h2 className={styles.wide}>
+            {t(`kinds.${kind}`)} <Count>{table.counts.get(kind)}</Count>
+          </h2>
+          <Select
+            className={styles.narrow ?? ''}
+            label={t('collections')}
+            isLabelHidden
+            size={28}
+            value={kind}
+            options={kinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
+            onChange={showKind}
+          />
+          <span className={styles.grow} />
+          <SearchField
+            className={styles.search ?? ''}
+            label={t('search')}
+
+            size={28}
+            placeholder={t('search')}
+            value={search}
+            onChange={setSearch}
+          />
+          <Button size={28} kind="primary" icon={Plus} isDisabled={isReadOnly} onPress={add}>
+            {t('add')}
+          </Button>
+          <IconButton size={28} icon={X} label={t('close')} onPress={onClose} />
+        </header>
+        <div className={styles.scroll}>
+          {shown.length > 0 ? (
+            <TokenGrid table={table} groups={shown} selected={selected} onSelect={setSelected} />
+          ) : (
+            <EmptyState title={t(search === '' ? 'empty.title' : 'empty.notFound')}>
+              <p>{t(search === '' ? `empty.${kind}` : 'empty.notFoundHint')}</p>
+            </EmptyState>
+          )}
+        </div>
+        <Foot table={table} />
+      </section>
+      {row !== undefined && (
+        <aside className={panels.inspectorHolder} aria-label={row.name} onKeyDown={onKeyDown}>
+          <TokenInspector
+            table={table}
+            row={row}
+            onSelect={(id) => {
+              const next = table.byId.get(id);
+              if (next) setKind(next.kind);
+              setSelected(id);
+            }}
+            onShow={(ids) => {
+              onClose();
+              editor.selection.set([...ids]);
+              editor.camera.fitSelection();
+            }}
+          />
+        </aside>
+      )}
+    </>
+  );
+}
+
+function Foot({ table }: { table: TokenTable }) {
+  const { t } = useTranslation('tokens');
+  const uses = table.rows.reduce((sum, row) => sum + row.uses.length, 0);
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.wide}>
+        {t('sum.tokens', { count: table.rows.length })}, {t('sum.uses', { count: uses })}
+      </span>
+      <span className={styles.grow} />
+      <ShownMode />
+    </footer>
+  );
+}
+
+/** Which mode the canvas of this person shows. */
+function ShownMode() {
+  const editor = useEditor();
+  const { t } = useTranslation('tokens');
+  const { columns } = useTokenTable(t('mode.default'));
+  const shown = useSession((state) => state.shownMode);
+  if (columns.length < 2) return null;
+  return (
+    <>
+      <span className={styles.wide}>{t('canvasShows')}</span>
+      <Segmented
+        label={t('canvasShows')}
+        isCompact
+        value={columns.find(({ key }) => key === shown)?.id ?? columns[0]?.id ?? ''}
+        onChange={(id) => editor.session.patch({ shownMode: columns.find((mode) => mode.id === id)?.key ?? null })}
+        items={columns.map(({ id, name }) => ({ id, label: name }))}
+      />
+    </>
+  );
+}
+
+/** Tokens of a kind by the path in their names, in the order of the document; a search looks into all kinds. */
+function groupsOf({ rows }: TokenTable, kind: TokenKind, search: string): { name: string; rows: TokenRow[] }[] {
+  const text = search.trim().toLowerCase();
+  const groups = new Map<string, TokenRow[]>([['', []]]);
+  for (const row of rows) {
+    if (text === '' ? row.kind !== kind : !row.name.toLowerCase().includes(text)) continue;
+    groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  }
+  return [...groups].map(([name, members]) => ({ name, rows: members })).filter((group) => group.rows.length > 0);
+}
