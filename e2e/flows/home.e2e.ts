@@ -61,7 +61,7 @@ describe('the list of prototypes', () => {
     await page.getByText('Give the prototype a name.').waitFor();
     await page.keyboard.type('Ticket shop');
     await page.keyboard.press('Tab');
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowDown');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
     await page.getByRole('radio', { name: /Desktop/, checked: true }).waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await page.waitForURL(/create\.html/);

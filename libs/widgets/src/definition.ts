@@ -1,6 +1,7 @@
 /** What a widget type is: defaults, editable properties as data, abilities and a pure paint function. */
 import type { Props, Style, WidgetTraits } from '@prototrail/model';
 import type { FontSet } from './fonts/font-set';
+import type { Kit } from './kits/kit';
 import type { DisplayItem } from './kit/display-list';
 
 export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
@@ -213,6 +214,7 @@ export type PaletteCategory =
   | 'forms'
   | 'templates'
   | 'screens'
+  | 'kits'
   | 'survey'
   | 'material'
   | 'ios'
@@ -295,6 +297,8 @@ export interface PaletteEntry {
   /** Of a composite entry: the frame of its parts. */
   widget: PaletteWidget;
   share?: ScreenShare;
+  /** Screens that are loaded when they are needed: all of a kit, or one of them. */
+  kit?: { load(): Promise<Kit>; screen?: string };
   /** A composite entry places a group of these, from the back to the front; an entry of type `Screen` a screen with them. */
   parts?: readonly PalettePart[];
 }

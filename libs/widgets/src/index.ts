@@ -24,6 +24,8 @@ export type {
   WidgetState,
 } from './definition';
 export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
+export type { Kit, KitScreen } from './kits/kit';
+export { buildKit, kits, type KitEntry } from './kits/kits';
 export { libraryEntries } from './library';
 export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
@@ -67,5 +69,5 @@ export { booleanOf, dayFrom, decodeText, numberOf, optionsOf } from './kit/value
 export { fontSetOf, fontWidthRanges, type DocumentFont, type FontSet } from './fonts/font-set';
 export { measureWith, textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
-export { usedIcons, usedImages } from './resources';
+export { iconsOf, usedIcons, usedImages } from './resources';
 export { createIconStore, type IconStore } from './icons/icon-shards';

@@ -2,6 +2,7 @@
 import { compositeEntries } from './composites/composites';
 import { starterScreens } from './composites/starter-screens';
 import type { PaletteEntry } from './definition';
+import { kitEntries, kitScreenEntries } from './kits/kits';
 import { iosPack } from './packs/ios';
 import { materialPack } from './packs/material';
 import { surveyPack } from './packs/survey';
@@ -14,4 +15,6 @@ export const libraryEntries: readonly PaletteEntry[] = [
   ...iosPack,
   ...compositeEntries,
   ...starterScreens,
+  ...kitScreenEntries,
+  ...kitEntries,
 ];

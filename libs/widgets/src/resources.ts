@@ -6,24 +6,27 @@ import { isRecord } from './kit/values';
 
 const iconKeys = ['icon', 'iconOpen', 'playIcon', 'stopIcon', 'popIcon', 'activeIcon', 'passiveIcon'];
 
-/** Names such as `mdi-home` of all icons in widgets and templates of a prototype, sorted. */
-export const usedIcons = (app: App): string[] => {
-  const names = new Set<string>(['mdi-image-outline']);
-  for (const element of [...Object.values(app.widgets), ...Object.values(app.templates ?? {})]) {
-    for (const part of [element.style, element.props, element.hover, element.focus, element.active]) {
-      if (!isRecord(part)) continue;
-      for (const key of iconKeys) {
-        const name = iconName(part[key]);
-        if (name !== undefined) names.add(name);
-      }
-      for (const item of Array.isArray(part.navigation) ? (part.navigation as unknown[]) : []) {
-        const name = isRecord(item) ? iconName(item.icon) : undefined;
-        if (name !== undefined) names.add(name);
-      }
-    }
-  }
-  return [...names].sort();
-};
+/** Names such as `mdi-home` of the icons in a widget, its states and its entries. */
+export const iconsOf = (element: {
+  [part in 'style' | 'props' | 'hover' | 'focus' | 'active']?: unknown;
+}): string[] =>
+  [element.style, element.props, element.hover, element.focus, element.active]
+    .filter(isRecord)
+    .flatMap((part) => [
+      ...iconKeys.flatMap((key) => iconName(part[key]) ?? []),
+      ...(Array.isArray(part.navigation) ? (part.navigation as unknown[]) : []).flatMap((item) =>
+        isRecord(item) ? (iconName(item.icon) ?? []) : [],
+      ),
+    ]);
+
+/** Names of all icons in widgets and templates of a prototype, sorted. */
+export const usedIcons = (app: App): string[] =>
+  [
+    ...new Set([
+      'mdi-image-outline',
+      ...[...Object.values(app.widgets), ...Object.values(app.templates ?? {})].flatMap(iconsOf),
+    ]),
+  ].sort();
 
 /** Stored urls of all pictures that widgets and screens show, sorted; of one screen and the segments it shows when `screenId` is given. */
 export const usedImages = (derived: DerivedApp, screenId?: string): string[] => {

@@ -1,8 +1,10 @@
 import type { Point, Rect } from '@prototrail/model';
+import { buildKit, type Kit } from '@prototrail/widgets';
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
 import type { WidgetTemplate } from '../store/session-store';
-import type { EditContext } from './context';
+import { highestZ } from '../store/structure';
+import { mint, type EditContext } from './context';
 import { groupAll } from './groups';
 import { addScreen, freePlace } from './screens';
 import { addWidget, screenAt, screenTouching } from './widgets';
@@ -39,6 +41,30 @@ export function addScreenOf(context: EditContext, template: WidgetTemplate): str
   }));
   addParts(context, template, place, draft.find('screens', id));
   return id;
+}
+
+/**
+ * Adds the screens of a kit with the links between them, right of everything else.
+ * @returns the ids of the screens
+ */
+export function addKit(context: EditContext, kit: Kit): string[] {
+  const { draft } = context;
+  const names = Object.values(draft.app.screens).map(({ name }) => name);
+  const { screens, widgets, lines } = buildKit(kit, {
+    ...freePlace(draft, kit, null),
+    z: highestZ(draft.app) + 1,
+    isStart: names.length === 0,
+    newId: (prefix) => mint(context, prefix),
+    screenName: (wish) => {
+      const name = uniqueName(wish, names);
+      names.push(name);
+      return name;
+    },
+  });
+  for (const widget of widgets) draft.put('widgets', widget.id, widget);
+  for (const screen of screens) draft.put('screens', screen.id, screen);
+  for (const line of lines) draft.put('lines', line.id, line);
+  return screens.map(({ id }) => id);
 }
 
 /** Parts that touch several screens go to the one that is given. */

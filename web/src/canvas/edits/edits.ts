@@ -13,6 +13,7 @@ import {
   type Style,
   type Widget,
 } from '@prototrail/model';
+import type { Kit } from '@prototrail/widgets';
 import { alignAll, distributeAll, moveThing } from './arrange';
 import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
 import { addBreakpoint } from './breakpoints';
@@ -37,7 +38,7 @@ import { removeAll } from './remove';
 import { renameThing } from './rename';
 import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
 import { addScreen, freePlace, placeScreen, resizeScreen, setStartScreen } from './screens';
-import { addComposite, addScreenOf } from './composite';
+import { addComposite, addKit, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
 import { TokenEdits, unlinkForLiteral } from './token-edits';
 import { addWidget, placeWidget, reassignScreens } from './widgets';
@@ -102,6 +103,11 @@ export class Edits {
   /** Creates a screen with the parts of a template at the next free place, and selects it. */
   createScreenOf(template: WidgetTemplate): string | null {
     return this.#run('edit.createScreen', (context) => this.#select([addScreenOf(context, template)]))?.[0] ?? null;
+  }
+
+  /** Creates the linked screens of a kit at the next free place, and selects them. */
+  createKit(kit: Kit): readonly string[] {
+    return this.#run('edit.createKit', (context) => this.#select(addKit(context, kit))) ?? [];
   }
 
   /** Image widgets on the screen at the point, or screens of their own on the free canvas; selects them. */

@@ -1,4 +1,4 @@
-import { libraryEntries } from '@prototrail/widgets';
+import { kits, libraryEntries } from '@prototrail/widgets';
 import { appWith, Driver } from './driver';
 
 const template = (entry = 'confirm') => {
@@ -77,5 +77,33 @@ describe('a screen of the library', () => {
     driver.key('mod+z');
     expect(Object.keys(driver.app.screens)).toEqual(before.map((screen) => screen.id));
     expect(driver.app.widgets).toEqual({});
+  });
+});
+
+describe('a kit of the library', () => {
+  it('is placed right of everything with its links, in one step', async () => {
+    const driver = new Driver(appWith());
+    const before = Object.values(driver.app.screens);
+    const kit = await kits[0]?.load();
+    if (kit === undefined) throw new Error('There is no kit.');
+    const ids = driver.editor.edit.createKit(kit);
+    expect(ids).toHaveLength(8);
+    expect(driver.selection).toEqual(ids);
+    for (const id of ids)
+      for (const other of before) expect(driver.app.screens[id]?.x).toBeGreaterThanOrEqual(other.x + other.w);
+    expect(Object.keys(driver.app.lines).length).toBeGreaterThan(8);
+    driver.key('mod+z');
+    expect(Object.keys(driver.app.screens)).toEqual(before.map(({ id }) => id));
+    expect([driver.app.widgets, driver.app.lines]).toEqual([{}, {}]);
+  });
+
+  it('gives its screens names of their own when it is placed twice', async () => {
+    const driver = new Driver(appWith());
+    const kit = await kits[0]?.load();
+    if (kit === undefined) throw new Error('There is no kit.');
+    driver.editor.edit.createKit(kit);
+    driver.editor.edit.createKit(kit);
+    const names = Object.values(driver.app.screens).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

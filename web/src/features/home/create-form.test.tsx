@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithServer } from '../../testing/render-with-server';
 import { CreateForm } from './create-form';
@@ -64,6 +64,19 @@ describe('making a prototype', () => {
     await user.click(screen.getByRole('button', { name: /iPad mini/ }));
     await user.click(create());
     expect(created).toMatchObject([{ type: 'tablet', screenSize: { w: 1133, h: 744 } }]);
+  });
+
+  it('starts from a kit of linked screens', async () => {
+    const { user, created } = show();
+    await user.click(screen.getByRole('radio', { name: /Kit/ }));
+    await user.type(name(), 'Counter');
+    await user.click(screen.getByRole('radio', { name: /Back office/ }));
+    await user.click(create());
+    await waitFor(() => expect(created).toHaveLength(1));
+    const [app] = created;
+    expect(app).toMatchObject({ name: 'Counter', type: 'desktop', screenSize: { w: 1280, h: 800 } });
+    expect(Object.values(app?.screens ?? {}).filter(({ props }) => props.start === true)).toHaveLength(1);
+    expect(Object.keys(app?.screens ?? {})).toHaveLength(8);
   });
 
   it('starts from a sample, and from a file without asking for a name', async () => {

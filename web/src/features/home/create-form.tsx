@@ -1,4 +1,5 @@
 import { createApp, devices, deviceOfSize, typeOfDevice, type App, type Device } from '@prototrail/model';
+import { kits } from '@prototrail/widgets';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useController, type Control } from 'react-hook-form';
@@ -31,6 +32,7 @@ function createSchema(t: Translate) {
   return z.object({
     name: z.string().trim().min(1, t('create.nameEmpty')).max(maxName),
     preset: z.string(),
+    kit: z.string(),
     width: size,
     height: size,
   });
@@ -43,11 +45,17 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
   const { control, handleSubmit } = useSchemaForm(schema, {
     name: '',
     preset: quick[0]?.id ?? custom,
+    kit: kits[0]?.id ?? '',
     width: 390,
     height: 844,
   });
-  const create = handleSubmit(async ({ name, preset, width, height }) => {
+  const create = handleSubmit(async ({ name, preset, width, height, kit }) => {
     const now = Date.now();
+    if (start === 'kit') {
+      const { buildKitApp } = await import('./kit-app');
+      onCreate(await buildKitApp(kit, name, now));
+      return;
+    }
     if (start === 'sample') {
       const { buildSampleApp } = await import('./sample-app');
       onCreate(buildSampleApp(name, now, t));
@@ -95,6 +103,7 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
           placeholder={t('create.namePlaceholder')}
         />
       )}
+      {start === 'kit' && <KitChoice control={control} />}
       {start === 'blank' && <ScreenSize id={`${id}-size`} control={control} />}
     </form>
   );
@@ -105,6 +114,33 @@ type SizeControl = Control<
   unknown,
   z.output<ReturnType<typeof createSchema>>
 >;
+
+/** One of the kits, with what it holds. */
+function KitChoice({ control }: { control: SizeControl }): ReactNode {
+  const { t } = useTranslation('home');
+  const { field } = useController({ control, name: 'kit' });
+  return (
+    <RadioGroup
+      aria-label={t('create.kit')}
+      value={field.value}
+      onChange={field.onChange}
+      className={styles['sizes'] ?? ''}
+      orientation="horizontal"
+    >
+      {kits.map(({ id, w, h, screens }) => (
+        <Radio key={id} value={id} className={styles['size'] ?? ''}>
+          <span className={styles['shape']} aria-hidden>
+            <DeviceSign device={{ corner: w < 500 ? 44 : 0 }} size={{ w, h }} />
+          </span>
+          <span>
+            {t(`create.kits.${id}`)}
+            <small>{t('create.kitScreens', { count: screens.length })}</small>
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
 
 /** A preset, or a size of the person's own. */
 function ScreenSize({ id, control }: { id: string; control: SizeControl }): ReactNode {

@@ -6,7 +6,7 @@ import { synonyms } from './synonyms';
 export const categoryGroups: readonly (readonly PaletteCategory[])[] = [
   ['basic', 'text', 'forms', 'navigation', 'data', 'media', 'device', 'layout', 'logic'],
   ['charts', 'survey', 'material', 'ios'],
-  ['templates', 'screens'],
+  ['templates', 'screens', 'kits'],
 ];
 export const categories: readonly PaletteCategory[] = categoryGroups.flat();
 

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
-import { isScreen, useDragToCanvas } from './use-drag-to-canvas';
+import { isWhole } from './place-entry';
+import { useDragToCanvas } from './use-drag-to-canvas';
 import { usePreview } from './use-preview';
 
 const dragStartPx = 4;
@@ -46,7 +47,7 @@ export function Tile({ entry, name, isSmall, onUse, onDrag, isFavourite, onFavou
         onPointerMove={(event) => {
           if (!start.current) return;
           const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
-          if (!isScreen(entry) && (drag.at || moved > dragStartPx)) drag.move(event);
+          if (!isWhole(entry) && (drag.at || moved > dragStartPx)) drag.move(event);
         }}
         onPointerUp={(event) => {
           if (!start.current) return;

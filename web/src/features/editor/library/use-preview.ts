@@ -2,12 +2,14 @@ import { traitsOf, type Size, type Widget } from '@prototrail/model';
 import {
   createPaintEnv,
   dayFrom,
-  iconName,
+  iconsOf,
   paintWidget,
   type DisplayItem,
   type DisplayList,
+  type Kit,
   type PaintEnv,
   type PaletteEntry,
+  type PalettePart,
 } from '@prototrail/widgets';
 import { displayListToSvg } from '@prototrail/widgets/svg';
 import { useEffect, useMemo, useState } from 'react';
@@ -26,15 +28,34 @@ function trimmed(widget: Widget, list: DisplayList): Widget {
   return line ? { ...widget, w: Math.min(widget.w, Math.ceil(line.width) + 2) } : widget;
 }
 
-const iconsOf = ({ widget, parts = [] }: PaletteEntry): string[] =>
-  [widget, ...parts].flatMap(({ style }) => iconName(style['icon']) ?? []);
+const iconNames = ({ widget, parts = [] }: PaletteEntry): string[] => [widget, ...parts].flatMap(iconsOf);
 
 const placeholderIcon = 'mdi-image-outline';
+
+/** The entry with its parts; `null` while a kit is loaded. */
+function useParts(entry: PaletteEntry): PaletteEntry | null {
+  const [loaded, setLoaded] = useState<{ of: PaletteEntry; entry: PaletteEntry } | null>(null);
+  useEffect(() => {
+    if (entry.kit === undefined) return undefined;
+    let isCurrent = true;
+    // without a connection the tile stays empty
+    void entry.kit.load().then(
+      (kit) => isCurrent && setLoaded({ of: entry, entry: withScreens(entry, kit) }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [entry]);
+  if (entry.kit === undefined) return entry;
+  return loaded?.of === entry ? loaded.entry : null;
+}
 
 /** Picture of the entry by the real painter, on a neutral ground. */
 export function usePreview(entry: PaletteEntry): string | undefined {
   const [version, setVersion] = useState(0);
-  const names = useMemo(() => [...new Set([...iconsOf(entry), placeholderIcon])], [entry]);
+  const whole = useParts(entry);
+  const names = useMemo(() => (whole ? [...new Set([...iconNames(whole), placeholderIcon])] : []), [whole]);
   useEffect(() => {
     let isCurrent = true;
     void icons.load(names).then((hasNew) => hasNew && isCurrent && setVersion((count) => count + 1));
@@ -50,8 +71,25 @@ export function usePreview(entry: PaletteEntry): string | undefined {
       today: dayFrom(new Date()),
       language: navigator.language,
     });
-    return version >= 0 ? `data:image/svg+xml;utf8,${encodeURIComponent(svgOf(entry, env))}` : undefined;
-  }, [entry, version]);
+    return version >= 0 && whole ? `data:image/svg+xml;utf8,${encodeURIComponent(svgOf(whole, env))}` : undefined;
+  }, [whole, version]);
+}
+
+/** Screens of a kit that its picture shows, the others would be too small. */
+const shownScreens = 3;
+
+/** The parts of one screen, or of the first ones beside each other, on their grounds. */
+function withScreens(entry: PaletteEntry, kit: Kit): PaletteEntry {
+  const screens = kit.screens.filter(({ key }) => entry.kit?.screen === undefined || key === entry.kit.screen);
+  const shown = screens.slice(0, shownScreens);
+  const gap = kit.w * 0.1;
+  const parts = shown.flatMap(({ background, parts: own }, index): PalettePart[] => {
+    const x = index * (kit.w + gap);
+    const ground = { type: 'Box', name: '', w: kit.w, h: kit.h, props: {}, style: { background }, has: {}, x, y: 0 };
+    return [ground, ...own.map((part) => ({ ...part, x: part.x + x }))];
+  });
+  const w = shown.length * (kit.w + gap) - gap;
+  return { ...entry, widget: { ...entry.widget, w, h: kit.h }, parts };
 }
 
 const at = (x: number, y: number, { w, h }: Size, list: DisplayList): DisplayItem => ({

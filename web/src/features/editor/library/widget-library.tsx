@@ -1,7 +1,7 @@
 import { libraryEntries, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useEditor, type Editor } from '../../../canvas';
+import { useEditor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { commonIcons, iconEntry, iconOfId } from '../icons/icon-entries';
@@ -10,7 +10,8 @@ import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
 import { TileList } from './tile-list';
-import { isScreen, templateOf } from './use-drag-to-canvas';
+import { isWhole, placeWhole } from './place-entry';
+import { templateOf } from './use-drag-to-canvas';
 import { usePaletteMemory } from './use-palette-memory';
 
 export interface WidgetLibraryProps {
@@ -56,7 +57,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const isPlain = search === '' && category === 'all';
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
     memory.remember(entry.id);
-    if (isScreen(entry)) placeScreen(editor, entry);
+    if (isWhole(entry)) void placeWhole(editor, entry);
     else if (how === 'arm') editor.arm(templateOf(entry));
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
@@ -161,9 +162,3 @@ const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
     const icon = iconOfId(id);
     return icon === undefined ? (libraryEntries.find((entry) => entry.id === id) ?? []) : iconEntry(icon);
   });
-
-/** A screen goes beside the others, and into view. */
-function placeScreen(editor: Editor, entry: PaletteEntry): void {
-  const id = editor.edit.createScreenOf(templateOf(entry));
-  if (id !== null) editor.camera.centerOn(id);
-}
