@@ -63,7 +63,7 @@ export const iconButtonDefinition = define({
   defaults: {
     w: 100,
     h: 40,
-    props: { label: 'Add item' },
+    props: { label: 'Add' },
     has: { label: true, onclick: true, border: true, backgroundColor: true, padding: true },
     style: {
       ...fontStyle,
