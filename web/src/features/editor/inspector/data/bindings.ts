@@ -1,0 +1,53 @@
+import { isRecord, traitsOf, type App, type ResolvedWidget, type Widget } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
+
+/** A place of a widget that a variable can be bound to. */
+export type BindingSlot = 'default' | 'output' | 'elements' | 'action';
+
+const moreSlots: Readonly<Record<string, readonly BindingSlot[]>> = {
+  Table: ['output', 'action'],
+  Repeater: ['output'],
+  Paging: ['output', 'elements'],
+  ImagePaging: ['output', 'elements'],
+};
+
+/** Slots that the player reads or writes for a type; none for types that hold no value and show no text. */
+export function slotsOf(type: string): readonly BindingSlot[] {
+  const { traits, defaults } = getDefinition(type);
+  const isText = traitsOf(type).isLabel || defaults.has['label'] === true;
+  if (traits.logic !== undefined || (traits.value === 'none' && !isText)) return [];
+  return ['default', ...(moreSlots[type] ?? [])];
+}
+
+/** Path of the variable in a slot, or empty. */
+export function bindingIn(widget: Pick<Widget, 'props'>, slot: string): string {
+  const bindings = widget.props['databinding'];
+  const path = isRecord(bindings) ? bindings[slot] : undefined;
+  return typeof path === 'string' ? path : '';
+}
+
+/** Bindings with one slot changed; undefined when none is left. */
+export function withBinding(widget: Pick<Widget, 'props'>, slot: string, path: string): Record<string, unknown> | undefined {
+  const stored = widget.props['databinding'];
+  const next: Record<string, unknown> = isRecord(stored) ? { ...stored } : {};
+  if (path === '') delete next[slot];
+  else next[slot] = path;
+  return Object.keys(next).length === 0 ? undefined : next;
+}
+
+/** All variables of a prototype, sorted. */
+export function variablesOf(app: Pick<App, 'widgets'>): string[] {
+  const paths = Object.values(app.widgets).flatMap(({ props }) => {
+    const bindings = props['databinding'];
+    return isRecord(bindings) ? Object.values(bindings).filter((path) => typeof path === 'string') : [];
+  });
+  return [...new Set(paths.filter((path) => path !== ''))].sort((a, b) => a.localeCompare(b));
+}
+
+/** Widgets that share a variable with one, itself left out. */
+export function sharing(app: Pick<App, 'widgets'>, widget: ResolvedWidget, path: string): Widget[] {
+  if (path === '') return [];
+  return Object.values(app.widgets).filter(
+    (other) => other.id !== widget.sourceId && bindingIn(other, 'default') === path,
+  );
+}
