@@ -285,3 +285,31 @@ export {
   type HeatCell,
   type HeatStamp,
 } from './heat/click-density';
+export {
+  bindingOf,
+  bindingSlots,
+  bindingsOf,
+  optionsFrom,
+  slotsOf,
+  takesOptions,
+  type BindingSlot,
+} from './data/bindings';
+export {
+  definitionProblems,
+  restDefinition,
+  scriptDefinition,
+  type RestDefinition,
+  type ScriptDefinition,
+  type Trigger,
+} from './data/definitions';
+export { readVariable, relativePath, rowPath, splitPath, writeVariable, type Variables } from './data/paths';
+export {
+  declaredVariables,
+  startVariables,
+  systemVariables,
+  variablesOf,
+  type DeclaredVariable,
+  type Variable,
+  type VariableType,
+} from './data/schema';
+export { contentOperators, contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';

@@ -1,5 +1,6 @@
 import type { App, Widget } from '../app/types';
 import { isRecord } from '../app/values';
+import { definitionProblems } from '../data/definitions';
 import { knownWidgetTypes } from '../widget-types/widget-types';
 import type { Report } from './report';
 import { documentLimits } from './vocabulary';
@@ -24,6 +25,7 @@ export function warnAboutWidgets(app: App, report: Report): void {
     if (typeof widget.parentWidget === 'string')
       warnAboutOverride(app, widget, screenOf.get(widget.id), overrides, warn);
     warnAboutProps(app, widget, warn);
+    for (const problem of definitionProblems(widget)) warn('V22', 'props', problem);
   }
   warnAboutTemplates(app, roots, report);
 }

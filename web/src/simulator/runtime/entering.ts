@@ -1,12 +1,19 @@
-import { isRecord, traitsOf, type ScreenId } from '@prototrail/model';
+import {
+  bindingOf,
+  isRecord,
+  readVariable,
+  startVariables,
+  traitsOf,
+  writeVariable,
+  type ScreenId,
+} from '@prototrail/model';
 import { drawOrders } from './orders';
 import { chosenState, noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
-import { bindingOf, boundPath, type SceneWidget } from './scene';
+import { boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
 import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey, variableFor } from './values';
 import { isValid } from './validation';
-import { readVariable, writeVariable } from './variables';
 
 /**
  * Keeps a new value of a widget, writes its variable and tells the other widgets that show the variable. Where the value is not
@@ -69,7 +76,6 @@ function initState(run: Run, item: SceneWidget, value: unknown): EventState {
 
 /** A screen is shown: values of copies of master widgets come back, fields that ask for it take the focus. */
 export function bringBack(run: Run, screen: ScreenId): void {
-  deriveDefaults(run, screen);
   drawOrders(run, screen);
   for (const item of scene(run, screen).byKey.values()) {
     const { widget } = item;
@@ -84,17 +90,13 @@ export function bringBack(run: Run, screen: ScreenId): void {
   }
 }
 
-/** Variables that exactly one widget of the prototype shows get that widget's value (simulation rules 10.4). */
-function deriveDefaults(run: Run, screen: ScreenId): void {
-  for (const item of scene(run, screen).byKey.values()) {
-    const path = bindingOf(item.widget.props);
-    if (path === '' || item.row || readVariable(run.state.variables, path) !== undefined) continue;
-    const value = initialValue(item.widget.type, item.widget.props);
-    if (value === undefined || value === null || value === '') continue;
-    if (Object.values(run.derived.app.widgets).filter((other) => bindingOf(other.props) === path).length > 1) continue;
-    const written = variableFor(item.widget.type, item.widget.props, value);
-    if (written !== undefined) set(run, { variables: writeVariable(run.state.variables, path, written) });
-  }
+/** Variables that nobody gave a value get that of their author, or of the one widget that shows them (simulation rules 10.4). */
+export function setStartValues(run: Run): void {
+  const variables = startVariables(run.derived, run.state.variables, (stored) => {
+    const { type, props } = run.derived.widget(stored.id) ?? stored;
+    return variableFor(type, props, initialValue(type, props));
+  });
+  set(run, { variables });
 }
 
 /** A screen is left: widgets that do not want to remember forget their value, error marks go. */

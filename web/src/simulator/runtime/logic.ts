@@ -1,10 +1,10 @@
-import { isRecord, type DerivedApp, type Line, type Rule } from '@prototrail/model';
+import { isRecord, readVariable, type DerivedApp, type Line, type Rule } from '@prototrail/model';
 import { inOrder } from './line-order';
 import { boundValue, sceneOf, type Scene, type SceneWidget } from './scene';
 import type { RunOptions, RunState } from './types';
 import { isValid } from './validation';
 import { currentValue } from './values';
-import { readVariable, resolveReference } from './variables';
+import { resolveReference } from './variables';
 
 /** What a rule is tested against. */
 export interface RuleContext {

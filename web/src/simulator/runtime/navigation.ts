@@ -1,4 +1,13 @@
-import { actionFor, candidateLines, lineEvent, toNumber, traitsOf, type Line, type ScreenId } from '@prototrail/model';
+import {
+  actionFor,
+  candidateLines,
+  lineEvent,
+  toNumber,
+  traitsOf,
+  writeVariable,
+  type Line,
+  type ScreenId,
+} from '@prototrail/model';
 import { inverseVia, plain, viaOf } from './animation';
 import { bringBack, finishTyping, forget, validateAll } from './entering';
 import { chooseLine } from './logic';
@@ -7,7 +16,6 @@ import { noteRow } from './recorded-value';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { finishScrolling } from './scroll-end';
 import type { Layer, Transition, Via } from './types';
-import { writeVariable } from './variables';
 
 const maxChain = 100;
 const defaultTimer = 1.5;

@@ -1,9 +1,8 @@
-import { isRecord, textRecording, traitsOf } from '@prototrail/model';
+import { isRecord, splitPath, textRecording, traitsOf } from '@prototrail/model';
 import { getDefinition, optionsOf } from '@prototrail/widgets';
 import { set, type Run } from './run';
 import { boundPath, type SceneWidget } from './scene';
 import type { EventState } from './types';
-import { splitPath } from './variables';
 
 const maxDots = 200;
 

@@ -1,5 +1,11 @@
 import {
+  bindingOf,
   isRecord,
+  optionsFrom,
+  readVariable,
+  relativePath,
+  rowPath,
+  takesOptions,
   toNumber,
   type DerivedApp,
   type DerivedScreen,
@@ -8,7 +14,6 @@ import {
   type ScreenId,
 } from '@prototrail/model';
 import { getDefinition, layoutScreen, repeaterRows, type PlacedWidget } from '@prototrail/widgets';
-import { readVariable } from './variables';
 
 /** A widget as it stands on a running screen. */
 export interface SceneWidget extends Rect {
@@ -35,13 +40,6 @@ export interface Scene {
 
 type Variables = Readonly<Record<string, unknown>>;
 const cache = new WeakMap<DerivedScreen, { variables: Variables; scene: Scene }>();
-
-/** Path of a widget's variable in one of its binding slots, or empty. */
-export function bindingOf(props: Record<string, unknown>, slot = 'default'): string {
-  const binding = props['databinding'];
-  const path = isRecord(binding) ? binding[slot] : undefined;
-  return typeof path === 'string' ? path.trim() : '';
-}
 
 /** Builds the scene of a screen with its variables. The layout itself is that of the widget definitions, as in every other picture. */
 export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Variables): Scene {
@@ -73,7 +71,7 @@ const withProps = new WeakMap<ResolvedWidget, { values: unknown[]; widget: Resol
 
 /** The widget with the props that variables in its other binding slots replace; the same object while they stay the same. */
 function withBoundProps(widget: ResolvedWidget, variables: Variables): ResolvedWidget {
-  const { boundProps } = getDefinition(widget.type).abilities;
+  const boundProps = boundPropsOf(widget.type);
   if (!boundProps) return widget;
   const slots = Object.keys(boundProps);
   const values = slots.map((slot) => {
@@ -87,6 +85,19 @@ function withBoundProps(widget: ResolvedWidget, variables: Variables): ResolvedW
   const made = { ...widget, props: Object.assign({}, widget.props, ...bound) as ResolvedWidget['props'] };
   withProps.set(widget, { values, widget: made });
   return made;
+}
+
+const boundOptions: BoundProps = {
+  options: (variable) => {
+    const options = optionsFrom(variable);
+    return options === undefined ? {} : { options };
+  },
+};
+type BoundProps = NonNullable<ReturnType<typeof getDefinition>['abilities']['boundProps']>;
+
+function boundPropsOf(type: string): BoundProps | undefined {
+  const own = getDefinition(type).abilities.boundProps;
+  return takesOptions(type) ? { ...boundOptions, ...own } : own;
 }
 
 function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenId, at: Place): SceneWidget {
@@ -168,14 +179,7 @@ function segmentScreen(derived: DerivedApp, segment: ResolvedWidget, variables: 
 export function boundPath(item: SceneWidget): string {
   const path = bindingOf(item.widget.props);
   if (path === '' || !item.row || item.row.binding === '') return path;
-  const { binding, index } = item.row;
-  let relative = path;
-  if (relative.startsWith(binding))
-    relative = relative
-      .slice(binding.length)
-      .replace(/^\[0\]/, '')
-      .replace(/^\./, '');
-  return relative === '' ? `${binding}[${index}]` : `${binding}[${index}].${relative}`;
+  return rowPath(item.row.binding, path, item.row.index);
 }
 
 /** Value that a placed widget is bound to. */
@@ -186,10 +190,5 @@ export function boundValue(item: SceneWidget, variables: Variables): unknown {
     return isRecord(item.row.value) ? readVariable(item.row.value, path) : undefined;
   const found = readVariable(variables, path);
   if (found !== undefined || !item.row || !isRecord(item.row.value)) return found;
-  return readVariable(
-    item.row.value,
-    bindingOf(item.widget.props)
-      .replace(item.row.binding, '')
-      .replace(/^(\[0\])?\.?/, ''),
-  );
+  return readVariable(item.row.value, relativePath(item.row.binding, bindingOf(item.widget.props)));
 }

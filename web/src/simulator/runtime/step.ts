@@ -2,7 +2,7 @@ import { appAt, deriveApp, isResponsive, type App, type DerivedApp, type Point, 
 import { gridEdges, measureText } from '@prototrail/widgets';
 import { onChange, onPointer, runClick } from './clicking';
 import { onDrag, onDrop } from './dragging';
-import { finishTyping, startTyping, takeValue, type, validate } from './entering';
+import { finishTyping, setStartValues, startTyping, takeValue, type, validate } from './entering';
 import { answerQuestion, arrive, follow, goBack, lineOf, settle } from './navigation';
 import { emit, findItem, locate, set, type Run } from './run';
 import { startOf } from './start';
@@ -202,6 +202,7 @@ function start(run: Run, input: Extract<RunInput, { kind: 'start' }>): void {
     return;
   }
   set(run, { status: 'running', viewport: input.viewport, base: { key: 0, screen, via: null } });
+  setStartValues(run);
   emit(run, 'SessionStart', { device: input.device });
   arrive(run, screen, null);
 }

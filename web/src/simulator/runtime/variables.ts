@@ -1,45 +1,6 @@
-type Bag = Readonly<Record<string, unknown>>;
-const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
+import { readVariable, writeVariable, type Variables } from '@prototrail/model';
 
-/** Splits `a.b[2]["c d"]` into its keys. Keys that reach prototypes make the path empty. */
-export function splitPath(path: string): string[] {
-  const keys: string[] = [];
-  const pattern = /\[\s*(?:"([^"]*)"|'([^']*)'|([^\]]*))\s*\]|([^.[\]]+)/g;
-  for (const match of path.matchAll(pattern)) keys.push((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim());
-  return keys.some((key) => forbidden.has(key)) ? [] : keys.filter((key) => key !== '');
-}
-
-function child(value: unknown, key: string): unknown {
-  if (value === null || typeof value !== 'object') return undefined;
-  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-}
-
-/** Reads a variable; a literal name with dots is found first, an unknown path gives undefined. */
-export function readVariable(bag: Bag, path: string): unknown {
-  if (Object.hasOwn(bag, path)) return bag[path];
-  const keys = splitPath(path);
-  return keys.length === 0 ? undefined : keys.reduce<unknown>(child, bag);
-}
-
-function write(target: unknown, keys: readonly string[], value: unknown): unknown {
-  const [key, ...rest] = keys;
-  if (key === undefined) return value;
-  const index = /^\d{1,6}$/.test(key);
-  if (Array.isArray(target) || (index && (target === null || typeof target !== 'object'))) {
-    const list: unknown[] = Array.isArray(target) ? [...target] : [];
-    list[Number(key)] = write(list[Number(key)], rest, value);
-    return list;
-  }
-  const object = target !== null && typeof target === 'object' ? (target as Record<string, unknown>) : {};
-  return { ...object, [key]: write(child(object, key), rest, value) };
-}
-
-/** Writes a variable and returns the new store; missing objects and lists are made, scalars on the way are replaced. */
-export function writeVariable(bag: Bag, path: string, value: unknown): Bag {
-  if (Object.hasOwn(bag, path)) return { ...bag, [path]: value };
-  const keys = splitPath(path);
-  return keys.length === 0 ? bag : (write(bag, keys, value) as Bag);
-}
+type Bag = Variables;
 
 /** Replaces `${path}` in a text. A text that is nothing but one reference gives the value itself. */
 export function resolveReference(bag: Bag, text: unknown): unknown {
