@@ -105,6 +105,8 @@ export { appInMode } from './tokens/app-in-mode';
 export { valueForKey } from './tokens/assign-tokens';
 export {
   detachTokens,
+  tokenAt,
+  withLiterals,
   linkToken,
   mapTokenReferences,
   ownerMaps,

@@ -1,5 +1,6 @@
 import type { App, Extensible } from '../app/types';
 import { isRecord } from '../app/values';
+import { tokensWith } from '../components/unlink';
 import { valueForKey } from './assign-tokens';
 
 /** Something whose styles name design tokens: a widget, screen or template. */
@@ -38,6 +39,46 @@ function eachReference(references: unknown, visit: (state: string, key: string, 
     if (!isRecord(keys)) continue;
     for (const [key, token] of Object.entries(keys)) if (typeof token === 'string') visit(state, key, token);
   }
+}
+
+/** The references that count for an owner: those of its component with its own on top, else its own. */
+export function referencesOf(app: Pick<App, 'templates'>, owner: TokenOwner): Record<string, unknown> {
+  const { template: id } = owner;
+  const template =
+    typeof id === 'string' && app.templates && Object.hasOwn(app.templates, id) ? app.templates[id] : undefined;
+  const found = isRecord(template?.designtokens)
+    ? tokensWith(template.designtokens, owner['tokenOverrides'])
+    : owner.designtokens;
+  return isRecord(found) ? found : {};
+}
+
+/** The token that gives a key of a state its value. */
+export function tokenAt(
+  app: Pick<App, 'templates'>,
+  owner: TokenOwner,
+  state: string,
+  key: string,
+): string | undefined {
+  const keys = referencesOf(app, owner)[state];
+  const token = isRecord(keys) ? keys[key] : undefined;
+  return typeof token === 'string' ? token : undefined;
+}
+
+/** Gives keys of a state their values as literals; a component's tokens no longer count for them. */
+export function withLiterals<Owner extends TokenOwner>(
+  app: App,
+  owner: Owner,
+  state: string,
+  keys: readonly string[],
+): Owner {
+  const literals = keys.flatMap((key) => {
+    const token = tokenAt(app, owner, state, key);
+    const value = token === undefined ? undefined : valueForKey(app, token, key);
+    return value === undefined ? [] : [[key, value]];
+  });
+  const styled =
+    literals.length === 0 ? owner : { ...owner, [state]: { ...partOf(owner, state), ...Object.fromEntries(literals) } };
+  return unlinkKeys(styled, state, keys);
 }
 
 /** Names other tokens instead (undefined removes the name); the same object when none is named. */

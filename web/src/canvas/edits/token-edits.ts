@@ -7,6 +7,7 @@ import {
   tokenModes,
   unlinkKeys,
   withAliasesTo,
+  withLiterals,
   withDefaultMode,
   withoutModeOfAll,
   withoutModeValue,
@@ -133,10 +134,7 @@ export class TokenEdits {
   /** Keeps the values. */
   unlink({ map, ids, state, keys }: TokenPlace): void {
     this.#run('edit.linkToken', ({ draft }) => {
-      for (const id of ids)
-        updateOwner(draft, map, id, (owner) =>
-          detachTokens(draft.app, owner, (_token, at, key) => at === state && keys.includes(key)),
-        );
+      for (const id of ids) updateOwner(draft, map, id, (owner) => withLiterals(draft.app, owner, state, keys));
     });
   }
 

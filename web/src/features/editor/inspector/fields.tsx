@@ -1,19 +1,16 @@
 import { type ReactNode, useRef } from 'react';
-import { useEditor, type StylePart } from '../../../canvas';
-import type { ResolvedWidget } from '@prototrail/model';
+import { useEditor } from '../../../canvas';
 import { ColorField, NumberScrubber, Select, type Option } from '../../../ui';
+import type { TokenKind } from '@prototrail/model';
 import { useEditorTexts } from '../editor-texts';
-import { colourText, type StyleState, numberOrMixed, styleValue, textOrMixed } from './values';
+import { cssOf } from '../tokens/token-text';
+import styles from './inspector.module.css';
+import { partOf, type StyleTarget } from './style-target';
+import { StyleToken, tokenTarget } from './tokens/style-token';
+import { useTokens } from './tokens/token-button';
+import { colourText, numberOrMixed, styleValue, textOrMixed } from './values';
 
-export interface StyleTarget {
-  widgets: readonly ResolvedWidget[];
-  widgetIds: readonly string[];
-  state: StyleState;
-  isReadOnly: boolean;
-}
-
-/** The map of a widget that holds the style of a state. */
-export const partOf = (state: StyleState): StylePart => (state === 'normal' ? 'style' : state);
+export { partOf, type StyleTarget } from './style-target';
 
 /** Writes style keys of the selection in its state; calls within a scrub become one step. */
 export function useStyleWriter(target: StyleTarget): (patch: Record<string, unknown>) => void {
@@ -73,6 +70,9 @@ export function StyleNumber({ target, keys, label, prefix, fallback = 0, factor 
   );
 }
 
+const colourOnly: readonly TokenKind[] = ['color'];
+const colourOrGradient: readonly TokenKind[] = ['color', 'gradient'];
+
 export interface StyleColorProps {
   target: StyleTarget;
   keys: readonly string[];
@@ -80,10 +80,13 @@ export interface StyleColorProps {
   palette: readonly string[];
   /** Instead of writing the keys. */
   onChange?(colour: string): void;
+  /** The keys take gradients, too. */
+  hasGradients?: boolean;
 }
 
-/** A colour of the style. */
-export function StyleColor({ target, keys, label, palette, onChange }: StyleColorProps) {
+/** A colour of the style, its own or that of a design token. */
+export function StyleColor({ target, keys, label, palette, onChange, hasGradients = false }: StyleColorProps) {
+  const editor = useEditor();
   const write = useStyleWriter(target);
   const scrub = useScrub();
   const set = onChange ?? ((colour: string) => write(Object.fromEntries(keys.map((key) => [key, colour]))));
@@ -91,16 +94,25 @@ export function StyleColor({ target, keys, label, palette, onChange }: StyleColo
     target.widgets.flatMap((widget) => keys.map((key) => colourText(styleValue(widget, key, target.state)))),
     'transparent',
   );
+  const kinds = hasGradients ? colourOrGradient : colourOnly;
+  const place = tokenTarget({ target, keys, kinds });
+  const { linked, tokens } = useTokens(place);
   return (
-    <ColorField
-      label={label}
-      value={value}
-      palette={palette}
-      hasOpacity
-      isDisabled={target.isReadOnly}
-      onChange={(colour) => set(colour === '' ? 'transparent' : colour)}
-      {...scrub}
-    />
+    <div className={styles.withToken}>
+      <ColorField
+        label={label}
+        value={value}
+        palette={palette}
+        hasOpacity={linked === undefined}
+        isDisabled={target.isReadOnly}
+        tokens={tokens.map(({ id, name, value: shown }) => ({ id, name, value: cssOf(shown) }))}
+        onToken={({ id }) => editor.edit.tokens.link(place, id)}
+        onChange={(colour) => set(colour === '' ? 'transparent' : colour)}
+        {...(linked === undefined ? {} : { tokenName: linked.name })}
+        {...scrub}
+      />
+      <StyleToken target={target} keys={keys} kinds={kinds} label={label} />
+    </div>
   );
 }
 

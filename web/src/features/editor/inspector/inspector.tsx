@@ -1,3 +1,4 @@
+import { mapTokenReferences } from '@prototrail/model';
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -180,7 +181,14 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
                 kind="ghost"
                 isDisabled={isFixed}
                 onPress={() =>
-                  editor.edit.updateWidgets(widgetIds, (widget) => ({ ...widget, [shown]: {} }), 'edit.style')
+                  editor.edit.updateWidgets(
+                    widgetIds,
+                    (widget) => ({
+                      ...mapTokenReferences(widget, (token, state) => (state === shown ? undefined : token)),
+                      [shown]: {},
+                    }),
+                    'edit.style',
+                  )
                 }
               >
                 {t('inspector.resetState')}

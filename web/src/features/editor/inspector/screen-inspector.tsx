@@ -1,6 +1,6 @@
 import type { Screen } from '@prototrail/model';
 import { Flag } from 'lucide-react';
-import { useEditor, useLive } from '../../../canvas';
+import { useDerived, useEditor, useLive } from '../../../canvas';
 import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from './fields';
@@ -8,6 +8,8 @@ import styles from './inspector.module.css';
 import { BreakpointsSection } from './layout/breakpoints-section';
 import { LinkSection } from './link-section';
 import { Pair, Section } from './section';
+import { cssOf } from '../tokens/token-text';
+import { TokenButton, useTokens, type TokenTarget } from './tokens/token-button';
 import { colourText } from './values';
 
 /** A screen: name, size, background, how it is shown, links that start by themselves. */
@@ -23,19 +25,37 @@ export function ScreenInspector({
   const editor = useEditor();
   const { t } = useEditorTexts();
   const scrub = useScrub();
+  const background = useDerived().screens[screen.id]?.effectiveStyle['background'] ?? screen.style['background'];
+  const fill: TokenTarget = {
+    map: 'screens',
+    owners: [screen],
+    ids: [screen.id],
+    state: 'style',
+    keys: ['background'],
+    kinds: ['color', 'gradient'],
+    value: background === '' || background === null ? undefined : background,
+    isReadOnly,
+  };
+  const { linked, tokens } = useTokens(fill);
   return (
     <>
       <SizeSection screen={screen} isReadOnly={isReadOnly} />
       <Section id="screenFill" title={t('inspector.fill')}>
-        <ColorField
-          label={t('inspector.background')}
-          value={colourText(screen.style['background'])}
-          palette={palette}
-          hasOpacity
-          isDisabled={isReadOnly}
-          onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
-          {...scrub}
-        />
+        <div className={styles.withToken}>
+          <ColorField
+            label={t('inspector.background')}
+            value={colourText(background)}
+            palette={palette}
+            hasOpacity
+            isDisabled={isReadOnly}
+            onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
+            tokens={tokens.map(({ id, name, value }) => ({ id, name, value: cssOf(value) }))}
+            onToken={({ id }) => editor.edit.tokens.link(fill, id)}
+            {...(linked === undefined ? {} : { tokenName: linked.name })}
+            {...scrub}
+          />
+          <TokenButton target={fill} label={t('inspector.background')} />
+        </div>
       </Section>
       <BreakpointsSection screen={screen} isReadOnly={isReadOnly} />
       <ShownSection screen={screen} isReadOnly={isReadOnly} />

@@ -4,6 +4,7 @@ import { useEditorTexts } from '../../editor-texts';
 import { StyleNumber, useScrub, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
 import { Pair, Section } from '../section';
+import { StyleToken } from '../tokens/style-token';
 import { common, mixed, styleValue } from '../values';
 import type { StyleSectionProps } from './style-section';
 
@@ -16,6 +17,7 @@ interface Shadow {
   i?: boolean;
 }
 
+const shadowKeys = ['boxShadow'];
 const defaultShadow: Shadow = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0,0,0,0.18)' };
 const isShadow = (value: unknown): value is Shadow => typeof value === 'object' && value !== null && 'c' in value;
 
@@ -31,23 +33,26 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
       id="effects"
       title={t('inspector.effects')}
       end={
-        shadow ? (
-          <IconButton
-            size={24}
-            icon={Trash2}
-            label={t('inspector.removeShadow')}
-            isDisabled={target.isReadOnly}
-            onPress={() => write({ boxShadow: null })}
-          />
-        ) : (
-          <IconButton
-            size={24}
-            icon={Plus}
-            label={t('inspector.addShadow')}
-            isDisabled={target.isReadOnly}
-            onPress={() => write({ boxShadow: defaultShadow })}
-          />
-        )
+        <span className={styles.buttons}>
+          <StyleToken target={target} keys={shadowKeys} kinds={['shadow']} label={t('inspector.effects')} hasName />
+          {shadow ? (
+            <IconButton
+              size={24}
+              icon={Trash2}
+              label={t('inspector.removeShadow')}
+              isDisabled={target.isReadOnly}
+              onPress={() => write({ boxShadow: null })}
+            />
+          ) : (
+            <IconButton
+              size={24}
+              icon={Plus}
+              label={t('inspector.addShadow')}
+              isDisabled={target.isReadOnly}
+              onPress={() => write({ boxShadow: defaultShadow })}
+            />
+          )}
+        </span>
       }
     >
       {value === mixed && <p className={styles.hint}>{t('inspector.mixed')}</p>}

@@ -14,6 +14,7 @@ export function FillSection({ target, palette }: StyleSectionProps) {
         keys={['background']}
         label={t('inspector.background')}
         palette={palette}
+        hasGradients
         onChange={(colour) => editor.edit.setFill(target.widgetIds, partOf(target.state), colour)}
       />
     </Section>

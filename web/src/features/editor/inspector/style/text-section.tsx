@@ -1,3 +1,4 @@
+import { tokenKeys } from '@prototrail/model';
 import {
   ALargeSmall,
   AlignCenter,
@@ -19,6 +20,7 @@ import { useEditorTexts } from '../../editor-texts';
 import { familiesOf } from '../../use-font-upload';
 import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
+import { StyleToken } from '../tokens/style-token';
 import { Pair, Section } from '../section';
 import { styleValue, textOrMixed } from '../values';
 import type { StyleSectionProps } from './style-section';
@@ -34,11 +36,17 @@ const fonts = [
   'Trebuchet MS, sans-serif',
 ];
 
+const textKeys = tokenKeys('text');
+
 /** Font, size, spacing, colour, alignment and decoration of the text. */
 export function TextSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
   return (
-    <Section id="text" title={t('inspector.text')}>
+    <Section
+      id="text"
+      title={t('inspector.text')}
+      end={<StyleToken target={target} keys={textKeys} kinds={['text']} label={t('inspector.text')} hasName />}
+    >
       <FontFields target={target} />
       <StyleColor target={target} keys={['color']} label={t('inspector.color')} palette={palette} />
       <AlignFields target={target} />
