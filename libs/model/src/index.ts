@@ -174,6 +174,7 @@ export {
   type LayoutDirection,
   type LayoutItem,
   type LayoutPosition,
+  type LayoutScroll,
   type LayoutSizing,
 } from './layout/auto-layout-keys';
 export { arrangeGroup, originOf, type LayoutNode } from './layout/auto-layout';
@@ -195,6 +196,7 @@ export {
   withBreakpoints,
   type Breakpoint,
 } from './layout/breakpoints';
+export { overflowsOf, type Overflow } from './layout/overflow';
 export { isPinned, layOutAt, pinsOf, type Pins, type ResponsiveNode } from './layout/responsive';
 export {
   hasPins,

@@ -56,6 +56,7 @@ export type {
 } from './kit/display-list';
 export { colorOf, paintOf } from './kit/colors';
 export { gridEdges } from './grid-edges';
+export { sortedRows } from './sorted-rows';
 export { isPlainText, measureText, textSize, type TextBox } from './text-size';
 export { gridTracks, type Track } from './kit/grid';
 export { iconName } from './kit/icon';

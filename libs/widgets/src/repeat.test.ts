@@ -1,4 +1,5 @@
 import { boundColumn, repeaterItems, repeaterRows } from './repeat';
+import { sortedRows } from './sorted-rows';
 
 const box = { x: 0, y: 0, w: 300, h: 220 };
 const content = { x: 10, y: 10, w: 80, h: 40 };
@@ -48,4 +49,12 @@ test.each([
   ['name', '', 'name'],
 ])('the path %s below %s is the column %s', (child, parent, column) => {
   expect(boundColumn({ databinding: { default: child } }, { databinding: { default: parent } })).toBe(column);
+});
+
+test('rows are sorted by a column or a path, numbers as numbers, and keep their own number', () => {
+  const rows = [{ price: '10' }, { price: '9' }, {}, { price: 9 }];
+  expect(sortedRows({ sortBy: 'price' }, rows)).toEqual([1, 3, 0, 2]);
+  expect(sortedRows({ sortBy: 'price', sortOrder: 'desc' }, rows)).toEqual([0, 1, 3, 2]);
+  expect(sortedRows({ sortBy: 'a.b' }, [{ a: { b: 'b' } }, { a: { b: 'A' } }])).toEqual([1, 0]);
+  expect(sortedRows({}, rows)).toEqual([0, 1, 2, 3]);
 });

@@ -87,3 +87,60 @@ test('an unchanged screen gives the same lists again, one with a segment follows
   expect(paintScreen(deriveApp(changed), 'outer', env)).not.toEqual(before);
   expect(paintScreen(deriveApp(changed), 'plain', env)).toEqual(paintScreen(deriveApp(app), 'plain', env));
 });
+
+test('a segment inside a segment is drawn', () => {
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('outer', { type: 'ScreenSegment', w: 100, h: 50, props: { screenID: 'a' } })
+    .withScreen('a', { segment: true })
+    .withWidget('middle', { type: 'ScreenSegment', w: 80, h: 40, props: { screenID: 'b' } })
+    .withScreen('b', { segment: true })
+    .withWidget('leaf', { x: 1, y: 2 })
+    .build();
+  const [outer] = layoutScreen(deriveApp(app), 's1');
+  expect(outer?.content?.widgets[0]?.content?.widgets).toMatchObject([{ id: 'leaf', x: 1, y: 2 }]);
+});
+
+test('a group cuts off what does not fit into its frame, until it no longer says so', () => {
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('a', { type: 'Box', x: 0, y: 0, w: 100, h: 50, style: { background: '#ff0000' } })
+    .withWidget('b', { type: 'Box', x: 0, y: 60, w: 100, h: 50, style: { background: '#ff0000' } })
+    .withWidget('c', { type: 'Box', x: 0, y: 120, w: 100, h: 50, style: { background: '#ff0000' } })
+    .withWidget('back', { type: 'Box', w: 300, h: 300, layoutItem: { position: 'background' } })
+    .build();
+  const { x = 0, y = 0 } = app.screens['s1'] ?? {};
+  const autoLayout = { direction: 'column', gap: 10, clip: true, x, y, w: 100, h: 80 };
+  const groups = { g: { id: 'g', name: 'g', children: ['a', 'b', 'c', 'back'], autoLayout } };
+  const env = createPaintEnv();
+  const items = (shown: typeof app) =>
+    Object.fromEntries(paintScreen(deriveApp(shown), 's1', env).map((list) => [list.id, list.items]));
+  const cut = items({ ...app, groups });
+  expect([cut['a']?.[0]?.kind, cut['c'], cut['back']?.[0]?.kind === 'clip']).toEqual(['box', [], false]);
+  expect(cut['b']).toMatchObject([{ kind: 'clip', x: 0, y: 0, w: 100, h: 20 }]);
+  expect(
+    items({ ...app, groups: { g: { ...groups.g, autoLayout: { ...autoLayout, clip: false } } } })['b']?.[0]?.kind,
+  ).toBe('box');
+});
+
+test('a sorted repeater shows its rows in that order, each with its own id', () => {
+  const data = [['name'], ['b'], ['a']];
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('r', { type: 'Repeater', x: 0, y: 0, w: 300, h: 300, props: { layout: 'rows', data, sortBy: 'name' } })
+    .withWidget('row', {
+      type: 'Label',
+      x: 10,
+      y: 10,
+      w: 100,
+      h: 20,
+      z: 5,
+      props: { databinding: { default: 'name' } },
+    })
+    .build();
+  const rows = layoutScreen(deriveApp(app), 's1').filter(({ item }) => item !== undefined);
+  expect(rows.map(({ id, y, item }) => [id, y, item?.text])).toEqual([
+    ['row-1', 10, 'a'],
+    ['row-0', 30, 'b'],
+  ]);
+});

@@ -1,9 +1,12 @@
 /** Puts the widgets of a screen in place: repeaters multiply their children, segments show another screen's. */
 import {
+  overflowsOf,
   traitsOf,
+  translateRect,
   unionRects,
   type DerivedApp,
   type DerivedScreen,
+  type Overflow,
   type Rect,
   type ResolvedWidget,
 } from '@prototrail/model';
@@ -16,6 +19,7 @@ import { present } from './kit/define';
 import { textOf } from './kit/values';
 import { paintWidget } from './paint';
 import { boundColumn, repeaterItems, repeaterRows } from './repeat';
+import { sortedRows } from './sorted-rows';
 
 /** One drawn widget, in px relative to the screen (or segment) that it lies in. */
 export interface PlacedWidget extends Rect {
@@ -24,6 +28,8 @@ export interface PlacedWidget extends Rect {
   widget: ResolvedWidget;
   /** Stays in the viewport while the screen scrolls. */
   fixed: boolean;
+  /** Frames of groups that cut it off or scroll it, from outer to inner, in the same px. */
+  overflow?: readonly Overflow[];
   /** Set on repeated children. */
   item?: { repeaterId: string; index: number; text?: string };
   /** What a segment shows, relative to its box; the content may be larger than the box. */
@@ -34,6 +40,8 @@ export interface LayoutOptions {
   mode: PaintEnv['mode'];
   /** Number of bound rows of a repeater; `undefined` when it is not bound or the list is empty. */
   rowCount?(repeater: ResolvedWidget): number | undefined;
+  /** Numbers of the bound rows of a repeater in the order in which they are shown; `undefined` as for `rowCount`. */
+  rowOrder?(repeater: ResolvedWidget): readonly number[] | undefined;
   /** Screen that a segment shows instead of the stored one. */
   segmentScreen?(segment: ResolvedWidget): string | undefined;
   /** How many more widgets are laid out, those of repeaters and segments included; no limit when absent. */
@@ -42,7 +50,7 @@ export interface LayoutOptions {
 
 const maxSegmentDepth = 4;
 
-const place = (widget: ResolvedWidget, screen: DerivedScreen): PlacedWidget => ({
+const place = (widget: ResolvedWidget, screen: DerivedScreen, derived: DerivedApp): PlacedWidget => ({
   id: widget.id,
   widget,
   x: widget.x - screen.screen.x,
@@ -50,7 +58,22 @@ const place = (widget: ResolvedWidget, screen: DerivedScreen): PlacedWidget => (
   w: widget.w,
   h: widget.h,
   fixed: widget.effectiveStyle.fixed === true,
+  ...overflowAt(widget, screen, derived),
 });
+
+const overflowAt = (
+  widget: ResolvedWidget,
+  { screen }: DerivedScreen,
+  { app }: DerivedApp,
+): Pick<PlacedWidget, 'overflow'> => {
+  const found = overflowsOf(app).get(widget.sourceId);
+  if (found === undefined) return {};
+  // Copies of a master's widgets lie on another screen.
+  const stored = app.widgets[widget.sourceId] ?? widget;
+  const dx = widget.x - stored.x - screen.x;
+  const dy = widget.y - stored.y - screen.y;
+  return { overflow: found.map((entry) => ({ ...entry, frame: translateRect(entry.frame, dx, dy) })) };
+};
 
 const repeated = (
   repeater: ResolvedWidget,
@@ -65,9 +88,11 @@ const repeated = (
   const rows = repeaterRows(repeater.props);
   const bound = options.rowCount?.(repeater);
   const items = repeaterItems(repeater.props, repeater, content, bound ?? (rows.length > 0 ? rows.length : undefined));
-  return items.flatMap(({ index, dx, dy }) =>
-    takeFrom(children, options).map((child): PlacedWidget => {
-      const placed = withContent(place(child, screen), derived, options, segments);
+  const order = bound === undefined ? sortedRows(repeater.props, rows) : options.rowOrder?.(repeater);
+  return items.flatMap(({ index: at, dx, dy }) => {
+    const index = order?.[at] ?? at;
+    return takeFrom(children, options).map((child): PlacedWidget => {
+      const placed = withContent(place(child, screen, derived), derived, options, segments);
       const column = bound === undefined ? boundColumn(child.props, repeater.props) : undefined;
       const value = column === undefined ? undefined : rows[index]?.[column];
       return {
@@ -75,14 +100,17 @@ const repeated = (
         id: `${child.id}-${index}`,
         x: placed.x + dx,
         y: placed.y + dy,
+        ...(placed.overflow && {
+          overflow: placed.overflow.map((entry) => ({ ...entry, frame: translateRect(entry.frame, dx, dy) })),
+        }),
         item: {
           repeaterId: repeater.id,
           index,
           ...(value === undefined || value === null ? {} : { text: textOf(value) }),
         },
       };
-    }),
-  );
+    });
+  });
 };
 
 const withContent = (
@@ -130,7 +158,7 @@ const arrange = (
   for (const widget of screen.widgets) {
     if (!isShown(widget, options) || screen.repeated.has(widget.id)) continue;
     if (takeFrom([widget], options).length === 0) break;
-    result.push(withContent(place(widget, screen), derived, options, segments));
+    result.push(withContent(place(widget, screen, derived), derived, options, segments));
     if (screen.repeaterChildren.has(widget.id)) result.push(...repeated(widget, screen, options, segments, derived));
   }
   return result;
@@ -157,7 +185,32 @@ const stateOf = (placed: PlacedWidget): WidgetState =>
   placed.item?.text === undefined ? rest : { text: placed.item.text };
 const rest: WidgetState = {};
 
+/** The part of the widget that can be seen, from its corner; undefined when that is all of it. */
+const shownPart = ({ x, y, w, h, overflow }: PlacedWidget): Rect | undefined => {
+  if (overflow === undefined) return undefined;
+  let left = 0;
+  let top = 0;
+  let right = w;
+  let bottom = h;
+  for (const { frame } of overflow) {
+    left = Math.max(left, frame.x - x);
+    top = Math.max(top, frame.y - y);
+    right = Math.min(right, frame.x + frame.w - x);
+    bottom = Math.min(bottom, frame.y + frame.h - y);
+  }
+  const isWhole = left === 0 && top === 0 && right === w && bottom === h;
+  return isWhole ? undefined : { x: left, y: top, w: Math.max(0, right - left), h: Math.max(0, bottom - top) };
+};
+
 const paintPlaced = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
+  const whole = paintWhole(placed, env);
+  const part = shownPart(placed);
+  if (part === undefined) return whole;
+  if (part.w === 0 || part.h === 0) return [];
+  return [{ kind: 'clip', ...part, radii: [0, 0, 0, 0], items: [...whole] }];
+};
+
+const paintWhole = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
   const own = paintWidget(placed.widget, stateOf(placed), env);
   const { content } = placed;
   if (content === undefined) return own;
@@ -207,6 +260,7 @@ export function* paintScreenInSteps(
 
 interface CacheEntry {
   env: PaintEnv;
+  overflows: unknown;
   lists: PlacedList[];
 }
 
@@ -221,10 +275,11 @@ export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
   if (screen === undefined) return [];
   const known = cache.get(screen);
-  if (known !== undefined && known.env === env) return known.lists;
+  const overflows = overflowsOf(derived.app);
+  if (known !== undefined && known.env === env && known.overflows === overflows) return known.lists;
   const placed = arrange(derived, screen, { mode: env.mode }, [screenId]);
   const lists = placed.map((entry) => listOf(entry, env));
   const showsOthers = placed.some(({ widget }) => traitsOf(widget.type).container === 'segment');
-  if (!showsOthers) cache.set(screen, { env, lists });
+  if (!showsOthers) cache.set(screen, { env, overflows, lists });
   return lists;
 };

@@ -37,17 +37,23 @@ export function appAt(app: App, size: Size, options: AppAtOptions): App {
       const isHeld = widgets[id]?.style['fixed'] === true && pinsOf(widgets[id]?.props).down;
       moveTo(widgets, id, isHeld ? { ...box, y: box.y - (to.h - screen.h) } : box);
     }
-    for (const [id, box] of relaid.frames) {
-      const group = groups[id];
-      if (group) groups[id] = { ...group, autoLayout: { ...(group['autoLayout'] as object), ...box } };
-    }
+    for (const [id, box] of relaid.frames) moveFrame(groups, id, box);
   }
   const placed: App = { ...shown, screenSize: { ...app.screenSize, w: size.w }, screens, widgets, groups };
+  const framed = { ...groups };
   for (const id of Object.keys(groups)) {
     if (groups[id] === shown.groups?.[id]) continue;
-    for (const [member, box] of arrangeAt(placed, id, options.measure)) moveTo(widgets, member, box);
+    for (const [member, box] of arrangeAt(placed, id, options.measure)) {
+      moveTo(widgets, member, box);
+      moveFrame(framed, member, box);
+    }
   }
-  return placed;
+  return { ...placed, groups: framed };
+}
+
+function moveFrame(groups: Record<string, Group>, id: string, box: Rect): void {
+  const group = groups[id];
+  if (group) groups[id] = { ...group, autoLayout: { ...(group['autoLayout'] as object), ...box } };
 }
 
 function moveTo(widgets: Record<string, Widget>, id: string, box: Rect): void {

@@ -4,10 +4,12 @@ import { isRecord, toNumber } from '../app/values';
 export const layoutDirections = ['row', 'column', 'wrap'] as const;
 export const layoutAligns = ['start', 'center', 'end'] as const;
 export const layoutSizings = ['fixed', 'hug', 'fill'] as const;
+export const layoutScrolls = ['none', 'x', 'y', 'both'] as const;
 export const layoutPositions = ['flow', 'free', 'background'] as const;
 
 export type LayoutDirection = (typeof layoutDirections)[number];
 export type LayoutAlign = (typeof layoutAligns)[number];
+export type LayoutScroll = (typeof layoutScrolls)[number];
 export type LayoutSizing = (typeof layoutSizings)[number];
 /** In the row, at a place of its own, or behind the others over the whole frame. */
 export type LayoutPosition = (typeof layoutPositions)[number];
@@ -32,6 +34,8 @@ export interface AutoLayout extends Rect {
   alignY: LayoutAlign;
   /** Cuts off what does not fit into the frame. */
   clip: boolean;
+  /** Directions in which what does not fit is scrolled by testers; it is cut off, too. */
+  scroll: LayoutScroll;
   /** The first member is drawn above the others. */
   firstOnTop: boolean;
 }
@@ -58,6 +62,7 @@ export function autoLayoutOf(group: Group | undefined): AutoLayout | undefined {
   if (!isRecord(stored)) return undefined;
   const number = (key: string, fallback = 0): number => toNumber(stored[key], fallback);
   const gap = number('gap');
+  const scroll = oneOf(layoutScrolls, stored['scroll'], 'none');
   return {
     direction: oneOf(layoutDirections, stored['direction'], 'row'),
     gap,
@@ -69,7 +74,8 @@ export function autoLayoutOf(group: Group | undefined): AutoLayout | undefined {
     >),
     alignX: oneOf(layoutAligns, stored['alignX'], 'start'),
     alignY: oneOf(layoutAligns, stored['alignY'], 'start'),
-    clip: stored['clip'] === true,
+    clip: stored['clip'] === true || scroll !== 'none',
+    scroll,
     firstOnTop: stored['firstOnTop'] === true,
     ...(Object.fromEntries(frame.map((key) => [key, number(key)])) as Record<(typeof frame)[number], number>),
   };

@@ -144,14 +144,14 @@ export function layOutGroup(app: App, groupId: string, before: App, measure: Mea
   return arrangeGroup(root, { x: origin.x + by('x'), y: origin.y + by('y') });
 }
 
-/** Places of the widgets below a group with a layout, when its frame is where it is stored. */
+/** Places of the widgets below a group with a layout, when its frame is where it is stored, and frames of the groups in it that have a layout. */
 export function arrangeAt(app: App, groupId: string, measure: MeasureText): LaidOut {
   const root = treeOf(app, groupId, measure);
   if (!root?.layout) return new Map();
   const result = new Map<string, Rect>();
   for (const [id, box] of arrangeGroup(root, root.box)) {
-    if (recordOf(app.widgets, id)) result.set(id, box);
-    else if (!indexOf(app).arranging.has(id)) shiftMembers(app, id, box, result);
+    if (recordOf(app.widgets, id) || indexOf(app).arranging.has(id)) result.set(id, box);
+    else shiftMembers(app, id, box, result);
   }
   return result;
 }

@@ -6,6 +6,10 @@ const gaps = [-1, 0, 8, 16, 24, 30, 40, 50];
 export const repeaterDefinition = define({
   type: 'Repeater',
   name: 'Repeater',
+  texts: {
+    fields: { sortBy: 'Sort by column', sortOrder: 'Order' },
+    choices: { asc: 'Rising', desc: 'Falling' },
+  },
   icon: 'M4 4h16v4H4zM4 10h16v4H4zM4 16h16v4H4z',
   defaults: {
     w: 304,
@@ -22,6 +26,8 @@ export const repeaterDefinition = define({
       numberField('props.distanceX', 'distanceX', gaps),
       numberField('props.distanceY', 'distanceY', gaps),
       { path: 'props.data', kind: 'table', labelKey: 'data' },
+      { path: 'props.sortBy', kind: 'text', labelKey: 'sortBy' },
+      { path: 'props.sortOrder', kind: 'select', labelKey: 'sortOrder', choices: ['asc', 'desc'] },
     ),
     ...boxSections,
   ],

@@ -84,6 +84,12 @@ export function setAutoLayout(draft: Draft, id: string, patch: Partial<AutoLayou
     autoLayout: patched(group['autoLayout'] as Record<string, unknown> | undefined, patch),
   }));
   if ('firstOnTop' in patch) stackMembers(draft, id);
+  if (patch.scroll === undefined || patch.scroll === 'none') return;
+  // A group that is as large as its members has nothing to scroll.
+  setLayoutItem(draft, [id], {
+    ...(patch.scroll === 'y' ? {} : { width: 'fixed' }),
+    ...(patch.scroll === 'x' ? {} : { height: 'fixed' }),
+  });
 }
 
 /**

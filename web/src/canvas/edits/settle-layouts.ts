@@ -1,4 +1,4 @@
-import { layOutGroup, layoutBox, layoutRoots, traitsOf, type App, type Rect } from '@prototrail/model';
+import { autoLayoutOf, layOutGroup, layoutBox, layoutRoots, traitsOf, type App, type Rect } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import type { Draft } from '../store/draft';
 import { findRecord } from '../store/records';
@@ -18,6 +18,16 @@ export function settleLayouts(draft: Draft, before: App): void {
     const boxes = layOutGroup(draft.app, id, before, measureText);
     for (const [member, box] of boxes) writeBox(draft, before, { id: member, box });
   }
+  for (const id of touched) if (cutsOff(draft.app, id) !== cutsOff(before, id)) repaint(draft, id);
+}
+
+function cutsOff(app: App, groupId: string): boolean {
+  return autoLayoutOf(findRecord(app, 'groups', groupId))?.clip === true;
+}
+
+/** Pictures are painted anew where widgets are other objects than before. */
+function repaint(draft: Draft, groupId: string): void {
+  for (const id of widgetsOfGroup(draft.app, groupId)) draft.update('widgets', id, (widget) => ({ ...widget }));
 }
 
 function writeBox(draft: Draft, before: App, { id, box }: { id: string; box: Rect }): void {

@@ -36,6 +36,7 @@ export function guessLayout(boxes: readonly Rect[], background?: Rect): GuessedL
     alignX: direction === 'wrap' ? 'start' : align(acrossSpan, !isColumn),
     alignY: direction === 'wrap' ? 'start' : align(downSpan, isColumn),
     clip: false,
+    scroll: 'none',
     firstOnTop: false,
     x: frame.x,
     y: frame.y,

@@ -2,6 +2,7 @@ import {
   bindingOf,
   isRecord,
   optionsFrom,
+  overflowsOf,
   readVariable,
   relativePath,
   rowPath,
@@ -9,11 +10,12 @@ import {
   toNumber,
   type DerivedApp,
   type DerivedScreen,
+  type Overflow,
   type Rect,
   type ResolvedWidget,
   type ScreenId,
 } from '@prototrail/model';
-import { getDefinition, layoutScreen, repeaterRows, type PlacedWidget } from '@prototrail/widgets';
+import { getDefinition, layoutScreen, repeaterRows, sortedRows, type PlacedWidget } from '@prototrail/widgets';
 
 /** A widget as it stands on a running screen. */
 export interface SceneWidget extends Rect {
@@ -23,6 +25,8 @@ export interface SceneWidget extends Rect {
   sourceId: string;
   widget: ResolvedWidget;
   fixed: boolean;
+  /** Frames of groups that cut it off or scroll it, from outer to inner. */
+  overflow?: readonly Overflow[];
   /** Row of a repeater that this copy belongs to. */
   row?: { index: number; value: unknown; binding: string; output: string; text?: string };
   /** Content of a segment, relative to its box, and its full size. */
@@ -39,17 +43,19 @@ export interface Scene {
 }
 
 type Variables = Readonly<Record<string, unknown>>;
-const cache = new WeakMap<DerivedScreen, { variables: Variables; scene: Scene }>();
+const cache = new WeakMap<DerivedScreen, { variables: Variables; overflows: unknown; scene: Scene }>();
 
 /** Builds the scene of a screen with its variables. The layout itself is that of the widget definitions, as in every other picture. */
 export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Variables): Scene {
   const screen = derived.screens[screenId];
   if (!screen) return { screen: screenId, w: 0, h: 0, widgets: [], byKey: new Map() };
   const cached = cache.get(screen);
-  if (cached && cached.variables === variables) return cached.scene;
+  const overflows = overflowsOf(derived.app);
+  if (cached?.variables === variables && cached.overflows === overflows) return cached.scene;
   const placed = layoutScreen(derived, screenId, {
     mode: 'run',
     rowCount: (repeater) => rowCount(repeater, variables),
+    rowOrder: (repeater) => sortedRows(repeater.props, boundRows(repeater.props, variables) ?? []),
     segmentScreen: (segment) => segmentScreen(derived, segment, variables),
   });
   const at: Place = { variables, outer: screen.screen.name, rename: (id) => id };
@@ -63,7 +69,7 @@ export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Vari
   };
   visit(widgets);
   const scene = { screen: screenId, w: screen.screen.w, h: screen.screen.h, widgets, byKey };
-  cache.set(screen, { variables, scene });
+  cache.set(screen, { variables, overflows, scene });
   return scene;
 }
 
@@ -112,6 +118,7 @@ function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenI
     w: placed.w,
     h: placed.h,
   };
+  if (placed.overflow) item.overflow = placed.overflow;
   if (placed.item) item.row = rowOf(placed.item, derived, at.variables);
   if (placed.content) {
     const { w, h, widgets, screenId: inner } = placed.content;

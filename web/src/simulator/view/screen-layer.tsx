@@ -6,6 +6,7 @@ import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
 import { fieldLabel } from './field-label';
 import { errorLabels, widgetStateOf } from './widget-state';
+import { paintInFrames, StickToTop } from './scrolling-frames';
 import { WidgetHost, type HostActions } from './widget-host';
 
 export interface ScreenLayerProps {
@@ -59,14 +60,26 @@ export const ScreenLayer = memo(function ScreenLayer({
     </WidgetHost>
   );
   const paintAll = (items: readonly SceneWidget[], surface: { w: number; h: number }) =>
-    items.map((item) => paint(item, surface));
+    paintInFrames(items, 0, (item) => paint(item, surface));
   return (
     <>
       {part === 'flow' && !bare ? <SceneBackground screen={own} env={env} /> : null}
-      {paintAll(drawn, scene)}
+      {paintAll(
+        drawn.filter((item) => !isSticky(item)),
+        scene,
+      )}
+      {drawn.filter(isSticky).map((item) => (
+        <StickToTop key={item.key} item={item} page={scene}>
+          {paint(item, scene)}
+        </StickToTop>
+      ))}
     </>
   );
 });
+
+/** Widgets in the flow that stay at the upper edge once the page has scrolled so far. */
+const isSticky = (item: SceneWidget): boolean =>
+  !item.fixed && item.overflow === undefined && item.widget.effectiveStyle['sticky'] === true;
 
 const size = (w: number, h: number): CSSProperties => ({ width: w, height: h });
 

@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { startScreen, deriveApp } from '@prototrail/model';
-import { layoutScreen, paintWidget, type PaintEnv } from '@prototrail/widgets';
+import { paintScreen, type PaintEnv } from '@prototrail/widgets';
 import { DisplayListView } from '@prototrail/widgets/dom';
 import { SceneBackground } from './scene-background';
 import styles from './player.module.css';
@@ -37,13 +37,9 @@ export function StillScreen({
         style={{ transform: `scale(${scale})`, width: shown.screen.w, height: shown.screen.h }}
       >
         <SceneBackground screen={shown} env={env} />
-        {layoutScreen(derived, shown.id).map((placed) => (
-          <div
-            key={placed.id}
-            className={styles.widget}
-            style={{ left: placed.x, top: placed.y, width: placed.w, height: placed.h }}
-          >
-            <DisplayListView list={paintWidget(placed.widget, {}, env)} w={placed.w} h={placed.h} />
+        {paintScreen(derived, shown.id, env).map(({ id: key, x, y, w: width, h, items }) => (
+          <div key={key} className={styles.widget} style={{ left: x, top: y, width, height: h }}>
+            <DisplayListView list={items} w={width} h={h} />
           </div>
         ))}
       </div>

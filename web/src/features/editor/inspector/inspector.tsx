@@ -243,6 +243,15 @@ function BehaviourSection({
       >
         {t('inspector.fixed')}
       </Switch>
+      <Switch
+        isAtEnd
+        isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['sticky']))}
+        isDisabled={isReadOnly || allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))}
+        note={t('inspector.stickyNote')}
+        onChange={(sticky) => editor.edit.setWidgetPart(widgetIds, 'style', { sticky: sticky ? true : undefined })}
+      >
+        {t('inspector.sticky')}
+      </Switch>
     </Section>
   );
 }

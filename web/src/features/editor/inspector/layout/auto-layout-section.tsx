@@ -18,7 +18,7 @@ import { useEditor, useLive } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
 import { Checkbox, IconButton, NumberScrubber, Segmented, Select } from '../../../../ui';
 import { useScrub } from '../fields';
-import { Section } from '../section';
+import { Row, Section } from '../section';
 import { AlignGrid } from './align-grid';
 import styles from './layout.module.css';
 
@@ -28,6 +28,8 @@ const sides = [
   ['top', PanelTop],
   ['bottom', PanelBottom],
 ] as const;
+
+const scrolls = ['none', 'x', 'y', 'both'] as const;
 
 /** How a group arranges its members; without a layout the way to add one. */
 export function AutoLayoutSection({ groupId, isReadOnly }: { groupId: string; isReadOnly: boolean }) {
@@ -69,9 +71,26 @@ export function AutoLayoutSection({ groupId, isReadOnly }: { groupId: string; is
           </div>
           <PaddingFields layout={layout} isReadOnly={isReadOnly} set={set} />
           <div className={styles.checks}>
-            <Checkbox isSelected={layout.clip} isDisabled={isReadOnly} onChange={(clip) => set({ clip })}>
+            <Checkbox
+              isSelected={layout.clip}
+              isDisabled={isReadOnly}
+              onChange={(clip) => set({ clip, ...(clip ? {} : { scroll: 'none' as const }) })}
+            >
               {t('auto.clip')}
             </Checkbox>
+            {layout.clip && (
+              <Row label={t('auto.scroll')}>
+                <Select
+                  label={t('auto.scroll')}
+                  isLabelHidden
+                  size={28}
+                  value={layout.scroll}
+                  isDisabled={isReadOnly}
+                  onChange={(scroll) => set({ scroll })}
+                  options={scrolls.map((id) => ({ id, label: t(`auto.scrolls.${id}`) }))}
+                />
+              </Row>
+            )}
             <Checkbox
               isSelected={layout.firstOnTop}
               isDisabled={isReadOnly}
