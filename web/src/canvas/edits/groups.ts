@@ -2,7 +2,7 @@ import { layoutAround, type Group } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
-import { chainOf, groupAround, screenOf, widgetsOf } from '../store/structure';
+import { chainOf, depthBelow, groupAround, maxGroupDepth, screenOf, widgetsOf } from '../store/structure';
 import { mint, type EditContext } from './context';
 import { flowMembers, forgetLayoutItems, reorderMembers } from './layout-items';
 import { compareStored } from './order';
@@ -11,7 +11,7 @@ import { pruneGroups } from './remove';
 /**
  * Groups widgets and groups. When all share one parent group, a sub group is made inside it; otherwise a new top group that takes the
  * outermost groups of the members. Members come to lie next to each other in the drawing order.
- * @returns the id of the group, or nothing for fewer than two members
+ * @returns the id of the group, or nothing for fewer than two members and where groups would lie in each other too deeply
  */
 export function groupAll(context: EditContext, ids: readonly string[]): string | null {
   const { draft } = context;
@@ -21,6 +21,8 @@ export function groupAll(context: EditContext, ids: readonly string[]): string |
   const shared = parent !== null && members.every((id) => groupAround(draft.app, id) === parent) ? parent : null;
   const tops = shared === null ? [...new Set(members.map((id) => chainOf(draft.app, id)[0] ?? id))] : members;
   if (tops.length < 2) return null;
+  const around = shared === null ? 0 : chainOf(draft.app, shared).length;
+  if (around + 1 + Math.max(...tops.map((top) => depthBelow(draft.app, top))) > maxGroupDepth) return null;
   const id = mint(context, 'g');
   const isGroup = (member: string) => draft.find('groups', member) !== undefined;
   const names = Object.values(entriesOf(draft.app, 'groups')).map((group) => group.name);

@@ -1,6 +1,15 @@
 import { autoLayoutOf, type Rect } from '@prototrail/model';
 import type { Draft } from '../store/draft';
-import { boundsOf, boundsOfAll, chainOf, groupAround, screenOf, widgetsOf } from '../store/structure';
+import {
+  boundsOf,
+  boundsOfAll,
+  chainOf,
+  depthBelow,
+  groupAround,
+  maxGroupDepth,
+  screenOf,
+  widgetsOf,
+} from '../store/structure';
 import { moveThing } from './arrange';
 import { moveIntoGroup } from './groups';
 import { flowMembers, reorderMembers } from './layout-items';
@@ -32,7 +41,7 @@ export function moveLayers(draft: Draft, ids: readonly string[], place: LayerPla
       widgetsOf(draft.app, id).length > 0 &&
       id !== place.containerId &&
       id !== place.anchor?.id &&
-      (place.groupId === null || !chainOf(draft.app, place.groupId).includes(id)) &&
+      (place.groupId === null || fitsInto(draft, id, place.groupId)) &&
       (place.screenId !== null || screenOfThing(draft, id) === null),
   );
   if (moving.length === 0) return false;
@@ -44,6 +53,12 @@ export function moveLayers(draft: Draft, ids: readonly string[], place: LayerPla
   if (regrouped.length > 0) moveIntoGroup(draft, regrouped, place.groupId);
   if (!moveInRow(draft, moving, place)) moveInOrder(draft, new Set(carried), place);
   return true;
+}
+
+/** A group goes neither into itself nor too deep. */
+function fitsInto(draft: Draft, id: string, groupId: string): boolean {
+  const chain = chainOf(draft.app, groupId);
+  return !chain.includes(id) && chain.length + depthBelow(draft.app, id) <= maxGroupDepth;
 }
 
 /** In a group that arranges its members the layers are listed as they follow each other: above is before. */

@@ -2,7 +2,7 @@ import { autoLayoutOf, unionRects, type App, type Group, type Rect } from '@prot
 import { boxOf } from '../kernels/box';
 import { collections, entriesOf, findRecord, type Collection } from './records';
 
-const maxGroupDepth = 32;
+export const maxGroupDepth = 32;
 
 interface GroupIndex {
   parents: ReadonlyMap<string, string>;
@@ -92,6 +92,18 @@ export function groupsBelow(app: App, groupId: string): string[] {
   };
   walk(groupId);
   return [...seen];
+}
+
+/** How many groups lie in each other at and below an id, at most. */
+export function depthBelow(app: App, id: string): number {
+  const seen = new Set<string>();
+  const depthOf = (groupId: string): number => {
+    const group = findRecord(app, 'groups', groupId);
+    if (group === undefined || seen.has(groupId)) return 0;
+    seen.add(groupId);
+    return 1 + Math.max(0, ...(group.groups ?? []).map(depthOf));
+  };
+  return depthOf(id);
 }
 
 /** Which map an id belongs to. Derived ids count as widgets. */

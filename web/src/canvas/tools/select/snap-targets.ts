@@ -1,4 +1,5 @@
-import { touches, type Rect } from '@prototrail/model';
+import { touches, traitsOf, type Rect, type ResolvedWidget } from '@prototrail/model';
+import { gridTracks } from '@prototrail/widgets';
 import type { ToolHost } from '../state';
 import { boxOf } from '../../kernels/box';
 import type { SnapTargets } from '../../kernels/snap';
@@ -8,10 +9,12 @@ export const snapWindowPx = 6;
 const maxTargets = 400;
 
 export interface TargetSet {
-  /** For which screen the targets were collected; null for the bare canvas. */
+  /** For which screen, and which grids on it, the targets were collected; null for the bare canvas. */
   key: string | null;
   frame: Rect | null;
   targets: SnapTargets;
+  /** The screen and its grid containers: looked for once per screen. */
+  on?: { screenId: string; grids: readonly ResolvedWidget[] };
 }
 
 interface Request {
@@ -36,7 +39,11 @@ export function snapTargets(editor: ToolHost, request: Request): TargetSet {
     return { key: null, frame: null, targets: { boxes } };
   }
   const over = Object.values(screens).find((screen) => touches(screen, request.box)) ?? null;
-  if (request.last !== null && request.last.key === (over?.id ?? null)) return request.last;
+  const known = request.last?.on;
+  const all = over === null ? [] : known?.screenId === over.id ? known.grids : gridsOn(editor, over.id, request);
+  const grids = all.filter((grid) => touches(grid, request.box));
+  const key = over === null ? null : [over.id, ...grids.map((grid) => grid.id)].join(' ');
+  if (request.last !== null && request.last.key === key) return request.last;
   if (over === null) return { key: null, frame: null, targets: { boxes: [] } };
   const visible = editor.camera.visible();
   const siblings = (editor.derived.screens[over.id]?.widgets ?? [])
@@ -46,14 +53,38 @@ export function snapTargets(editor: ToolHost, request: Request): TargetSet {
   const frame = boxOf(over);
   const rulers = over.rulers ?? [];
   return {
-    key: over.id,
+    key,
+    on: { screenId: over.id, grids: all },
     frame,
     targets: {
-      boxes: [...siblings, frame],
+      boxes: [...grids.flatMap(cellsOf), ...siblings, frame],
       lines: {
         x: rulers.filter((ruler) => ruler.type === 'x').map((ruler) => over.x + Number(ruler.v)),
         y: rulers.filter((ruler) => ruler.type === 'y').map((ruler) => over.y + Number(ruler.v)),
       },
     },
   };
+}
+
+const maxCells = 200;
+
+/** Grid containers that stay: what is moved over one snaps to its cells. */
+function gridsOn(editor: ToolHost, screenId: string, { moving }: Request): ResolvedWidget[] {
+  return (editor.derived.screens[screenId]?.widgets ?? []).filter(
+    (widget) => traitsOf(widget.type).container === 'grid' && !widget.hidden && !moving.has(widget.id),
+  );
+}
+
+function cellsOf(grid: ResolvedWidget): Rect[] {
+  const { rows, columns } = gridTracks(grid.effectiveStyle, grid.props, grid.w, grid.h);
+  return rows
+    .flatMap((row) =>
+      columns.map((column) => ({
+        x: grid.x + column.from,
+        y: grid.y + row.from,
+        w: column.to - column.from,
+        h: row.to - row.from,
+      })),
+    )
+    .slice(0, maxCells);
 }

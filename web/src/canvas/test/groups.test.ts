@@ -1,0 +1,59 @@
+import type { App, Group } from '@prototrail/model';
+import { appWith, Driver } from './driver';
+
+/** Groups g1 in g2 in … around the widgets a and b. */
+function nested(depth: number): App {
+  const groups: Record<string, Group> = { g1: { id: 'g1', name: 'g1', children: ['a', 'b'], groups: [] } };
+  for (let level = 2; level <= depth; level++)
+    groups[`g${level}`] = { id: `g${level}`, name: `g${level}`, children: [], groups: [`g${level - 1}`] };
+  return { ...appWith(['a', 110, 110, 20, 20], ['b', 140, 110, 20, 20], ['c', 170, 110, 20, 20]), groups };
+}
+
+describe('groups', () => {
+  it('lie in each other up to 32 deep and no deeper', () => {
+    const deep = new Driver(nested(31));
+    expect(deep.editor.edit.group(['g31', 'c'])).not.toBeNull();
+    const full = new Driver(nested(32));
+    expect(full.editor.edit.group(['g32', 'c'])).toBeNull();
+    expect(full.editor.edit.group(['a', 'b'])).toBeNull();
+    expect(full.editor.history.canUndo).toBe(false);
+  });
+
+  it('get a sub group from members that share one', () => {
+    const driver = new Driver(nested(1));
+    const outer = driver.editor.edit.group(['g1', 'c']) ?? '';
+    const inner = driver.editor.edit.group(['g1', 'c']) ?? '';
+    expect(driver.app.groups?.[outer]).toMatchObject({ children: [], groups: [inner] });
+    expect(driver.app.groups?.[inner]).toMatchObject({ children: ['c'], groups: ['g1'] });
+  });
+
+  it('keep their members and lose their links when they are dissolved', () => {
+    const app = nested(1);
+    app.lines = { l1: { id: 'l1', from: 'g1', to: 's2', points: [] } };
+    const driver = new Driver(app);
+    driver.editor.edit.ungroup(['g1']);
+    expect([driver.app.groups, driver.app.lines]).toEqual([{}, {}]);
+    expect(Object.keys(driver.app.widgets)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('have a size that can be set, with their members', () => {
+    const driver = new Driver(nested(1));
+    driver.editor.edit.place('g1', { w: 100 });
+    expect([driver.app.widgets['a'], driver.app.widgets['b']]).toMatchObject([
+      { x: 110, w: 40 },
+      { x: 170, w: 40 },
+    ]);
+  });
+});
+
+describe('a grid container', () => {
+  it('draws what is moved over it to its cells', () => {
+    const app = appWith(['grid', 110, 110, 220, 100], ['in', 130, 400, 50, 50]);
+    const grid = app.widgets['grid'];
+    const props = { layout: 'grid', rows: 1, columns: 2, rowGap: 10, columnGap: 10 };
+    if (grid) app.widgets['grid'] = { ...grid, type: 'GridContainer', props, style: {} };
+    const driver = new Driver(app);
+    driver.drag([150, 420], [249, 170]);
+    expect(driver.app.widgets['in']?.x).toBe(225);
+  });
+});
