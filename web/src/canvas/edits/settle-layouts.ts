@@ -1,4 +1,13 @@
-import { autoLayoutOf, layOutGroup, layoutBox, layoutRoots, traitsOf, type App, type Rect } from '@prototrail/model';
+import {
+  autoLayoutOf,
+  hasAutoLayout,
+  layOutGroup,
+  layoutBox,
+  layoutRoots,
+  traitsOf,
+  type App,
+  type Rect,
+} from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import type { Draft } from '../store/draft';
 import { findRecord } from '../store/records';
@@ -11,6 +20,7 @@ import { placeWidget } from './widgets';
  * the others moved in the same step; a document that is laid out already is not changed.
  */
 export function settleLayouts(draft: Draft, before: App): void {
+  if (!hasAutoLayout(draft.app) && !hasAutoLayout(before)) return;
   const touched: string[] = [];
   for (const key of draft.touched)
     if (key.startsWith('widgets:') || key.startsWith('groups:')) touched.push(key.slice(key.indexOf(':') + 1));
@@ -18,7 +28,10 @@ export function settleLayouts(draft: Draft, before: App): void {
     const boxes = layOutGroup(draft.app, id, before, measureText);
     for (const [member, box] of boxes) writeBox(draft, before, { id: member, box });
   }
-  for (const id of touched) if (cutsOff(draft.app, id) !== cutsOff(before, id)) repaint(draft, id);
+  for (const key of [...draft.touched]) {
+    const id = key.startsWith('groups:') ? key.slice('groups:'.length) : null;
+    if (id !== null && cutsOff(draft.app, id) !== cutsOff(before, id)) repaint(draft, id);
+  }
 }
 
 function cutsOff(app: App, groupId: string): boolean {
