@@ -9,19 +9,21 @@ export type ShownCategory = PaletteCategory | 'all' | 'icons';
 export function Categories({
   found,
   icons,
+  isSearching,
   category,
   onCategory,
 }: {
   found: readonly PaletteEntry[];
   /** How many icons were found, `null` while nobody has looked. */
   icons: number | null;
+  isSearching: boolean;
   category: ShownCategory;
   onCategory: (category: ShownCategory) => void;
 }) {
   const { t } = useEditorTexts();
   const countOf = (id: ShownCategory): number =>
     id === 'all'
-      ? found.length + (icons ?? 0)
+      ? found.length + (isSearching ? (icons ?? 0) : 0)
       : id === 'icons'
         ? (icons ?? 0)
         : found.filter((entry) => entry.category === id).length;

@@ -67,7 +67,8 @@ export function usePreview(entry: PaletteEntry): string | undefined {
     const env = createPaintEnv({
       imageUrl: (url) => url,
       iconPath: (name) => icons.get(name),
-      mode: 'edit',
+      // of ready parts what testers see; alone, what has no look of its own is drawn too
+      mode: whole?.parts === undefined ? 'edit' : 'run',
       today: dayFrom(new Date()),
       language: navigator.language,
     });

@@ -121,6 +121,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       <div className={styles.body}>
         <Categories
           found={found}
+          isSearching={isSearching}
           icons={icons.isReady && !icons.hasFailed ? icons.names.length : null}
           category={category}
           onCategory={search === '' ? memory.showCategory : setWithin}
