@@ -35,6 +35,7 @@ export {
   fitPhone,
   fitWidth,
   monotonicClock,
+  useAppInMode,
   usePaintEnv,
   useSize,
   type Dispatch,

@@ -8,6 +8,7 @@ import {
   fitFrame,
   monotonicClock,
   Player,
+  useAppInMode,
   usePaintEnv,
   useSize,
   type Dispatch,
@@ -220,7 +221,8 @@ function Stage({
 }) {
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
-  const runtime = useMemo(() => createRuntime(app, { random, asks: true }), [app]);
+  const shown = useAppInMode(app, null);
+  const runtime = useMemo(() => createRuntime(shown, { random, asks: true }), [shown]);
   const dispatch = useRef<Dispatch | null>(null);
   const [pendingChoice, setPendingChoice] = useState<PendingChoice | null>(null);
   const env = usePaintEnv(app, imageUrl, fetchIcons);

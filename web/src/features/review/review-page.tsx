@@ -12,6 +12,7 @@ import {
   fitPhone,
   monotonicClock,
   Player,
+  useAppInMode,
   usePaintEnv,
   useSize,
 } from '../../simulator';
@@ -81,7 +82,8 @@ function Stage({ app, hash }: { app: App; hash: string }) {
   const stage = useRef<HTMLElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
-  const runtime = useMemo(() => createRuntime(app, { random }), [app]);
+  const shown = useAppInMode(app, null);
+  const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const isPhone = size !== null && size.w < 768;

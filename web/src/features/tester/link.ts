@@ -15,6 +15,8 @@ export interface TesterLink {
   user: string | null;
   variables: Record<string, string>;
   screen: string | null;
+  /** Mode of the design tokens, by id or name; null leaves it to the prototype. */
+  mode: string | null;
 }
 
 /** Address of the same test for a phone (simulation rules 19.5), as short as can be: its QR code is read from a screen. */
@@ -23,6 +25,7 @@ export function phoneLink(link: TesterLink, hash: string, origin: string): strin
   if (!link.isRecorded) params.set('log', 'false');
   if (link.language !== 'en') params.set('ln', link.language);
   if (link.user !== null) params.set('u', link.user);
+  if (link.mode !== null) params.set('mode', link.mode);
   for (const [name, value] of Object.entries(link.variables)) params.set(`data_${name}`, value);
   return `${origin}/t/${hash}?${params.toString()}`;
 }
@@ -63,5 +66,6 @@ export function readLink(
     language: params.get('ln') ?? 'en',
     user: params.get('u'),
     screen: params.get('screen'),
+    mode: params.get('mode'),
   };
 }

@@ -1,6 +1,6 @@
 import type { App, TestSettings } from '@prototrail/model';
 import { useCallback, useMemo, useState } from 'react';
-import { createRuntime, monotonicClock, usePaintEnv } from '../../simulator';
+import { createRuntime, monotonicClock, useAppInMode, usePaintEnv } from '../../simulator';
 import { enterFullScreen, leaveFullScreen } from './full-screen';
 import { FinishPage, useSent } from './finish-page';
 import { phoneLink, type TesterLink } from './link';
@@ -81,12 +81,14 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
   const [isRecorded] = useState(
     () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.tested.has(appId)),
   );
-  const [runtime] = useState(() =>
-    createRuntime(app, {
-      random: services.random,
-      variables: link.variables,
-      recordsTypedText: settings.recordTypedText === true,
-    }),
+  const shown = useAppInMode(app, link.mode);
+  const { random } = services;
+  const { variables } = link;
+  const recordsTypedText = settings.recordTypedText === true;
+  // The device may change to dark in the middle of a test: the run goes on with its state.
+  const runtime = useMemo(
+    () => createRuntime(shown, { random, variables, recordsTypedText }),
+    [shown, random, variables, recordsTypedText],
   );
   const recording = useRecording({
     hash,

@@ -8,6 +8,7 @@ import { FontsSection } from './fonts-section';
 import styles from './inspector.module.css';
 import { SizeFields } from './layout/size-section';
 import { Pair, Section } from './section';
+import { ModeSection } from './tokens/mode-section';
 
 const defaultCell = 8;
 
@@ -49,6 +50,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
             </Button>
           )}
         </Section>
+        <ModeSection isReadOnly={isReadOnly} />
         <Section id="grid" title={t('prototype.grid')}>
           <Switch isAtEnd isSelected={view.showGrid} onChange={(showGrid) => editor.setView({ showGrid })}>
             {t('action.toggleGrid')}

@@ -1,4 +1,4 @@
-import { decodeLabel, type App } from '@prototrail/model';
+import { decodeLabel, tokenModes, type App } from '@prototrail/model';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { imageUrl } from '../../../api';
@@ -10,10 +10,12 @@ import {
   fitWidth,
   monotonicClock,
   Player,
+  useAppInMode,
   usePaintEnv,
   useSize,
 } from '../../../simulator';
-import { Button, Dialog } from '../../../ui';
+import { useTranslation } from '../../../i18n';
+import { Button, Dialog, Select } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './simulate-dialog.module.css';
 import { WidthHandle, WindowSize } from './window-size';
@@ -36,6 +38,7 @@ const ignore = (): void => undefined;
 export default function SimulateDialog({ app, screenId, onNewTab, onClose }: SimulateDialogProps) {
   const { t } = useEditorTexts();
   const [round, setRound] = useState(0);
+  const [mode, setMode] = useState<string | null>(null);
   return (
     <Dialog
       isOpen
@@ -46,6 +49,7 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
       note={t('simulate.note')}
       actions={
         <>
+          <SimulatedMode app={app} mode={mode} onChange={setMode} />
           <Button icon={RotateCcw} onPress={() => setRound(round + 1)}>
             {t('simulate.restart')}
           </Button>
@@ -57,16 +61,43 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
         </>
       }
     >
-      <Stage key={round} app={app} screenId={screenId} />
+      <Stage key={round} app={app} screenId={screenId} mode={mode} />
     </Dialog>
   );
 }
 
-function Stage({ app, screenId }: { app: App; screenId: string | null }) {
+const asTesters = 'testers';
+
+/** The mode of the design tokens in which the prototype runs; by itself the one that testers get here. */
+function SimulatedMode({
+  app,
+  mode,
+  onChange,
+}: {
+  app: App;
+  mode: string | null;
+  onChange(mode: string | null): void;
+}) {
+  const { t } = useTranslation('tokens');
+  const modes = tokenModes(app);
+  if (modes.length < 2) return null;
+  return (
+    <Select
+      label={t('mode.one')}
+      isLabelHidden
+      value={mode ?? asTesters}
+      options={[{ id: asTesters, label: t('mode.asTesters') }, ...modes.map(({ id, name }) => ({ id, label: name }))]}
+      onChange={(id) => onChange(id === asTesters ? null : id)}
+    />
+  );
+}
+
+function Stage({ app, screenId, mode }: { app: App; screenId: string | null; mode: string | null }) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
-  const runtime = useMemo(() => createRuntime(app, { random }), [app]);
+  const shown = useAppInMode(app, mode);
+  const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
   const env = usePaintEnv(app, pictureUrl, fetchIcons);
   const [width, setWidth] = useState<number | null>(null);
   const fit = useMemo(() => {

@@ -3,8 +3,9 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, Count, EmptyState, IconButton, SearchField, Segmented, Select } from '../../../ui';
+import { Button, Count, EmptyState, IconButton, SearchField, Select } from '../../../ui';
 import panels from '../panels/panels.module.css';
+import { ShownMode } from './shown-mode';
 import { TokenGrid } from './token-grid';
 import { TokenInspector } from './token-inspector';
 import { TokenPanel } from './token-panel';
@@ -149,29 +150,8 @@ function Foot({ table }: { table: TokenTable }) {
         {t('sum.tokens', { count: table.rows.length })}, {t('sum.uses', { count: uses })}
       </span>
       <span className={styles.grow} />
-      <ShownMode />
+      <ShownMode hasLabel />
     </footer>
-  );
-}
-
-/** Which mode the canvas of this person shows. */
-function ShownMode() {
-  const editor = useEditor();
-  const { t } = useTranslation('tokens');
-  const { columns } = useTokenTable(t('mode.default'));
-  const shown = useSession((state) => state.shownMode);
-  if (columns.length < 2) return null;
-  return (
-    <>
-      <span className={styles.wide}>{t('canvasShows')}</span>
-      <Segmented
-        label={t('canvasShows')}
-        isCompact
-        value={columns.find(({ key }) => key === shown)?.id ?? columns[0]?.id ?? ''}
-        onChange={(id) => editor.session.patch({ shownMode: columns.find((mode) => mode.id === id)?.key ?? null })}
-        items={columns.map(({ id, name }) => ({ id, label: name }))}
-      />
-    </>
   );
 }
 
