@@ -67,3 +67,14 @@ test('overlay keeps the base object when nothing changes', () => {
 test('a box that paints nothing is no box', () => {
   expect(styledBox({ background: 'transparent', borderTopWidth: 1 }, { x: 0, y: 0, w: 10, h: 10 })).toBeUndefined();
 });
+
+test('line height and letter spacing are read in every unit', () => {
+  const style = (own: Record<string, unknown>) => textStyleOf({ fontSize: 20, ...own }, 100);
+  const heights = [1.2, '1.2', '24px', '120%', '1.2em'].map((lineHeight) => style({ lineHeight }).lineHeight);
+  expect(heights).toEqual([1.2, 1.2, 1.2, 1.2, 1.2]);
+  expect(['normal', null, 'x'].map((lineHeight) => style({ lineHeight }).lineHeight)).toEqual([1.5, 1.5, 1.5]);
+  const spacings = [2, '2', '2px', '0.1em', '10%', 'normal'].map(
+    (letterSpacing) => style({ letterSpacing }).letterSpacing,
+  );
+  expect(spacings).toEqual([2, 2, 2, 2, 2, 0]);
+});

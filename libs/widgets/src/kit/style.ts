@@ -200,6 +200,29 @@ const aligns = new Set(['left', 'center', 'right', 'justify']);
 const valigns = new Set(['top', 'middle', 'bottom']);
 const transforms = new Set(['uppercase', 'lowercase', 'capitalize']);
 
+/** A length in text form: a number with a unit. */
+const lengthPattern = /^\s*(-?\d*\.?\d+)\s*(px|em|%)\s*$/;
+
+/** Line height as a factor of the font size, from a factor, px, em or percent; undefined for anything else. */
+const lineHeightOf = (value: unknown, fontSize: number): number | undefined => {
+  const [, digits, unit] = typeof value === 'string' ? (lengthPattern.exec(value) ?? []) : [];
+  if (digits === undefined) {
+    const factor = numberOf(value, Number.NaN);
+    return Number.isFinite(factor) ? factor : undefined;
+  }
+  const number = Number(digits);
+  if (unit === 'px') return fontSize > 0 ? number / fontSize : undefined;
+  return unit === '%' ? number / 100 : number;
+};
+
+/** Letter spacing in px, from px, or em and percent of the font size. */
+const spacingOf = (value: unknown, fontSize: number): number => {
+  const [, digits, unit] = typeof value === 'string' ? (lengthPattern.exec(value) ?? []) : [];
+  if (digits === undefined) return numberOf(value, 0);
+  const number = Number(digits);
+  return unit === 'px' ? number : number * (unit === '%' ? fontSize / 100 : fontSize);
+};
+
 /** Typography of a style; `defaults` are what the widget type does when the style says nothing. */
 export const textStyleOf = (
   style: Style,
@@ -209,18 +232,19 @@ export const textStyleOf = (
   const align = style.textAlign;
   const transform = style.textTransform;
   const valign = ownOr(style.verticalAlign, style.valign);
-  const lineHeight = numberOf(style.lineHeight, defaults.lineHeight ?? 1.5);
+  const font = fontOf(style, height);
+  const lineHeight = lineHeightOf(style.lineHeight, font.size) ?? defaults.lineHeight ?? 1.5;
   const shadow = isRecord(style.textShadow) ? shadowOf({ ...style.textShadow, s: 0 }) : undefined;
   const decoration =
     style.textDecoration === 'underline' || style.textDecoration === 'line-through' ? style.textDecoration : undefined;
   return {
-    font: fontOf(style, height),
+    font,
     fill: isUnset(style.color) ? defaultColor : (paintOf(style.color) ?? 'rgba(0,0,0,0)'),
     align: typeof align === 'string' && aligns.has(align) ? (align as TextStyle['align']) : (defaults.align ?? 'left'),
     valign:
       typeof valign === 'string' && valigns.has(valign) ? (valign as TextStyle['valign']) : (defaults.valign ?? 'top'),
     lineHeight: lineHeight > 0 ? clamp(lineHeight, 0.1, 20) : 1.5,
-    letterSpacing: clamp(numberOf(style.letterSpacing, 0), -100, 1000),
+    letterSpacing: clamp(spacingOf(style.letterSpacing, font.size), -100, 1000),
     ...(typeof transform === 'string' && transforms.has(transform)
       ? { transform: transform as NonNullable<TextStyle['transform']> }
       : {}),

@@ -29,11 +29,19 @@ const fonts = [
   'Inter',
   'Helvetica Neue, Helvetica, Arial, sans-serif',
   'Arial, sans-serif',
-  'Georgia, serif',
-  'Times New Roman, serif',
+  'Arial Black, Arial, sans-serif',
+  'Comic Sans MS, cursive',
   'Courier New, monospace',
-  'Verdana, sans-serif',
+  'Georgia, serif',
+  'Impact, sans-serif',
+  'Lucida Sans Unicode, Lucida Grande, sans-serif',
+  'Palatino Linotype, Palatino, Book Antiqua, serif',
+  'Roboto, Helvetica Neue, Arial, sans-serif',
+  'Source Sans Pro, Helvetica Neue, Arial, sans-serif',
+  'Tahoma, Geneva, sans-serif',
+  'Times New Roman, serif',
   'Trebuchet MS, sans-serif',
+  'Verdana, sans-serif',
 ];
 
 const textKeys = tokenKeys('text');
@@ -86,7 +94,7 @@ function FontFields({ target }: { target: StyleTarget }) {
           label={t('inspector.weight')}
           fallback="400"
           toStored={Number}
-          options={['300', '400', '500', '600', '700', '800'].map((weight) => ({
+          options={['100', '200', '300', '400', '500', '600', '700', '800', '900'].map((weight) => ({
             id: weight,
             label: t(`inspector.weights.${weight}`),
           }))}
@@ -122,6 +130,16 @@ function FontFields({ target }: { target: StyleTarget }) {
           step={0.1}
         />
       </Pair>
+      <StyleSelect
+        target={target}
+        keys={['textTransform']}
+        label={t('inspector.case')}
+        fallback="none"
+        options={['none', 'uppercase', 'lowercase', 'capitalize'].map((id) => ({
+          id,
+          label: t(`inspector.cases.${id}`),
+        }))}
+      />
     </>
   );
 }
