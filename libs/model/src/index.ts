@@ -289,15 +289,7 @@ export {
   type HeatCell,
   type HeatStamp,
 } from './heat/click-density';
-export {
-  bindingOf,
-  bindingSlots,
-  bindingsOf,
-  optionsFrom,
-  slotsOf,
-  takesOptions,
-  type BindingSlot,
-} from './data/bindings';
+export { bindingOf, bindingsOf, optionsFrom, takesOptions } from './data/bindings';
 export {
   definitionProblems,
   restDefinition,
@@ -316,4 +308,4 @@ export {
   type Variable,
   type VariableType,
 } from './data/schema';
-export { contentOperators, contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
+export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';

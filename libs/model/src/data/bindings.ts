@@ -1,9 +1,4 @@
 import { isRecord } from '../app/values';
-import { traitsOf } from '../widget-types/widget-types';
-
-/** What of a widget a variable is bound to: its value, or one of the parts that a few types have. */
-export const bindingSlots = ['default', 'output', 'action', 'options', 'elements'] as const;
-export type BindingSlot = (typeof bindingSlots)[number];
 
 /** Types whose options may come from a variable. */
 const withOptions: ReadonlySet<string> = new Set([
@@ -16,23 +11,6 @@ const withOptions: ReadonlySet<string> = new Set([
   'SegmentButton',
   'SegmentPicker',
 ]);
-const moreSlots: Readonly<Record<string, readonly BindingSlot[]>> = {
-  Table: ['default', 'output', 'action'],
-  Repeater: ['default', 'output'],
-  Paging: ['default', 'output', 'elements'],
-  ImagePaging: ['default', 'elements'],
-};
-/** Types without a value whose text shows a variable. */
-const withText: ReadonlySet<string> = new Set(['Label', 'Button', 'Box', 'IconButton', 'LabeledIcon']);
-
-/** Slots that a type has while the prototype runs; none where nothing can be bound. */
-export function slotsOf(type: string): readonly BindingSlot[] {
-  if (moreSlots[type]) return moreSlots[type];
-  if (withOptions.has(type)) return ['default', 'options'];
-  const { value, logic } = traitsOf(type);
-  return logic === undefined && (value !== 'none' || withText.has(type)) ? ['default'] : [];
-}
-
 /** Path of a widget's variable in one of its slots, or empty. */
 export function bindingOf(props: Readonly<Record<string, unknown>>, slot = 'default'): string {
   const binding = props['databinding'];
@@ -58,4 +36,5 @@ export function optionsFrom(value: unknown): string[] | undefined {
   );
 }
 
+/** Whether the options of a type may come from a variable. */
 export const takesOptions = (type: string): boolean => withOptions.has(type);

@@ -11,7 +11,6 @@ import {
   restDefinition,
   rowPath,
   scriptDefinition,
-  slotsOf,
   splitPath,
   startVariables,
   variablesOf,
@@ -175,16 +174,6 @@ describe('validation', () => {
     );
     expect(matchesPattern('^(a+)+$', `${'a'.repeat(20_000)}!`)).toBe(true);
   });
-});
-
-it('slots are those that the player reads; logic has none', () => {
-  expect([slotsOf('Table'), slotsOf('DropDown'), slotsOf('Paging'), slotsOf('Rest'), slotsOf('Image')]).toEqual([
-    ['default', 'output', 'action'],
-    ['default', 'options'],
-    ['default', 'output', 'elements'],
-    [],
-    [],
-  ]);
 });
 
 it('requests and scripts have defaults for what a file leaves open', () => {

@@ -6,8 +6,6 @@ type Bag = Readonly<Record<string, unknown>>;
 
 /** Kinds of content that a text may have to have. */
 export const contentTypes = ['string', 'int', 'double', 'email', 'phone', 'date', 'time'] as const;
-/** How a text of kind `string` is compared. */
-export const contentOperators = ['equals', 'contains', 'length', 'pattern'] as const;
 
 const maxChecked = 10_000;
 

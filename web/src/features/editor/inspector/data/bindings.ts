@@ -1,8 +1,8 @@
-import { isRecord, traitsOf, type App, type ResolvedWidget, type Widget } from '@prototrail/model';
+import { declaredVariables, isRecord, takesOptions, traitsOf, type App, type ResolvedWidget, type Widget } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 
 /** A place of a widget that a variable can be bound to. */
-export type BindingSlot = 'default' | 'output' | 'elements' | 'action';
+export type BindingSlot = 'default' | 'output' | 'elements' | 'action' | 'options';
 
 const moreSlots: Readonly<Record<string, readonly BindingSlot[]>> = {
   Table: ['output', 'action'],
@@ -16,7 +16,7 @@ export function slotsOf(type: string): readonly BindingSlot[] {
   const { traits, defaults } = getDefinition(type);
   const isText = traitsOf(type).isLabel || defaults.has['label'] === true;
   if (traits.logic !== undefined || (traits.value === 'none' && !isText)) return [];
-  return ['default', ...(moreSlots[type] ?? [])];
+  return ['default', ...(moreSlots[type] ?? []), ...(takesOptions(type) ? (['options'] as const) : [])];
 }
 
 /** Path of the variable in a slot, or empty. */
@@ -35,13 +35,13 @@ export function withBinding(widget: Pick<Widget, 'props'>, slot: string, path: s
   return Object.keys(next).length === 0 ? undefined : next;
 }
 
-/** All variables of a prototype, sorted. */
-export function variablesOf(app: Pick<App, 'widgets'>): string[] {
+/** All variables of a prototype, those with a start value alone included, sorted. */
+export function variablesOf(app: App): string[] {
   const paths = Object.values(app.widgets).flatMap(({ props }) => {
     const bindings = props['databinding'];
     return isRecord(bindings) ? Object.values(bindings).filter((path) => typeof path === 'string') : [];
   });
-  return [...new Set(paths.filter((path) => path !== ''))].sort((a, b) => a.localeCompare(b));
+  return [...new Set([...paths.filter((path) => path !== ''), ...Object.keys(declaredVariables(app))])].sort((a, b) => a.localeCompare(b));
 }
 
 /** Widgets that share a variable with one, itself left out. */
@@ -51,3 +51,27 @@ export function sharing(app: Pick<App, 'widgets'>, widget: ResolvedWidget, path:
     (other) => other.id !== widget.sourceId && bindingIn(other, 'default') === path,
   );
 }
+
+/** The start values of a prototype with another one for a variable; undefined when none is left. */
+export function withStartValue(app: App, path: string, value: unknown): Record<string, unknown> | undefined {
+  const stored = isRecord(app['variables']) ? app['variables'] : {};
+  const { value: _before, ...entry } = isRecord(stored[path]) ? stored[path] : {};
+  const { [path]: _entry, ...others } = stored;
+  const isEmpty = value === undefined && Object.keys(entry).length === 0;
+  const next = isEmpty ? others : { ...others, [path]: value === undefined ? entry : { ...entry, value } };
+  return Object.keys(next).length === 0 ? undefined : next;
+}
+
+/** A start value as it is typed: numbers, true and false, lists and records in JSON; everything else is text. */
+export function valueFromText(text: string): unknown {
+  if (text === '') return undefined;
+  if (!/^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?|\[.*\]|\{.*\})$/s.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+export const textFromValue = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -36,6 +36,22 @@ describe('data of a widget', () => {
     expect(screen.getByText('Also shown by Name')).toBeTruthy();
   });
 
+  it('gives a variable a value at the start, for all its widgets, and takes it back', async () => {
+    const bound = { databinding: { default: 'user.age' } };
+    const { driver, user } = open({ a: { type: 'TextBox', props: bound }, b: { type: 'Label', props: bound } });
+    const field = screen.getByRole('textbox', { name: 'At the start' });
+    await user.type(field, '42{Enter}');
+    expect(driver.app['variables']).toEqual({ 'user.age': { value: 42 } });
+    await user.clear(field);
+    await user.type(field, '{Enter}');
+    expect(driver.app).not.toHaveProperty('variables');
+  });
+
+  it('has the options of a list', () => {
+    open({ a: { type: 'DropDown', props: { options: ['x'] } } });
+    expect(screen.getByRole('textbox', { name: 'Variable with the options' })).toBeTruthy();
+  });
+
   it('has the slots of a table', () => {
     open({ a: { type: 'Table' } });
     expect(screen.getByRole('textbox', { name: 'Variable for the pressed action' })).toBeTruthy();

@@ -1,11 +1,21 @@
-import { isDataPath, traitsOf, type ResolvedWidget } from '@prototrail/model';
+import { declaredVariables, isDataPath, traitsOf, type ResolvedWidget } from '@prototrail/model';
 import { ChevronsUpDown } from 'lucide-react';
 import { useDerived, useEditor } from '../../../../canvas';
 import { IconButton, Menu, Switch } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { Section } from '../section';
 import { allOn } from '../values';
-import { bindingIn, sharing, slotsOf, variablesOf, withBinding, type BindingSlot } from './bindings';
+import {
+  bindingIn,
+  sharing,
+  slotsOf,
+  textFromValue,
+  valueFromText,
+  variablesOf,
+  withBinding,
+  withStartValue,
+  type BindingSlot,
+} from './bindings';
 import { CommitField } from './commit-field';
 import styles from './data.module.css';
 
@@ -32,6 +42,7 @@ export function DataSection(props: DataSectionProps) {
       {slots.map((slot) => (
         <SlotField key={`${widget.id}.${slot}`} {...props} widget={widget} slot={slot} />
       ))}
+      {slots.includes('default') && <StartField key={bindingIn(widget, 'default')} widget={widget} isReadOnly={isReadOnly} />}
       {holdsValue && (
         <>
           <Switch
@@ -91,5 +102,26 @@ function SlotField({ widget, slot, isReadOnly }: DataSectionProps & { widget: Re
         />
       )}
     </div>
+  );
+}
+
+/** Value of the variable when a test run begins. Without one it is that of the widget, if no other widget shares the variable. */
+function StartField({ widget, isReadOnly }: { widget: ResolvedWidget; isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { app } = useDerived();
+  const { t } = useEditorTexts();
+  const path = bindingIn(widget, 'default');
+  if (!isDataPath(path)) return null;
+  const value = textFromValue(declaredVariables(app)[path]?.value);
+  return (
+    <CommitField
+      label={t('data.start')}
+      value={value}
+      placeholder={t(sharing(app, widget, path).length > 0 ? 'data.startEmpty' : 'data.startOfWidget')}
+      isReadOnly={isReadOnly}
+      onCommit={(text) =>
+        editor.edit.updateApp({ variables: withStartValue(editor.app, path, valueFromText(text)) }, 'edit.data')
+      }
+    />
   );
 }

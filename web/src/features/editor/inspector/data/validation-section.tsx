@@ -1,4 +1,4 @@
-import { isRecord, traitsOf, type ResolvedWidget } from '@prototrail/model';
+import { isRecord, matchesPattern, traitsOf, type ResolvedWidget } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function TextRules({ settings, isReadOnly, write }: RulesProps) {
 function PatternField({ pattern, isReadOnly, write }: Omit<RulesProps, 'settings'> & { pattern: string }) {
   const { t } = useEditorTexts();
   const [sample, setSample] = useState('');
-  const expression = compiled(pattern);
+  const verdict = sample === '' || pattern === '' ? undefined : matchesPattern(pattern, sample);
   return (
     <>
       <CommitField
@@ -136,25 +136,17 @@ function PatternField({ pattern, isReadOnly, write }: Omit<RulesProps, 'settings
         value={pattern}
         placeholder="^[A-Z]{2}\d{4}$"
         isReadOnly={isReadOnly}
-        problemOf={(text) => (compiled(text) ? undefined : t('validation.noPattern'))}
+        problemOf={(text) => (matchesPattern(text, '') === undefined ? t('validation.noPattern') : undefined)}
         onCommit={(text) => write({ pattern: text })}
       />
       <Field size={28} label={t('validation.tryOut')} value={sample} onChange={setSample} maxLength={200} />
-      {sample !== '' && expression && (
+      {verdict !== undefined && (
         <p className={styles.verdict} role="status">
-          {t(expression.test(sample) ? 'validation.passes' : 'validation.fails')}
+          {t(verdict ? 'validation.passes' : 'validation.fails')}
         </p>
       )}
     </>
   );
-}
-
-function compiled(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Elements of the same screen that show only while the value is not valid. */
