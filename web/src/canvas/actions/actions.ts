@@ -1,6 +1,7 @@
 import type { Action } from './action';
 import { arrangeActions } from './arrange.actions';
 import { clipboardActions } from './clipboard.actions';
+import { componentActions } from './component.actions';
 import { editActions } from './edit.actions';
 import { prototypeActions } from './prototype.actions';
 import { toolActions } from './tool.actions';
@@ -12,6 +13,7 @@ export const editorActions: readonly Action[] = [
   ...editActions,
   ...clipboardActions,
   ...arrangeActions,
+  ...componentActions,
   ...prototypeActions,
   ...viewActions,
 ];

@@ -8,6 +8,7 @@ export type EditorRequest =
   | { type: 'share' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }
+  | { type: 'createComponent'; id: string }
   /** At a point of the page. */
   | { type: 'contextMenu'; x: number; y: number }
   /** Files dropped or pasted; `at` is a canvas point. */

@@ -1,4 +1,6 @@
 import {
+  mapTokenReferences,
+  type Template,
   deriveApp,
   type App,
   type AutoLayout,
@@ -141,6 +143,22 @@ export class Edits {
   /** Sets keys of the style, the props or a state style of widgets. */
   setWidgetPart(ids: readonly string[], part: WidgetPart, patch: Record<string, unknown>, label = 'edit.style'): void {
     this.#run(label, ({ draft }) => ids.forEach((id) => setPart(draft, id, part, patch)));
+  }
+
+  /** Takes away what widgets have of their own in a state, originals of components also for their instances. */
+  resetState(ids: readonly string[], state: StylePart): void {
+    this.#run('edit.style', ({ draft }) => {
+      for (const id of ids) {
+        const widget = draft.find('widgets', id);
+        const template = widget?.isRootTemplate === true ? draft.find('templates', widget.template ?? '') : undefined;
+        const keys = Object.keys({ ...(template?.[state] as Style | undefined), ...widget?.[state] });
+        setPart(draft, id, state, Object.fromEntries(keys.map((key) => [key, undefined])));
+        const withoutTokens = <Owner extends Widget | Template>(owner: Owner): Owner =>
+          mapTokenReferences(owner, (token, of) => (of === state ? undefined : token));
+        draft.update('widgets', id, withoutTokens);
+        if (template) draft.update('templates', template.id, withoutTokens);
+      }
+    });
   }
 
   /** Sets the fill of widgets in one state; a border in the colour of the fill changes with it. */

@@ -1,4 +1,4 @@
-import { unionRects, type Rect } from '@prototrail/model';
+import { componentUse, unionRects, type ComponentUse, type Rect } from '@prototrail/model';
 import { handlePoint } from '../kernels/resize';
 import { isLocked, widgetsOf } from '../store/structure';
 import { linkHandlePoint, linkHandle, offeredHandles } from '../tools/select/grips';
@@ -12,8 +12,26 @@ export function drawHover(frame: OverlayFrame): void {
   if (bounds === null) return;
   const isGroup = editor.selection.kindOf(hovered) === 'group';
   frame.context.setLineDash(isGroup ? [4, 4] : []);
-  outline(frame, frame.rectToWindow(bounds), theme.hover, 1.5);
+  const use = componentOf(frame, hovered);
+  const box = frame.rectToWindow(bounds);
+  outline(frame, box, use ? theme.component : theme.hover, 1.5);
   frame.context.setLineDash([]);
+  if (use?.isRoot) drawName(frame, box, use.component.name);
+}
+
+function componentOf(frame: OverlayFrame, id: string | undefined): ComponentUse | undefined {
+  if (id === undefined || id.includes('@')) return undefined;
+  const { app } = frame.editor;
+  return componentUse(app, app.groups?.[id] ?? app.widgets[id]);
+}
+
+/** The name of a component above its original. */
+function drawName({ context, theme }: OverlayFrame, box: Rect, name: string): void {
+  context.font = `600 11px ${theme.font}`;
+  context.fillStyle = theme.component;
+  context.textAlign = 'left';
+  context.textBaseline = 'bottom';
+  context.fillText(`❖ ${name}`, Math.round(box.x), Math.round(box.y) - 4);
 }
 
 /** Frame of the selection with its handles and size; members of a multi selection thin, groups dashed, locked things grey. */
@@ -30,25 +48,28 @@ export function drawSelection(frame: OverlayFrame): void {
   const isGroup = !several && only !== undefined && editor.selection.kindOf(only) === 'group';
   if (isGroup && only !== undefined) drawMembers(frame, only);
   const box = frame.rectToWindow(common);
+  const use = several ? undefined : componentOf(frame, only);
+  const colour = use ? theme.component : theme.select;
   context.setLineDash(isGroup || isFixed ? [4, 4] : []);
-  outline(frame, box, isFixed ? theme.borderStrong : theme.select, isFixed ? 1 : 1.5);
+  outline(frame, box, isFixed ? theme.borderStrong : colour, isFixed ? 1 : 1.5);
   context.setLineDash([]);
+  if (use?.isRoot) drawName(frame, box, use.component.name);
   const isMeasuring = editor.state.transient.distances.length > 0;
   const isMoving = editor.state.live !== null && !editor.state.transient.sizeBadge;
   if (!isMoving) {
-    drawHandles(frame, box);
+    drawHandles(frame, box, colour);
     // A distance below the selection would run through its size.
-    if (!isMeasuring) drawSize(frame, { box, common });
+    if (!isMeasuring) drawSize(frame, { box, common }, colour);
   }
   drawLinkHandle(frame);
 }
 
-function drawSize(frame: OverlayFrame, { box, common }: { box: Rect; common: Rect }): void {
+function drawSize(frame: OverlayFrame, { box, common }: { box: Rect; common: Rect }, fill: string): void {
   badge(
     frame,
     `${round(common.w)} × ${round(common.h)}`,
     { x: box.x + box.w / 2, y: box.y + box.h + 17 },
-    { fill: frame.theme.select, height: 17, radius: 4 },
+    { fill, height: 17, radius: 4 },
   );
 }
 
@@ -65,7 +86,7 @@ function drawMembers(frame: OverlayFrame, groupId: string): void {
   }
 }
 
-function drawHandles(frame: OverlayFrame, box: Rect): void {
+function drawHandles(frame: OverlayFrame, box: Rect, colour: string): void {
   const { context, editor, theme } = frame;
   const touch = editor.inputs.pointer === 'touch';
   const size = touch ? 12 : 7;
@@ -79,7 +100,7 @@ function drawHandles(frame: OverlayFrame, box: Rect): void {
     context.roundRect(Math.round(at.x) - size / 2 + 0.5, Math.round(at.y) - size / 2 + 0.5, size, size, 1.5);
     context.fillStyle = theme.handle;
     context.fill();
-    context.strokeStyle = theme.select;
+    context.strokeStyle = colour;
     context.lineWidth = 1.5;
     context.stroke();
   }

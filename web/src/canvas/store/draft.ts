@@ -24,10 +24,11 @@ export class Draft {
     this.#app = app;
   }
 
-  /** The document as written so far. Indexes over screens and groups are cached per map, so what was seen is not written to any more. */
+  /** The document as written so far. Indexes over screens, groups and templates are cached per map, so what was seen is not written to any more. */
   get app(): App {
     this.#copied.delete('screens');
     this.#copied.delete('groups');
+    this.#copied.delete('templates');
     return this.#app;
   }
 

@@ -14,6 +14,8 @@ export interface CanvasTheme {
   linkSelected: string;
   linkTarget: string;
   ghost: string;
+  /** Originals and instances of components. */
+  component: string;
   text: string;
   accentText: string;
   borderStrong: string;
@@ -39,6 +41,7 @@ const tokens: Record<Exclude<keyof CanvasTheme, 'halo' | 'font'>, string> = {
   linkSelected: '--canvas-link-selected',
   linkTarget: '--canvas-link-target',
   ghost: '--canvas-ghost',
+  component: '--canvas-component',
   text: '--text-secondary',
   accentText: '--accent-text',
   borderStrong: '--border-strong',

@@ -2,6 +2,9 @@ import { CircleQuestionMark, Layers, Palette, Shapes } from 'lucide-react';
 import { lazy, Suspense, type ReactNode, useRef } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { IconButton, type MenuGroup } from '../../ui';
+import { ComponentsButton } from './components/components-button';
+import { ComponentsPanel } from './components/components-panel';
+import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
 import { Inspector } from './inspector/inspector';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
@@ -74,6 +77,7 @@ export function EditorFrame(props: EditorFrameProps) {
       />
       <Rail panels={panels} isReview={isReview} />
       {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
+      {left === 'components' && <ComponentsPanel />}
       {left === 'tokens' && (
         <Suspense>
           <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
@@ -102,6 +106,14 @@ export function EditorFrame(props: EditorFrameProps) {
         </aside>
       )}
       <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />
+      {panels.becoming !== null && (
+        <CreateComponentDialog
+          key={panels.becoming}
+          id={panels.becoming}
+          name={(editor.app.groups?.[panels.becoming] ?? editor.app.widgets[panels.becoming])?.name ?? ''}
+          onClose={() => panels.setBecoming(null)}
+        />
+      )}
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </div>
   );
@@ -133,6 +145,10 @@ function Rail({
           onPress={() => setLibrary(library === 'closed' ? 'open' : 'closed')}
         />
       )}
+      <ComponentsButton
+        isOpen={left === 'components'}
+        onPress={() => setLeft(left === 'components' ? 'none' : 'components')}
+      />
       <IconButton
         icon={Palette}
         label={t('rail.tokens')}

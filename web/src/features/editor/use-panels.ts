@@ -5,7 +5,7 @@ import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
 import type { StoredPicture } from './use-picture-upload';
 
-type LeftPanel = 'layers' | 'tokens' | 'none';
+type LeftPanel = 'layers' | 'components' | 'tokens' | 'none';
 
 /** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
 const narrow = '(max-width: 1023px)';
@@ -18,6 +18,7 @@ export function usePanels() {
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const [becoming, setBecoming] = useState<string | null>(null);
   return {
     left,
     setLeft,
@@ -31,6 +32,9 @@ export function usePanels() {
     setSheetOpen,
     renaming,
     setRenaming,
+    /** What becomes a component when its name is given. */
+    becoming,
+    setBecoming,
   };
 }
 
@@ -49,7 +53,7 @@ export interface PageActions {
 export function useRequests(panels: Panels, latest: RefObject<PageActions>): void {
   const editor = useEditor();
   const { label } = useEditorTexts();
-  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming } = panels;
+  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming, setBecoming } = panels;
   useEffect(() => {
     const stop = editor.onRequest((request) => {
       switch (request.type) {
@@ -72,6 +76,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'rename':
           setLeft('layers');
           return setRenaming(request.id);
+        case 'createComponent':
+          return setBecoming(request.id);
         case 'togglePanels':
           setLeft((current) => (current === 'none' ? 'layers' : 'none'));
           if (request.which === 'all') setInspector((current) => !current);
@@ -84,7 +90,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
       }
     });
     return stop;
-  }, [editor, label, latest, setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming]);
+  }, [editor, label, latest, setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming, setBecoming]);
 }
 
 /** F6 moves the focus from area to area. */

@@ -1,7 +1,7 @@
 import type { Override } from '@prototrail/model';
-import type { Draft } from '../../store/draft';
 import type { EditContext } from '../context';
 import { renameThing } from '../rename';
+import { originalOf } from './original';
 import { createComponent } from './create';
 import { publishGroup, publishWidget } from './publish';
 import { swapInstances } from './swap';
@@ -39,7 +39,7 @@ export class ComponentEdits {
     this.#run('edit.rename', ({ draft }) => {
       draft.update('templates', templateId, (template) => ({ ...template, name: wish }));
       const root = originalOf(draft, templateId);
-      if (root !== undefined) renameThing(draft, root, wish);
+      if (root) renameThing(draft, root.id, wish);
     });
   }
 
@@ -105,9 +105,4 @@ export class ComponentEdits {
       if (to) this.#select(swapInstances(context, ids, to));
     });
   }
-}
-
-function originalOf(draft: Draft, templateId: string): string | undefined {
-  const things = [...Object.values(draft.app.groups ?? {}), ...Object.values(draft.app.widgets)];
-  return things.find((thing) => thing.template === templateId && thing.isRootTemplate === true)?.id;
 }

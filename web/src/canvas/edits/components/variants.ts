@@ -3,7 +3,6 @@ import {
   follow,
   isGroupTemplate,
   overridesOf,
-  rootOf,
   variantProperties,
   variantSet,
   withoutOverride,
@@ -12,32 +11,32 @@ import {
   type Template,
 } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
-import { boundsOf, boundsOfAll, screenOf, widgetsOf } from '../../store/structure';
+import { boundsOf, screenOf, widgetsOf } from '../../store/structure';
 import { mint, type EditContext } from '../context';
 import { cutOut } from '../fragment';
 import { insertFragment } from '../insert';
 import { conform } from './conform';
+import { originalOf } from './original';
 
 /** Between the originals of variants, px. */
 const gap = 24;
+/** Below the lowest screen, px. */
+const firstGap = 96;
 
 /**
- * Adds a variant that looks like the one given and lies below the other originals.
+ * Adds a variant that looks like the one given and lies with the other originals on the free canvas.
  * @returns the id of its original
  */
 export function addVariant(context: EditContext, shown: Template, properties: Record<string, string>): string | null {
   const { draft } = context;
   const componentId = shown.variant === true ? (shown.variantOf ?? shown.id) : shown.id;
-  const root = rootOf(draft.app, shown.id) ?? rootOf(draft.app, componentId);
+  const root = originalOf(draft, shown.id) ?? originalOf(draft, componentId);
   if (!root) return null;
-  const originals = variantSet(draft.app, componentId).flatMap(({ id }) => rootOf(draft.app, id)?.id ?? []);
-  const around = boundsOfAll(draft.app, originals);
   const box = boundsOf(draft.app, root.id);
   const fragment = cutOut(draft.app, [root.id]);
-  if (!around || !box || !fragment) return null;
-  const offset = { x: 0, y: around.y + around.h + gap - box.y };
-  const screenId = screenOf(draft.app, widgetsOf(draft.app, root.id)[0] ?? '');
-  const [id] = insertFragment(context, { ...fragment, lines: [] }, { offset, screenId, withLines: false });
+  if (!box || !fragment) return null;
+  const offset = { x: 0, y: freeRow(draft, componentId) - box.y };
+  const [id] = insertFragment(context, { ...fragment, lines: [] }, { offset, screenId: null, withLines: false });
   if (id === undefined) return null;
   const name =
     `${draft.find('templates', componentId)?.name ?? shown.name} ${Object.values(properties).join(' ')}`.trim();
@@ -54,6 +53,18 @@ export function addVariant(context: EditContext, shown: Template, properties: Re
     });
   draft.update('groups', id, (group) => ({ ...group, template, isRootTemplate: true }));
   return id;
+}
+
+/** Below all screens and below the other originals there: what a variant looks like is no part of a screen. */
+function freeRow(draft: Draft, componentId: string): number {
+  const { app } = draft;
+  const originals = variantSet(app, componentId).flatMap(({ id }) => originalOf(draft, id)?.id ?? []);
+  const bottoms = [...Object.keys(app.screens), ...originals].flatMap((id) => {
+    const box = boundsOf(app, id);
+    return box ? [box.y + box.h] : [];
+  });
+  const isAlone = originals.every((id) => screenOf(app, widgetsOf(app, id)[0] ?? '') !== null);
+  return Math.max(...bottoms) + (isAlone ? firstGap : gap);
 }
 
 function copyTemplate(
@@ -134,8 +145,11 @@ export function renameProperty(draft: Draft, componentId: string, name: string, 
 
 /** Adds a property that all variants have with the same value. */
 export function addProperty(draft: Draft, componentId: string, name: string, value: string): void {
-  for (const template of variantSet(draft.app, componentId))
-    setVariantProperties(draft, template.id, { ...variantProperties(template), [name]: value });
+  const set = variantSet(draft.app, componentId);
+  for (const template of set) {
+    const isBare = set.length === 1 && template['variantProperties'] === undefined;
+    setVariantProperties(draft, template.id, { ...(isBare ? {} : variantProperties(template)), [name]: value });
+  }
 }
 
 /** Gives values of instances back to the component; without `override` all of them, those of members too. */

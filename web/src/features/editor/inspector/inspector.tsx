@@ -1,9 +1,10 @@
-import { mapTokenReferences } from '@prototrail/model';
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor, useSession } from '../../../canvas';
 import { Button, IconButton, Segmented, Switch, Tag } from '../../../ui';
+import { ComponentSection, useComponentUse } from '../components/component-section';
+import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from '../panels/action-button';
 import { DataSection } from './data/data-section';
@@ -53,6 +54,7 @@ export function Inspector({ upload, onMore }: InspectorProps) {
   const isReadOnly = useSession((state) => state.readOnly);
   const isReview = useSession((state) => state.review);
   const palette = usePalette();
+  const use = useComponentUse(inspected.kind === 'things' && inspected.ids.length === 1 ? inspected.ids[0] : undefined);
   if (inspected.kind === 'nothing') return <PrototypeInspector isReadOnly={isReadOnly} />;
   const groupName =
     inspected.kind === 'things' && inspected.groupId ? editor.app.groups?.[inspected.groupId]?.name : undefined;
@@ -70,12 +72,16 @@ export function Inspector({ upload, onMore }: InspectorProps) {
     <div className={styles.inspector}>
       <div className={styles.head}>
         <h2 title={name}>{name}</h2>
-        {types.length === 1 && type !== undefined && groupName === undefined && (
+        {types.length === 1 && type !== undefined && groupName === undefined && !use && (
           <Tag>{label(getDefinition(type).labelKey, type)}</Tag>
         )}
-        {groupName !== undefined && <Tag>{t('inspector.group')}</Tag>}
+        {groupName !== undefined && !use && <Tag>{t('inspector.group')}</Tag>}
+        {use && <ComponentTag use={use} />}
         {inspected.kind === 'screen' && <Tag>{t('screen.title')}</Tag>}
         <span className={styles.grow} />
+        {inspected.kind === 'things' && inspected.ids.length === 1 && !use && !isReadOnly && !isReview && (
+          <ActionButton id="createComponent" />
+        )}
         <IconButton
           size={28}
           icon={Ellipsis}
@@ -160,6 +166,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   }
   return (
     <>
+      {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
       {inspected.groupId !== undefined && <AutoLayoutSection groupId={inspected.groupId} isReadOnly={isReadOnly} />}
       {ids.length === 1 && only !== undefined && <LayoutItemSection id={only} isReadOnly={isReadOnly} />}
@@ -180,16 +187,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
                 size={24}
                 kind="ghost"
                 isDisabled={isFixed}
-                onPress={() =>
-                  editor.edit.updateWidgets(
-                    widgetIds,
-                    (widget) => ({
-                      ...mapTokenReferences(widget, (token, state) => (state === shown ? undefined : token)),
-                      [shown]: {},
-                    }),
-                    'edit.style',
-                  )
-                }
+                onPress={() => editor.edit.resetState(widgetIds, shown)}
               >
                 {t('inspector.resetState')}
               </Button>

@@ -3,17 +3,20 @@ import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
 import { categoryGroups } from './search-palette';
 
-export type ShownCategory = PaletteCategory | 'all' | 'icons';
+export type ShownCategory = PaletteCategory | 'all' | 'icons' | 'components';
 
 /** The categories with the number of widgets found in each. */
 export function Categories({
   found,
+  components,
   icons,
   isSearching,
   category,
   onCategory,
 }: {
   found: readonly PaletteEntry[];
+  /** How many components of the prototype were found. */
+  components: number;
   /** How many icons were found, `null` while nobody has looked. */
   icons: number | null;
   isSearching: boolean;
@@ -23,13 +26,17 @@ export function Categories({
   const { t } = useEditorTexts();
   const countOf = (id: ShownCategory): number =>
     id === 'all'
-      ? found.length + (isSearching ? (icons ?? 0) : 0)
+      ? found.length + components + (isSearching ? (icons ?? 0) : 0)
       : id === 'icons'
         ? (icons ?? 0)
-        : found.filter((entry) => entry.category === id).length;
+        : id === 'components'
+          ? components
+          : found.filter((entry) => entry.category === id).length;
+  const first: ShownCategory[] = components > 0 ? ['all', 'components'] : ['all'];
+  const groups: readonly (readonly ShownCategory[])[] = [first, ...categoryGroups, ['icons']];
   return (
     <nav className={styles.categories} aria-label={t('library.categories')}>
-      {([['all'], ...categoryGroups, ['icons']] as const).map((ids) => (
+      {groups.map((ids) => (
         <div key={ids[0]} className={styles.categoryGroup}>
           {ids.map((id) => (
             <button

@@ -1,8 +1,9 @@
 import { libraryEntries, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useEditor } from '../../../canvas';
+import { useDerived, useEditor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
+import { componentEntries, isComponentEntry } from '../components/component-entries';
 import { useEditorTexts } from '../editor-texts';
 import { commonIcons, iconEntry, iconOfId } from '../icons/icon-entries';
 import { useIconSearch } from '../icons/use-icon-search';
@@ -33,10 +34,14 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
   const found = useMemo(() => searchPalette(libraryEntries, search), [search]);
+  const { app } = useDerived();
+  const own = searchPalette(componentEntries(app), search);
   const memory = usePaletteMemory();
   const [within, setWithin] = useState<ShownCategory>('all');
   const remembered: ShownCategory =
-    memory.category === 'icons' ? 'icons' : (categories.find((id) => id === memory.category) ?? 'all');
+    memory.category === 'icons' || (memory.category === 'components' && own.length > 0)
+      ? memory.category
+      : (categories.find((id) => id === memory.category) ?? 'all');
   // a search looks everywhere first, wherever one was before
   const category = search === '' ? remembered : within;
   const searchFor = (text: string): void => {
@@ -45,7 +50,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   };
   const isSearching = search.trim().length >= minIconSearch;
   const icons = useIconSearch(isSearching ? search : category === 'icons' ? '' : null);
-  const shown = useMemo(
+  const ofPalette = useMemo(
     () => [
       ...(category === 'all' ? found : found.filter((entry) => entry.category === category)),
       ...(isSearching && category === 'all' ? icons.names.slice(0, maxIconsBeside).map(iconEntry) : []),
@@ -53,23 +58,24 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     ],
     [found, category, icons.names, isSearching],
   );
+  const shown = category === 'all' || category === 'components' ? [...own, ...ofPalette] : ofPalette;
   const { recent, favourites } = memory;
   const isPlain = search === '' && category === 'all';
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
-    memory.remember(entry.id);
+    if (!isComponentEntry(entry)) memory.remember(entry.id);
     if (isWhole(entry)) void placeWhole(editor, entry);
     else if (how === 'arm') editor.arm(templateOf(entry));
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
   };
-  const sections = useMemo(
+  const ofCategories = useMemo(
     () => [
       { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(favourites) : [] },
       { id: 'recent', title: t('library.recent'), entries: isPlain ? entriesOf(recent) : [] },
       ...categories.map((id) => ({
         id,
         title: t(`library.category.${id}`),
-        entries: shown.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
+        entries: ofPalette.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
       })),
       {
         id: 'common',
@@ -80,12 +86,20 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       {
         id: 'icons',
         title: t('library.category.icons'),
-        entries: shown.filter(({ id }) => iconOfId(id) !== undefined),
+        entries: ofPalette.filter(({ id }) => iconOfId(id) !== undefined),
         isSmall: true,
       },
     ],
-    [isPlain, favourites, recent, shown, category, search, t],
+    [isPlain, favourites, recent, ofPalette, category, search, t],
   );
+  const sections = [
+    {
+      id: 'components',
+      title: t('library.category.components'),
+      entries: shown.filter(isComponentEntry),
+    },
+    ...ofCategories,
+  ];
   return (
     <section
       className={styles.library}
@@ -122,6 +136,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         <Categories
           found={found}
           isSearching={isSearching}
+          components={own.length}
           icons={icons.isReady && !icons.hasFailed ? icons.names.length : null}
           category={category}
           onCategory={search === '' ? memory.showCategory : setWithin}

@@ -8,6 +8,7 @@ const onThing: readonly (readonly string[])[] = [
   ['copyStyle', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['group', 'ungroup', 'enterGroup'],
+  ['createComponent', 'goToComponent', 'unlinkComponent'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText'],
   ['setStartScreen', 'simulate'],
   ['delete'],

@@ -3,7 +3,9 @@ import { getDefinition } from '@prototrail/widgets';
 import {
   AppWindow,
   Columns3,
+  Component,
   createLucideIcon,
+  Diamond,
   Group,
   Layers2,
   LayoutGrid,
@@ -54,7 +56,9 @@ export function layerIcon({
   type,
   width,
   layout,
-}: Pick<LayerNode, 'kind' | 'type' | 'width' | 'layout'>): LucideIcon {
+  component,
+}: Pick<LayerNode, 'kind' | 'type' | 'width' | 'layout' | 'component'>): LucideIcon {
+  if (component) return component === 'root' ? Component : Diamond;
   if (layout) return layout.direction === 'column' ? Rows3 : layout.direction === 'wrap' ? LayoutGrid : Columns3;
   if (type !== undefined) return typeIcon(type);
   if (kind !== 'screen' || width === undefined || width > maxTabletWidth) return ofKind[kind];

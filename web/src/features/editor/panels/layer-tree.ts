@@ -1,12 +1,15 @@
 import {
   autoLayoutOf,
+  componentUse,
   membersInOrder,
   traitsOf,
+  type App,
   type AutoLayout,
   type DerivedApp,
   type Group,
   type ResolvedWidget,
   type Screen,
+  type Widget,
 } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 
@@ -18,6 +21,8 @@ export interface LayerNode {
   type?: string;
   /** Of a screen, px. */
   width?: number;
+  /** Original or instance of a component. */
+  component?: 'root' | 'instance';
   /** Of a group that arranges its members. */
   layout?: Pick<AutoLayout, 'direction' | 'gap'>;
   isLocked: boolean;
@@ -30,13 +35,20 @@ export interface LayerNode {
 export const onCanvas = '#canvas';
 const maxMatches = 200;
 
-function widgetNode(widget: ResolvedWidget): LayerNode {
+function componentMark(app: App, thing: Widget | Group): Pick<LayerNode, 'component'> {
+  if (typeof thing.template !== 'string') return {};
+  const use = componentUse(app, thing);
+  return use ? { component: use.isRoot ? 'root' : 'instance' } : {};
+}
+
+function widgetNode(app: App, widget: ResolvedWidget): LayerNode {
   const { abilities, traits } = getDefinition(widget.type);
   return {
     id: widget.id,
     name: widget.name,
     kind: traits.logic ? 'logic' : abilities.editableText && traits.holds !== 'widgets' ? 'text' : 'widget',
     type: widget.type,
+    ...componentMark(app, widget),
     isLocked: widget.locked,
     isHidden: widget.hidden,
     isInherited: widget.inherited,
@@ -67,6 +79,7 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
       id: group.id,
       name: group.name,
       kind: 'group',
+      ...componentMark(derived.app, group),
       ...(layout ? { layout: { direction: layout.direction, gap: layout.gap } } : {}),
       isLocked: false,
       isHidden: group.props?.['hidden'] === true,
@@ -81,9 +94,9 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
   };
   const containers = new Map<string, LayerNode>();
   for (const widget of widgets)
-    if (isContainer(widget)) containers.set(widget.id, { ...widgetNode(widget), children: [] });
+    if (isContainer(widget)) containers.set(widget.id, { ...widgetNode(derived.app, widget), children: [] });
   for (const widget of [...widgets].reverse()) {
-    const node = containers.get(widget.id) ?? widgetNode(widget);
+    const node = containers.get(widget.id) ?? widgetNode(derived.app, widget);
     const group = widget.inherited ? undefined : derived.groupOf(widget.id);
     const container = containers.get(derived.parentOf(widget.id)?.id ?? '');
     if (group) groupNode(group).children?.push(node);
@@ -172,8 +185,8 @@ export function matchingLayers(derived: DerivedApp, text: string): LayerNode[] {
       screen.name,
     );
     for (const widget of derived.screens[screen.id]?.widgets ?? [])
-      take(widgetNode(widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
+      take(widgetNode(derived.app, widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
   }
-  for (const widget of derived.canvasWidgets) take(widgetNode(widget), `${widget.name} ${widget.type}`);
+  for (const widget of derived.canvasWidgets) take(widgetNode(derived.app, widget), `${widget.name} ${widget.type}`);
   return found;
 }

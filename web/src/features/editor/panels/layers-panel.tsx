@@ -55,7 +55,11 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
           : {}),
         end: <LayerButtons layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
-        className: cx(styles.layer, layer.isInherited && styles.inherited, layer.isHidden && styles.hiddenLayer),
+        className: cx(
+          styles.layer,
+          (layer.isInherited || layer.component) && styles.inherited,
+          layer.isHidden && styles.hiddenLayer,
+        ),
       })}
       selected={selected}
       onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
