@@ -1,4 +1,4 @@
-import { decodeLabel, tokenModes, type App } from '@prototrail/model';
+import { decodeLabel, type App } from '@prototrail/model';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { imageUrl } from '../../../api';
@@ -14,9 +14,9 @@ import {
   usePaintEnv,
   useSize,
 } from '../../../simulator';
-import { useTranslation } from '../../../i18n';
-import { Button, Dialog, Select } from '../../../ui';
+import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { SimulatedMode } from './simulated-mode';
 import styles from './simulate-dialog.module.css';
 import { WidthHandle, WindowSize } from './window-size';
 
@@ -63,32 +63,6 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
     >
       <Stage key={round} app={app} screenId={screenId} mode={mode} />
     </Dialog>
-  );
-}
-
-const asTesters = 'testers';
-
-/** The mode of the design tokens in which the prototype runs; by itself the one that testers get here. */
-function SimulatedMode({
-  app,
-  mode,
-  onChange,
-}: {
-  app: App;
-  mode: string | null;
-  onChange(mode: string | null): void;
-}) {
-  const { t } = useTranslation('tokens');
-  const modes = tokenModes(app);
-  if (modes.length < 2) return null;
-  return (
-    <Select
-      label={t('mode.one')}
-      isLabelHidden
-      value={mode ?? asTesters}
-      options={[{ id: asTesters, label: t('mode.asTesters') }, ...modes.map(({ id, name }) => ({ id, label: name }))]}
-      onChange={(id) => onChange(id === asTesters ? null : id)}
-    />
   );
 }
 
