@@ -1,4 +1,13 @@
-import type { App, Group, Line, Rect, Screen, Template, Widget } from '@prototrail/model';
+import {
+  aliasesOf,
+  type App,
+  type Group,
+  type Line,
+  type Rect,
+  type Screen,
+  type Template,
+  type Widget,
+} from '@prototrail/model';
 import { carriedBy } from './contents';
 import { compareStored } from './order';
 import { entriesOf, findRecord } from '../store/records';
@@ -83,8 +92,12 @@ function usedTemplates(app: App, users: readonly { template?: string | null }[])
 
 function usedTokens(app: App, users: readonly { designtokens?: Record<string, unknown> }[]): Fragment['designtokens'] {
   const text = JSON.stringify(users.map((user) => user.designtokens ?? null));
-  const used = Object.entries(entriesOf(app, 'designtokens')).filter(([id]) => text.includes(JSON.stringify(id)));
-  return Object.fromEntries(used);
+  const tokens = entriesOf(app, 'designtokens');
+  const used = new Set(Object.keys(tokens).filter((id) => text.includes(JSON.stringify(id))));
+  // What a token stands for comes along; entries that are added while walking are walked too.
+  for (const id of used)
+    for (const target of aliasesOf(tokens[id] ?? {})) if (Object.hasOwn(tokens, target)) used.add(target);
+  return Object.fromEntries(Object.entries(tokens).filter(([id]) => used.has(id)));
 }
 
 /** Reads the clipboard text; anything that is no fragment gives nothing. */
