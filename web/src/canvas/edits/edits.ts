@@ -34,6 +34,7 @@ import { placeImages, type PlacedImage } from './images';
 import { moveLayers, type LayerPlace } from './layers';
 import { reorderMembers, setLayoutItem } from './layout-items';
 import { addLine, withEvent, type LineProblem } from './lines';
+import { MasterEdits } from './masters/master-edits';
 import { moveInOrder } from './order';
 import { patched } from '../kernels/patched';
 import { removeAll } from './remove';
@@ -63,6 +64,7 @@ export class Edits {
   readonly #history: History;
   readonly #random: () => number;
   readonly components: ComponentEdits;
+  readonly masters: MasterEdits;
   /** Design tokens, their modes, and what is linked to them. */
   readonly tokens: TokenEdits;
 
@@ -72,6 +74,10 @@ export class Edits {
     this.#history = history;
     this.#random = random;
     this.components = new ComponentEdits(
+      (label, change) => this.#run(label, change),
+      (ids) => this.#select(ids),
+    );
+    this.masters = new MasterEdits(
       (label, change) => this.#run(label, change),
       (ids) => this.#select(ids),
     );

@@ -1,7 +1,8 @@
-import { isRecord, type Widget } from '@prototrail/model';
+import { isRecord } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { groupsBelow, screenOf, widgetsOf } from '../store/structure';
+import { withoutMaster } from './masters/override-parts';
 import { detachChild } from './widgets';
 
 /**
@@ -96,25 +97,10 @@ function withoutRefs(refs: Record<string, unknown>, gone: ReadonlySet<string>): 
   return result;
 }
 
-const inheritedParts = ['props', 'style', 'hover', 'error'] as const;
-
 function freeOverrides(draft: Draft, removed: ReadonlySet<string>): void {
   for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
     const master = widget.parentWidget === undefined ? undefined : draft.find('widgets', widget.parentWidget);
     if (master === undefined || !removed.has(master.id) || removed.has(widget.id)) continue;
-    draft.put('widgets', widget.id, withInherited(widget, master));
+    draft.put('widgets', widget.id, withoutMaster(draft.app, widget, master));
   }
-}
-
-function withInherited(widget: Widget, master: Widget): Widget {
-  const { parentWidget: _master, parentWidgetPos: _position, ...free } = widget;
-  const freed: Widget = free as Widget;
-  for (const part of inheritedParts) {
-    const own = widget[part];
-    if (own === undefined || own === null) continue;
-    const filled: Record<string, unknown> = { ...(master[part] ?? {}) };
-    for (const [key, value] of Object.entries(own)) if (value !== undefined && value !== null) filled[key] = value;
-    freed[part] = filled;
-  }
-  return freed;
 }
