@@ -34,14 +34,14 @@ function addOverride(context: EditContext, copy: ResolvedWidget): string | undef
   const id = mint(context, 'w');
   const { x, y, w, h } = copy;
   // Other states and the action are not inherited by the format, so the override has them of its own.
-  const { focus, active, checked, action, isContainer, error } = structuredClone(master);
+  const { focus, active, checked, action, isContainer, error } = master;
   const override: Widget = {
     id,
     type: master.type,
     name: uniqueName(master.name, namesAround(draft, copy.screenId)),
     ...{ x, y, w, h, z: master.z },
     props: {},
-    has: structuredClone(master.has ?? {}),
+    has: master.has ?? {},
     style: {},
     hover: {},
     ...(error ? { error: {} } : {}),
@@ -65,7 +65,7 @@ function copyLines(context: EditContext, from: string, to: string): void {
   for (const owner of chainOf(draft.app, from).reverse()) {
     for (const line of linesFrom(draft, owner)) {
       const added = addLine(context, to, line.to, { event: line.event ?? 'click' });
-      if ('id' in added) draft.put('lines', added.id, { ...structuredClone(line), id: added.id, from: to, points: [] });
+      if ('id' in added) draft.put('lines', added.id, { ...line, id: added.id, from: to, points: [] });
     }
   }
 }

@@ -6,6 +6,7 @@ import { Button, IconButton, Segmented, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
 import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
+import { MasterSection } from '../masters/master-section';
 import { ActionButton } from '../panels/action-button';
 import { DataSection } from './data/data-section';
 import { ValidationSection } from './data/validation-section';
@@ -167,6 +168,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   return (
     <>
       {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
+      <MasterSection ids={ids} isReadOnly={isReadOnly} />
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
       {inspected.groupId !== undefined && <AutoLayoutSection groupId={inspected.groupId} isReadOnly={isReadOnly} />}
       {ids.length === 1 && only !== undefined && <LayoutItemSection id={only} isReadOnly={isReadOnly} />}

@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import { useDerived, useEditor, useLive } from '../../../canvas';
 import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { MastersSection } from '../masters/masters-section';
 import { useScrub } from './fields';
 import styles from './inspector.module.css';
 import { BreakpointsSection } from './layout/breakpoints-section';
@@ -11,6 +12,9 @@ import { Pair, Section } from './section';
 import { cssOf } from '../tokens/token-text';
 import { TokenButton, useTokens, type TokenTarget } from './tokens/token-button';
 import { colourText } from './values';
+
+/** Stored radius of the blur behind an overlay; what is drawn depends on the scale of the player. */
+const blurRadius = 20;
 
 /** A screen: name, size, background, how it is shown, links that start by themselves. */
 export function ScreenInspector({
@@ -58,6 +62,7 @@ export function ScreenInspector({
         </div>
       </Section>
       <BreakpointsSection screen={screen} isReadOnly={isReadOnly} />
+      <MastersSection screen={screen} isReadOnly={isReadOnly} />
       <ShownSection screen={screen} isReadOnly={isReadOnly} />
       <LinkSection from={screen.id} isReadOnly={isReadOnly} canGoBack={false} />
     </>
@@ -169,6 +174,14 @@ function ShownSection({ screen, isReadOnly }: SectionProps) {
               onChange={(fixed) => editor.edit.setScreenStyle(screen.id, { fixed })}
             >
               {t('screen.fixed')}
+            </Switch>
+            <Switch
+              isAtEnd
+              isSelected={Number(screen.style['blur'] ?? 0) > 0}
+              isDisabled={isReadOnly}
+              onChange={(blur) => editor.edit.setScreenStyle(screen.id, { blur: blur ? blurRadius : undefined })}
+            >
+              {t('screen.blur')}
             </Switch>
           </>
         )}
