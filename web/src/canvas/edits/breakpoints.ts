@@ -40,7 +40,7 @@ export function addBreakpoint(context: EditContext, screenId: string): string | 
     minWidth: width,
   }));
   nameSources(draft, id, source.id === base.id);
-  const derived = deriveApp({ ...draft.app });
+  const derived = deriveApp(draft.snapshot());
   const size = { w: width, h: base.h };
   const relaid = layOutScreen(derived, id, size, { edges: gridEdges, staysAtTop: true });
   draft.update('screens', id, (screen) => ({ ...screen, ...size }));

@@ -233,7 +233,7 @@ export class Edits {
     this.#run('edit.place', ({ draft }) => {
       if (draft.find('screens', id) !== undefined) {
         placeScreen(draft, id, box);
-        const derived = deriveApp({ ...draft.app });
+        const derived = deriveApp(draft.snapshot());
         resizeScreen(draft, id, box);
         const relaid = relaidScreen(derived, id, draft.find('screens', id) ?? { w: 0, h: 0 });
         if (relaid !== null) applyRelaid(draft, relaid);
@@ -244,7 +244,7 @@ export class Edits {
       const to = { ...from, ...box };
       if (resizeArranged(draft, id, to)) return;
       const relaid =
-        to.w === from.w && to.h === from.h ? null : relaidThing(deriveApp({ ...draft.app }), id, { from, to });
+        to.w === from.w && to.h === from.h ? null : relaidThing(deriveApp(draft.snapshot()), id, { from, to });
       if (relaid !== null) {
         if (draft.find('widgets', id) !== undefined) placeWidget(draft, id, box);
         applyRelaid(draft, relaid);

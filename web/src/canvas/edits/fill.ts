@@ -14,7 +14,7 @@ export type StylePart = 'style' | 'hover' | 'focus' | 'error' | 'active' | 'chec
  * does a fill under the pointer that nobody chose: that of the preset, or the shade that was made of the old fill.
  */
 export function fillAll(draft: Draft, ids: readonly string[], part: StylePart, colour: string): void {
-  const derived = deriveApp(draft.app);
+  const derived = deriveApp(draft.snapshot());
   for (const id of ids) {
     const resolved = derived.widget(id);
     const patch = resolved === undefined ? { background: colour } : fillPatch(styleOf(resolved, part), colour);

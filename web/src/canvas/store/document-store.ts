@@ -35,11 +35,11 @@ export class DocumentStore {
 
   /** The document as it is now; inside a transaction as written so far. */
   get app(): App {
-    return this.#draft?.app ?? this.#app;
+    return this.#draft?.snapshot() ?? this.#app;
   }
 
   find<C extends Collection>(collection: C, id: string): Records[C] | undefined {
-    return findRecord(this.app, collection, id);
+    return findRecord(this.#draft?.app ?? this.#app, collection, id);
   }
 
   /**

@@ -32,6 +32,15 @@ export class Draft {
     return this.#app;
   }
 
+  /**
+   * The document as written so far, for those who hold on to it: the view model, and everybody outside of the transaction. What is written
+   * later goes to new maps.
+   */
+  snapshot(): App {
+    this.#copied.clear();
+    return this.#app;
+  }
+
   find<C extends Collection>(collection: C, id: string): Records[C] | undefined {
     return findRecord(this.#app, collection, id);
   }

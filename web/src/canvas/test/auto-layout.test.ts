@@ -241,3 +241,22 @@ describe('a group with a layout', () => {
     expect(places(driver, 'b')).toEqual([[170, 200]]);
   });
 });
+
+describe('the picture of the canvas', () => {
+  it('shows members where the layout put them, on screens and beside them', () => {
+    for (const left of [120, 2000]) {
+      const driver = new Driver(
+        appWith(['a', left, 200, 40, 20], ['b', left + 50, 210, 40, 20], ['c', left + 120, 200, 40, 20]),
+      );
+      // The canvas looks at the document whenever the selection changes, also within an edit.
+      driver.editor.session.subscribe(() => void driver.editor.derived.canvasWidgets);
+      driver.editor.edit.addAutoLayout(['a', 'b', 'c']);
+      for (const id of ['a', 'b', 'c']) {
+        const { x, y } = driver.app.widgets[id] ?? {};
+        expect(driver.editor.derived.widget(id)).toMatchObject({ x, y });
+        expect(driver.editor.derived.app).toBe(driver.app);
+      }
+      expect(driver.app.widgets['b']?.y).toBe(200);
+    }
+  });
+});
