@@ -10,7 +10,7 @@ const ownKeys: ReadonlySet<string> = new Set([
   ...lookKeys,
   ...['id', 'name', 'type', 'x', 'y', 'w', 'h', 'z', 'props', 'has', 'designtokens', 'tokenOverrides'],
   ...['template', 'isRootTemplate', 'isNewTemplateChild', 'parentWidget', 'parentWidgetPos'],
-  ...['copyOf', 'created', 'modified', 'imported', 'importSourceId'],
+  ...['copyOf', 'created', 'modified', 'imported', 'importSourceId', 'breakpointSource'],
   ...['templateType', 'visible', 'variant', 'variantOf', 'variantProperties', 'origin', 'children', 'groups'],
   ...['partKey', 'groupStyle', 'groupProps', 'sourceApp', 'sourceHash'],
 ]);
