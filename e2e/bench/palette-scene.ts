@@ -14,7 +14,7 @@ export function paletteScenes(screenCount: number): { all: App; boxes: App; widg
   const all = createApp({ name: 'All entries', screenSize: { w: 1440, h: 900 } }, 0);
   const boxes = createApp({ name: 'Boxes', screenSize: { w: 1440, h: 900 } }, 0);
   const parts: Part[] = libraryEntries.flatMap((entry) =>
-    (entry.parts ?? [entry.widget]).map((widget) => ({ entry, widget })),
+    (entry.parts ?? (entry.kit ? [] : [entry.widget])).map((widget) => ({ entry, widget })),
   );
   let id = 20_000;
   for (let count = 0; count < screenCount; count += 1) {
