@@ -254,7 +254,7 @@ function TokenActions({ table, row }: { table: TokenTable; row: TokenRow }) {
       >
         {t('detachAll')}
       </Button>
-      <Button size={28} kind="danger" icon={Trash2} onPress={() => editor.edit.tokens.remove([row.id])}>
+      <Button size={28} icon={Trash2} onPress={() => editor.edit.tokens.remove([row.id])}>
         {t('delete')}
       </Button>
       <p className={inspector.hint}>{t('deleteNote')}</p>

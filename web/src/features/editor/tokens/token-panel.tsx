@@ -55,7 +55,7 @@ export function TokenPanel({ table, kinds, kind, group, groups, onKind, onGroup,
   const aliased = new Set(table.rows.flatMap(({ token }) => [token.alias, ...Object.values(token.modeAliases ?? {})]));
   const unused = table.rows.filter(({ id, uses }) => uses.length === 0 && !aliased.has(id));
   return (
-    <section className={panels.panel} aria-label={t('title')} data-area="tokens">
+    <section className={cx(panels.panel, styles.side)} aria-label={t('title')} data-area="tokens">
       <div className={panels.panelHead}>
         <h2>{t('title')}</h2>
       </div>

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, Count, EmptyState, IconButton, SearchField, Select } from '../../../ui';
+import { Button, Count, cx, EmptyState, IconButton, SearchField, Select } from '../../../ui';
 import panels from '../panels/panels.module.css';
 import { ShownMode } from './shown-mode';
 import { TokenGrid } from './token-grid';
@@ -120,7 +120,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
         <Foot table={table} />
       </section>
       {row !== undefined && (
-        <aside className={panels.inspectorHolder} aria-label={row.name} onKeyDown={onKeyDown}>
+        <aside className={cx(panels.inspectorHolder, styles.details)} aria-label={row.name} onKeyDown={onKeyDown}>
           <TokenInspector
             table={table}
             row={row}
