@@ -57,7 +57,7 @@ export type {
 export { colorOf, paintOf } from './kit/colors';
 export { gridEdges } from './grid-edges';
 export { sortedRows } from './sorted-rows';
-export { isPlainText, measureText, textSize, type TextBox } from './text-size';
+export { isPlainText, measureText, textSize, withEffectiveStyle, type TextBox } from './text-size';
 export { gridTracks, type Track } from './kit/grid';
 export { iconName } from './kit/icon';
 export { imageSource } from './kit/image';

@@ -1,4 +1,12 @@
-import { decodeLabel, type MeasureText, type Size, type Style, type Widget } from '@prototrail/model';
+import {
+  decodeLabel,
+  resolveStyles,
+  type App,
+  type MeasureText,
+  type Size,
+  type Style,
+  type Widget,
+} from '@prototrail/model';
 import { getDefinition } from './definitions';
 import { insetsOf, textStyleOf } from './kit/style';
 import { layoutText } from './kit/text';
@@ -38,4 +46,11 @@ export function isPlainText(widget: Pick<Widget, 'type'>): boolean {
 
 /** Size of a text at a width; without one in as few lines as a page of the prototype has room for. */
 export const measureText: MeasureText = (app, widget, width) =>
-  isPlainText(widget) ? textSize(widget, width ?? app.screenSize.w) : undefined;
+  isPlainText(widget) ? textSize(withEffectiveStyle(app, widget), width ?? app.screenSize.w) : undefined;
+
+/** A widget with the style that it has by its component and tokens. */
+export function withEffectiveStyle(app: App, widget: Widget): Widget {
+  return typeof widget.template === 'string' || widget.designtokens !== undefined
+    ? { ...widget, style: resolveStyles(app, widget).effectiveStyle }
+    : widget;
+}

@@ -1,16 +1,9 @@
-import { decodeLabel, resolveStyles, type App, type Widget } from '@prototrail/model';
-import { getDefinition, isPlainText, paletteEntries, textSize } from '@prototrail/widgets';
+import { decodeLabel, type App, type Widget } from '@prototrail/model';
+import { getDefinition, isPlainText, paletteEntries, textSize, withEffectiveStyle } from '@prototrail/widgets';
 import { isNumbered, nameOfText, uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { findRecord } from '../store/records';
 import { screenOf } from '../store/structure';
-
-/** With the style that it has by its component and tokens. */
-function styled(app: App, widget: Widget): Widget {
-  return typeof widget.template === 'string' || widget.designtokens !== undefined
-    ? { ...widget, style: resolveStyles(app, widget).effectiveStyle }
-    : widget;
-}
 
 /** How wide a text may become before it wraps: up to the right edge of its screen. */
 function widestOf(app: App, widget: Widget): number {
@@ -21,7 +14,7 @@ function widestOf(app: App, widget: Widget): number {
 /** Whether the box of a text is exactly as large as the text: such a text grows with what is written. */
 export function fitsItsText(app: App, widget: Widget): boolean {
   if (!isPlainText(widget)) return false;
-  const size = textSize(styled(app, widget), widestOf(app, widget));
+  const size = textSize(withEffectiveStyle(app, widget), widestOf(app, widget));
   return widget.w === size.w && widget.h === size.h;
 }
 
@@ -35,7 +28,7 @@ export function hasOwnSize(app: App, id: string): boolean {
 export function fitText(draft: Draft, id: string): void {
   draft.update('widgets', id, (widget) => ({
     ...widget,
-    ...textSize(styled(draft.app, widget), widestOf(draft.app, widget)),
+    ...textSize(withEffectiveStyle(draft.app, widget), widestOf(draft.app, widget)),
   }));
 }
 

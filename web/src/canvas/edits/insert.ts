@@ -4,6 +4,7 @@ import { entriesOf } from '../store/records';
 import type { Draft } from '../store/draft';
 import { highestZ, screenOf } from '../store/structure';
 import { mint, type EditContext } from './context';
+import { copiedAnimation, copiedProps, copiedRule } from './copied-references';
 import type { Fragment } from './fragment';
 import { appendChild, namesAround, reassignScreens } from './widgets';
 
@@ -52,6 +53,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
       props,
       children: mapped(screen.children),
       ...(parents ? { parents } : {}),
+      ...copiedAnimation(screen, ids),
       copyOf: screen.id,
     });
   }
@@ -102,7 +104,6 @@ function copyWidget(
   const master = copy.parentWidget === undefined ? undefined : (ids.get(copy.parentWidget) ?? copy.parentWidget);
   const { isRootTemplate: _root, isNewTemplateChild: _new, parentWidget: _parent, ...rest } = copy;
   const names = options.screenId === null ? [] : namesAround(draft, options.screenId);
-  const refs = mapRefs(rest.props?.refs, ids);
   return {
     ...(rest as Widget),
     ...(master !== undefined && draft.find('widgets', master) !== undefined ? { parentWidget: master } : {}),
@@ -111,20 +112,9 @@ function copyWidget(
     x: widget.x + options.offset.x,
     y: widget.y + options.offset.y,
     z: options.z,
-    props: refs === undefined ? (rest.props ?? {}) : { ...rest.props, refs },
+    props: copiedProps(rest.props ?? {}, ids, draft),
     copyOf: widget.id,
   };
-}
-
-function mapRefs(refs: unknown, ids: ReadonlyMap<string, string>): Record<string, unknown> | undefined {
-  if (typeof refs !== 'object' || refs === null) return undefined;
-  const entries = Object.entries(refs).map(([key, value]) => [
-    key,
-    Array.isArray(value)
-      ? value.flatMap((id: unknown) => (typeof id === 'string' ? (ids.get(id) ?? []) : [id]))
-      : value,
-  ]);
-  return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
 function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<string, string>, offset: Point): void {
@@ -134,7 +124,7 @@ function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<st
     if (from === undefined || to === undefined) continue;
     const points = line.points.map((point) => ({ ...point, x: point.x + offset.x, y: point.y + offset.y }));
     const id = mint(context, 'l');
-    context.draft.put('lines', id, { ...line, id, from, to, points });
+    context.draft.put('lines', id, { ...line, ...copiedRule(line, ids), id, from, to, points });
   }
 }
 

@@ -1,7 +1,8 @@
-import { isRecord } from '@prototrail/model';
+import { deepEqual, isRecord } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { groupsBelow, screenOf, widgetsOf } from '../store/structure';
+import { withTargets } from './copied-references';
 import { withoutMaster } from './masters/override-parts';
 import { detachChild } from './widgets';
 
@@ -61,7 +62,14 @@ export function pruneGroups(draft: Draft, gone: Set<string>): void {
 function forget(draft: Draft, gone: ReadonlySet<string>): void {
   for (const screen of Object.values(draft.app.screens)) {
     const parents = screen.parents?.filter((id) => !gone.has(id));
-    if (parents && parents.length !== screen.parents?.length) draft.put('screens', screen.id, { ...screen, parents });
+    const animation = screen.animation && withTargets(screen.animation, (id) => (gone.has(id) ? undefined : id));
+    const isAnimated = animation !== undefined && !deepEqual(animation, screen.animation);
+    if (isAnimated || (parents && parents.length !== screen.parents?.length))
+      draft.put('screens', screen.id, {
+        ...screen,
+        ...(parents ? { parents } : {}),
+        ...(isAnimated ? { animation } : {}),
+      });
   }
   for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
     const { refs, navigation } = widget.props ?? {};

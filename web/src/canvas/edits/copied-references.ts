@@ -1,0 +1,69 @@
+import { isRecord, type Line, type Props, type Screen } from '@prototrail/model';
+import type { Draft } from '../store/draft';
+
+type Ids = ReadonlyMap<string, string>;
+
+/**
+ * Props of a copy (prototype model 27): references to widgets point to their copies, or go where these were not copied; those to
+ * screens point to the copies or, in the same document, stay.
+ */
+export function copiedProps(props: Props, ids: Ids, draft: Draft): Props {
+  const copied = { ...props };
+  if (isRecord(props['refs'])) copied['refs'] = mapLists(props['refs'], ids);
+  const validation = props['validation'];
+  if (isRecord(validation) && Array.isArray(validation['errorLabels']))
+    copied['validation'] = { ...validation, errorLabels: mapList(validation['errorLabels'], ids) };
+  if (typeof props['screenID'] === 'string') copied['screenID'] = mapScreen(props['screenID'], ids, draft);
+  const { navigation } = props;
+  if (Array.isArray(navigation))
+    copied['navigation'] = navigation.map((item: unknown) =>
+      isRecord(item) && typeof item['to'] === 'string' ? { ...item, to: mapScreen(item['to'], ids, draft) } : item,
+    );
+  return copied;
+}
+
+/** Animations of a copied screen (prototype model 6.5), for the copies of its widgets and groups. */
+export const copiedAnimation = ({ animation }: Pick<Screen, 'animation'>, ids: Ids): Pick<Screen, 'animation'> =>
+  animation === undefined ? {} : { animation: withTargets(animation, (id) => ids.get(id)) };
+
+/** Animations of a screen with other ids of what they animate; those without one are left out. */
+export function withTargets(
+  animation: Readonly<Record<string, unknown>>,
+  idOf: (id: string) => string | undefined,
+): Record<string, unknown> {
+  const mapKeys = (map: unknown): unknown =>
+    isRecord(map)
+      ? Object.fromEntries(
+          Object.entries(map).flatMap(([id, entry]) => {
+            const to = idOf(id);
+            return to === undefined ? [] : [[to, entry]];
+          }),
+        )
+      : map;
+  return Object.fromEntries(
+    Object.entries(animation).map(([event, targets]) => [
+      event,
+      isRecord(targets)
+        ? Object.fromEntries(Object.entries(targets).map(([kind, map]) => [kind, mapKeys(map)]))
+        : targets,
+    ]),
+  );
+}
+
+/** The condition of a copied link, about the copy of the widget where that was copied too. */
+export function copiedRule(line: Line, ids: Ids): Pick<Line, 'rule'> {
+  const { rule } = line;
+  const to = typeof rule?.widget === 'string' ? ids.get(rule.widget) : undefined;
+  return to === undefined ? {} : { rule: { ...rule, widget: to } };
+}
+
+const mapList = (list: readonly unknown[], ids: Ids): unknown[] =>
+  list.flatMap((id) => (typeof id === 'string' ? (ids.get(id) ?? []) : [id]));
+
+const mapLists = (refs: Record<string, unknown>, ids: Ids): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(refs).map(([key, value]) => [key, Array.isArray(value) ? mapList(value, ids) : value]),
+  );
+
+const mapScreen = (id: string, ids: Ids, draft: Draft): string =>
+  ids.get(id) ?? (draft.find('screens', id) === undefined ? '' : id);
