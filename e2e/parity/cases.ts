@@ -350,6 +350,24 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
     }),
   ],
   [
+    'from right to left',
+    widgetOf('Label', {
+      w: 200,
+      h: 100,
+      props: { label: 'שלום עולם (2026), ברוכים הבאים!\nLeft to right.' },
+      style: { logicalAlign: 'start left', textDecoration: 'underline' },
+    }),
+  ],
+  [
+    'cut after three lines',
+    widgetOf('Label', {
+      w: 200,
+      h: 100,
+      props: { label: `Title\n${paragraph}` },
+      style: { maxLines: 3, paragraphSpacing: 12, letterSpacing: '0.05em', lineHeight: '120%' },
+    }),
+  ],
+  [
     'automatic size',
     widgetOf('Label', { w: 200, h: 60, props: { label: 'Auto' }, style: { fontSize: 'Auto', lineHeight: 1 } }),
   ],

@@ -5,6 +5,7 @@
  * painters.
  */
 import type { Font } from '../kit/display-list';
+import { clusterEnd } from './clusters';
 import { faceOf, noFonts, type FontMetrics, type FontSet } from './font-set';
 import { faces, ranges } from './tables.gen';
 
@@ -122,14 +123,31 @@ export const advanceOf = (font: Font): ((code: number) => number) => {
   return advance;
 };
 
-/** Width of one line in px. Letter spacing is added after every character, the last one included, as browsers do. */
-export const textWidth = (text: string, font: Font, letterSpacing: number): number => {
+const isBidiControl = (code: number): boolean =>
+  (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069);
+
+/** Function that gives the advance of a cluster of a text in 1/1000 em: its first character has the width of all. */
+export const clusterAdvance = (font: Font): ((text: string, from: number, to: number) => number) => {
   const advance = advanceOf(font);
+  return (text, from, to) => {
+    const code = text.codePointAt(from) ?? 32;
+    if (code < 0x300) return code === 0xad ? 0 : advance(code);
+    if (isBidiControl(code)) return 0;
+    // A sign that is shown as an emoji is as wide as one.
+    return to > from + 1 && text.charCodeAt(from + 1) === 0xfe0f ? 1250 : advance(code);
+  };
+};
+
+/** Width of one line in px. Letter spacing is added after every cluster, the last one included, as browsers do. */
+export const textWidth = (text: string, font: Font, letterSpacing: number): number => {
+  const advance = clusterAdvance(font);
   let units = 0;
   let count = 0;
-  for (const character of text) {
-    units += advance(character.codePointAt(0) ?? 32);
+  for (let at = 0; at < text.length;) {
+    const end = clusterEnd(text, at);
+    units += advance(text, at, end);
     count += 1;
+    at = end;
   }
   return (units * font.size) / 1000 + count * letterSpacing;
 };

@@ -223,6 +223,21 @@ const spacingOf = (value: unknown, fontSize: number): number => {
   return unit === 'px' ? number : number * (unit === '%' ? fontSize / 100 : fontSize);
 };
 
+/** Keys that other clients do not know; without them a text looks as it does there. */
+const directionOf = (style: Style): Pick<TextStyle, 'direction' | 'logicalAlign' | 'paragraphSpacing' | 'maxLines'> => {
+  const { direction, logicalAlign } = style;
+  const spacing = clamp(numberOf(style.paragraphSpacing, 0), 0, 1000);
+  const maxLines = Math.floor(numberOf(style.maxLines, 0));
+  // Counts while the stored side is still the one it was written with: another client may have changed it.
+  const [to, side] = typeof logicalAlign === 'string' ? logicalAlign.split(' ') : [];
+  return {
+    ...(direction === 'ltr' || direction === 'rtl' ? { direction } : {}),
+    ...((to === 'start' || to === 'end') && side === (style.textAlign ?? 'left') ? { logicalAlign: to } : {}),
+    ...(spacing > 0 ? { paragraphSpacing: spacing } : {}),
+    ...(maxLines >= 1 ? { maxLines } : {}),
+  };
+};
+
 /** Typography of a style; `defaults` are what the widget type does when the style says nothing. */
 export const textStyleOf = (
   style: Style,
@@ -249,6 +264,7 @@ export const textStyleOf = (
       ? { transform: transform as NonNullable<TextStyle['transform']> }
       : {}),
     ...(decoration === undefined ? {} : { decoration }),
+    ...directionOf(style),
     ...(shadow === undefined ? {} : { shadow: { x: shadow.x, y: shadow.y, blur: shadow.blur, color: shadow.color } }),
   };
 };

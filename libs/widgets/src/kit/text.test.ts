@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { textWidth } from '../fonts/metrics';
 import type { Font } from './display-list';
+import { mayBreakBetween } from './line-break';
 import { breakLines, ellipsize, layoutText, type TextStyle } from './text';
 
 const font: Font = { family: 'Helvetica Neue, Helvetica, Arial, sans-serif', size: 10, weight: 400, italic: false };
@@ -77,4 +78,93 @@ test('an endless text gives a bounded number of lines', () => {
   expect(
     layoutText('n\n'.repeat(50_000), { x: 0, y: 0, w: 50, h: 50 }, style, { wrap: true })?.lines.length,
   ).toBeLessThanOrEqual(10_001);
+});
+
+test.each([
+  ['a full stop does not begin a line', '漢字。漢字', 20, ['漢', '字。', '漢字']],
+  ['an opening bracket does not end a line', '漢「字」漢', 30, ['漢', '「字」', '漢']],
+  ['an emoji of several characters stays whole', '👩‍👩‍👧👩‍👩‍👧', 13, ['👩‍👩‍👧', '👩‍👩‍👧']],
+  ['a flag stays whole', '🇩🇪🇫🇷', 13, ['🇩🇪', '🇫🇷']],
+  ['marks stay with their letter', 'n\u0301n\u0301', 6, ['n\u0301', 'n\u0301']],
+  ['a soft hyphen shows where the word is divided', 'nnn\u00adnnn', 23, ['nnn-', 'nnn']],
+  ['a word of Thai is not divided', 'สวัสดีครับ', 40, ['สวัสดี', 'ครับ']],
+])('%s', (_name, text, width, lines) => {
+  expect(breakLines(text, width, font, 0)).toEqual(lines);
+});
+
+test.each([
+  ['x', '-', '1', true],
+  ['', '-', '1', false],
+  ['x', '?', 'a', true],
+  ['x', '.', 'a', false],
+  ['x', ')', '(', true],
+  ['x', '/', 'a', false],
+  ['', 'a', '漢', true],
+  ['', '“', '漢', false],
+  ['', '漢', '”', false],
+  ['', '\u00a0', '漢', false],
+  ['', '$', '漢', false],
+  ['x', '–', 'é', true],
+  ['', '、', 'a', true],
+  ['', '한', '국', true],
+])('as in Chromium, after %j a line between %j and %j may end: %s', (before, a, b, may) => {
+  expect(mayBreakBetween(before, a, b)).toBe(may);
+});
+
+test('no line begins inside a character, whatever the script', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a', ' ', '漢', '。', '「', 'é', 'n\u0301', '👩‍👩‍👧', '🇩🇪', 'א', 'ا', '-'), {
+        maxLength: 40,
+      }),
+      fc.integer({ min: 1, max: 90 }),
+      (clusters, width) => {
+        const lines = breakLines(clusters.join(''), width, font, 0);
+        const rest = [...clusters];
+        for (const line of lines) {
+          let left = line;
+          while (rest[0] === ' ' && !left.startsWith(' ')) rest.shift();
+          while (left !== '') {
+            const cluster = rest.shift() ?? '';
+            expect(cluster !== '' && left.startsWith(cluster)).toBe(true);
+            left = left.slice(cluster.length);
+          }
+          while (rest[0] === ' ') rest.shift();
+        }
+        expect(rest.filter((cluster) => cluster !== ' ')).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('a paragraph follows its first letter, and start is the side where its direction begins', () => {
+  const box = { x: 0, y: 0, w: 100, h: 100 };
+  const xs = (change: Partial<TextStyle>): Array<number | undefined> =>
+    layoutText('nn\n12 אב', box, { ...style, ...change })?.lines.map(({ x }) => Math.round(x)) ?? [];
+  expect(xs({})).toEqual([0, 0]);
+  expect(xs({ logicalAlign: 'start' })[0]).toBe(0);
+  expect(xs({ logicalAlign: 'start' })[1]).toBeGreaterThan(50);
+  expect(xs({ logicalAlign: 'end', direction: 'rtl' })).toEqual([0, 0]);
+  expect(layoutText('אב', box, style)?.lines[0]?.text).toBe('\u202bאב\u202c');
+  expect(layoutText('אב', box, { ...style, direction: 'ltr' })?.lines[0]?.text).toBe('אב');
+});
+
+test('text is cut after its last line, also where a new paragraph would follow', () => {
+  const texts = (text: string): string[] | undefined =>
+    layoutText(text, { x: 0, y: 0, w: 30, h: 100 }, { ...style, maxLines: 2 }, { wrap: true })?.lines.map(
+      (line) => line.text,
+    );
+  expect(texts('one two three four')).toEqual(['one', 'two…']);
+  expect(texts('one\ntwo\nthree')).toEqual(['one', 'two…']);
+  expect(texts('one two')).toEqual(['one', 'two']);
+});
+
+test('paragraphs stand apart by their spacing', () => {
+  const item = layoutText('a\nb', { x: 0, y: 0, w: 50, h: 100 }, { ...style, paragraphSpacing: 6, valign: 'bottom' });
+  expect(item?.lines.map(({ baseline }) => baseline)).toEqual([75, 96]);
+});
+
+test('capital letters begin words and not parts of them', () => {
+  const item = layoutText("“it's 2nd-class”", { x: 0, y: 0, w: 500, h: 20 }, { ...style, transform: 'capitalize' });
+  expect(item?.lines[0]?.text).toBe("“It's 2nd-Class”");
 });

@@ -1,7 +1,10 @@
 /** Breaks text into lines once, by the width tables, and places every line, so that no painter has to wrap. */
 import type { Rect } from '@prototrail/model';
-import { advanceOf, textWidth, verticalMetrics } from '../fonts/metrics';
+import { clusterEnd } from '../fonts/clusters';
+import { clusterAdvance, textWidth, verticalMetrics } from '../fonts/metrics';
+import { inDirection, isRightToLeft, type Direction } from './direction';
 import type { Font, Paint, TextItem, TextLine } from './display-list';
+import { mayBreakBetween } from './line-break';
 
 export interface TextStyle {
   font: Font;
@@ -14,6 +17,14 @@ export interface TextStyle {
   decoration?: 'underline' | 'line-through';
   transform?: 'uppercase' | 'lowercase' | 'capitalize';
   shadow?: TextItem['shadow'];
+  /** Without one, each paragraph follows its first letter with a direction. */
+  direction?: Direction;
+  /** Alignment is that of the direction: `start` is the right side of a text that runs from right to left. */
+  logicalAlign?: 'start' | 'end';
+  /** Space between paragraphs in px. */
+  paragraphSpacing?: number;
+  /** Wrapped text ends with `…` after this number of lines. */
+  maxLines?: number;
 }
 
 export interface TextOptions {
@@ -29,59 +40,78 @@ export interface TextOptions {
 const maxLines = 2000;
 const maxCharacters = 20000;
 
-const breaksAfter = (character: string, code: number): boolean =>
-  character === '-' ||
-  character === '\u2010' ||
-  (code >= 0x2e80 && code <= 0x9fff) ||
-  (code >= 0xac00 && code <= 0xd7a3);
+/** The line without spaces that hang at its end; a soft hyphen shows only where the word is divided. */
+const shownLine = (line: string): string => {
+  const text = line.replace(/[ \t]+$/, '');
+  if (!text.includes('\u00ad')) return text;
+  return `${text.replaceAll('\u00ad', '')}${text.endsWith('\u00ad') ? '-' : ''}`;
+};
+
+const breakParagraph = (text: string, limit: number, widthOf: (from: number, to: number) => number): string[] => {
+  const lines: string[] = [];
+  const hasThai = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(text);
+  const words = hasThai ? new Set(wordStarts(text)) : undefined;
+  let start = 0;
+  let width = 0;
+  let breakAt = 0;
+  let widthAtBreak = 0;
+  let [before, last] = ['', ''];
+  const endLine = (at: number, used: number): void => {
+    lines.push(shownLine(text.slice(start, at)));
+    start = at;
+    width -= used;
+    breakAt = at;
+    widthAtBreak = 0;
+  };
+  for (let at = 0; at < text.length;) {
+    const end = clusterEnd(text, at);
+    const code = text.codePointAt(at) ?? 32;
+    const character = code > 0xffff ? String.fromCodePoint(code) : text.charAt(at);
+    const step = widthOf(at, end);
+    const isSpace = character === ' ' || character === '\t';
+    const isPlace = isSpace
+      ? false
+      : last === ' ' || last === '\t'
+        ? character !== '\u3000' && character !== '\u200b'
+        : last !== '' && (words?.has(at) === true || mayBreakBetween(before, last, character));
+    if (isPlace) {
+      breakAt = at;
+      widthAtBreak = width;
+    }
+    if (!isSpace && width + step > limit && at > start) {
+      if (breakAt > start) endLine(breakAt, widthAtBreak);
+      if (width + step > limit && at > start) endLine(at, width);
+    }
+    width += step;
+    [before, last] = [last, character];
+    at = end;
+  }
+  lines.push(shownLine(text.slice(start)));
+  return lines;
+};
+
+/** Places between the words of scripts that write none between them. */
+const wordStarts = (text: string): number[] =>
+  typeof Intl.Segmenter === 'function'
+    ? [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
+    : [];
 
 /**
- * Greedy line breaking as in CSS `white-space: pre-wrap; overflow-wrap: break-word`: after spaces, hyphens and wide
- * characters, and inside a word that is wider than the box. Spaces at the end of a line hang and do not count.
+ * Greedy line breaking as in CSS `white-space: pre-wrap; overflow-wrap: break-word`: where the rules of the script allow
+ * it, and inside a word that is wider than the box, but never inside a character. Spaces at the end of a line hang.
  */
 export const breakLines = (text: string, width: number, font: Font, letterSpacing: number): string[] => {
-  const advance = advanceOf(font);
-  const unit = font.size / 1000;
+  const advance = clusterAdvance(font);
   const limit = width + 0.01;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
-    let line = '';
-    let lineWidth = 0;
-    let word = '';
-    let wordWidth = 0;
-    const endLine = (): void => {
-      lines.push(line.replace(/ +$/, ''));
-      line = '';
-      lineWidth = 0;
-    };
-    const endWord = (): void => {
-      line += word;
-      lineWidth += wordWidth;
-      word = '';
-      wordWidth = 0;
-    };
-    for (const character of paragraph) {
-      const code = character.codePointAt(0) ?? 32;
-      const step = advance(code) * unit + letterSpacing;
-      if (character === ' ' || character === '\t') {
-        endWord();
-        line += ' ';
-        lineWidth += step;
-        continue;
-      }
-      if (lineWidth + wordWidth + step > limit) {
-        if (line !== '' && (line.trim() !== '' || wordWidth + step <= limit)) endLine();
-        if (line.trim() === '' && word !== '' && lineWidth + wordWidth + step > limit) {
-          endWord();
-          endLine();
-        }
-      }
-      word += character;
-      wordWidth += step;
-      if (breaksAfter(character, code)) endWord();
-    }
-    endWord();
-    endLine();
+    lines.push(
+      ...breakParagraph(
+        paragraph,
+        limit,
+        (from, to) => (advance(paragraph, from, to) * font.size) / 1000 + letterSpacing,
+      ),
+    );
     if (lines.length >= maxLines) return lines.slice(0, maxLines);
   }
   return lines;
@@ -91,35 +121,83 @@ export const breakLines = (text: string, width: number, font: Font, letterSpacin
 export const ellipsize = (text: string, width: number, font: Font, letterSpacing: number): string => {
   if (textWidth(text, font, letterSpacing) <= width + 0.01) return text;
   const room = width - textWidth('…', font, letterSpacing);
-  const advance = advanceOf(font);
+  const advance = clusterAdvance(font);
   let used = 0;
-  let shown = '';
-  for (const character of text) {
-    used += (advance(character.codePointAt(0) ?? 32) * font.size) / 1000 + letterSpacing;
+  let shown = 0;
+  while (shown < text.length) {
+    const end = clusterEnd(text, shown);
+    used += (advance(text, shown, end) * font.size) / 1000 + letterSpacing;
     if (used > room) break;
-    shown += character;
+    shown = end;
   }
-  return `${shown.trimEnd()}…`;
+  return `${text.slice(0, shown).trimEnd()}…`;
 };
 
-const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOptions): string[] => {
+interface Broken {
+  text: string;
+  /** Index of the paragraph. */
+  paragraph: number;
+  isRtl: boolean;
+  /** Ends its paragraph, so it is not justified. */
+  isLast: boolean;
+}
+
+/** The first lines, of which the last says that there is more. */
+const truncated = (lines: Broken[], shown: number | undefined, width: number, style: TextStyle): Broken[] => {
+  const last = shown === undefined ? undefined : lines[shown - 1];
+  if (shown === undefined || last === undefined || lines.length <= shown) return lines;
+  const more = lines[shown]?.paragraph === last.paragraph ? ` ${lines[shown]?.text ?? ''}` : '';
+  const cut = ellipsize(`${last.text}${more}`, width, style.font, style.letterSpacing);
+  return [
+    ...lines.slice(0, shown - 1),
+    {
+      ...last,
+      text: cut.endsWith('…') ? cut : ellipsize(`${cut}…`, width, style.font, style.letterSpacing),
+      isLast: true,
+    },
+  ];
+};
+
+const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOptions): Broken[] => {
   const short = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
   const clean = options.single === true ? short.replace(/\s*\n\s*/g, ' ') : short;
-  const lines =
-    options.wrap === true && box.w > 0
-      ? breakLines(clean, box.w, style.font, style.letterSpacing)
-      : clean.split('\n').slice(0, maxLines);
-  return options.ellipsis === true
-    ? lines.map((line) => ellipsize(line, box.w, style.font, style.letterSpacing))
-    : lines;
+  const isWrapped = options.wrap === true && box.w > 0;
+  const lines: Broken[] = [];
+  for (const [paragraph, part] of clean.split('\n').slice(0, maxLines).entries()) {
+    const isRtl = isRightToLeft(part, style.direction);
+    const texts = isWrapped ? breakLines(part, box.w, style.font, style.letterSpacing) : [part];
+    texts.forEach((line, index) =>
+      lines.push({
+        text: options.ellipsis === true ? ellipsize(line, box.w, style.font, style.letterSpacing) : line,
+        paragraph,
+        isRtl,
+        isLast: index === texts.length - 1,
+      }),
+    );
+    if (lines.length >= maxLines) break;
+  }
+  const bounded = lines.slice(0, maxLines);
+  return isWrapped ? truncated(bounded, style.maxLines, box.w, style) : bounded;
 };
 
 const transformed = (text: string, transform: TextStyle['transform']): string => {
   if (transform === 'uppercase') return text.toUpperCase();
   if (transform === 'lowercase') return text.toLowerCase();
   return transform === 'capitalize'
-    ? text.replace(/(^|\s)(\S)/g, (_whole, space: string, first: string) => space + first.toUpperCase())
+    ? text.replace(
+        /(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu,
+        (_whole, before: string, first: string) => before + first.toUpperCase(),
+      )
     : text;
+};
+
+type Side = 'left' | 'center' | 'right';
+
+/** Where the lines of a paragraph stand. Justified text begins where its direction does. */
+const sideOf = ({ align, logicalAlign }: TextStyle, isRtl: boolean): Side => {
+  if (align === 'center') return align;
+  if (align === 'justify') return isRtl ? 'right' : 'left';
+  return logicalAlign === undefined ? align : (logicalAlign === 'start') === isRtl ? 'right' : 'left';
 };
 
 /**
@@ -135,22 +213,28 @@ export const layoutText = (
   if (text === '' || style.font.size <= 0) return undefined;
   const texts = brokenText(transformed(text, style.transform), box, style, options);
   const height = style.font.size * style.lineHeight;
-  const total = height * texts.length;
+  const spacing = style.paragraphSpacing ?? 0;
+  const total = height * texts.length + spacing * (texts.at(-1)?.paragraph ?? 0);
   const top =
     style.valign === 'middle' ? box.y + (box.h - total) / 2 : style.valign === 'bottom' ? box.y + box.h - total : box.y;
   const { ascent, descent } = verticalMetrics(style.font);
   // Browsers round the space above a line down, and painted text must not jump when it becomes an input.
   const shift = Math.floor((height - (ascent + descent)) / 2) + ascent;
-  const lines = texts.map((line, index): TextLine => {
+  const sides = new Set<Side>();
+  const lines = texts.map(({ text: line, paragraph, isRtl, isLast }, index): TextLine => {
     const width = textWidth(line, style.font, style.letterSpacing);
     const spare = box.w - width;
-    const x = style.align === 'center' ? box.x + spare / 2 : style.align === 'right' ? box.x + spare : box.x;
-    const placed: TextLine = { text: line, x, width, baseline: Math.round(top + index * height + shift) };
-    const spaces = style.align === 'justify' && index < texts.length - 1 ? line.split(' ').length - 1 : 0;
+    const side = sideOf(style, isRtl);
+    sides.add(side);
+    const x = side === 'center' ? box.x + spare / 2 : side === 'right' ? box.x + spare : box.x;
+    const baseline = Math.round(top + index * height + paragraph * spacing + shift);
+    const placed: TextLine = { text: inDirection(line, isRtl), x, width, baseline };
+    const spaces = style.align === 'justify' && !isLast ? line.split(' ').length - 1 : 0;
     return spaces > 0 && spare > 0 && spare < box.w * 0.35
-      ? { ...placed, width: box.w, wordSpacing: spare / spaces }
+      ? { ...placed, x: box.x, width: box.w, wordSpacing: spare / spaces }
       : placed;
   });
+  const [side = 'left'] = sides.size === 1 ? sides : [];
   return {
     kind: 'text',
     x: box.x,
@@ -160,7 +244,7 @@ export const layoutText = (
     lines,
     font: style.font,
     fill: style.fill,
-    anchor: style.align === 'center' ? 'middle' : style.align === 'right' ? 'end' : 'start',
+    anchor: side === 'center' ? 'middle' : side === 'right' ? 'end' : 'start',
     letterSpacing: style.letterSpacing,
     ...(style.decoration === undefined ? {} : { decoration: style.decoration }),
     ...(style.shadow === undefined ? {} : { shadow: style.shadow }),

@@ -46,6 +46,13 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
       className={styles['field']}
       style={style}
       defaultValue={label}
+      dir={
+        widget.effectiveStyle['direction'] === 'rtl'
+          ? 'rtl'
+          : widget.effectiveStyle['direction'] === 'ltr'
+            ? 'ltr'
+            : 'auto'
+      }
       aria-label={widget.name}
       spellCheck={false}
       onChange={(event) => {

@@ -29,6 +29,7 @@ interface TextFieldProps extends WidgetViewProps {
 
 interface Field {
   text: string;
+  direction: TextStyle['direction'];
   style: CSSProperties;
 }
 
@@ -50,7 +51,7 @@ export const typography = (type: TextStyle, isLine: boolean): CSSProperties => (
   textRendering: 'geometricPrecision',
   lineHeight: isLine ? 'normal' : type.lineHeight,
   letterSpacing: type.letterSpacing,
-  textAlign: type.align === 'justify' ? 'left' : type.align,
+  textAlign: type.logicalAlign ?? (type.align === 'justify' ? 'left' : type.align),
   color: flatColor(type.fill),
   caretColor: flatColor(type.fill),
   textDecoration: type.decoration ?? 'none',
@@ -74,6 +75,7 @@ const fieldOf = (props: TextFieldProps, look: WidgetViewProps['state'], right: n
   const stored = booleanOf(input.props.placeholder) ? '' : decodeText(input.props.label);
   return {
     text: applyCase(state.value === undefined ? stored : textOf(state.value), input.props),
+    direction: type.direction,
     style: {
       position: 'absolute',
       boxSizing: 'border-box',
@@ -116,6 +118,7 @@ export const TextField = (props: TextFieldProps): ReactElement => {
     'aria-describedby': describedBy,
     'aria-required': required || undefined,
     autoFocus,
+    dir: field.direction ?? 'auto',
     spellCheck: false,
     autoComplete: kind === 'password' ? 'off' : undefined,
     ...interaction.focus,

@@ -11,11 +11,13 @@ import {
   Bold,
   Italic,
   MoveVertical,
+  Pilcrow,
   Strikethrough,
   Underline,
+  WrapText,
 } from 'lucide-react';
 import { useDocument } from '../../../../canvas';
-import { IconButton, Segmented } from '../../../../ui';
+import { IconButton, Segmented, Select } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { familiesOf } from '../../use-font-upload';
 import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
@@ -58,6 +60,7 @@ export function TextSection({ target, palette }: StyleSectionProps) {
       <FontFields target={target} />
       <StyleColor target={target} keys={['color']} label={t('inspector.color')} palette={palette} />
       <AlignFields target={target} />
+      <ParagraphFields target={target} />
       <DecorationFields target={target} />
     </Section>
   );
@@ -156,7 +159,7 @@ function AlignFields({ target }: { target: StyleTarget }) {
         isCompact
         isDisabled={target.isReadOnly}
         value={align}
-        onChange={(id) => write({ textAlign: id })}
+        onChange={(id) => write({ textAlign: id, logicalAlign: null })}
         items={[
           { id: 'left', label: t('inspector.alignLeft'), icon: AlignLeft, isIconOnly: true },
           { id: 'center', label: t('inspector.alignCenter'), icon: AlignCenter, isIconOnly: true },
@@ -177,6 +180,62 @@ function AlignFields({ target }: { target: StyleTarget }) {
         ]}
       />
     </div>
+  );
+}
+
+/** How the two sides are stored that depend on the direction: `textAlign` holds the side for clients that know no other. */
+const logicalSides = {
+  none: { logicalAlign: null },
+  start: { textAlign: 'left', logicalAlign: 'start left' },
+  end: { textAlign: 'right', logicalAlign: 'end right' },
+} as const;
+const sides = ['none', 'start', 'end'] as const;
+
+/** Space between paragraphs, the number of lines, and the direction that the text runs in. */
+function ParagraphFields({ target }: { target: StyleTarget }) {
+  const { t } = useEditorTexts();
+  const write = useStyleWriter(target);
+  const logical = valueOf(target, 'logicalAlign', 'none');
+  return (
+    <>
+      <Pair>
+        <StyleNumber
+          target={target}
+          keys={['paragraphSpacing']}
+          label={t('inspector.paragraphSpacing')}
+          prefix={<Pilcrow size={14} aria-hidden />}
+          min={0}
+          max={200}
+        />
+        <StyleNumber
+          target={target}
+          keys={['maxLines']}
+          label={t('inspector.maxLines')}
+          prefix={<WrapText size={14} aria-hidden />}
+          min={0}
+          max={100}
+        />
+      </Pair>
+      <Pair>
+        <StyleSelect
+          target={target}
+          keys={['direction']}
+          label={t('inspector.direction')}
+          fallback="auto"
+          options={['auto', 'ltr', 'rtl'].map((id) => ({ id, label: t(`inspector.directions.${id}`) }))}
+        />
+        <Select
+          label={t('inspector.logicalAlign')}
+          isLabelHidden
+          size={28}
+          isDisabled={target.isReadOnly}
+          value={logical === null ? null : (sides.find((side) => logical.startsWith(side)) ?? 'none')}
+          placeholder={t('inspector.mixed')}
+          options={sides.map((id) => ({ id, label: t(`inspector.logicalAligns.${id}`) }))}
+          onChange={(id) => write(logicalSides[id])}
+        />
+      </Pair>
+    </>
   );
 }
 
