@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anApp, describeWithFixtures } from '@prototrail/testing';
-import { checkFile, type CheckReport } from './check';
+import { checkFile } from './check';
+import type { CheckReport } from './check-report';
 import { run } from './program';
 
 let folder: string;

@@ -1,34 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  deepEqual,
-  isRecord,
-  parseApp,
-  parseAppText,
-  type App,
-  type Problem,
-  type Repair,
-  type Warning,
-} from '@prototrail/model';
+import { deepEqual, isRecord, parseApp, parseAppText, type App } from '@prototrail/model';
 import type { Command } from 'commander';
+import { mapNames, type CheckReport } from './check-report';
 import { explain } from './explain';
 import { examples, exitCodes, fileProblem, type Terminal, UsageError, writeProblem } from './terminal';
 
 export interface CheckOptions {
   /** Where the repaired document is written. Nothing is written when the file cannot be opened. */
   repairOut?: string;
-}
-
-/** What `check` prints. `ok` is false when the file cannot be opened as a prototype. */
-export interface CheckReport {
-  ok: boolean;
-  file: string;
-  /** Elements of the repaired document; null when it cannot be opened. */
-  counts: Record<(typeof mapNames)[number], number> | null;
-  repairs: Repair[];
-  warnings: Warning[];
-  problems: Problem[];
-  /** Where the repaired document lies. */
-  written: string | null;
 }
 
 /**
@@ -113,8 +92,6 @@ async function writeApp(app: App, out: string, input: unknown): Promise<void> {
     throw new UsageError(`${out} cannot be written: ${writeProblem(error)}`);
   }
 }
-
-const mapNames = ['screens', 'widgets', 'lines', 'groups', 'templates', 'designtokens'] as const;
 
 function countElements(app: App): NonNullable<CheckReport['counts']> {
   const count = (map: Record<string, unknown> | undefined): number => Object.keys(map ?? {}).length;

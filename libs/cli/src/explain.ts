@@ -1,5 +1,5 @@
 import { ruleText, type Repair, type Warning } from '@prototrail/model';
-import type { CheckReport } from './check';
+import type { CheckReport } from './check-report';
 
 type Finding = Repair | Warning;
 

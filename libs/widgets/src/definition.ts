@@ -1,7 +1,6 @@
 /** What a widget type is: defaults, editable properties as data, abilities and a pure paint function. */
 import type { Props, Style, WidgetTraits } from '@prototrail/model';
-import type { FontSet } from './fonts/font-set';
-import type { Kit } from './kits/kit';
+import type { FontSet } from './fonts/font-types';
 import type { DisplayItem } from './kit/display-list';
 
 export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
@@ -285,22 +284,6 @@ export interface Popup {
 export interface PaletteWidget extends PaintableWidget {
   has: Record<string, unknown>;
   isContainer?: boolean;
-}
-
-export interface PaletteEntry {
-  id: string;
-  type: string;
-  name: string;
-  labelKey: string;
-  category: PaletteCategory;
-  words: readonly string[];
-  /** Of a composite entry: the frame of its parts. */
-  widget: PaletteWidget;
-  share?: ScreenShare;
-  /** Screens that are loaded when they are needed: all of a kit, or one of them. */
-  kit?: { load(): Promise<Kit>; screen?: string };
-  /** A composite entry places a group of these, from the back to the front; an entry of type `Screen` a screen with them. */
-  parts?: readonly PalettePart[];
 }
 
 /** A widget of a composite entry, px from the upper left corner of the entry. */

@@ -9,7 +9,6 @@ export type {
   PaintEnv,
   PaintInput,
   PaletteCategory,
-  PaletteEntry,
   PalettePart,
   PaletteVariant,
   PaletteWidget,
@@ -23,6 +22,7 @@ export type {
   WidgetDefinition,
   WidgetState,
 } from './definition';
+export type { PaletteEntry } from './palette-entry';
 export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
 export type { Kit, KitScreen } from './kits/kit';
 export { buildKit, kits, type KitEntry } from './kits/kits';
@@ -67,7 +67,8 @@ export { limitsOf } from './kit/number-input';
 export { layoutText, breakLines, type TextStyle } from './kit/text';
 export { insetsOf, textStyleOf } from './kit/style';
 export { booleanOf, dayFrom, decodeText, numberOf, optionsOf } from './kit/values';
-export { fontSetOf, fontWidthRanges, type DocumentFont, type FontSet } from './fonts/font-set';
+export { fontSetOf, fontWidthRanges } from './fonts/font-set';
+export type { DocumentFont, FontSet } from './fonts/font-types';
 export { measureWith, textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
 export { iconsOf, usedIcons, usedImages } from './resources';

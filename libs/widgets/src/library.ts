@@ -1,7 +1,7 @@
 /** Everything that the palette offers: single widgets, packs, groups of several, and screens. */
 import { compositeEntries } from './composites/composites';
 import { starterScreens } from './composites/starter-screens';
-import type { PaletteEntry } from './definition';
+import type { PaletteEntry } from './palette-entry';
 import { kitEntries, kitScreenEntries } from './kits/kits';
 import { iosPack } from './packs/ios';
 import { materialPack } from './packs/material';

@@ -1,5 +1,6 @@
 /** Single widgets that the palette offers, from the definitions of all types. */
-import type { PaletteEntry, PaletteVariant, WidgetDefinition } from './definition';
+import type { PaletteVariant, WidgetDefinition } from './definition';
+import type { PaletteEntry } from './palette-entry';
 import { finishedTypes, getDefinition } from './definitions';
 
 const states = ['hover', 'focus', 'error', 'active', 'checked'] as const;

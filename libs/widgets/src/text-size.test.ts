@@ -12,6 +12,6 @@ test('a text is measured in the font that its component and tokens give it', () 
     props: { label: 'Text' },
     style: {},
   };
-  expect(measureText(app, { ...label, template: 't1' }, undefined)?.h).toBe(40);
-  expect(measureText(app, { ...label, designtokens: { style: { fontSize: 'd1' } } }, undefined)?.h).toBe(90);
+  expect(measureText(app, { ...label, template: 't1' }, null)?.h).toBe(40);
+  expect(measureText(app, { ...label, designtokens: { style: { fontSize: 'd1' } } }, null)?.h).toBe(90);
 });

@@ -1,5 +1,5 @@
 /** Palette entries that are made of several widgets and placed as a group. */
-import type { PaletteEntry } from '../definition';
+import type { PaletteEntry } from '../palette-entry';
 import { cards } from './cards';
 import type { Composite } from './composite';
 import { dialogs } from './dialogs';

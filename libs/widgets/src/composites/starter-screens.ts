@@ -1,5 +1,5 @@
 /** Whole screens that the palette offers to start from. */
-import type { PaletteEntry } from '../definition';
+import type { PaletteEntry } from '../palette-entry';
 import { desktopScreens } from './desktop-screens';
 import { phoneScreens } from './phone-screens';
 

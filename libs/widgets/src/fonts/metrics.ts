@@ -6,7 +6,8 @@
  */
 import type { Font } from '../kit/display-list';
 import { clusterEnd } from './clusters';
-import { faceOf, noFonts, type FontMetrics, type FontSet } from './font-set';
+import { faceOf, noFonts } from './font-set';
+import type { FontMetrics, FontSet } from './font-types';
 import { faces, ranges } from './tables.gen';
 
 type Face = keyof typeof faces;

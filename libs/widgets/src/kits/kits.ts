@@ -1,5 +1,5 @@
 /** The kits that the library and new prototypes offer. Their screens are loaded when somebody looks at them. */
-import type { PaletteEntry } from '../definition';
+import type { PaletteEntry } from '../palette-entry';
 import { buildKit, kitColumns, kitGap, type Kit } from './kit';
 
 export { buildKit, kitColumns, kitGap };

@@ -1,6 +1,7 @@
 /** The look of Material 3 in colours of our own. */
 import type { Style } from '@prototrail/model';
-import type { PaletteEntry, WidgetDefaults } from '../definition';
+import type { WidgetDefaults } from '../definition';
+import type { PaletteEntry } from '../palette-entry';
 import { border, borderColor, padding, radius } from '../kit/define';
 import { packEntries, type PackVariant } from './pack';
 

@@ -1,5 +1,6 @@
 /** Packs: looks of a whole system for types that exist, placed by their type's name. */
-import type { PaletteCategory, PaletteEntry, PaletteVariant } from '../definition';
+import type { PaletteCategory, PaletteVariant } from '../definition';
+import type { PaletteEntry } from '../palette-entry';
 import { getDefinition } from '../definitions';
 import { paletteEntry } from '../palette';
 

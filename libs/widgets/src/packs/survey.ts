@@ -1,5 +1,5 @@
 /** What questionnaires are made of, with texts of questions. */
-import type { PaletteEntry } from '../definition';
+import type { PaletteEntry } from '../palette-entry';
 import { paletteEntries } from '../palette';
 import { packEntries, type PackVariant } from './pack';
 
