@@ -121,6 +121,7 @@ describe('make new-service', () => {
       'services/standalone/src/services.ts',
       'libs/contracts/src/index.ts',
       'libs/platform/src/**/*.d.ts',
+      'services/apps/src/**/*.d.ts',
     ];
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...config, include }));
     expect(run('node_modules/.bin/tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, out: '' });

@@ -1,4 +1,5 @@
 import { allRoutes, fillPath, type Access, type RouteShape } from '@prototrail/contracts';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openTestProduct, type Account, type TestProduct } from '../testing/test-product';
 
@@ -60,6 +61,7 @@ interface Prototype {
   id: string;
   hash: string;
   file: string;
+  fontFile: string;
   imageId: string;
   revision: string;
 }
@@ -99,24 +101,20 @@ describe('access to every route of the contract', () => {
     await add(people.reader.email, 1);
     await add(people.writer.email, 2);
     const hash = await product.hashOf(id, owner);
-    const form = new FormData();
-    form.append(
-      'file',
-      new Blob([
-        new Uint8Array(
-          await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-            .png()
-            .toBuffer(),
-        ),
-      ]),
-      'a.png',
-    );
-    const uploaded = (await product.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form })).json as {
-      uploads: { id: string; url: string }[];
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const font = await readFile(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+    const upload = async (kind: 'images' | 'fonts', bytes: Buffer) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'file');
+      const answer = await product.call('POST', `/rest/${kind}/${id}`, { token: owner.token, raw: form });
+      return (answer.json as { uploads: { id?: string; url: string }[] }).uploads[0];
     };
-    const image = uploaded.uploads[0];
+    const image = await upload('images', picture);
+    const fontFile = (await upload('fonts', font))?.url.split('/')[1] ?? '';
     const revision = (await product.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
-    return { id, hash, file: image?.url.split('/')[1] ?? '', imageId: image?.id ?? '', revision };
+    return { id, hash, file: image?.url.split('/')[1] ?? '', fontFile, imageId: image?.id ?? '', revision };
   }
 
   function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
@@ -125,7 +123,7 @@ describe('access to every route of the contract', () => {
     const params: Record<string, string> = {
       ...notPrepared,
       appID: prototype.id,
-      file: prototype.file,
+      file: route.path.startsWith('/rest/fonts/') ? prototype.fontFile : prototype.file,
       imageID: prototype.imageId,
       urlApp: prototype.id,
       revision: prototype.revision,
