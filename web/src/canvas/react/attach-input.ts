@@ -204,7 +204,8 @@ function listenToKeys({ editor, element, signal }: Listening): void {
     (event) => {
       if (editor.inputs.keyUp(keyInput(event)) && !ownsKeys(event.target)) event.preventDefault();
     },
-    { signal },
+    // A key that opened a dialog is released in it, and dialogs keep that from the window.
+    { signal, capture: true },
   );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
 }
