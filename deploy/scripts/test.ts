@@ -2,7 +2,7 @@
  * `make test`: lint, types, then every Jest project, browser tests last. Prints what ran and ends with the plain line
  * `N passed, N failed`. A check that could not run counts as failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,11 +17,31 @@ interface Totals {
 
 const totals: Totals = { passed: 0, failed: 0 };
 
-function runJest(project: string, extra: string[] = []): void {
+/** Minutes after which a project counts as hanging. Several times what it takes on two busy cores. */
+const maxMinutes = { libs: 12, services: 18, web: 14, e2e: 30 };
+
+/** Runs a project; one that does not end is stopped with all its processes, so that what is known by then is printed. */
+async function runJest(project: keyof typeof maxMinutes, extra: string[] = []): Promise<void> {
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
   process.stdout.write(`\n— tests: ${project}\n`);
-  const args = ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`, '--passWithNoTests', ...extra];
-  spawnSync('npx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  // A test that failed may leave a server open, which would keep Jest from ending.
+  const how = ['--forceExit', '--passWithNoTests', '--json', `--outputFile=${report}`];
+  const args = ['jest', '--selectProjects', project, ...how, ...extra];
+  // a group of its own: the products, browsers and workers that tests start end with it
+  const jest = spawn('npx', args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const stopAll = (): void => {
+    if (jest.pid !== undefined) process.kill(-jest.pid, 'SIGKILL');
+  };
+  process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
+  let isHanging = false;
+  const limit = setTimeout(() => {
+    isHanging = true;
+    stopAll();
+  }, maxMinutes[project] * 60_000);
+  await new Promise((done) => jest.once('error', done).once('exit', done));
+  clearTimeout(limit);
+  process.off('SIGINT', stopAll).off('SIGTERM', stopAll);
+  if (isHanging) process.stderr.write(`The tests of ${project} did not end within ${maxMinutes[project]} minutes.\n`);
   if (!existsSync(report)) {
     totals.failed += 1;
     return;
@@ -32,10 +52,10 @@ function runJest(project: string, extra: string[] = []): void {
     numRuntimeErrorTestSuites: number;
   };
   totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites + (isHanging ? 1 : 0);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const only = process.argv.slice(2);
   const wants = (name: string): boolean => only.length === 0 || only.includes(name);
   const checks = [
@@ -45,9 +65,9 @@ function main(): void {
   const failedChecks = runChecks(checks);
   totals.passed += checks.length - failedChecks.length;
   totals.failed += failedChecks.length;
-  for (const project of ['libs', 'services', 'web']) if (wants(project)) runJest(project);
+  for (const project of ['libs', 'services', 'web'] as const) if (wants(project)) await runJest(project);
   if (wants('e2e')) {
-    if (findBrowser() !== undefined) runJest('e2e', ['--runInBand']);
+    if (findBrowser() !== undefined) await runJest('e2e', ['--runInBand']);
     else {
       process.stderr.write(`${browserAdvice}\n`);
       totals.failed += 1;
@@ -57,4 +77,4 @@ function main(): void {
   process.exit(totals.failed === 0 ? 0 : 1);
 }
 
-main();
+void main();

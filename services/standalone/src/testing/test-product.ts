@@ -86,6 +86,10 @@ export async function openTestProduct(
     environment,
     logLevel: 'silent',
     ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}),
+  }).catch(async (error: unknown) => {
+    // a store that stays open would fail every suite that runs later in the same process
+    await platform.close();
+    throw error;
   });
   const url = await listen(product.server);
   const operatorUrl = await listen(product.operatorServer);
