@@ -11,7 +11,10 @@ import styles from './pages.module.css';
 import { useIsVisitor } from './use-is-visitor';
 
 const EditorFeature = lazy(
-  withTexts(['editor', 'layout', 'components', 'tokens', 'widgets'], () => import('../../features/editor/editor-page')),
+  withTexts(
+    ['editor', 'layout', 'components', 'masters', 'tokens', 'widgets'],
+    () => import('../../features/editor/editor-page'),
+  ),
 );
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
