@@ -179,7 +179,6 @@ function RenameField({ id, name, onDone }: { id: string; name: string; onDone():
       selectOnFocus
       onBlur={() => finish(true)}
       onKeyDown={(event) => {
-        event.stopPropagation();
         if (event.key === 'Enter') finish(true);
         if (event.key === 'Escape') finish(false);
       }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor, type RenderedEditor } from '../test/render-editor';
 import TokensPage from './tokens-page';
@@ -39,11 +39,11 @@ describe('the table of design tokens', () => {
 
   it('Enter edits a value, arrows move, Escape leaves it', async () => {
     const { driver, user } = open();
-    cell('brand/primary', 0).focus();
+    act(() => cell('brand/primary', 0).focus());
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     await user.keyboard('#112233{Enter}');
     expect(driver.app.designtokens?.['t1']).toMatchObject({ value: '#24603F', modes: { dark: '#112233' } });
-    driver.editor.history.undo();
+    act(() => driver.editor.history.undo());
     expect(driver.app.designtokens?.['t1']).not.toHaveProperty('modes');
   });
 
