@@ -2,6 +2,7 @@ import { iconShards } from '@prototrail/widgets/vite-icons';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
+import { withStartPage } from './start-page.vite.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = `http://localhost:${process.env.PORT ?? '8080'}`;
@@ -14,7 +15,7 @@ export const checks = { ineffectiveDynamicImport: false };
 export default defineConfig({
   root,
   base: './',
-  plugins: [react() as PluginOption, iconShards()],
+  plugins: [react() as PluginOption, iconShards(), withStartPage()],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

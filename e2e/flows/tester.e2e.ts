@@ -222,6 +222,20 @@ describe('the tester page', () => {
     await product.change({});
   }, 120_000);
 
+  it.each(['test', 'simulate'])('a link of the form /#/%s.html loads nothing of the studio', async (name) => {
+    context = await browser.newContext(desktop);
+    page = await watched(await context.newPage());
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    const query = `?h=${product.hash}&s=true&log=false`;
+    await page.goto(`${product.base}/#/${name}.html${query}`);
+    await page.waitForSelector('[data-screen]');
+    expect(page.url()).toBe(`${product.base}/test.html#/${name}.html${query}`);
+    expect(scripts.filter((script) => script.startsWith('/assets/index-'))).toEqual([]);
+  });
+
   it('says what to do when the link is wrong', async () => {
     await open(desktop, `/test.html#/test.html?h=${'x'.repeat(64)}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This test link does not work');

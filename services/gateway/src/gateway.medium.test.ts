@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ describe('the gateway', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'prototrail-web-'));
     await mkdir(join(root, 'assets'));
-    await writeFile(join(root, 'index.html'), '<!doctype html><title>studio</title>');
+    await writeFile(join(root, 'index.html'), '<!doctype html><title>studio</title><script>first()</script>');
     await writeFile(join(root, 'test.html'), '<!doctype html><title>tester</title>');
     await writeFile(join(root, 'assets', 'app-1.js'), `export const text = '${'x'.repeat(5000)}';`);
     await writeFile(join(root, '.secret'), 'no');
@@ -47,6 +48,8 @@ describe('the gateway', () => {
       expect(policy).toContain(films);
       expect(policy.replace(images, '').replace(films, '')).not.toContain('http');
     }
+    const first = createHash('sha256').update('first()').digest('base64');
+    expect((await get('/')).headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${first}';`);
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -56,6 +59,13 @@ describe('the gateway', () => {
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect(await asset.text()).toContain('export const text');
+    const encodingFor = async (accepted: string) =>
+      (await get('/assets/app-1.js', { 'accept-encoding': accepted })).headers.get('content-encoding');
+    expect(await encodingFor('gzip, deflate, br')).toBe('br');
+    expect(await encodingFor('gzip, br;q=0')).toBe('gzip');
+    expect(await (await get('/assets/app-1.js', { 'accept-encoding': 'br' })).text()).toContain('export const text');
+    expect(await encodingFor('gzip, deflate')).toBe('gzip');
+    expect(await encodingFor('identity')).toBeNull();
   });
 
   it.each(['/.secret', '/assets/..%2f.secret', '/%2e%2e/%2e%2e/etc/passwd', '/nothing.html', '/assets', '/%'])(

@@ -3,9 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 
-const compress = promisify(gzip);
+const toGzip = promisify(gzipCompress);
+const toBrotli = promisify(brotliCompress);
+/** Of our scripts: 0.94 of gzip's bytes in 1.4 of its time. The highest quality: 0.86 in 90 times. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -46,10 +49,19 @@ export const contentSecurityPolicy = [
  */
 export const testerSecurityPolicy = contentSecurityPolicy.replace(/img-src [^;]*/, '$& https: http:');
 
+/** Not refused by a quality of 0. */
+const encodings = {
+  brotli: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
+
 interface StaticFile {
   bytes: Buffer;
-  packed: Buffer | undefined;
+  gzip: Buffer | undefined;
+  brotli: Buffer | undefined;
   etag: string;
+  /** The policy of a page with the scripts that are written into it. */
+  policy: string | undefined;
   type: string;
   modifiedMs: number;
 }
@@ -79,17 +91,15 @@ export class StaticFiles {
       name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
     response.setHeader('vary', 'accept-encoding');
-    if (file.type.startsWith('text/html')) {
-      const policy = name === 'test.html' ? testerSecurityPolicy : contentSecurityPolicy;
-      response.setHeader('content-security-policy', policy);
-    }
+    if (file.policy !== undefined) response.setHeader('content-security-policy', file.policy);
     if (request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;
     }
-    const usePacked = file.packed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = usePacked && file.packed ? file.packed : file.bytes;
-    if (usePacked) response.setHeader('content-encoding', 'gzip');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['brotli', 'gzip'] as const).find((name) => file[name] && encodings[name].test(accepted));
+    const body = (encoding && file[encoding]) ?? file.bytes;
+    if (encoding) response.setHeader('content-encoding', encoding === 'brotli' ? 'br' : encoding);
     response.setHeader('content-length', body.length);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
     return true;
@@ -103,12 +113,25 @@ export class StaticFiles {
     if (known?.modifiedMs === info.mtimeMs) return known;
     const bytes = await readFile(path);
     const type = contentTypes[extname(name)] ?? 'application/octet-stream';
-    const packed = /text|json|svg|javascript/.test(type) && bytes.length > 1400 ? await compress(bytes) : undefined;
+    const isText = /text|json|svg|javascript/.test(type) && bytes.length > 1400;
+    const [gzip, brotli] = isText
+      ? await Promise.all([toGzip(bytes), toBrotli(bytes, brotliOptions)])
+      : [undefined, undefined];
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const file = { bytes, packed, etag, type, modifiedMs: info.mtimeMs };
+    const policy = type.startsWith('text/html') ? policyOf(name, bytes.toString()) : undefined;
+    const file: StaticFile = { bytes, gzip, brotli, etag, type, policy, modifiedMs: info.mtimeMs };
     this.files.set(name, file);
     return file;
   }
+}
+
+/** Allows the scripts that the build wrote into the page, by what is in them. */
+function policyOf(name: string, html: string): string {
+  const policy = name === 'test.html' ? testerSecurityPolicy : contentSecurityPolicy;
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return policy.replace("script-src 'self'", `$&${scripts.join('')}`);
 }
 
 /** The file that a path names, or undefined when it cannot be decoded. */
