@@ -152,6 +152,18 @@ export {
   type PatchStep,
   type RecordPatch,
 } from './document/record-patch';
+export {
+  readRichText,
+  richTextLimits,
+  storeRichText,
+  textOfParagraphs,
+  type ListItem,
+  type ListKind,
+  type TextMarks,
+  type TextParagraph,
+  type TextRun,
+} from './text/rich-text';
+export { safeLink } from './text/safe-link';
 export { ModelError, type ModelErrorCode } from './errors';
 export {
   centerOf,

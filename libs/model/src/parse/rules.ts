@@ -168,6 +168,11 @@ export const documentRules: Readonly<Record<string, RuleText>> = {
     done: 'No image is shown.',
     advice: 'Choose the image again.',
   },
+  V31: {
+    wrong: 'Styles inside a text cannot be read, or a link in it leads nowhere that is allowed.',
+    done: 'The text is shown without them; they are kept.',
+    advice: 'Edit the text and set its styles or its link again.',
+  },
 };
 
 const unknown: RuleText = { wrong: 'Something is unusual.', done: keeps };

@@ -1,12 +1,13 @@
 import type { App, Widget } from '../app/types';
 import { isRecord } from '../app/values';
 import { definitionProblems } from '../data/definitions';
+import { richTextProblems } from '../text/rich-text-problems';
 import { knownWidgetTypes } from '../widget-types/widget-types';
 import type { Report } from './report';
 import { documentLimits } from './vocabulary';
 import { lookup, warnAboutTemplates } from './warn-templates';
 
-/** V13, V15, V17, V19, V23, V26, V28 to V30 for widgets. */
+/** V13, V15, V17, V19, V23, V26, V28 to V31 for widgets. */
 export function warnAboutWidgets(app: App, report: Report): void {
   const screenOf = new Map<string, string>();
   for (const screen of Object.values(app.screens)) for (const id of screen.children) screenOf.set(id, screen.id);
@@ -25,6 +26,7 @@ export function warnAboutWidgets(app: App, report: Report): void {
     if (typeof widget.parentWidget === 'string')
       warnAboutOverride(app, widget, screenOf.get(widget.id), overrides, warn);
     warnAboutProps(app, widget, warn);
+    for (const problem of richTextProblems(widget.props['richText'])) warn('V31', 'props.richText', problem);
     for (const problem of definitionProblems(widget)) warn('V22', 'props', problem);
   }
   warnAboutTemplates(app, roots, report);

@@ -6,7 +6,7 @@ import { warnAboutSegments } from './warn-segments';
 import { warnAboutStyles } from './warn-styles';
 import { warnAboutWidgets } from './warn-widgets';
 
-/** V11 to V30: what is unusual and kept. */
+/** V11 to V31: what is unusual and kept. */
 export function collectWarnings(app: App, report: Report): void {
   warnAboutScreens(app, report);
   warnAboutWidgets(app, report);
