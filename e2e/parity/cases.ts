@@ -1,5 +1,5 @@
 /** What the parity test paints: every finished type in each of its states, and styles that painters get wrong easily. */
-import { traitsOf } from '@prototrail/model';
+import { encodeLabel, traitsOf } from '@prototrail/model';
 import { finishedTypes, getDefinition, optionsOf, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
 
 export interface ParityCase {
@@ -69,6 +69,11 @@ const valuesOf = (type: string): ReadonlyArray<readonly [string, WidgetState]> =
 };
 
 const paragraph = 'The quick brown fox jumps over the lazy dog, twice a day, and naps in-between.';
+const runs = (richText: ReadonlyArray<{ text: string } & Record<string, unknown>>): Record<string, unknown> => ({
+  label: encodeLabel(richText.map(({ text }) => text).join('')),
+  richText,
+});
+
 const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
   [
     'borders per side',
@@ -365,6 +370,97 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
       h: 100,
       props: { label: `Title\n${paragraph}` },
       style: { maxLines: 3, paragraphSpacing: 12, letterSpacing: '0.05em', lineHeight: '120%' },
+    }),
+  ],
+  [
+    'runs of every style',
+    widgetOf('Label', {
+      w: 240,
+      h: 130,
+      props: runs([
+        { text: 'Bold', bold: true },
+        { text: ' and ' },
+        { text: 'italic', italic: true },
+        { text: ', under', underline: true },
+        { text: 'both', underline: true, strike: true },
+        { text: 'struck, ', strike: true },
+        { text: 'large words', size: 26, color: '#dc2626' },
+        { text: ' that wrap within ' },
+        { text: 'a link of several words', link: 'example.org', color: '#2563eb' },
+        { text: ', x' },
+        { text: '2', script: 'super' },
+        { text: ' and H' },
+        { text: '2', script: 'sub' },
+        { text: 'O.' },
+      ]),
+    }),
+  ],
+  [
+    'runs that are justified',
+    widgetOf('Label', {
+      w: 220,
+      h: 100,
+      props: runs([
+        { text: 'The quick ' },
+        { text: 'brown fox ', bold: true },
+        { text: 'jumps over the ' },
+        { text: 'lazy dog, twice ', italic: true, underline: true },
+        { text: 'a day, and naps in-between.' },
+      ]),
+      style: { textAlign: 'justify', letterSpacing: 0.5, textShadow: { v: 1, h: 1, b: 2, c: '#94a3b8' } },
+    }),
+  ],
+  [
+    'lists',
+    widgetOf('Label', {
+      w: 200,
+      h: 170,
+      props: runs([
+        { text: 'Buy', bold: true },
+        { text: '\n' },
+        { text: 'Tea, green and black, for a week or two\n', list: 'bullet' },
+        { text: 'Loose\n', list: 'bullet', level: 1 },
+        { text: 'First ', list: 'number' },
+        { text: 'step', color: '#16a34a' },
+        { text: '\n' },
+        { text: 'Part\n', list: 'number', level: 1 },
+        { text: 'Second', list: 'number' },
+      ]),
+      style: { paragraphSpacing: 3 },
+    }),
+  ],
+  [
+    'centred list in a box',
+    widgetOf('Box', {
+      w: 200,
+      h: 80,
+      props: runs([
+        { text: 'One\n', list: 'bullet' },
+        { text: 'Another one', list: 'bullet', underline: true },
+      ]),
+    }),
+  ],
+  [
+    'runs from right to left',
+    widgetOf('Label', {
+      w: 200,
+      h: 80,
+      props: runs([
+        { text: 'שלום ', bold: true, list: 'number' },
+        { text: 'עולם (2026), ', color: '#dc2626' },
+        { text: 'left to right ', italic: true },
+        { text: 'ברוכים', underline: true },
+      ]),
+      style: { logicalAlign: 'start left' },
+    }),
+  ],
+  [
+    'runs cut after two lines',
+    widgetOf('Label', {
+      w: 150,
+      h: 60,
+      props: runs([{ text: 'The quick brown fox ', bold: true }, { text: 'jumps over the lazy dog, twice a day.' }]),
+      style: { maxLines: 2 },
     }),
   ],
   [

@@ -178,6 +178,8 @@ export interface Abilities {
   input?: InputAbility;
   /** Prop that double click edits on the canvas. */
   editableText?: 'label';
+  /** Parts of the text may have styles of their own (`props.richText`). */
+  richText?: boolean;
   resize: { x: boolean; y: boolean };
   /** Transparent to the eye and still clickable. */
   invisible?: boolean;

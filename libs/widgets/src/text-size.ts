@@ -1,5 +1,6 @@
 import {
   decodeLabel,
+  readRichText,
   resolveStyles,
   type App,
   type MeasureText,
@@ -8,6 +9,8 @@ import {
   type Widget,
 } from '@prototrail/model';
 import { getDefinition } from './definitions';
+import type { TextItem } from './kit/display-list';
+import { layoutRichText } from './kit/rich-text';
 import { insetsOf, textStyleOf } from './kit/style';
 import { layoutText } from './kit/text';
 
@@ -29,14 +32,22 @@ export function textSize({ h, props, style }: TextBox, widest: number): Size {
   const text = decodeLabel(typeof props.label === 'string' ? props.label : '');
   const room = Math.max(emptyWidth, (Number.isFinite(widest) ? widest : endlessWidth) - around);
   const look = { ...textStyleOf(style, h), align: 'left' as const, valign: 'top' as const };
-  const laidOut = layoutText(text === '' ? ' ' : text, { x: 0, y: 0, w: room, h: 0 }, look, { wrap: true });
-  const lines = laidOut?.lines ?? [];
-  const width = Math.max(emptyWidth, ...lines.map((line) => line.width));
+  const box = { x: 0, y: 0, w: room, h: 0 };
+  const paragraphs = props.richText === undefined ? undefined : readRichText(props, text);
+  const size =
+    paragraphs === undefined
+      ? plainSize(layoutText(text === '' ? ' ' : text, box, look, { wrap: true }))
+      : layoutRichText(paragraphs, box, look);
   return {
-    w: Math.ceil(width + around),
-    h: Math.ceil((laidOut?.h ?? 0) + insets.top + insets.bottom),
+    w: Math.ceil(Math.max(emptyWidth, size.w) + around),
+    h: Math.ceil(size.h + insets.top + insets.bottom),
   };
 }
+
+const plainSize = (item: TextItem | undefined): Size => ({
+  w: Math.max(0, ...(item?.lines ?? []).map((line) => line.width)),
+  h: item?.h ?? 0,
+});
 
 /** Widgets whose text is their content: inputs show an example, containers have a size of their own. */
 export function isPlainText(widget: Pick<Widget, 'type'>): boolean {

@@ -6,9 +6,8 @@ import {
   define,
   fontStyle,
   labelField,
-  labelOf,
   paintBox,
-  paintText,
+  paintLabel,
   radius,
   section,
   textSections,
@@ -38,7 +37,7 @@ export const boxDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { editableText: 'label' },
+  abilities: { editableText: 'label', richText: true },
   palette: [
     { id: 'rectangle', name: 'Rectangle', category: 'basic', words: ['box', 'shape', 'square', 'container'] },
     {
@@ -65,5 +64,5 @@ export const boxDefinition = define({
       defaults: { w: 320, h: 1, style: { background: '#e5e7eb', ...border(0, colors.line) } },
     },
   ],
-  paint: (input) => [...paintBox(input), ...paintText(input, labelOf(input))],
+  paint: (input) => [...paintBox(input), ...paintLabel(input)],
 });

@@ -7,9 +7,8 @@ import {
   define,
   fontStyle,
   labelField,
-  labelOf,
   paintBox,
-  paintText,
+  paintLabel,
   padding,
   radius,
   section,
@@ -46,7 +45,7 @@ export const buttonDefinition = define({
     section('image'),
     ...textSections,
   ],
-  abilities: { editableText: 'label' },
+  abilities: { editableText: 'label', richText: true },
   palette: [
     { id: 'primaryButton', name: 'Primary button', category: 'basic', words: ['action', 'submit', 'cta'] },
     {
@@ -128,5 +127,5 @@ export const buttonDefinition = define({
       },
     },
   ],
-  paint: (input) => [...paintBox(input), ...paintText(input, labelOf(input))],
+  paint: (input) => [...paintBox(input), ...paintLabel(input)],
 });

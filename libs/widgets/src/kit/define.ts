@@ -1,5 +1,5 @@
 /** Shared parts of definitions: default styles of the house look, panel sections, small painters. */
-import { traitsOf, type Style } from '@prototrail/model';
+import { readRichText, traitsOf, type Rect, type Style, type TextParagraph } from '@prototrail/model';
 import type {
   Abilities,
   PaintInput,
@@ -12,6 +12,7 @@ import type {
 } from '../definition';
 import type { DisplayItem } from './display-list';
 import { backgroundImage } from './image';
+import { layoutRichText } from './rich-text';
 import { inner, insetsOf, styledBox, textStyleOf } from './style';
 import { layoutText, type TextOptions, type TextStyle } from './text';
 import { decodeText } from './values';
@@ -168,4 +169,22 @@ export const paintText = (
 ): DisplayItem[] => {
   const box = inner({ x: 0, y: 0, w: input.w, h: input.h }, insetsOf(input.style));
   return present(layoutText(text, box, { ...textStyleOf(input.style, input.h, defaults), ...change }, options));
+};
+
+/** The paragraphs of a text of which parts have styles of their own; undefined for plain text, which nearly all is. */
+export const richTextOf = ({ props, state }: PaintInput, text: string): TextParagraph[] | undefined =>
+  props.richText === undefined || text === '' || state.hideText === true ? undefined : readRichText(props, text);
+
+/** Where and how the text of a widget is laid out. */
+export const textFrame = (input: PaintInput): { box: Rect; style: TextStyle } => ({
+  box: inner({ x: 0, y: 0, w: input.w, h: input.h }, insetsOf(input.style)),
+  style: textStyleOf(input.style, input.h),
+});
+
+/** The label inside padding and border of the widget, with the styles that parts of it have. */
+export const paintLabel = (input: PaintInput, text = labelOf(input)): DisplayItem[] => {
+  const paragraphs = richTextOf(input, text);
+  if (paragraphs === undefined) return paintText(input, text);
+  const { box, style } = textFrame(input);
+  return style.font.size <= 0 ? [] : layoutRichText(paragraphs, box, style).items;
 };

@@ -3,7 +3,8 @@
 export type Direction = 'ltr' | 'rtl';
 
 const strong = /[\p{L}\u200e\u200f]/u;
-const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Whether a text has letters that are written from right to left. */
+export const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Whether a paragraph runs from right to left: as given, else by its first letter. */
 export const isRightToLeft = (paragraph: string, direction: Direction | undefined): boolean => {

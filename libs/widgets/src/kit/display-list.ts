@@ -76,7 +76,7 @@ export interface TextItem extends Rect {
   /** The edge that stays in place where a device's font is wider or narrower than the table. */
   anchor: 'start' | 'middle' | 'end';
   letterSpacing: number;
-  decoration?: 'underline' | 'line-through';
+  decoration?: 'underline' | 'line-through' | 'underline line-through';
   shadow?: { x: number; y: number; blur: number; color: string };
 }
 

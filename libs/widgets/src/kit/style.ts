@@ -239,6 +239,13 @@ const directionOf = (style: Style): Pick<TextStyle, 'direction' | 'logicalAlign'
 };
 
 /** Typography of a style; `defaults` are what the widget type does when the style says nothing. */
+const decorationOf = (value: unknown): TextStyle['decoration'] => {
+  if (value === 'underline' || value === 'line-through') return value;
+  return value === 'underline line-through' || value === 'line-through underline'
+    ? 'underline line-through'
+    : undefined;
+};
+
 export const textStyleOf = (
   style: Style,
   height: number,
@@ -250,8 +257,7 @@ export const textStyleOf = (
   const font = fontOf(style, height);
   const lineHeight = lineHeightOf(style.lineHeight, font.size) ?? defaults.lineHeight ?? 1.5;
   const shadow = isRecord(style.textShadow) ? shadowOf({ ...style.textShadow, s: 0 }) : undefined;
-  const decoration =
-    style.textDecoration === 'underline' || style.textDecoration === 'line-through' ? style.textDecoration : undefined;
+  const decoration = decorationOf(style.textDecoration);
   return {
     font,
     fill: isUnset(style.color) ? defaultColor : (paintOf(style.color) ?? 'rgba(0,0,0,0)'),

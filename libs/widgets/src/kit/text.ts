@@ -14,7 +14,7 @@ export interface TextStyle {
   /** Factor of the font size. */
   lineHeight: number;
   letterSpacing: number;
-  decoration?: 'underline' | 'line-through';
+  decoration?: TextItem['decoration'];
   transform?: 'uppercase' | 'lowercase' | 'capitalize';
   shadow?: TextItem['shadow'];
   /** Without one, each paragraph follows its first letter with a direction. */
@@ -37,18 +37,20 @@ export interface TextOptions {
 }
 
 /** Lines beyond this number are not drawn; no screen shows more. */
-const maxLines = 2000;
-const maxCharacters = 20000;
+export const maxLines = 2000;
+export const maxCharacters = 20000;
 
 /** The line without spaces that hang at its end; a soft hyphen shows only where the word is divided. */
-const shownLine = (line: string): string => {
+export const shownLine = (line: string): string => {
   const text = line.replace(/[ \t]+$/, '');
   if (!text.includes('\u00ad')) return text;
   return `${text.replaceAll('\u00ad', '')}${text.endsWith('\u00ad') ? '-' : ''}`;
 };
 
-const breakParagraph = (text: string, limit: number, widthOf: (from: number, to: number) => number): string[] => {
-  const lines: string[] = [];
+/** Where the lines of a paragraph end, spaces that hang included; the last one ends with the paragraph. */
+export const lineEnds = (text: string, room: number, widthOf: (from: number, to: number) => number): number[] => {
+  const limit = room + 0.01;
+  const ends: number[] = [];
   const hasThai = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(text);
   const words = hasThai ? new Set(wordStarts(text)) : undefined;
   let start = 0;
@@ -57,7 +59,7 @@ const breakParagraph = (text: string, limit: number, widthOf: (from: number, to:
   let widthAtBreak = 0;
   let [before, last] = ['', ''];
   const endLine = (at: number, used: number): void => {
-    lines.push(shownLine(text.slice(start, at)));
+    ends.push(at);
     start = at;
     width -= used;
     breakAt = at;
@@ -86,8 +88,8 @@ const breakParagraph = (text: string, limit: number, widthOf: (from: number, to:
     [before, last] = [last, character];
     at = end;
   }
-  lines.push(shownLine(text.slice(start)));
-  return lines;
+  ends.push(text.length);
+  return ends;
 };
 
 /** Places between the words of scripts that write none between them. */
@@ -102,16 +104,15 @@ const wordStarts = (text: string): number[] =>
  */
 export const breakLines = (text: string, width: number, font: Font, letterSpacing: number): string[] => {
   const advance = clusterAdvance(font);
-  const limit = width + 0.01;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
-    lines.push(
-      ...breakParagraph(
-        paragraph,
-        limit,
-        (from, to) => (advance(paragraph, from, to) * font.size) / 1000 + letterSpacing,
-      ),
-    );
+    let start = 0;
+    const widthOf = (from: number, to: number): number =>
+      (advance(paragraph, from, to) * font.size) / 1000 + letterSpacing;
+    for (const end of lineEnds(paragraph, width, widthOf)) {
+      lines.push(shownLine(paragraph.slice(start, end)));
+      start = end;
+    }
     if (lines.length >= maxLines) return lines.slice(0, maxLines);
   }
   return lines;
@@ -180,7 +181,8 @@ const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOpti
   return isWrapped ? truncated(bounded, style.maxLines, box.w, style) : bounded;
 };
 
-const transformed = (text: string, transform: TextStyle['transform']): string => {
+/** The text in the letter case of a style. */
+export const transformed = (text: string, transform: TextStyle['transform']): string => {
   if (transform === 'uppercase') return text.toUpperCase();
   if (transform === 'lowercase') return text.toLowerCase();
   return transform === 'capitalize'
@@ -194,10 +196,17 @@ const transformed = (text: string, transform: TextStyle['transform']): string =>
 type Side = 'left' | 'center' | 'right';
 
 /** Where the lines of a paragraph stand. Justified text begins where its direction does. */
-const sideOf = ({ align, logicalAlign }: TextStyle, isRtl: boolean): Side => {
+export const sideOf = ({ align, logicalAlign }: TextStyle, isRtl: boolean): Side => {
   if (align === 'center') return align;
   if (align === 'justify') return isRtl ? 'right' : 'left';
   return logicalAlign === undefined ? align : (logicalAlign === 'start') === isRtl ? 'right' : 'left';
+};
+
+/** From the top of a line of a height to its baseline. */
+export const ascentOfLine = (font: Font, height: number): number => {
+  const { ascent, descent } = verticalMetrics(font);
+  // Browsers round the space above a line down, and painted text must not jump when it becomes an input.
+  return Math.floor((height - (ascent + descent)) / 2) + ascent;
 };
 
 /**
@@ -217,9 +226,7 @@ export const layoutText = (
   const total = height * texts.length + spacing * (texts.at(-1)?.paragraph ?? 0);
   const top =
     style.valign === 'middle' ? box.y + (box.h - total) / 2 : style.valign === 'bottom' ? box.y + box.h - total : box.y;
-  const { ascent, descent } = verticalMetrics(style.font);
-  // Browsers round the space above a line down, and painted text must not jump when it becomes an input.
-  const shift = Math.floor((height - (ascent + descent)) / 2) + ascent;
+  const shift = ascentOfLine(style.font, height);
   const sides = new Set<Side>();
   const lines = texts.map(({ text: line, paragraph, isRtl, isLast }, index): TextLine => {
     const width = textWidth(line, style.font, style.letterSpacing);
@@ -251,12 +258,20 @@ export const layoutText = (
   };
 };
 
-/** Underline or strike of a line as a rectangle on whole px; browsers place their own lines differently per font. */
-export const decorationRect = (item: TextItem, line: TextLine): Rect | undefined => {
-  if (item.decoration === undefined || line.text === '') return undefined;
+/** Underline and strike of a line as rectangles on whole px; browsers place their own lines differently per font. */
+export const decorationRects = (item: TextItem, line: TextLine): Rect[] => {
+  if (item.decoration === undefined || line.text === '') return [];
   const { size } = item.font;
-  const y = item.decoration === 'underline' ? line.baseline + size * 0.11 : line.baseline - size * 0.29;
-  return { x: line.x, y: Math.round(y), w: line.width, h: Math.max(1, Math.round(size / 14)) };
+  const rectAt = (y: number): Rect => ({
+    x: line.x,
+    y: Math.round(line.baseline + y),
+    w: line.width,
+    h: Math.max(1, Math.round(size / 14)),
+  });
+  return [
+    ...(item.decoration === 'line-through' ? [] : [rectAt(size * 0.11)]),
+    ...(item.decoration === 'underline' ? [] : [rectAt(size * -0.29)]),
+  ];
 };
 
 /** Text broken into as many lines as the box holds, at least one; the last ends with `…` when there is more. */

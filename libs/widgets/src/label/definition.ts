@@ -9,7 +9,7 @@ import {
   labelOf,
   numberField,
   paintBox,
-  paintText,
+  paintLabel,
   section,
   textSections,
 } from '../kit/define';
@@ -66,7 +66,7 @@ export const labelDefinition = define({
     ...textSections,
     ...boxSections,
   ],
-  abilities: { editableText: 'label' },
+  abilities: { editableText: 'label', richText: true },
   palette: [
     { id: 'text', name: 'Text', category: 'text', words: ['label', 'caption'], defaults: { w: 128 } },
     {
@@ -128,5 +128,5 @@ export const labelDefinition = define({
       defaults: { props: { label: 'Link' }, style: { color: colors.accent, textDecoration: 'underline' } },
     },
   ],
-  paint: (input) => [...paintBox(input), ...paintText(input, textOf(input))],
+  paint: (input) => [...paintBox(input), ...paintLabel(input, textOf(input))],
 });

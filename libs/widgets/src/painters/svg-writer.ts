@@ -11,7 +11,7 @@ import type {
   TextItem,
 } from '../kit/display-list';
 import { linearEnds, radialShape } from '../kit/gradients';
-import { decorationRect } from '../kit/text';
+import { decorationRects } from '../kit/text';
 import { borderShapes, innerOutline, roundedRect } from '../kit/outline';
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -177,12 +177,11 @@ export class SvgWriter {
       })
       .join('');
     const marks = item.lines
-      .map((line) => {
-        const mark = decorationRect(item, line);
-        return mark === undefined
-          ? ''
-          : `<rect x="${n(mark.x)}" y="${n(mark.y)}" width="${n(mark.w)}" height="${n(mark.h)}" ${this.#fill(item.fill, item)}/>`;
-      })
+      .flatMap((line) => decorationRects(item, line))
+      .map(
+        (mark) =>
+          `<rect x="${n(mark.x)}" y="${n(mark.y)}" width="${n(mark.w)}" height="${n(mark.h)}" ${this.#fill(item.fill, item)}/>`,
+      )
       .join('');
     const draw = (extra: string, paint: string): string =>
       `<text xml:space="preserve" style="font-kerning:none;font-variant-ligatures:none;white-space:pre" ${paint}${extra}>${lines}</text>${extra === '' ? marks : ''}`;

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { TextItem, TextLine } from '../../kit/display-list';
 import { gradientCss } from '../../kit/gradients';
-import { decorationRect } from '../../kit/text';
+import { decorationRects } from '../../kit/text';
 import { absolute } from './position';
 
 const justify = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
@@ -20,18 +20,19 @@ const textFill = (item: TextItem, line: TextLine, top: number): CSSProperties =>
   };
 };
 
-const Decoration = ({ item, line, top }: { item: TextItem; line: TextLine; top: number }): ReactElement | null => {
-  const mark = decorationRect(item, line);
-  if (mark === undefined) return null;
-  return (
-    <span
-      style={{
-        ...absolute(0, mark.y - top, mark.w, mark.h),
-        backgroundColor: typeof item.fill === 'string' ? item.fill : item.fill.stops[0]?.color,
-      }}
-    />
-  );
-};
+const Decorations = ({ item, line, top }: { item: TextItem; line: TextLine; top: number }): ReactElement => (
+  <>
+    {decorationRects(item, line).map((mark, index) => (
+      <span
+        key={index}
+        style={{
+          ...absolute(mark.x - line.x, mark.y - top, mark.w, mark.h),
+          backgroundColor: typeof item.fill === 'string' ? item.fill : item.fill.stops[0]?.color,
+        }}
+      />
+    ))}
+  </>
+);
 
 export const TextView = ({ item }: { item: TextItem }): ReactElement => {
   const { font, shadow } = item;
@@ -71,7 +72,7 @@ export const TextView = ({ item }: { item: TextItem }): ReactElement => {
               <span style={{ display: 'inline-block', height: strut, width: 0 }} />
               {line.text}
             </span>
-            <Decoration item={item} line={line} top={top} />
+            <Decorations item={item} line={line} top={top} />
           </span>
         );
       })}

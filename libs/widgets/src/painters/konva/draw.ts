@@ -12,7 +12,7 @@ import type {
   PathItem,
   TextItem,
 } from '../../kit/display-list';
-import { decorationRect } from '../../kit/text';
+import { decorationRects } from '../../kit/text';
 import { roundedRect } from '../../kit/outline';
 import { drawBox } from './draw-box';
 import { fillWith, gradientOf, pathOf, radialPattern, scaleOf, setShadow, type Context } from './fill';
@@ -47,8 +47,7 @@ const drawText = (context: Context, item: TextItem): void => {
     if (line.text === '') continue;
     context.wordSpacing = `${line.wordSpacing ?? 0}px`;
     context.fillText(line.text, line.x + line.width * share, line.baseline);
-    const mark = decorationRect(item, line);
-    if (mark !== undefined) context.fillRect(mark.x, mark.y, mark.w, mark.h);
+    for (const mark of decorationRects(item, line)) context.fillRect(mark.x, mark.y, mark.w, mark.h);
   }
   context.restore();
 };

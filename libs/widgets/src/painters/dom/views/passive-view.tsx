@@ -1,9 +1,13 @@
 /** Widgets without a value: text, shapes, pictures, containers. */
 import type { HTMLAttributes, ReactElement } from 'react';
+import { getDefinition } from '../../../definitions';
+import { labelOf, richTextOf } from '../../../kit/define';
 import { decodeText } from '../../../kit/values';
+import { paintInput } from '../../../paint';
 import { Frame, screenReaderOnly } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';
+import { RichTextView } from './rich-text-view';
 
 const textOfWidget = ({ widget, state }: WidgetViewProps): string =>
   (state.text ?? decodeText(widget.props.label)).trim();
@@ -44,9 +48,23 @@ const Passive = (props: PassiveProps): ReactElement => {
       {...interaction.hover}
       {...semantics}
     >
-      {clickable || role !== undefined || text === '' ? null : <span style={screenReaderOnly}>{text}</span>}
+      {clickable || role !== undefined || text === '' ? null : <ReadText {...props} text={text} />}
       {children}
     </Frame>
+  );
+};
+
+/** The text as it is read. Only texts that stand still and are no button have links. */
+const ReadText = ({ widget, state, env, readAs, text }: PassiveProps & { text: string }): ReactElement => {
+  const input =
+    readAs === undefined && widget.props.richText !== undefined && getDefinition(widget.type).abilities.richText
+      ? paintInput(widget, state, env)
+      : undefined;
+  const paragraphs = input === undefined ? undefined : richTextOf(input, labelOf(input));
+  return input === undefined || paragraphs === undefined ? (
+    <span style={screenReaderOnly}>{text}</span>
+  ) : (
+    <RichTextView input={input} paragraphs={paragraphs} />
   );
 };
 
