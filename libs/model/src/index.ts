@@ -127,6 +127,25 @@ export {
   type AliasProblem,
 } from './tokens/edit-tokens';
 export {
+  modeNames,
+  planImport,
+  readColourList,
+  readTokenFiles,
+  suggestTargets,
+  takeImport,
+  TokenFileError,
+  writeTokenFile,
+  type FileProblem,
+  type ImportedMode,
+  type ImportedToken,
+  type ImportRow,
+  type ModeTarget,
+  type ModeTargets,
+  type ProblemCode,
+  type SourceFile,
+  type TokenFile,
+} from './tokens/exchange';
+export {
   changeMaps,
   changeRecordSchema,
   changeSetSchema,
