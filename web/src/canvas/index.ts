@@ -3,7 +3,7 @@ export type { ClipboardPort, EditorOptions } from './core/options';
 export type { EditorRequest } from './core/requests';
 export type { Hit, ThingKind } from './core/things';
 export type { Action, ActionGroup, ActionSource } from './actions/action';
-export type { NewToken, TokenPlace } from './edits/token-edits';
+export type { ModeChoice, NewToken, TokenPlace } from './edits/token-edits';
 export type { WidgetPart } from './edits/widget-part';
 export type { StylePart } from './edits/fill';
 export type { BarPlace } from './tools/define-tool';

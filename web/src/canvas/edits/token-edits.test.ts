@@ -1,5 +1,6 @@
-import type { App } from '@prototrail/model';
+import { readTokenFiles, type App } from '@prototrail/model';
 import { appWith, Driver } from '../test/driver';
+import type { ModeChoice } from './token-edits';
 
 function open(): Driver {
   return new Driver(appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40]));
@@ -101,5 +102,36 @@ describe('design tokens in the editor', () => {
     const [token = ''] = Object.keys(app.designtokens ?? {});
     driver.editor.edit.tokens.remove([token]);
     expect(driver.app).toBe(app);
+  });
+});
+
+describe('files of design tokens in the editor', () => {
+  const file = (mode: string, hex: string) => {
+    const text = JSON.stringify({ brand: { primary: { $type: 'color', $value: hex } } });
+    return { name: `${mode}.tokens.json`, text, bytes: new Uint8Array() };
+  };
+
+  it('make the modes that they need, in one step', () => {
+    const driver = open();
+    const before = driver.app;
+    const read = readTokenFiles([file('Day', '#FFFFFF'), file('Night', '#000000')]);
+    const choices = new Map<string, ModeChoice>([
+      ['Day', { key: null }],
+      ['Night', 'new'],
+    ]);
+    driver.editor.edit.tokens.takeFile(read, choices, new Set(['brand/primary']));
+    expect(driver.app.tokenModes).toMatchObject([{ name: 'Day' }, { name: 'Night', kind: 'dark' }]);
+    expect(Object.values(driver.app.designtokens ?? {})).toMatchObject([
+      { name: 'brand/primary', value: '#FFFFFF', modes: { dark: '#000000' } },
+    ]);
+    driver.editor.history.undo();
+    expect({ ...driver.app, lastUUID: 0 }).toEqual({ ...before, lastUUID: 0 });
+  });
+
+  it('the values of a file go into a mode that there is', () => {
+    const { driver, token, dark } = linked();
+    const read = readTokenFiles([file('Night', '#000001')]);
+    driver.editor.edit.tokens.takeFile(read, new Map([['', { key: dark }]]), new Set(['brand/primary']));
+    expect(driver.app.designtokens?.[token]).toMatchObject({ value: '#24603F', modes: { [dark]: '#000001' } });
   });
 });

@@ -2,8 +2,11 @@ import {
   detachTokens,
   linkToken,
   mapTokenReferences,
+  modeNames,
   ownerMaps,
+  planImport,
   storedTypeOf,
+  takeImport,
   tokenModes,
   unlinkKeys,
   withAliasesTo,
@@ -17,7 +20,9 @@ import {
   type AliasProblem,
   type DesignToken,
   type ModeRule,
+  type ModeTarget,
   type OwnerMap,
+  type TokenFile,
   type TokenKind,
   type TokenMap,
   type TokenMode,
@@ -43,6 +48,9 @@ export interface NewToken {
   description?: string;
   modes?: Record<string, unknown>;
 }
+
+/** What the values of a mode of a file are for: a mode of the prototype, a new one, or nothing. */
+export type ModeChoice = ModeTarget | 'new';
 
 type Run = <T>(label: string, change: (context: EditContext) => T) => T | undefined;
 
@@ -138,23 +146,32 @@ export class TokenEdits {
     });
   }
 
+  /**
+   * Takes tokens of a file in one step, with the modes that they need.
+   * @param choices what becomes of each mode of the file, by its name
+   * @param names the tokens that are taken
+   */
+  takeFile(file: TokenFile, choices: ReadonlyMap<string, ModeChoice>, names: ReadonlySet<string>): void {
+    this.#run('edit.importTokens', (context) => {
+      const { draft } = context;
+      const targets = new Map<string, ModeTarget>();
+      for (const mode of modeNames(file)) {
+        const choice = choices.get(mode) ?? 'none';
+        const { name, kind } = file.modes.find((each) => each.name === mode) ?? { name: mode, kind: 'brand' };
+        const first = { id: 'base', name: file.modes[0]?.name ?? name, kind: file.modes[0]?.kind ?? 'light' };
+        targets.set(mode, choice === 'new' ? { key: addMode(draft, { name, kind }, first) } : choice);
+      }
+      const rows = planImport(draft.app, file, targets).filter(({ token }) => names.has(token.name));
+      const mintToken = (): string => mint(context, 'dt');
+      const free = (name: string, taken: ReadonlySet<string>): string =>
+        taken.has(name) ? uniqueName(name, [...taken]) : name;
+      writeTokens(draft, takeImport(tokensOf(draft), rows, mintToken, free));
+    });
+  }
+
   /** Adds a mode; the first call also names the default one. Returns the new mode's id. */
   addMode(mode: Omit<TokenMode, 'id'>, first: TokenMode): string | null {
-    return (
-      this.#run('edit.mode', ({ draft }) => {
-        const known = tokenModes(draft.app);
-        const modes = known.length > 0 ? known : [first];
-        const taken = new Set(modes.map(({ id }) => id));
-        let id: string = mode.kind;
-        for (let number = 2; taken.has(id); number++) id = `${mode.kind}${number}`;
-        const name = uniqueName(
-          mode.name,
-          modes.map((other) => other.name),
-        );
-        draft.setField('tokenModes', [...modes, { ...mode, id, name }]);
-        return id;
-      }) ?? null
-    );
+    return this.#run('edit.mode', ({ draft }) => addMode(draft, mode, first)) ?? null;
   }
 
   updateMode(id: string, patch: Partial<Omit<TokenMode, 'id'>>): void {
@@ -216,6 +233,20 @@ export function addToken(context: EditContext, { kind, name, value, description,
     ...(modes && Object.keys(modes).length > 0 ? { modes } : {}),
   };
   context.draft.put('designtokens', id, token);
+  return id;
+}
+
+function addMode(draft: Draft, mode: Omit<TokenMode, 'id'>, first: TokenMode): string {
+  const known = tokenModes(draft.app);
+  const modes = known.length > 0 ? known : [first];
+  const taken = new Set(modes.map(({ id }) => id));
+  let id: string = mode.kind;
+  for (let number = 2; taken.has(id); number++) id = `${mode.kind}${number}`;
+  const name = uniqueName(
+    mode.name,
+    modes.map((other) => other.name),
+  );
+  draft.setField('tokenModes', [...modes, { ...mode, id, name }]);
   return id;
 }
 

@@ -6,6 +6,14 @@ export function completeBrowser(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0));
+      reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+      reader.readAsArrayBuffer(this);
+    });
+  };
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   if (!('CSS' in globalThis)) {

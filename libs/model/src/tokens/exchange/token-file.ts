@@ -44,7 +44,6 @@ export type ProblemCode =
   | 'missingAlias'
   | 'aliasLoop'
   | 'missingFile'
-  | 'modeValue'
   | 'palette';
 
 /** Something in a file that is not taken: where it is, why, and what it was. */

@@ -54,8 +54,9 @@ function overlapping(sets: readonly NamedTree[]): Layers {
   for (const set of sets) {
     const own = [...readTree(set.tree, []).keys()];
     if (own.some((path) => paths.has(path))) {
+      const of = new Set(own);
       modes.push(set);
-      owner ??= sets.find((other) => [...readTree(other.tree, []).keys()].some((path) => own.includes(path)))?.name;
+      owner ??= sets.find((other) => [...readTree(other.tree, []).keys()].some((path) => of.has(path)))?.name;
       continue;
     }
     for (const path of own) paths.add(path);

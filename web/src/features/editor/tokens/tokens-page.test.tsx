@@ -84,3 +84,59 @@ describe('the table of design tokens', () => {
     expect(names.slice(3)).toEqual(['new-spacing', 'new-spacing 1']);
   });
 });
+
+describe('files of design tokens', () => {
+  const file = {
+    brand: {
+      $type: 'color',
+      primary: { $value: '#24603F' },
+      'on-primary': { $value: '#F0F0F0' },
+      link: { $value: '{brand.primary}' },
+      odd: { $value: 'greenish' },
+    },
+  };
+  const openImport = async (user: RenderedEditor['user']): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: 'Import and export' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Import…' }));
+    return screen.findByRole('dialog', { name: 'Import tokens' });
+  };
+
+  it('the preview tells what is new, changed and not understood; what is chosen is one step of undo', async () => {
+    const { driver, user } = open();
+    const dialog = await openImport(user);
+    await user.upload(
+      within(dialog).getByLabelText('Choose files'),
+      new File([JSON.stringify(file)], 'shop.tokens.json', { type: 'application/json' }),
+    );
+    await within(dialog).findByRole('radio', { name: 'New 1' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Not understood 1' }));
+    expect(within(dialog).getByText('brand.odd').parentElement?.textContent).toContain('“greenish” is not a colour.');
+    await user.click(within(dialog).getByRole('radio', { name: 'Changed 1' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'brand/on-primary' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1 token' }));
+    const tokens = Object.values(driver.app.designtokens ?? {});
+    expect(tokens[3]).toMatchObject({ name: 'brand/link', value: '#24603F', alias: 't1' });
+    expect(driver.app.designtokens?.['t2']).toMatchObject({ value: '#FFFFFF' });
+    driver.editor.history.undo();
+    expect(Object.keys(driver.app.designtokens ?? {})).toEqual(['t1', 't2', 't3']);
+  });
+
+  it('a file that is broken says where and how to mend it', async () => {
+    const { user } = open();
+    const dialog = await openImport(user);
+    await user.upload(within(dialog).getByLabelText('Choose files'), new File(['{"a":\n'], 'shop.json'));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('shop.json: This is not valid JSON');
+  });
+
+  it('colours are pasted as a palette', async () => {
+    const { driver, user } = open();
+    const dialog = await openImport(user);
+    await user.type(within(dialog).getByRole('textbox'), '#111111, ink: #222222');
+    await user.click(within(dialog).getByRole('button', { name: 'Read' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 tokens' }));
+    expect(Object.values(driver.app.designtokens ?? {}).map((token) => token['name'])).toEqual([
+      ...['brand/primary', 'brand/on-primary', 'palette/leaf'],
+      ...['palette/1', 'ink'],
+    ]);
+  });
+});

@@ -1,13 +1,15 @@
 import { tokenKinds, type TokenKind } from '@prototrail/model';
-import { Plus, X } from 'lucide-react';
+import { ArrowDownUp, Download, FileUp, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, Count, cx, EmptyState, IconButton, SearchField, Select } from '../../../ui';
+import { Button, Count, cx, EmptyState, IconButton, Menu, SearchField, Select } from '../../../ui';
 import panels from '../panels/panels.module.css';
 import { ShownMode } from './shown-mode';
 import { TokenGrid } from './token-grid';
 import { TokenInspector } from './token-inspector';
+import { saveTokenFile } from './token-files';
+import { TokenImport } from './token-import';
 import { TokenPanel } from './token-panel';
 import { firstValue } from './token-text';
 import styles from './tokens.module.css';
@@ -25,6 +27,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
   const [group, setGroup] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const page = useRef<HTMLElement>(null);
   const isReadOnly = useSession((state) => state.readOnly);
   useEffect(() => {
@@ -97,12 +100,12 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
           <SearchField
             className={styles.search ?? ''}
             label={t('search')}
-
             size={28}
             placeholder={t('search')}
             value={search}
             onChange={setSearch}
           />
+          <FilesMenu table={table} isReadOnly={isReadOnly} onImport={() => setImporting(true)} />
           <Button size={28} kind="primary" icon={Plus} isDisabled={isReadOnly} onPress={add}>
             {t('add')}
           </Button>
@@ -118,6 +121,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
           )}
         </div>
         <Foot table={table} />
+        {isImporting && <TokenImport table={table} onClose={() => setImporting(false)} />}
       </section>
       {row !== undefined && (
         <aside className={cx(panels.inspectorHolder, styles.details)} aria-label={row.name} onKeyDown={onKeyDown}>
@@ -138,6 +142,44 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
         </aside>
       )}
     </>
+  );
+}
+
+function FilesMenu({ table, isReadOnly, onImport }: { table: TokenTable; isReadOnly: boolean; onImport(): void }) {
+  const { t } = useTranslation('tokens');
+  const isEmpty = table.rows.length === 0;
+  const modes = table.columns.length > 1 ? table.columns : [];
+  return (
+    <Menu
+      label={t('files.menu')}
+      trigger={<IconButton size={28} icon={ArrowDownUp} label={t('files.menu')} />}
+      groups={[
+        {
+          id: 'import',
+          items: [{ id: 'import', label: t('files.import'), icon: FileUp, isDisabled: isReadOnly, onAction: onImport }],
+        },
+        {
+          id: 'export',
+          items: [
+            {
+              id: 'export',
+              label: t('files.export'),
+              description: t('files.exportHint'),
+              icon: Download,
+              isDisabled: isEmpty,
+              onAction: () => saveTokenFile(table.app),
+            },
+            ...modes.map(({ id, name }) => ({
+              id: `mode ${id}`,
+              label: t('files.exportMode', { name }),
+              icon: Download,
+              isDisabled: isEmpty,
+              onAction: () => saveTokenFile(table.app, { id, name }),
+            })),
+          ],
+        },
+      ]}
+    />
   );
 }
 
