@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { parseApp } from '../../parse/parse-app';
 import { createApp } from '../../app/create-app';
 import type { App } from '../../app/types';
 import { settled } from '../edit-tokens';
@@ -446,7 +445,6 @@ describe('taking design tokens of a file', () => {
         }
       }),
     );
-    expect(parseApp(appWith(brand())).app.designtokens).toBeDefined();
     expect(tokenModes(appWith({})).map(({ name: mode }) => mode)).toEqual(
       modeNames(read(writeTokenFile(appWith(brand())))),
     );
