@@ -143,6 +143,58 @@ describe('members of a row', () => {
     ]);
   });
 
+  it('leave the row when they are dragged out of it, and come back between two others', () => {
+    const { driver, group } = row();
+    driver.editor.selection.set(['b']);
+    driver.drag([190, 210], [190, 400]);
+    expect(driver.app.groups?.[group]?.children).toEqual(['a', 'c']);
+    expect(driver.app.widgets['b']).toMatchObject({ x: 170, y: 390 });
+    expect(driver.app.widgets['b']).not.toHaveProperty('layoutItem');
+    expect(places(driver, 'a', 'c')).toEqual([
+      [120, 200],
+      [170, 200],
+    ]);
+    driver.startDrag([190, 400], [165, 212]);
+    expect(driver.editor.state.transient).toMatchObject({ dropTarget: group, insertion: { from: { x: 165 } } });
+    driver.release();
+    expect(places(driver, 'a', 'b', 'c')).toEqual([
+      [120, 200],
+      [170, 200],
+      [220, 200],
+    ]);
+    driver.editor.history.undo();
+    expect(driver.app.widgets['b']).toMatchObject({ x: 170, y: 390 });
+    driver.editor.history.undo();
+    expect(places(driver, 'b')).toEqual([[170, 200]]);
+  });
+
+  it('take in what is dragged from elsewhere, other screens included, unless Ctrl is held', () => {
+    const driver = new Driver(
+      appWith(['a', 120, 200, 40, 20], ['b', 170, 200, 40, 20], ['far', 120, 500, 30, 30], ['more', 160, 500, 30, 30]),
+    );
+    const group = driver.editor.edit.addAutoLayout(['a', 'b']) ?? '';
+    driver.editor.selection.set(['far', 'more']);
+    driver.hold({ ctrl: true }).drag([130, 510], [165, 210]).let();
+    expect(driver.app.groups?.[group]?.children).toEqual(['a', 'b']);
+    driver.editor.history.undo();
+    driver.drag([130, 510], [165, 210]);
+    expect(driver.app.groups?.[group]?.children).toEqual(['a', 'b', 'far', 'more']);
+    expect(places(driver, 'a', 'far', 'more', 'b').map(([x]) => x)).toEqual([120, 170, 210, 250]);
+  });
+
+  it('are copied into the row with Alt', () => {
+    const { driver, group } = row();
+    driver.editor.selection.set(['a']);
+    driver.hold({ alt: true }).drag([140, 210], [300, 212]).let();
+    expect(driver.app.groups?.[group]?.children).toHaveLength(4);
+    expect(places(driver, 'a', 'b', 'c', driver.selection[0] ?? '').map(([x]) => x)).toEqual([120, 170, 220, 270]);
+    driver.editor.history.undo();
+    driver.editor.selection.set(['a']);
+    driver.hold({ alt: true }).drag([140, 210], [140, 400]).let();
+    expect(driver.app.groups?.[group]?.children).toEqual(['a', 'b', 'c']);
+    expect(places(driver, driver.selection[0] ?? '')).toEqual([[120, 390]]);
+  });
+
   it('go one place on with the arrow keys', () => {
     const { driver } = row();
     driver.editor.selection.set(['a']);

@@ -1,25 +1,14 @@
-import {
-  autoLayoutOf,
-  containsPoint,
-  hasAutoLayout,
-  layoutAround,
-  layoutBox,
-  translateRect,
-  type App,
-  type Point,
-  type Rect,
-} from '@prototrail/model';
+import { containsPoint, hasAutoLayout, translateRect, type App, type Point, type Rect } from '@prototrail/model';
 import type { PointerInput } from '../../input/input';
-import { flowMembers, reorderMembers } from '../../edits/layout-items';
 import { moveScreens } from '../../edits/screens';
 import { moveFrames } from '../../edits/settle-layouts';
 import { placeWidget, reassignScreens } from '../../edits/widgets';
 import { neighbourDistances } from '../../kernels/distances';
-import { insertionAt, type Insertion } from '../../kernels/insertion';
 import { snapBox, snapToGrid } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
 import { boundsOfAll, chainOf, groupsBelow, screenOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
+import { dropIntoRow, insertionIn, isInInstance, isNearRow, leaveRow, rowOf, rowReach, rowUnder } from './row-target';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
 interface Moving {
@@ -40,8 +29,12 @@ export class Translating extends ToolState {
   #original: readonly string[] = [];
   #copies = false;
   #targets: TargetSet | null = null;
-  /** The row whose members are dragged to another place in it. */
-  #row: Row | null = null;
+  /** What is dragged: things of the selection, or their copies. */
+  #ids: readonly string[] = [];
+  /** The row whose members are dragged. */
+  #home: string | null = null;
+  /** The row that takes what is dragged when it is let go now. */
+  #row: string | null = null;
 
   override enter(): void {
     this.#original = this.editor.selection.ids.filter((id) => !id.includes('@'));
@@ -61,10 +54,12 @@ export class Translating extends ToolState {
     const { editor } = this;
     const pointer = editor.inputs.canvasPoint;
     const loose = [...this.#moving.widgets.keys()];
-    const row = this.#row;
+    const [ids, home, row] = [this.#ids, this.#home, this.#row];
     editor.edit.apply('edit.move', (draft) => {
-      if (row !== null) reorderMembers(draft, row.groupId, row.ids, insertionIn(draft.app, row, pointer).index);
-      else reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer);
+      if (row !== home || row === null)
+        reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer);
+      if (row !== null) dropIntoRow(draft, row, ids, insertionIn(draft.app, row, ids, pointer).index);
+      else if (home !== null) leaveRow(draft, home, ids);
       for (const id of loose) draft.touch('widgets', id);
     });
     this.#gesture?.commit();
@@ -89,20 +84,26 @@ export class Translating extends ToolState {
     const members = editor
       .withContents(ids.flatMap((id) => widgetsOf(editor.app, id)))
       .filter((id) => !onScreens.has(id));
+    // Copies of members have made room for themselves in their row; the hand holds them where their originals are.
+    const bounds = boundsOfAll(editor.app, this.#original) ?? this.#moving.bounds;
+    const now = boundsOfAll(editor.app, ids) ?? bounds;
+    const shift = { x: bounds.x - now.x, y: bounds.y - now.y };
     const widgets = new Map<string, Point>();
     for (const id of members) {
       const widget = editor.document.find('widgets', id);
-      if (widget !== undefined && widget.style?.locked !== true) widgets.set(id, { x: widget.x, y: widget.y });
+      if (widget !== undefined && widget.style?.locked !== true)
+        widgets.set(id, { x: widget.x + shift.x, y: widget.y + shift.y });
     }
-    this.#row = copies ? null : rowOf(editor.app, ids);
-    const groups = this.#row === null ? ids.flatMap((id) => groupsBelow(editor.app, id)) : [];
+    this.#ids = ids;
+    this.#home = rowOf(editor.app, ids);
+    const groups = this.#home === null ? ids.flatMap((id) => groupsBelow(editor.app, id)) : [];
     this.#moving = {
       screens,
       widgets,
       groups: [...groups, ...groupsOn(editor.app, onScreens)],
-      bounds: boundsOfAll(editor.app, ids) ?? this.#moving.bounds,
+      bounds,
     };
-    this.#applied = { x: 0, y: 0 };
+    this.#applied = { x: -shift.x, y: -shift.y };
     this.#targets = null;
     editor.session.patch({
       live: new Set([...screens, ...widgets.keys()]),
@@ -118,9 +119,14 @@ export class Translating extends ToolState {
     let dy = Math.round(canvasPoint.y - originCanvas.y);
     if (modifiers.shift && Math.abs(dx) >= Math.abs(dy)) dy = 0;
     else if (modifiers.shift) dx = 0;
+    this.#row = this.#rowAt(canvasPoint, modifiers.ctrl);
     if (this.#row !== null) {
       this.#apply({ x: dx, y: dy });
-      editor.show({ insertion: insertionIn(editor.app, this.#row, canvasPoint) });
+      editor.show({
+        ...{ snapLines: [], gaps: [], distances: [] },
+        insertion: insertionIn(editor.app, this.#row, this.#ids, canvasPoint),
+        dropTarget: this.#row === this.#home ? null : this.#row,
+      });
       return;
     }
     const wish = translateRect(this.#moving.bounds, dx, dy);
@@ -137,6 +143,7 @@ export class Translating extends ToolState {
     const box = translateRect(this.#moving.bounds, dx, dy);
     const targets = this.#targets;
     editor.show({
+      insertion: null,
       snapLines: plan.lines,
       gaps: plan.gaps,
       distances:
@@ -175,6 +182,16 @@ export class Translating extends ToolState {
     this.#applied = offset;
   }
 
+  /** Ctrl, which switches snapping off, also keeps things out of the rows that they are moved over. */
+  #rowAt(point: Point, isFree: boolean): string | null {
+    const { app, state } = this.editor;
+    if (this.#moving.screens.length > 0 || this.#ids.length === 0) return null;
+    if (this.#home !== null && isInInstance(app, this.#home)) return this.#home;
+    const under = isFree ? null : rowUnder(app, this.#ids, point);
+    if (under !== null || this.#home === null) return under;
+    return isNearRow(app, this.#home, point, rowReach / state.camera.zoom) ? this.#home : null;
+  }
+
   /** The screen that takes the widgets when it is not the one they are on. */
   #dropTarget(pointer: Point): string | null {
     const { editor } = this;
@@ -183,31 +200,6 @@ export class Translating extends ToolState {
     const under = Object.values(editor.app.screens).findLast((screen) => containsPoint(screen, pointer));
     return under !== undefined && under.id !== screenOf(editor.app, first) ? under.id : null;
   }
-}
-
-interface Row {
-  groupId: string;
-  ids: readonly string[];
-}
-
-/** The group with a layout whose members are dragged, if all of them follow each other in it and others stay. */
-function rowOf(app: App, ids: readonly string[]): Row | null {
-  const [first] = ids;
-  const groupId = first === undefined ? undefined : layoutAround(app, first);
-  if (groupId === undefined) return null;
-  const flow = flowMembers(app, groupId);
-  return flow.length > ids.length && ids.every((id) => flow.includes(id)) ? { groupId, ids } : null;
-}
-
-function insertionIn(app: App, { groupId, ids }: Row, point: Point): Insertion {
-  const layout = autoLayoutOf(app.groups?.[groupId]);
-  if (layout === undefined) return { index: 0, from: point, to: point };
-  const others = flowMembers(app, groupId).filter((id) => !ids.includes(id));
-  return insertionAt(
-    layout,
-    others.flatMap((id) => layoutBox(app, id) ?? []),
-    point,
-  );
 }
 
 /** Groups of screens that are moved with everything on them; their frames go along. */
