@@ -1,62 +1,44 @@
-import { autoLayoutOf, layoutBox, type AutoLayout, type Rect } from '@prototrail/model';
-import { flowMembers } from '../edits/layout-items';
+import { roomBar, selectedRooms } from '../tools/select/room-grips';
+import type { Rect } from '@prototrail/model';
 import { badge, type OverlayFrame } from './frame';
 
 /** Window px between the lines of a hatch. */
 const hatch = 6;
-const maxMembers = 100;
 
-/** Padding and gaps of the selected group, while nothing is dragged. */
+/** Padding and gaps of the selected group with the bars by which they are drawn, while nothing is dragged. */
 export function drawLayouts(frame: OverlayFrame): void {
-  const { editor } = frame;
-  const id = editor.selection.only;
-  if (id === null || editor.state.live !== null || editor.state.mode !== 'design') return;
-  const layout = autoLayoutOf(editor.document.find('groups', id));
-  if (layout === undefined) return;
-  for (const part of paddingOf(layout)) drawHatch(frame, part, frame.theme.select);
-  const members = flowMembers(editor.app, id)
-    .slice(0, maxMembers)
-    .flatMap((member) => layoutBox(editor.app, member) ?? []);
-  const gaps = gapsOf(layout, members);
-  for (const gap of gaps) drawHatch(frame, gap, frame.theme.snap);
-  const [first] = gaps;
-  if (first !== undefined) {
-    const box = frame.rectToWindow(first);
-    const at = { x: box.x + box.w / 2, y: frame.rectToWindow(layout).y - 12 };
-    if (layout.direction !== 'column')
-      badge(frame, String(layout.gap), at, { fill: frame.theme.snap, height: 16, radius: 4 });
+  const { editor, theme } = frame;
+  const found = editor.state.live === null ? selectedRooms(editor) : null;
+  if (found === null) return;
+  const { layout, rooms } = found;
+  for (const room of rooms) {
+    const color = room.kind === 'gap' ? theme.snap : theme.select;
+    drawHatch(frame, room.rect, color);
+    const bar = roomBar(editor, found, room);
+    if (bar !== null) drawBar(frame, bar, color);
   }
-}
-
-function paddingOf({ x, y, w, h, left, top, right, bottom }: AutoLayout): Rect[] {
-  const middle = Math.max(0, h - top - bottom);
-  return [
-    { x, y, w, h: top },
-    { x, y: y + h - bottom, w, h: bottom },
-    { x, y: y + top, w: left, h: middle },
-    { x: x + w - right, y: y + top, w: right, h: middle },
-  ].filter((part) => part.w > 0 && part.h > 0);
-}
-
-/** The room between members that follow each other in a line. */
-function gapsOf(layout: AutoLayout, members: readonly Rect[]): Rect[] {
-  const isColumn = layout.direction === 'column';
-  return members.slice(1).flatMap((box, index): Rect[] => {
-    const before = members[index];
-    if (before === undefined) return [];
-    if (isColumn) {
-      const y = before.y + before.h;
-      return box.y > y
-        ? [{ x: layout.x + layout.left, y, w: layout.w - layout.left - layout.right, h: box.y - y }]
-        : [];
-    }
-    const x = before.x + before.w;
-    const line =
-      layout.direction === 'wrap'
-        ? { y: Math.min(before.y, box.y), h: Math.max(before.h, box.h) }
-        : { y: layout.y + layout.top, h: layout.h - layout.top - layout.bottom };
-    return box.x > x ? [{ x, y: line.y, w: box.x - x, h: line.h }] : [];
+  const shown = editor.state.transient.room;
+  const room = rooms.find(({ kind }) => kind === (shown ?? 'gap'));
+  if (room === undefined || (shown === null && room.axis === 'y')) return;
+  const box = frame.rectToWindow(room.rect);
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const beside = room.axis === 'x' ? { x: middle.x, y: box.y - 12 } : { x: box.x - 18, y: middle.y };
+  badge(frame, String(Math.round(layout[room.kind])), beside, {
+    fill: room.kind === 'gap' ? theme.snap : theme.select,
+    height: 16,
+    radius: 4,
   });
+}
+
+function drawBar({ context, theme }: OverlayFrame, { x, y, w, h }: Rect, color: string): void {
+  context.fillStyle = theme.halo;
+  context.beginPath();
+  context.roundRect(x - 1, y - 1, w + 2, h + 2, 2);
+  context.fill();
+  context.fillStyle = color;
+  context.beginPath();
+  context.roundRect(x, y, w, h, 1);
+  context.fill();
 }
 
 function drawHatch(frame: OverlayFrame, part: Rect, color: string): void {

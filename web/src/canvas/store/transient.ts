@@ -1,4 +1,5 @@
 import type { Point, Rect } from '@prototrail/model';
+import type { RoomKind } from '../kernels/layout-rooms';
 
 /** A line to which an edge or a middle was snapped, in canvas px, through both things. */
 export interface SnapLine {
@@ -27,6 +28,8 @@ export interface Transient {
   helpLines: readonly Stretch[];
   /** The line between members of a row where what is dragged comes to lie. */
   insertion: { from: Point; to: Point } | null;
+  /** The gap or padding under the pointer or in the hand. */
+  room: RoomKind | null;
   ghosts: readonly Rect[];
   /** Screen or container that takes what is dragged. */
   dropTarget: string | null;
@@ -48,6 +51,7 @@ export const nothingTransient: Transient = {
   distances: [],
   helpLines: [],
   insertion: null,
+  room: null,
   ghosts: [],
   dropTarget: null,
   link: null,

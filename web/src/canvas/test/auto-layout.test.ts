@@ -249,6 +249,35 @@ describe('a group with a layout', () => {
     expect(driver.app.widgets['c']).toMatchObject({ x: 260, w: 40 });
   });
 
+  it('has bars for gap and padding: drawn by hand, in one step, with Shift by 8 and with Alt on both sides', () => {
+    const { driver, group } = row();
+    driver.editor.edit.setAutoLayout([group], { left: 12, right: 12, top: 20, bottom: 20 });
+    driver.editor.selection.set([group]);
+    const { x = 0, y = 0, w = 0, h = 0 } = layoutOf(driver, group) ?? {};
+    const middle = y + h / 2;
+    driver.moveTo(x + 57, middle);
+    expect(driver.editor.state).toMatchObject({ cursor: 'ew-resize', transient: { room: 'gap' } });
+    driver.drag([x + 57, middle], [x + 64, middle]);
+    expect(layoutOf(driver, group)).toMatchObject({ gap: 17, w: w + 14 });
+    driver
+      .hold({ shift: true })
+      .drag([x + 60, middle], [x + 64, middle])
+      .let();
+    expect(layoutOf(driver, group)?.gap).toBe(24);
+    driver.editor.history.undo();
+    driver.editor.history.undo();
+    expect(layoutOf(driver, group)).toMatchObject({ gap: 10, w });
+    driver
+      .hold({ alt: true })
+      .drag([x + w - 6, middle], [x + w - 14, middle])
+      .let();
+    expect(layoutOf(driver, group)).toMatchObject({ left: 20, right: 20 });
+    driver.startDrag([x + 80, y + 10], [x + 80, y + 30]);
+    expect(layoutOf(driver, group)?.top).toBe(40);
+    driver.key('escape');
+    expect(layoutOf(driver, group)?.top).toBe(20);
+  });
+
   it('lies in another one and moves with it', () => {
     const driver = new Driver(
       appWith(['a', 120, 200, 40, 20], ['b', 170, 200, 40, 20], ['c', 120, 230, 90, 20], ['d', 120, 260, 90, 20]),

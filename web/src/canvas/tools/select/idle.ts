@@ -4,10 +4,12 @@ import { handleCursors } from '../../kernels/resize';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { BendingLine } from './bending-line';
+import { DrawingRoom } from './drawing-room';
 import { handleUnder, linkHandleUnder, wayPointUnder } from './grips';
 import { PointingCanvas } from './pointing-canvas';
 import { PointingThing } from './pointing-thing';
 import { Resizing } from './resizing';
+import { roomUnder } from './room-grips';
 
 /** Nothing is pressed: hover, cursor, the Alt measure, and the decision what a press means. */
 export class Idle extends ToolState {
@@ -20,6 +22,12 @@ export class Idle extends ToolState {
   override pointerMove(input: PointerInput): void {
     const { editor } = this;
     const point = editor.inputs.canvasPoint;
+    const room = roomUnder(editor);
+    if (room?.kind !== (editor.state.transient.room ?? undefined)) editor.show({ room: room?.kind ?? null });
+    if (room !== null) {
+      editor.session.patch({ cursor: room.axis === 'x' ? 'ew-resize' : 'ns-resize', hovered: null });
+      return;
+    }
     const handle = handleUnder(editor);
     if (handle !== null) {
       editor.session.patch({ cursor: handleCursors[handle], hovered: null });
@@ -43,6 +51,11 @@ export class Idle extends ToolState {
       return;
     }
     if (input.button !== 0) return;
+    const room = roomUnder(editor);
+    if (room !== null) {
+      this.transition(DrawingRoom, room);
+      return;
+    }
     const handle = handleUnder(editor);
     if (handle !== null) {
       this.transition(Resizing, { handle });
