@@ -20,6 +20,7 @@ export function mapReferences(draft: Draft, rename: ReadonlyMap<string, string>)
   for (const [, widget] of entriesOf(draft, 'widgets')) {
     for (const key of ['template', 'parentWidget', 'copyOf']) field(widget, key);
     mapTokens(widget['designtokens'], to);
+    mapTokens(widget['tokenOverrides'], to);
     mapProps(widget['props'], to, field);
   }
   for (const [, token] of entriesOf(draft, 'designtokens')) {

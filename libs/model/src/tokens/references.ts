@@ -5,6 +5,8 @@ import { valueForKey } from './assign-tokens';
 
 /** Something whose styles name design tokens: a widget, screen or template. */
 export type TokenOwner = Extensible & { designtokens?: Record<string, unknown> };
+/** Where owners name tokens: for themselves, and instead of those of their component. */
+const fields = ['designtokens', 'tokenOverrides'] as const;
 export const ownerMaps = ['widgets', 'screens', 'templates'] as const;
 export type OwnerMap = (typeof ownerMaps)[number];
 
@@ -21,16 +23,19 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
   const uses = new Map<string, TokenUse[]>();
   for (const map of ownerMaps) {
     for (const [id, owner] of Object.entries(app[map] ?? {})) {
-      if (owner.designtokens === undefined) continue;
-      eachReference(owner.designtokens, (state, key, token) => {
+      eachReferenceOf(owner, (state, key, token) => {
         const known = uses.get(token) ?? [];
-        const last = known.at(-1);
-        if (last !== undefined && last.map === map && last.id === id && last.state === state) last.keys.push(key);
-        else uses.set(token, [...known, { map, id, state, keys: [key] }]);
+        const same = known.findLast((use) => use.map === map && use.id === id && use.state === state);
+        if (same === undefined) uses.set(token, [...known, { map, id, state, keys: [key] }]);
+        else if (!same.keys.includes(key)) same.keys.push(key);
       });
     }
   }
   return uses;
+}
+
+function eachReferenceOf(owner: TokenOwner, visit: (state: string, key: string, token: string) => void): void {
+  for (const field of fields) if (owner[field] !== undefined) eachReference(owner[field], visit);
 }
 
 function eachReference(references: unknown, visit: (state: string, key: string, token: string) => void): void {
@@ -81,30 +86,42 @@ export function withLiterals<Owner extends TokenOwner>(
   return unlinkKeys(styled, state, keys);
 }
 
-/** Names other tokens instead (undefined removes the name); the same object when none is named. */
-export function mapTokenReferences<Owner extends TokenOwner>(
-  owner: Owner,
-  to: (token: string, state: string, key: string) => string | undefined,
-): Owner {
+type MapToken = (token: string, state: string, key: string) => string | undefined;
+
+/**
+ * Names other tokens instead (undefined removes the name); the same object when none is named. What an instance named instead of
+ * its component's token has the literal value then.
+ */
+export function mapTokenReferences<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
+  const references = mapStates(owner.designtokens, to);
+  const overrides = mapStates(owner['tokenOverrides'], to, null);
+  if (references === null && overrides === null) return owner;
+  const next = overrides === null ? owner : { ...owner, tokenOverrides: overrides };
+  if (references === null) return next;
+  if (Object.keys(references).length > 0) return { ...next, designtokens: references };
+  const { designtokens: _none, ...rest } = next;
+  return rest as Owner;
+}
+
+/** The references with other tokens; `null` when none differs. A removed one is left out, or has the value `removed`. */
+function mapStates(references: unknown, to: MapToken, removed?: null): Record<string, unknown> | null {
+  if (!isRecord(references)) return null;
   let isChanged = false;
   const next: Record<string, unknown> = {};
-  for (const [state, keys] of Object.entries(owner.designtokens ?? {})) {
+  for (const [state, keys] of Object.entries(references)) {
     if (!isRecord(keys)) {
       next[state] = keys;
       continue;
     }
     const entries = Object.entries(keys).flatMap(([key, token]) => {
       if (typeof token !== 'string') return [[key, token]];
-      const mapped = to(token, state, key);
+      const mapped = to(token, state, key) ?? removed;
       isChanged ||= mapped !== token;
       return mapped === undefined ? [] : [[key, mapped]];
     });
     if (entries.length > 0 || Object.keys(keys).length === 0) next[state] = Object.fromEntries(entries);
   }
-  if (!isChanged) return owner;
-  if (Object.keys(next).length > 0) return { ...owner, designtokens: next };
-  const { designtokens: _none, ...rest } = owner;
-  return rest as Owner;
+  return isChanged ? next : null;
 }
 
 /** Links keys of a state to a token and writes its value as the literal, which counts should the token go. */
@@ -132,7 +149,6 @@ export function linkToken<Owner extends TokenOwner>(
 
 /** Removes the references of keys of a state; the same object when there are none. */
 export function unlinkKeys<Owner extends TokenOwner>(owner: Owner, state: string, keys: readonly string[]): Owner {
-  if (owner.designtokens === undefined) return owner;
   return mapTokenReferences(owner, (token, at, key) => (at === state && keys.includes(key) ? undefined : token));
 }
 
@@ -143,7 +159,7 @@ export function detachTokens<Owner extends TokenOwner>(
   isDetached: (token: string, state: string, key: string) => boolean,
 ): Owner {
   let styled: Owner = owner;
-  eachReference(owner.designtokens, (state, key, token) => {
+  eachReferenceOf(owner, (state, key, token) => {
     if (!isDetached(token, state, key)) return;
     const value = valueForKey(app, token, key);
     if (value !== undefined) styled = { ...styled, [state]: { ...partOf(styled, state), [key]: value } };

@@ -1,11 +1,13 @@
 import {
   aliasesOf,
+  isRecord,
   type App,
   type Group,
   type Line,
   type Rect,
   type Screen,
   type Template,
+  type TokenOwner,
   type Widget,
 } from '@prototrail/model';
 import { carriedBy } from './contents';
@@ -25,6 +27,8 @@ export interface Fragment {
   lines: Line[];
   templates: Template[];
   designtokens: Record<string, { [key: string]: unknown }>;
+  /** The modes of the tokens. */
+  tokenModes?: unknown;
   /** Common frame of what was copied, and the screen that it lay on. */
   frame: Rect;
   screenId: string | null;
@@ -49,6 +53,8 @@ export function cutOut(app: App, ids: readonly string[]): Fragment | null {
   const inside = new Set([...screens.map((screen) => screen.id), ...widgetIds, ...whole.map((group) => group.id)]);
   const screenId = screens.length > 0 || widgets[0] === undefined ? null : screenOf(app, widgets[0].id);
   const screen = screenId === null ? undefined : findRecord(app, 'screens', screenId);
+  const templates = usedTemplates(app, [...widgets, ...whole]);
+  const designtokens = usedTokens(app, [...widgets, ...screens, ...templates]);
   return {
     kind: 'prototrail/fragment',
     version: 1,
@@ -57,8 +63,9 @@ export function cutOut(app: App, ids: readonly string[]): Fragment | null {
     widgets,
     groups: whole,
     lines: Object.values(entriesOf(app, 'lines')).filter((line) => inside.has(line.from) && inside.has(line.to)),
-    templates: usedTemplates(app, [...widgets, ...whole]),
-    designtokens: usedTokens(app, [...widgets, ...screens]),
+    templates,
+    designtokens,
+    ...(Object.keys(designtokens).length > 0 && app.tokenModes !== undefined ? { tokenModes: app.tokenModes } : {}),
     frame,
     screenId,
     screenAt: screen === undefined ? null : { x: screen.x, y: screen.y },
@@ -90,8 +97,8 @@ function usedTemplates(app: App, users: readonly { template?: string | null }[])
   return [...found.values()];
 }
 
-function usedTokens(app: App, users: readonly { designtokens?: Record<string, unknown> }[]): Fragment['designtokens'] {
-  const text = JSON.stringify(users.map((user) => user.designtokens ?? null));
+function usedTokens(app: App, users: readonly TokenOwner[]): Fragment['designtokens'] {
+  const text = JSON.stringify(users.map((user) => [user.designtokens ?? null, user['tokenOverrides'] ?? null]));
   const tokens = entriesOf(app, 'designtokens');
   const used = new Set(Object.keys(tokens).filter((id) => text.includes(JSON.stringify(id))));
   // What a token stands for comes along; entries that are added while walking are walked too.
@@ -123,7 +130,8 @@ function isFragment(value: unknown): value is Fragment {
     (fragment.screens ?? []).every((screen) => isIdList(screen.children)) &&
     (fragment.groups ?? []).every((group) => isIdList(group.children)) &&
     isIdList(fragment.carried ?? []) &&
-    typeof fragment.designtokens === 'object'
+    isRecord(fragment.designtokens) &&
+    Object.values(fragment.designtokens).every(isRecord)
   );
 }
 

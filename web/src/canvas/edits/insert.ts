@@ -1,8 +1,9 @@
-import type { Point, Widget } from '@prototrail/model';
+import { mapTokenReferences, type Point, type TokenOwner, type Widget } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
 import type { Draft } from '../store/draft';
 import { highestZ, screenOf } from '../store/structure';
+import { bringTokens } from './bring-tokens';
 import { mint, type EditContext } from './context';
 import { copiedAnimation, copiedProps, copiedRule } from './copied-references';
 import type { Fragment } from './fragment';
@@ -29,12 +30,13 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
   for (const widget of fragment.widgets) ids.set(widget.id, mint(context, 'w'));
   for (const group of fragment.groups) ids.set(group.id, mint(context, 'g'));
   const mapped = (list: readonly string[] | undefined) => (list ?? []).flatMap((id) => ids.get(id) ?? []);
-  bringAlong(context, fragment);
+  const tokens = bringTokens(context, fragment);
+  bringTemplates(context, fragment, tokens);
   let z = highestZ(draft.app);
   const inScreens = new Set(fragment.screens.flatMap((screen) => screen.children));
   for (const widget of fragment.widgets) {
     const id = ids.get(widget.id) ?? widget.id;
-    draft.put('widgets', id, copyWidget(context, widget, id, ids, { ...options, z: ++z }));
+    draft.put('widgets', id, copyWidget(context, withTokens(widget, tokens), id, ids, { ...options, z: ++z }));
     if (!inScreens.has(widget.id) && options.screenId !== null) appendChild(draft, options.screenId, id);
   }
   for (const screen of fragment.screens) {
@@ -46,7 +48,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
       (parent) => ids.get(parent) ?? (draft.find('screens', parent) ? parent : []),
     );
     draft.put('screens', id, {
-      ...screen,
+      ...withTokens(screen, tokens),
       ...at,
       id,
       name: uniqueName(screen.name, names),
@@ -128,15 +130,16 @@ function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<st
   }
 }
 
-function bringAlong(context: EditContext, fragment: Fragment): void {
-  const { draft } = context;
+function bringTemplates({ draft }: EditContext, fragment: Fragment, tokens: ReadonlyMap<string, string>): void {
   for (const template of fragment.templates) {
-    if (draft.find('templates', template.id) === undefined) draft.put('templates', template.id, template);
+    if (draft.find('templates', template.id) === undefined)
+      draft.put('templates', template.id, withTokens(template, tokens));
   }
-  const present = entriesOf(draft.app, 'designtokens');
-  for (const [id, token] of Object.entries(fragment.designtokens)) {
-    if (!Object.hasOwn(present, id)) draft.put('designtokens', id, token);
-  }
+}
+
+/** Names the tokens of this document; those that did not come along stay named. */
+function withTokens<Owner extends TokenOwner>(owner: Owner, tokens: ReadonlyMap<string, string>): Owner {
+  return mapTokenReferences(owner, (token) => tokens.get(token) ?? token);
 }
 
 function topLevel(fragment: Fragment, inScreens: ReadonlySet<string>): string[] {

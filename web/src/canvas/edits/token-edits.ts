@@ -219,7 +219,9 @@ export class TokenEdits {
 
 /** Takes the references of keys that get literal values away. */
 export function unlinkForLiteral<Owner extends TokenOwner>(owner: Owner, state: string, patch: object): Owner {
-  return owner.designtokens === undefined ? owner : unlinkKeys(owner, state, Object.keys(patch));
+  return owner.designtokens === undefined && owner['tokenOverrides'] === undefined
+    ? owner
+    : unlinkKeys(owner, state, Object.keys(patch));
 }
 
 export function addToken(context: EditContext, { kind, name, value, description, modes }: NewToken): string {
@@ -236,7 +238,8 @@ export function addToken(context: EditContext, { kind, name, value, description,
   return id;
 }
 
-function addMode(draft: Draft, mode: Omit<TokenMode, 'id'>, first: TokenMode): string {
+/** Adds a mode; where there is none yet, `first` is the default one. */
+export function addMode(draft: Draft, mode: Omit<TokenMode, 'id'>, first: TokenMode): string {
   const known = tokenModes(draft.app);
   const modes = known.length > 0 ? known : [first];
   const taken = new Set(modes.map(({ id }) => id));
