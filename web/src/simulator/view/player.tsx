@@ -234,7 +234,7 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
         if (event.kind === 'change' && event.byPointer === false) dispatch(input);
         else if (event.kind === 'change' && input.kind === 'change') {
           const recent = last.current && time - last.current.time < pointerMs ? last.current.at : center(item);
-          current.current.swallow();
+          current.current.swallow(item.key);
           dispatch({ ...input, at: recent });
         } else dispatch(input);
       },

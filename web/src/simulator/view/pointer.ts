@@ -33,6 +33,10 @@ interface Press {
   id: number;
   touch: Touch;
   at: { x: number; y: number };
+  /** When the browser noticed it, ms of the page. The page may hear of it later. */
+  stamp: number;
+  /** A widget used it for a change of its own, which is reported in its place. */
+  isTaken: boolean;
   /** Unset until a direction is taken, null when no transition follows. */
   follow?: { gesture: GestureType; progress: number; isForward: boolean } | null;
 }
@@ -50,13 +54,14 @@ export interface LastPointer {
 export function usePointer(given: PointerOptions): {
   onPointerDown: (event: ReactPointerEvent) => void;
   last: RefObject<LastPointer | null>;
-  swallow: () => void;
+  /** A widget has changed: the press that did it reports nothing. */
+  swallow: (widget: string) => void;
   /** A widget takes the press for itself: its release reports nothing. Answers where it began, if it is a press. */
   take: () => Touch | null;
 } {
   const press = useRef<Press | null>(null);
   const last = useRef<LastPointer | null>(null);
-  const swallowed = useRef(false);
+  const released = useRef<Press | null>(null);
   const options = useRef(given);
   useEffect(() => {
     options.current = given;
@@ -77,19 +82,22 @@ export function usePointer(given: PointerOptions): {
       const start = press.current;
       if (!start || start.id !== event.pointerId) return;
       press.current = null;
+      released.current = start;
       const end = touchOf(event);
+      // How long it was held counts by the browser's times: a busy page hears of both ends late, and not equally late.
+      const touch = { ...start.touch, t: end.t - Math.max(0, event.timeStamp - start.stamp) };
       last.current = { at: { x: end.x, y: end.y }, time: end.t };
       if (start.follow) {
         options.current.onDrop(end, start.follow.progress, start.follow.isForward);
         return;
       }
-      if (swallowed.current) return;
+      if (start.isTaken) return;
       const type =
         end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
       const mayChange = isFormWidget(type) && traitsOf(type ?? '').value !== 'text';
-      if (!mayChange) options.current.onGesture(start.touch, end);
+      if (!mayChange) options.current.onGesture(touch, end);
       // The browser's change comes after the release, in its own task.
-      else setTimeout(() => (swallowed.current ? undefined : options.current.onGesture(start.touch, end)), 30);
+      else setTimeout(() => (start.isTaken ? undefined : options.current.onGesture(touch, end)), 30);
     };
     const cancel = (event: PointerEvent): void => {
       const start = press.current;
@@ -127,15 +135,24 @@ export function usePointer(given: PointerOptions): {
   return {
     onPointerDown: (event) => {
       if (!event.isPrimary || event.button !== 0) return;
-      swallowed.current = false;
-      press.current = { id: event.pointerId, touch: touchOf(event), at: { x: event.clientX, y: event.clientY } };
+      press.current = {
+        id: event.pointerId,
+        touch: touchOf(event),
+        at: { x: event.clientX, y: event.clientY },
+        stamp: event.timeStamp,
+        isTaken: false,
+      };
     },
     last,
-    swallow: () => {
-      swallowed.current = true;
+    swallow: (widget) => {
+      // A change that comes after the next press has begun elsewhere is the work of the press before.
+      const now = press.current;
+      const by = now === null || now.touch.widget === widget ? (now ?? released.current) : released.current;
+      if (by !== null) by.isTaken = true;
     },
     take: () => {
-      swallowed.current = true;
+      const by = press.current ?? released.current;
+      if (by !== null) by.isTaken = true;
       return press.current?.touch ?? null;
     },
   };

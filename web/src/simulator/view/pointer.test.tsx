@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { classifyGesture, type Touch } from '../runtime';
+import { usePointer } from './pointer';
+
+/** Two widgets and what is reported of them; `now` is the clock of the run. */
+function open() {
+  const clock = { now: 1000 };
+  const gestures: { widget: string | null; gesture: string }[] = [];
+  let pointer: ReturnType<typeof usePointer> | undefined;
+  function Page() {
+    const page = useRef<HTMLDivElement>(null);
+    pointer = usePointer({
+      page,
+      scale: 1,
+      screen: 's1',
+      frame: { w: 300, h: 600 },
+      now: () => clock.now,
+      onGesture: (start: Touch, end: Touch) =>
+        gestures.push({ widget: end.widget, gesture: classifyGesture(start, end) }),
+      onDrag: () => false,
+      onFollow: () => undefined,
+      onDrop: () => undefined,
+    });
+    return (
+      <div ref={page} onPointerDown={pointer.onPointerDown}>
+        <p data-key="box" data-type="Box">
+          box
+        </p>
+        <p data-key="check" data-type="CheckBox">
+          check
+        </p>
+      </div>
+    );
+  }
+  render(<Page />);
+  const send = (type: 'pointerDown' | 'pointerUp', widget: string, at: { stamp: number; noticed: number }): void => {
+    clock.now = at.noticed;
+    const name = type.toLowerCase();
+    const event = new MouseEvent(name, { bubbles: true, button: 0, clientX: 5, clientY: 5 });
+    Object.defineProperties(event, {
+      timeStamp: { value: at.stamp },
+      pointerId: { value: 1 },
+      isPrimary: { value: true },
+    });
+    fireEvent(screen.getByText(widget), event);
+  };
+  return {
+    gestures,
+    press: (widget: string, at: { stamp: number; noticed: number }) => send('pointerDown', widget, at),
+    release: (widget: string, at: { stamp: number; noticed: number }) => send('pointerUp', widget, at),
+    change: (widget: string) => act(() => pointer?.swallow(widget)),
+  };
+}
+
+describe('presses on a busy page', () => {
+  it('are clicks by the time that the hand took, however late the page hears of their ends', () => {
+    const hand = open();
+    hand.press('box', { stamp: 100, noticed: 1000 });
+    hand.release('box', { stamp: 180, noticed: 2500 });
+    hand.press('box', { stamp: 3000, noticed: 4000 });
+    hand.release('box', { stamp: 3900, noticed: 4100 });
+    expect(hand.gestures).toEqual([
+      { widget: 'box', gesture: 'click' },
+      { widget: 'box', gesture: 'longclick' },
+    ]);
+  });
+
+  it('are not lost when the change of the press before comes late', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.press('check', { stamp: 100, noticed: 1000 });
+    hand.release('check', { stamp: 150, noticed: 1050 });
+    hand.press('box', { stamp: 160, noticed: 1060 });
+    hand.change('check');
+    hand.release('box', { stamp: 200, noticed: 1100 });
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([{ widget: 'box', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+
+  it('report nothing beside the change that they make', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.press('check', { stamp: 100, noticed: 1000 });
+    hand.release('check', { stamp: 150, noticed: 1050 });
+    hand.change('check');
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([]);
+    hand.press('check', { stamp: 300, noticed: 1300 });
+    hand.release('check', { stamp: 350, noticed: 1350 });
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([{ widget: 'check', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+});
