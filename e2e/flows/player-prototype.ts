@@ -67,6 +67,8 @@ const screens: Record<string, ScreenDraft> = {
   events: {
     widgets: {
       long: { type: 'Button', at: [20, 20], size: [150, 44], text: 'Hold' },
+      // What is not seen lets clicks through.
+      veil: { type: 'Box', at: [0, 0], size: [375, 70], text: 'Veil', style: { ...solid, opacity: 0 } },
       swipe: { type: 'Box', at: [20, 80], size: [335, 120], text: 'Swipe' },
       hover: { type: 'Box', at: [20, 220], size: [150, 44], text: 'Hover' },
       changed: field([20, 290], 'TextBox', 'Changed'),

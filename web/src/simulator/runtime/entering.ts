@@ -135,7 +135,8 @@ export function validateAll(run: Run): boolean {
   return first === null;
 }
 
-function isInvisible(item: SceneWidget): boolean {
+/** Nothing of it is seen: it takes no clicks, and nobody has to fill it in. */
+export function isInvisible(item: SceneWidget): boolean {
   const { display, opacity } = item.widget.effectiveStyle;
   return display === 'none' || Number(opacity ?? 1) === 0;
 }

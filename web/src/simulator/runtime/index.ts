@@ -3,7 +3,7 @@ export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
 export { boundText, currentValue, hasValue, valueKey } from './values';
-export { errorLabelsOf } from './entering';
+export { errorLabelsOf, isInvisible } from './entering';
 export { screensInReach } from './reach';
 export { startOf } from './start';
 export type {

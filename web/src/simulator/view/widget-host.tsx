@@ -2,7 +2,7 @@ import { traitsOf } from '@prototrail/model';
 import { getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
-import { type ChangeEffects, type EventState, type Sample, type SceneWidget } from '../runtime';
+import { isInvisible, type ChangeEffects, type EventState, type Sample, type SceneWidget } from '../runtime';
 import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
@@ -62,7 +62,7 @@ export const WidgetHost = memo(function WidgetHost({
 }: WidgetHostProps) {
   const { widget } = item;
   const { draft, onEvent } = useBody(item, state, actions);
-  const isHidden = errorLabel === false;
+  const isHidden = errorLabel === false || (errorLabel === undefined && isInvisible(item));
   const { input, hasControls } = getDefinition(widget.type).abilities;
   const isControl = input !== undefined || hasControls === true;
   const isClickable = !isControl && !isHidden && actions.isClickable(item);
