@@ -51,6 +51,22 @@ export {
 } from './components/blueprint';
 export type { Blueprint, BlueprintGroup, BlueprintPart } from './components/blueprint';
 export { follow, publish } from './components/follow';
+export {
+  contentHash,
+  cutComponent,
+  picturesOf,
+  usedTokens,
+  withPictures,
+  type CutComponent,
+} from './components/library/cut-component';
+export {
+  librarySources,
+  reviewLibrary,
+  withoutSource,
+  type ChangedComponent,
+  type LibraryChange,
+} from './components/library/review';
+export { takeIn, withTokens, type TakeInOptions, type TakenIn } from './components/library/take-in';
 export { asInstance, asRoot, makeTemplate } from './components/make-template';
 export { overridesOf, swapped, withoutOverride, type Override } from './components/overrides';
 export { lookKeys, type LookKey } from './components/parts';

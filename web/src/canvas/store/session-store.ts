@@ -1,4 +1,4 @@
-import type { Rect, Size, StateName } from '@prototrail/model';
+import type { App, Rect, Size, StateName } from '@prototrail/model';
 import type { Camera } from '../kernels/camera';
 import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
@@ -21,7 +21,20 @@ export interface WidgetTemplate {
   share?: { w?: number; h?: number };
   /** A group of these is placed, px from its upper left corner. */
   parts?: readonly TemplatePart[];
+  /** A component of another prototype, which is taken in when it is placed. */
+  pick?: LibraryPick;
   [key: string]: unknown;
+}
+
+/** A component or screen of another prototype. */
+export interface LibraryPick {
+  source: App;
+  /** Id of the other prototype. */
+  sourceApp: string;
+  /** The component or screen there. */
+  id: string;
+  /** Addresses of pictures there by those of the copies here. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** A widget of a composite template. */

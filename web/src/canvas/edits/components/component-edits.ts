@@ -1,8 +1,10 @@
 import type { Override } from '@prototrail/model';
+import type { LibraryPick } from '../../store/session-store';
 import type { EditContext } from '../context';
 import { renameThing } from '../rename';
 import { originalOf } from './original';
 import { createComponent } from './create';
+import { bringScreen, detachFromLibrary, takeComponent } from './library';
 import { publishGroup, publishWidget } from './publish';
 import { swapInstances } from './swap';
 import { deleteComponent, unlinkAll } from './unlink';
@@ -104,5 +106,27 @@ export class ComponentEdits {
       const to = context.draft.find('templates', templateId);
       if (to) this.#select(swapInstances(context, ids, to));
     });
+  }
+
+  /** Gives components what their sources have now; instances follow, overrides stay. */
+  updateFromLibrary(picks: readonly LibraryPick[]): void {
+    this.#run('edit.libraryUpdate', (context) => {
+      for (const pick of picks) takeComponent(context, pick);
+    });
+  }
+
+  /** Components that were taken from elsewhere become this prototype's own. */
+  detachFromLibrary(componentIds: readonly string[]): void {
+    this.#run('edit.libraryDetach', (context) => detachFromLibrary(context, componentIds));
+  }
+
+  /** Copies a screen of another prototype beside the others and selects it. */
+  bringScreen(pick: LibraryPick): readonly string[] {
+    return this.#run('edit.libraryScreen', (context) => this.#select(bringScreen(context, pick))) ?? [];
+  }
+
+  /** The prototypes whose components are offered here, as the format stores them. */
+  setLibraries(appIds: readonly string[]): void {
+    this.#run('edit.libraries', ({ draft }) => draft.setField('imports', [...appIds]));
   }
 }

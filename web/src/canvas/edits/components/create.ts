@@ -20,6 +20,7 @@ import { mint, type EditContext } from '../context';
 import { renameThing } from '../rename';
 import { addWidget, screenAt, screenTouching } from '../widgets';
 import { conform } from './conform';
+import { bringComponent } from './library';
 import { publishGroup } from './publish';
 
 /** Whether a widget or group can become a component: nothing of an original is inside or around it. */
@@ -82,19 +83,21 @@ export function instanceTemplate(template: Template): WidgetTemplate {
  */
 export function addInstance(context: EditContext, template: WidgetTemplate, box: Rect, preferred?: Point): string {
   const { draft } = context;
-  const component = draft.find('templates', String(template['component']));
+  const { pick } = template;
+  const id = pick ? bringComponent(context, pick) : String(template['component']);
+  const component = draft.find('templates', id ?? '');
   if (!component) return '';
   if (!isGroupTemplate(component)) {
     const values = asInstance(component);
     const size = box.w <= 1 && box.h <= 1 ? { ...box, w: values.w, h: values.h } : box;
     return addWidget(context, values, size, preferred);
   }
-  const id = mint(context, 'tg');
-  const names = Object.values(entriesOf(draft.app, 'groups')).map((group) => group.name);
+  const group = mint(context, 'tg');
+  const names = Object.values(entriesOf(draft.app, 'groups')).map((other) => other.name);
   const name = uniqueName(component.name, names);
-  draft.put('groups', id, { id, name, children: [], groups: [], template: component.id });
+  draft.put('groups', group, { id: group, name, children: [], groups: [], template: component.id });
   const screenId = (preferred ? screenAt(draft, preferred) : null) ?? screenTouching(draft, box);
   const to = blueprintOf(draft.app, component);
-  conform(context, id, { from: emptyBlueprint, to }, { at: box, screenId });
-  return id;
+  conform(context, group, { from: emptyBlueprint, to }, { at: box, screenId });
+  return group;
 }

@@ -32,8 +32,13 @@ export function publishWidget({ draft }: EditContext, root: Widget, before: Widg
   spread(draft, [[template, changed.template]], new Set([root.id]));
 }
 
-/** Instances, variants and their instances follow templates that changed. */
-function spread(draft: Draft, changes: readonly (readonly [Template, Template])[], roots: ReadonlySet<string>): void {
+/** Instances, variants and their instances follow templates that changed; `written` are variants that have their new values already. */
+export function spread(
+  draft: Draft,
+  changes: readonly (readonly [Template, Template])[],
+  roots: ReadonlySet<string>,
+  written: ReadonlySet<string> = new Set(),
+): void {
   const real = changes.filter(([from, to]) => from !== to);
   if (real.length === 0) return;
   const uses = readUses(draft.app.widgets);
@@ -43,7 +48,7 @@ function spread(draft: Draft, changes: readonly (readonly [Template, Template])[
       if (!roots.has(id)) draft.update('widgets', id, (widget) => follow(widget, from, to));
     for (const { id } of depth > 0 ? [] : (basedOn.get(to.id) ?? [])) {
       const variant = draft.find('templates', id);
-      if (!variant) continue;
+      if (!variant || written.has(id)) continue;
       const next = follow(variant, from, to);
       draft.put('templates', id, next);
       if (next !== variant) visit(variant, next, depth + 1);
