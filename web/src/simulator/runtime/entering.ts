@@ -1,5 +1,7 @@
 import {
   bindingOf,
+  decodeLabel,
+  deepEqual,
   isRecord,
   readVariable,
   startVariables,
@@ -10,9 +12,18 @@ import {
 import { drawOrders } from './orders';
 import { chosenState, noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
-import { boundPath, type SceneWidget } from './scene';
+import { boundPath, boundValue, type SceneWidget } from './scene';
 import type { EventState } from './types';
-import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey, variableFor } from './values';
+import {
+  acceptValue,
+  boundText,
+  currentValue,
+  hasValue,
+  initialValue,
+  toWidgetValue,
+  valueKey,
+  variableFor,
+} from './values';
 import { isValid } from './validation';
 
 /**
@@ -69,17 +80,29 @@ export function updateBound(run: Run, path: string, except: string | null, isRec
   }
 }
 
-/** State of a widget that took over a value. */
+/** State of a widget that took over a value; of a label the text that it shows. */
 function initState(run: Run, item: SceneWidget, value: unknown): EventState {
-  return { type: traitsOf(item.widget.type).recordAs, value: recordedValue(run, item, value) };
+  const { value: kind, recordAs } = traitsOf(item.widget.type);
+  const shown = kind === 'none' ? (boundText(item, run.state.variables) ?? value) : value;
+  return { type: recordAs, value: recordedValue(run, item, shown) };
 }
 
-/** A screen is shown: values of copies of master widgets come back, fields that ask for it take the focus. */
+/** Whether a widget shows the value of its variable and not what its author gave it. Rows of repeaters are those of their list. */
+function showsVariable(run: Run, item: SceneWidget): boolean {
+  const { type, props } = item.widget;
+  if (item.row || boundValue(item, run.state.variables) === undefined) return false;
+  if (traitsOf(type).value === 'none')
+    return boundText(item, run.state.variables) !== decodeLabel(props['label'] ?? '');
+  return !deepEqual(currentValue(run.state, item), initialValue(type, props));
+}
+
+/** A screen is shown: values of variables and of copies of master widgets come back, fields that ask for it take the focus. */
 export function bringBack(run: Run, screen: ScreenId): void {
   drawOrders(run, screen);
   for (const item of scene(run, screen).byKey.values()) {
     const { widget } = item;
-    if (widget.inherited && hasValue(run.state, item) && traitsOf(widget.type).value !== 'none') {
+    const isRestored = widget.inherited && hasValue(run.state, item) && traitsOf(widget.type).value !== 'none';
+    if (isRestored || showsVariable(run, item)) {
       emit(run, 'WidgetInit', {
         widget: item.key,
         state: initState(run, item, currentValue(run.state, item)),

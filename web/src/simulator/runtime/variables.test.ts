@@ -37,3 +37,35 @@ it('offers the options that a variable holds', () => {
   const item = sceneOf(derived, 'home', driver.state.variables).byKey.get('city');
   expect(item?.widget.props['options']).toEqual(['Lisbon', 'Porto']);
 });
+
+describe('what a screen shows of variables when it opens', () => {
+  const parts: PrototypeParts = {
+    screens: {
+      home: {
+        widgets: {
+          name: { type: 'TextBox', props: { label: 'Ann', databinding: { default: 'person' } } },
+          greeting: { type: 'Label', props: { label: 'Hello {value}!', databinding: { default: 'guest' } } },
+          count: { type: 'Label', props: { label: 'Value: {0}', databinding: { default: 'count' } } },
+          volume: { type: 'HSlider', props: { value: 20, databinding: { default: 'volume' } } },
+          plain: { type: 'Label', props: { label: 'Nothing' } },
+        },
+      },
+    },
+  };
+  const inits = (driver: Driver) =>
+    driver.events.filter(({ type }) => type === 'WidgetInit').map(({ widget, state }) => [widget, state?.value]);
+
+  it('is recorded, labels as the text that is read', () => {
+    const driver = new Driver(makePrototype(parts), { variables: { guest: 'Bea', count: 5, volume: 60 } });
+    expect(inits(driver)).toEqual([
+      ['count', 'Value: 5'],
+      ['greeting', 'Hello Bea!'],
+      ['volume', 60],
+    ]);
+  });
+
+  it('is not recorded where it is what the author gave', () => {
+    const driver = new Driver(makePrototype(parts), { variables: { volume: 20 } });
+    expect(inits(driver)).toEqual([]);
+  });
+});
