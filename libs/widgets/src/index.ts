@@ -27,6 +27,9 @@ export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './
 export type { Kit, KitScreen } from './kits/kit';
 export { buildKit, kits, type KitEntry } from './kits/kits';
 export { libraryEntries } from './library';
+export { restyled } from './themes/restyle';
+export { entriesInTheme } from './themes/themed-entries';
+export { themeIds, themeOf, type ThemeId } from './themes/themes';
 export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export {

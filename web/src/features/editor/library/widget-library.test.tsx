@@ -117,4 +117,33 @@ describe('the library of widgets', () => {
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
   });
+
+  it('has a theme of the prototype: previews and new widgets follow, those that are there when asked', async () => {
+    const { driver, user } = show(true);
+    const picture = () => screen.getByRole('button', { name: 'Primary button' }).querySelector('img')?.src;
+    await user.type(search(), 'primary button');
+    const before = picture();
+    act(() => screen.getByRole('button', { name: 'Primary button' }).focus());
+    await user.keyboard('{Enter}');
+    const choose = async (name: string | RegExp) => {
+      await user.click(screen.getByRole('button', { name: /^Theme: / }));
+      const [item = search()] = screen
+        .queryAllByRole('menuitemradio', { name })
+        .concat(screen.queryAllByRole('menuitem', { name }));
+      await user.click(item);
+    };
+    await choose(/^Sharp/);
+    expect(driver.app['paletteTheme']).toBe('sharp');
+    expect(screen.getByRole('button', { name: 'Theme: Sharp' })).toBeVisible();
+    expect(picture()).not.toBe(before);
+    const [id = ''] = Object.keys(driver.app.widgets);
+    const style = () => driver.app.widgets[id]?.style;
+    expect(style()).toMatchObject({ background: '#4f46e5' });
+    await choose(/^Restyle all widgets/);
+    expect(style()).toMatchObject({ background: '#0f62fe', borderTopLeftRadius: 0 });
+    act(() => driver.editor.history.undo());
+    expect(style()).toMatchObject({ background: '#4f46e5', borderTopLeftRadius: 6 });
+    act(() => driver.editor.history.undo());
+    expect(driver.app['paletteTheme']).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { libraryEntries, type PaletteEntry } from '@prototrail/widgets';
+import { entriesInTheme, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
@@ -10,6 +10,7 @@ import { useIconSearch } from '../icons/use-icon-search';
 import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
+import { ThemeMenu, useTheme } from './theme-menu';
 import { TileList } from './tile-list';
 import { isWhole, placeWhole } from './place-entry';
 import { templateOf } from './use-drag-to-canvas';
@@ -33,7 +34,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const { t, label } = useEditorTexts();
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
-  const found = useMemo(() => searchPalette(libraryEntries, search), [search]);
+  const library = entriesInTheme(useTheme());
+  const found = useMemo(() => searchPalette(library, search), [library, search]);
   const { app } = useDerived();
   const own = searchPalette(componentEntries(app), search);
   const memory = usePaletteMemory();
@@ -70,8 +72,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   };
   const ofCategories = useMemo(
     () => [
-      { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(favourites) : [] },
-      { id: 'recent', title: t('library.recent'), entries: isPlain ? entriesOf(recent) : [] },
+      { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(library, favourites) : [] },
+      { id: 'recent', title: t('library.recent'), entries: isPlain ? entriesOf(library, recent) : [] },
       ...categories.map((id) => ({
         id,
         title: t(`library.category.${id}`),
@@ -90,7 +92,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         isSmall: true,
       },
     ],
-    [isPlain, favourites, recent, ofPalette, category, search, t],
+    [isPlain, library, favourites, recent, ofPalette, category, search, t],
   );
   const sections = [
     {
@@ -124,6 +126,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
           autoFocus
           className={styles.search ?? ''}
         />
+        <ThemeMenu />
         <IconButton
           icon={isPinned ? PinOff : Pin}
           label={t(isPinned ? 'library.unpin' : 'library.pin')}
@@ -173,8 +176,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   );
 }
 
-const entriesOf = (ids: readonly string[]): PaletteEntry[] =>
+const entriesOf = (library: readonly PaletteEntry[], ids: readonly string[]): PaletteEntry[] =>
   ids.flatMap((id) => {
     const icon = iconOfId(id);
-    return icon === undefined ? (libraryEntries.find((entry) => entry.id === id) ?? []) : iconEntry(icon);
+    return icon === undefined ? (library.find((entry) => entry.id === id) ?? []) : iconEntry(icon);
   });
