@@ -5,7 +5,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const source = join(__dirname, '..');
-const text = (file: string) => readFileSync(file, 'utf8');
+const texts = new Map<string, string>();
+function text(file: string): string {
+  const known = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, known);
+  return known;
+}
 const namesIn = (list: string) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
 
 /** Namespaces that are loaded before the first page is drawn. */
@@ -18,17 +23,28 @@ function fileOf(from: string, path: string): string | undefined {
   );
 }
 
-/** The file and everything that comes with it in one piece. */
-function withImports(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const imports = text(file).matchAll(/^(?:import|export|\})[^;'"]*?from '(\.[^']*)'/gms);
-  for (const [statement, path = ''] of imports) {
-    if (/^(import|export) type /.test(statement)) continue;
-    const target = fileOf(file, path);
-    if (target !== undefined) withImports(target, seen);
+const importsOf = new Map<string, readonly string[]>();
+function importsIn(file: string): readonly string[] {
+  let found = importsOf.get(file);
+  if (found === undefined) {
+    const imports = text(file).matchAll(/^(?:import|export|\})[^;'"]*?from '(\.[^']*)'/gms);
+    found = [...imports].flatMap(([statement, path = '']) =>
+      /^(import|export) type /.test(statement) ? [] : (fileOf(file, path) ?? []),
+    );
+    importsOf.set(file, found);
   }
-  return seen;
+  return found;
+}
+
+const closures = new Map<string, ReadonlySet<string>>();
+/** The file and everything that comes with it in one piece. */
+function withImports(file: string): ReadonlySet<string> {
+  const known = closures.get(file);
+  if (known) return known;
+  const all = new Set([file]);
+  for (const each of all) for (const target of importsIn(each)) all.add(target);
+  closures.set(file, all);
+  return all;
 }
 
 interface Piece {

@@ -92,7 +92,8 @@ describe('the list of sessions', () => {
 
   it('shows a page of a hundred and turns to the next', async () => {
     const { user, queries } = show(many);
-    const pages = within(await screen.findByRole('navigation', { name: 'Pages of sessions' }));
+    // by label: looking for a role computes the names of a hundred rows
+    const pages = within(await screen.findByLabelText('Pages of sessions'));
     expect(pages.getByRole('status')).toHaveTextContent('1 to 100 of 230');
     expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     await user.click(pages.getByRole('button', { name: 'Next page' }));
@@ -105,9 +106,11 @@ describe('the list of sessions', () => {
 
   it('begins with the first page when it is sorted in another way', async () => {
     const { user, queries } = show(many);
-    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await user.click(
+      within(await screen.findByLabelText('Pages of sessions')).getByRole('button', { name: 'Next page' }),
+    );
     await waitFor(() => expect(queries).toHaveLength(2));
-    await user.click(screen.getByRole('columnheader', { name: 'Clicks' }));
+    await user.click(screen.getByText('Clicks'));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'clicks', offset: '0' }));
   });
 
