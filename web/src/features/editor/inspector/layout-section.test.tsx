@@ -42,7 +42,7 @@ describe('place and size in the inspector', () => {
     await user.clear(screen.getByRole('textbox', { name: 'X position' }));
     await user.type(screen.getByRole('textbox', { name: 'X position' }), '20+30{Enter}');
     expect([driver.app.widgets.a?.x, driver.app.widgets.b?.x]).toEqual([150, 150]);
-    act(() => driver.editor.history.undo());
+    act(() => void driver.editor.history.undo());
     expect([driver.app.widgets.a?.x, driver.app.widgets.b?.x]).toEqual([120, 120]);
   });
 });

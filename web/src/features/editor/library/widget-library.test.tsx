@@ -141,9 +141,9 @@ describe('the library of widgets', () => {
     expect(style()).toMatchObject({ background: '#4f46e5' });
     await choose(/^Restyle all widgets/);
     expect(style()).toMatchObject({ background: '#0f62fe', borderTopLeftRadius: 0 });
-    act(() => driver.editor.history.undo());
+    act(() => void driver.editor.history.undo());
     expect(style()).toMatchObject({ background: '#4f46e5', borderTopLeftRadius: 6 });
-    act(() => driver.editor.history.undo());
+    act(() => void driver.editor.history.undo());
     expect(driver.app['paletteTheme']).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ describe('the list of layers', () => {
     await user.click(row('w2'));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(names()).toEqual(['s1', 'w1', 'w2', 'w0', 's2']);
-    act(() => driver.editor.history.undo());
+    act(() => void driver.editor.history.undo());
     expect(driver.app.widgets.w2?.z).toBe(3);
   });
 

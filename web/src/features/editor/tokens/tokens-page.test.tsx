@@ -43,7 +43,7 @@ describe('the table of design tokens', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     await user.keyboard('#112233{Enter}');
     expect(driver.app.designtokens?.['t1']).toMatchObject({ value: '#24603F', modes: { dark: '#112233' } });
-    act(() => driver.editor.history.undo());
+    act(() => void driver.editor.history.undo());
     expect(driver.app.designtokens?.['t1']).not.toHaveProperty('modes');
   });
 
