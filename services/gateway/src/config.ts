@@ -31,6 +31,12 @@ export const gatewayConfig = z.object({
     .default('*')
     .describe('Comma-separated e-mail domains that may sign up, with their sub-domains; `*` for all.'),
   TERMS_URL: z.string().default('').describe('Address of the terms of use.'),
+  SHARED_LIBRARIES: z
+    .string()
+    .default('')
+    .describe(
+      'Comma-separated link hashes of prototypes whose components and screens are offered to everyone in the editor.',
+    ),
   SERVICE_ADDRESSES: z
     .string()
     .default('')

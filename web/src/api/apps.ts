@@ -35,6 +35,10 @@ const apps = api.injectEndpoints({
       queryFn: send((id) => server.apps.get({ id }), readApp),
       providesTags: (_, __, id) => byId(id),
     }),
+    /** The prototype behind a link, such as a shared library. */
+    getLinkedApp: build.query<App, string>({
+      queryFn: send((hash) => server.invitations.app({ hash }), readApp),
+    }),
     createApp: build.mutation<{ id: string }, BodyOf<Apps['create']> | App>({
       queryFn: send(
         (body) => server.apps.create({ body }),

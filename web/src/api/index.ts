@@ -2,6 +2,7 @@ export { api } from './api';
 export type { Answer, BodyOf } from './api';
 export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';
+export { copyPictures } from './copy-pictures';
 export { lastingServer, server, imageUrl, listenTo } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';

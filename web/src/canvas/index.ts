@@ -16,7 +16,14 @@ export { flowMembers } from './edits/layout-items';
 export { scaleInto } from './kernels/resize';
 export { describeShortcut } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';
-export type { EditorMode, SaveState, SessionState, ViewOptions, WidgetTemplate } from './store/session-store';
+export type {
+  EditorMode,
+  SaveState,
+  LibraryPick,
+  SessionState,
+  ViewOptions,
+  WidgetTemplate,
+} from './store/session-store';
 export {
   boundsOf,
   chainOf,

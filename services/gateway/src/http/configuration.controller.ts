@@ -35,7 +35,7 @@ export class ConfigurationController {
       auth: 'qux',
       websocket: '',
       tos: this.config.TERMS_URL,
-      sharedLibs: '',
+      sharedLibs: this.config.SHARED_LIBRARIES,
       user: { allowSignUp: this.config.ALLOW_SIGNUP, allowedDomains: this.config.ALLOWED_DOMAINS },
       ...(this.demo.appId ? { demo: this.demo.appId } : {}),
     };

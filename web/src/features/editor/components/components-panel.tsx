@@ -3,7 +3,10 @@ import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAction, useDerived, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, ConfirmDialog, EmptyState, IconButton, Kbd, SearchField } from '../../../ui';
+import { Banner, Button, ConfirmDialog, EmptyState, IconButton, Kbd, SearchField } from '../../../ui';
+import reviews from '../libraries/libraries.module.css';
+import { ReviewDialog } from '../libraries/review-dialog';
+import { useLibraryReview } from '../libraries/use-library-review';
 import { isMac } from '../panels/action-button';
 import panels from '../panels/panels.module.css';
 import { ComponentRow } from './component-row';
@@ -24,6 +27,8 @@ export function ComponentsPanel() {
     return components.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   }, [components, search]);
   const create = useAction('createComponent');
+  const reviewed = useLibraryReview({ isFresh: true });
+  const [isReviewing, setReviewing] = useState(false);
   return (
     <section className={panels.panel} aria-label={t('panel.title')}>
       <div className={panels.panelHead}>
@@ -61,6 +66,20 @@ export function ComponentsPanel() {
           className={panels.panelSearch ?? ''}
         />
       )}
+      {reviewed.length > 0 && !isReadOnly && (
+        <div className={reviews.banner}>
+          <Banner
+            action={
+              <Button size={28} onPress={() => setReviewing(true)}>
+                {t('review.open')}
+              </Button>
+            }
+          >
+            {t('review.changed', { count: reviewed.length })}
+          </Banner>
+        </div>
+      )}
+      {isReviewing && <ReviewDialog reviewed={reviewed} onClose={() => setReviewing(false)} />}
       <div className={styles.list}>
         {components.length === 0 ? (
           <div className={styles.empty}>

@@ -1,9 +1,14 @@
 import type { PaletteEntry } from '@prototrail/widgets';
 import type { Editor } from '../../../canvas';
+import { libraryEntry } from '../libraries/library-entries';
 import { isScreen, templateOf } from './use-drag-to-canvas';
 
 /** Entries that go beside the screens by themselves: nobody places them by hand. */
 export const isWhole = (entry: PaletteEntry): boolean => isScreen(entry) || entry.kit !== undefined;
+
+/** What has pictures to copy first cannot be dropped at once; a click places it when they are there. */
+export const isDraggable = (entry: PaletteEntry): boolean =>
+  !isWhole(entry) && (libraryEntry(entry)?.pictures.length ?? 0) === 0;
 
 /** Puts a screen, or the linked screens of a kit, beside the others and into view. */
 export async function placeWhole(editor: Editor, entry: PaletteEntry): Promise<void> {

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PaletteEntry } from '@prototrail/widgets';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { isLibraryEntry } from '../libraries/library-entries';
 import styles from './library.module.css';
 import { Tile, type TileProps } from './tile';
 
@@ -98,7 +99,7 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
                       onDrag={onDrag}
                       isSmall={row.kind === 'icons'}
                       isFavourite={favourites.includes(entry.id)}
-                      onFavourite={() => onFavourite(entry.id)}
+                      onFavourite={isLibraryEntry(entry) ? undefined : () => onFavourite(entry.id)}
                     />
                   ))}
                 </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './library.module.css';
-import { isWhole } from './place-entry';
+import { isDraggable } from './place-entry';
 import { useDragToCanvas } from './use-drag-to-canvas';
 import { usePreview } from './use-preview';
 
@@ -19,7 +19,8 @@ export interface TileProps {
   /** The tile is dragged: the library gives way to the canvas. */
   onDrag(isDragging: boolean): void;
   isFavourite: boolean;
-  onFavourite(): void;
+  /** Absent where entries come and go with their prototype. */
+  onFavourite?: (() => void) | undefined;
 }
 
 /** One widget of the library: its picture and name. */
@@ -47,7 +48,7 @@ export function Tile({ entry, name, isSmall, onUse, onDrag, isFavourite, onFavou
         onPointerMove={(event) => {
           if (!start.current) return;
           const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
-          if (!isWhole(entry) && (drag.at || moved > dragStartPx)) drag.move(event);
+          if (isDraggable(entry) && (drag.at || moved > dragStartPx)) drag.move(event);
         }}
         onPointerUp={(event) => {
           if (!start.current) return;
@@ -66,15 +67,17 @@ export function Tile({ entry, name, isSmall, onUse, onDrag, isFavourite, onFavou
           <img className={styles.ghost} src={preview} alt="" style={{ left: drag.at.x + 2, top: drag.at.y + 2 }} />
         )}
       </button>
-      <span className={styles.star} data-on={isFavourite || undefined}>
-        <IconButton
-          size={24}
-          icon={Star}
-          label={t(isFavourite ? 'library.removeFavourite' : 'library.addFavourite', { name })}
-          isPressed={isFavourite}
-          onPress={onFavourite}
-        />
-      </span>
+      {onFavourite && (
+        <span className={styles.star} data-on={isFavourite || undefined}>
+          <IconButton
+            size={24}
+            icon={Star}
+            label={t(isFavourite ? 'library.removeFavourite' : 'library.addFavourite', { name })}
+            isPressed={isFavourite}
+            onPress={onFavourite}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PaletteEntry } from '@prototrail/widgets';
 import { useState, type PointerEvent } from 'react';
 import { useEditor, type WidgetTemplate } from '../../../canvas';
 import { templateOfEntry } from '../components/component-entries';
+import { templateOfLibrary } from '../libraries/library-entries';
 
 /** Where the dragged tile is in the page; outside of the canvas it hangs there as a picture. */
 export interface DragPlace {
@@ -20,7 +21,7 @@ export interface DragToCanvas {
 
 /** What the engine places for an entry of the library. */
 export function templateOf(entry: PaletteEntry): WidgetTemplate {
-  const component = templateOfEntry(entry);
+  const component = templateOfEntry(entry) ?? templateOfLibrary(entry);
   if (component !== undefined) return component;
   const { widget, parts, share } = entry;
   return { ...widget, ...(parts === undefined ? {} : { parts }), ...(share === undefined ? {} : { share }) };

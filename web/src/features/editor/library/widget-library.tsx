@@ -7,6 +7,9 @@ import { componentEntries, isComponentEntry } from '../components/component-entr
 import { useEditorTexts } from '../editor-texts';
 import { commonIcons, iconEntry, iconOfId } from '../icons/icon-entries';
 import { useIconSearch } from '../icons/use-icon-search';
+import { isLibraryEntry } from '../libraries/library-entries';
+import { LibraryChooser } from '../libraries/library-chooser';
+import { useElsewhere } from '../libraries/use-elsewhere';
 import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
 import { categories, searchPalette } from './search-palette';
@@ -39,10 +42,14 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const { app } = useDerived();
   const own = searchPalette(componentEntries(app), search);
   const memory = usePaletteMemory();
+  const { closed, elsewhere, canChoose, othersTitle, placeFromElsewhere } = useElsewhere(app, search);
   const [within, setWithin] = useState<ShownCategory>('all');
   const remembered: ShownCategory =
-    memory.category === 'icons' || (memory.category === 'components' && own.length > 0)
-      ? memory.category
+    memory.category === 'icons' ||
+    (memory.category === 'others' && canChoose) ||
+    elsewhere.some(({ id }) => id === memory.category) ||
+    (memory.category === 'components' && own.length > 0)
+      ? (memory.category as ShownCategory)
       : (categories.find((id) => id === memory.category) ?? 'all');
   // a search looks everywhere first, wherever one was before
   const category = search === '' ? remembered : within;
@@ -60,12 +67,17 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     ],
     [found, category, icons.names, isSearching],
   );
-  const shown = category === 'all' || category === 'components' ? [...own, ...ofPalette] : ofPalette;
+  const fromElsewhere = elsewhere
+    .filter(({ id }) => category === id || category === 'all')
+    .flatMap(({ entries }) => entries);
+  const shown = [...(category === 'all' || category === 'components' ? own : []), ...fromElsewhere, ...ofPalette];
   const { recent, favourites } = memory;
   const isPlain = search === '' && category === 'all';
   const use = (entry: PaletteEntry, how: 'arm' | 'center' | 'dropped'): void => {
-    if (!isComponentEntry(entry)) memory.remember(entry.id);
-    if (isWhole(entry)) void placeWhole(editor, entry);
+    if (!isComponentEntry(entry) && !isLibraryEntry(entry)) memory.remember(entry.id);
+    if (isLibraryEntry(entry)) {
+      if (how !== 'dropped') placeFromElsewhere(entry, how);
+    } else if (isWhole(entry)) void placeWhole(editor, entry);
     else if (how === 'arm') editor.arm(templateOf(entry));
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
@@ -101,6 +113,11 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       entries: shown.filter(isComponentEntry),
     },
     ...ofCategories,
+    ...elsewhere.map(({ id, title }) => ({
+      id,
+      title,
+      entries: fromElsewhere.filter((entry) => entry.id.startsWith(`${id}:`)),
+    })),
   ];
   return (
     <section
@@ -142,9 +159,13 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
           components={own.length}
           icons={icons.isReady && !icons.hasFailed ? icons.names.length : null}
           category={category}
+          libraries={elsewhere}
+          othersTitle={canChoose && search === '' ? othersTitle : null}
           onCategory={search === '' ? memory.showCategory : setWithin}
         />
-        {category === 'icons' && icons.hasFailed ? (
+        {category === 'others' ? (
+          <LibraryChooser closed={closed} />
+        ) : category === 'icons' && icons.hasFailed ? (
           <EmptyState isCompact title={t('icons.failed')} />
         ) : shown.length === 0 && category === 'icons' && !icons.isReady ? (
           <div />
