@@ -110,6 +110,7 @@ export {
   modeKinds,
   modeRule,
   pickMode,
+  storedModes,
   tokenModes,
   type DeviceLook,
   type ModeKind,

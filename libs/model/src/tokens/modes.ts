@@ -18,14 +18,31 @@ type ModeApp = Pick<App, 'tokenModes' | 'tokenModeRule'>;
 
 /** The modes of a prototype, the default first; none where the author never made one. */
 export function tokenModes(app: ModeApp): TokenMode[] {
-  const stored = Array.isArray(app.tokenModes) ? (app.tokenModes as unknown[]) : [];
   const seen = new Set<string>();
-  return stored.flatMap((entry) => {
+  return entriesOf(app.tokenModes).flatMap((entry) => {
     if (!isRecord(entry) || typeof entry['id'] !== 'string' || entry['id'] === '' || seen.has(entry['id'])) return [];
     seen.add(entry['id']);
     const name = typeof entry['name'] === 'string' && entry['name'] !== '' ? entry['name'] : entry['id'];
     return [{ id: entry['id'], name, kind: modeKinds.find((kind) => kind === entry['kind']) ?? 'brand' }];
   });
+}
+
+/** Modes of the document: their order, and each under its id, so that two people who change modes at once both succeed. */
+export function storedModes(modes: readonly TokenMode[]): { order: string[]; byId: Record<string, object> } {
+  return {
+    order: modes.map(({ id }) => id),
+    byId: Object.fromEntries(modes.map(({ id, name, kind }) => [id, { name, kind }])),
+  };
+}
+
+/** Modes as they stand in a document; first versions wrote a plain list. */
+function entriesOf(stored: unknown): unknown[] {
+  if (Array.isArray(stored)) return stored;
+  if (!isRecord(stored) || !Array.isArray(stored['order'])) return [];
+  const byId = isRecord(stored['byId']) ? stored['byId'] : {};
+  return stored['order'].flatMap((id) =>
+    typeof id === 'string' && Object.hasOwn(byId, id) && isRecord(byId[id]) ? [{ ...byId[id], id }] : [],
+  );
 }
 
 export function modeRule(app: ModeApp): ModeRule {

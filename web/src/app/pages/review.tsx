@@ -10,5 +10,5 @@ export default function ReviewPage(): ReactNode {
   const { t } = useTranslation('app');
   const [search] = useSearchParams();
   useTitle(t('page.review'));
-  return <ReviewFeature hash={search.get('h') ?? ''} />;
+  return <ReviewFeature hash={search.get('h') ?? ''} mode={search.get('mode')} />;
 }

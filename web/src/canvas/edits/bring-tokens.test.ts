@@ -1,4 +1,4 @@
-import type { App } from '@prototrail/model';
+import { tokenModes, type App } from '@prototrail/model';
 import { appWith, Driver } from '../test/driver';
 import { cutOut } from './fragment';
 
@@ -62,8 +62,8 @@ describe('tokens of what is pasted into another prototype', () => {
     expect(namesIn(driver)).toEqual(['leaf', 'brand/primary', 'plum']);
     expect([background(driver, a), background(driver, b)]).toEqual(['#24603F', '#8A2F5F']);
     const [leaf, primary, plum] = ['leaf', 'brand/primary', 'plum'].map((name) => tokenNamed(driver, name));
-    expect(driver.app.tokenModes).toMatchObject([{ name: 'Light' }, { name: 'Night' }, { name: 'Spring' }]);
-    const [, night, spring] = driver.app.tokenModes as { id: string }[];
+    expect(tokenModes(driver.app)).toMatchObject([{ name: 'Light' }, { name: 'Night' }, { name: 'Spring' }]);
+    const [, night, spring] = tokenModes(driver.app);
     expect(primary).toMatchObject({ alias: leaf?.['id'], modeAliases: { [spring?.id ?? '']: plum?.['id'] } });
     driver.editor.session.patch({ shownMode: night?.id ?? null });
     expect(background(driver, a)).toBe('#5FA77C');
@@ -89,7 +89,7 @@ describe('tokens of what is pasted into another prototype', () => {
     expect([background(driver, a), background(driver, b)]).toEqual(['#24603F', '#8A2F5F']);
     expect(driver.app.widgets[b ?? '']?.['tokenOverrides']).toEqual({ style: { background: 'own' } });
     expect(tokenNamed(driver, 'leaf 1')).toMatchObject({ modes: { dark: '#5FA77C' } });
-    expect((driver.app.tokenModes as { name: string }[]).map(({ name }) => name)).toEqual(['Day', 'Dark', 'Spring']);
+    expect(tokenModes(driver.app).map(({ name }) => name)).toEqual(['Day', 'Dark', 'Spring']);
   });
 
   it('are not doubled by the next paste', () => {

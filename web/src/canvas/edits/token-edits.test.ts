@@ -1,4 +1,4 @@
-import { readTokenFiles, type App } from '@prototrail/model';
+import { applyEdits, diffApps, editsOf, readTokenFiles, tokenModes, type App } from '@prototrail/model';
 import { appWith, Driver } from '../test/driver';
 import type { ModeChoice } from './token-edits';
 
@@ -120,7 +120,7 @@ describe('files of design tokens in the editor', () => {
       ['Night', 'new'],
     ]);
     driver.editor.edit.tokens.takeFile(read, choices, new Set(['brand/primary']));
-    expect(driver.app.tokenModes).toMatchObject([{ name: 'Day' }, { name: 'Night', kind: 'dark' }]);
+    expect(tokenModes(driver.app)).toMatchObject([{ name: 'Day' }, { name: 'Night', kind: 'dark' }]);
     expect(Object.values(driver.app.designtokens ?? {})).toMatchObject([
       { name: 'brand/primary', value: '#FFFFFF', modes: { dark: '#000000' } },
     ]);
@@ -133,5 +133,18 @@ describe('files of design tokens in the editor', () => {
     const read = readTokenFiles([file('Night', '#000001')]);
     driver.editor.edit.tokens.takeFile(read, new Map([['', { key: dark }]]), new Set(['brand/primary']));
     expect(driver.app.designtokens?.[token]).toMatchObject({ value: '#24603F', modes: { [dark]: '#000001' } });
+  });
+});
+
+describe('two people who change modes at once', () => {
+  it('both succeed: one adds a mode, the other renames and adds one', () => {
+    const { driver: ann, dark } = linked();
+    const before = ann.app;
+    const ben = new Driver(before);
+    ann.editor.edit.tokens.addMode({ name: 'Spring', kind: 'brand' }, light);
+    ben.editor.edit.tokens.updateMode(dark, { name: 'Night' });
+    ben.editor.edit.tokens.addMode({ name: 'Contrast', kind: 'contrast' }, light);
+    const merged = applyEdits(ann.app, editsOf(diffApps(before, ben.app)));
+    expect(tokenModes(merged).map(({ name }) => name)).toEqual(['Light', 'Night', 'Spring', 'Contrast']);
   });
 });

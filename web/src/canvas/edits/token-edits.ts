@@ -5,6 +5,7 @@ import {
   modeNames,
   ownerMaps,
   planImport,
+  storedModes,
   storedTypeOf,
   takeImport,
   tokenModes,
@@ -178,7 +179,7 @@ export class TokenEdits {
     this.#run('edit.mode', ({ draft }) =>
       draft.setField(
         'tokenModes',
-        tokenModes(draft.app).map((mode) => (mode.id === id ? { ...mode, ...patch } : mode)),
+        storedModes(tokenModes(draft.app).map((mode) => (mode.id === id ? { ...mode, ...patch } : mode))),
       ),
     );
   }
@@ -190,7 +191,7 @@ export class TokenEdits {
       if (modes[0]?.id === id) return;
       const left = modes.filter((mode) => mode.id !== id);
       writeTokens(draft, withoutModeOfAll(tokensOf(draft), id));
-      draft.setField('tokenModes', left.length > 1 ? left : undefined);
+      draft.setField('tokenModes', left.length > 1 ? storedModes(left) : undefined);
       if (left.length < 2) draft.setField('tokenModeRule', undefined);
     });
   }
@@ -204,7 +205,7 @@ export class TokenEdits {
       const others = modes.filter((mode) => mode !== next);
       const ids = others.map((mode) => mode.id);
       writeTokens(draft, withDefaultMode(tokensOf(draft), id, ids));
-      draft.setField('tokenModes', [next, ...others]);
+      draft.setField('tokenModes', storedModes([next, ...others]));
     });
   }
 
@@ -249,7 +250,7 @@ export function addMode(draft: Draft, mode: Omit<TokenMode, 'id'>, first: TokenM
     mode.name,
     modes.map((other) => other.name),
   );
-  draft.setField('tokenModes', [...modes, { ...mode, id, name }]);
+  draft.setField('tokenModes', storedModes([...modes, { ...mode, id, name }]));
   return id;
 }
 

@@ -22,8 +22,14 @@ const t = (key: string, values?: Record<string, unknown>): string => translate(`
 const random = (): number => Math.random();
 const nothing = (): void => undefined;
 
+export interface ReviewPageProps {
+  hash: string;
+  /** The mode of the design tokens that the link names, by id or name. */
+  mode?: string | null;
+}
+
 /** The prototype behind a review link: nothing is recorded, no account is needed. */
-export default function ReviewPage({ hash }: { hash: string }) {
+export default function ReviewPage({ hash, mode = null }: ReviewPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -45,7 +51,7 @@ export default function ReviewPage({ hash }: { hash: string }) {
   if (startOf(opened.app) === null) return <Problem kind="noStart" />;
   return (
     <Boundary fallback={<Problem kind="broken" />}>
-      <Review app={opened.app} hash={hash} />
+      <Review app={opened.app} hash={hash} mode={mode} />
     </Boundary>
   );
 }
@@ -59,7 +65,13 @@ function Problem({ kind }: { kind: 'wrong' | 'gone' | 'failed' | 'broken' | 'noS
   );
 }
 
-function Review({ app, hash }: { app: App; hash: string }) {
+interface ReviewProps {
+  app: App;
+  hash: string;
+  mode: string | null;
+}
+
+function Review({ app, hash, mode }: ReviewProps) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     document.title = t('review.title', { name: app.name });
@@ -73,16 +85,16 @@ function Review({ app, hash }: { app: App; hash: string }) {
           <RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}
         </button>
       </header>
-      <Stage key={round} app={app} hash={hash} />
+      <Stage key={round} app={app} hash={hash} mode={mode} />
     </div>
   );
 }
 
-function Stage({ app, hash }: { app: App; hash: string }) {
+function Stage({ app, hash, mode }: ReviewProps) {
   const stage = useRef<HTMLElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
-  const shown = useAppInMode(app, null);
+  const shown = useAppInMode(app, mode);
   const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);

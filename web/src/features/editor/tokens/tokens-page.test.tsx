@@ -117,7 +117,7 @@ describe('files of design tokens', () => {
     const tokens = Object.values(driver.app.designtokens ?? {});
     expect(tokens[3]).toMatchObject({ name: 'brand/link', value: '#24603F', alias: 't1' });
     expect(driver.app.designtokens?.['t2']).toMatchObject({ value: '#FFFFFF' });
-    driver.editor.history.undo();
+    act(() => void driver.editor.history.undo());
     expect(Object.keys(driver.app.designtokens ?? {})).toEqual(['t1', 't2', 't3']);
   });
 

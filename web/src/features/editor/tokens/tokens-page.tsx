@@ -81,6 +81,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
         className={styles.page}
         aria-label={t('title')}
         data-area="canvas"
+        data-whole={row === undefined || undefined}
         onKeyDown={onKeyDown}
       >
         <header className={styles.bar}>
