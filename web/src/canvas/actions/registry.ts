@@ -46,7 +46,10 @@ export class ActionRegistry {
 
   /** Runs the action of a key; true when the key belongs to an enabled action. */
   runShortcut(key: KeyInput): boolean {
-    const action = this.list().find((entry) => entry.shortcuts.some((shortcut) => matchesShortcut(shortcut, key)));
+    // Several actions may share a key, such as Enter for groups and for texts.
+    const action = this.list().find(
+      ({ id, shortcuts }) => shortcuts.some((shortcut) => matchesShortcut(shortcut, key)) && this.isEnabled(id),
+    );
     if (action === undefined || (key.repeat && action.repeats !== true)) return false;
     return this.run(action.id, 'shortcut');
   }
