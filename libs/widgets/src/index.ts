@@ -57,7 +57,7 @@ export type {
   TextItem,
   TextLine,
 } from './kit/display-list';
-export { colorOf, paintOf } from './kit/colors';
+export { colorOf, flatColor, paintOf } from './kit/colors';
 export { gridEdges } from './grid-edges';
 export { sortedRows } from './sorted-rows';
 export { isPlainText, measureText, textSize, withEffectiveStyle, type TextBox } from './text-size';
@@ -68,6 +68,9 @@ export { chosenOption } from './kit/choice';
 export { axesOf, dropLayoutOf, positionOf, type DropLayout, type Position } from './kit/drag';
 export { limitsOf } from './kit/number-input';
 export { layoutText, breakLines, type TextStyle } from './kit/text';
+export { textFrame } from './kit/define';
+export { listMarkers } from './kit/list-markers';
+export { richTextEm } from './kit/rich-lines';
 export { insetsOf, textStyleOf } from './kit/style';
 export { booleanOf, dayFrom, decodeText, numberOf, optionsOf } from './kit/values';
 export { fontSetOf, fontWidthRanges } from './fonts/font-set';

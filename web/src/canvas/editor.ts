@@ -147,9 +147,9 @@ export class Editor implements ActionHost, InputHost {
     this.#text.stop();
   }
 
-  /** Text typed so far, held so that a press elsewhere can save it. */
-  typeText(text: string): void {
-    this.#text.type(text);
+  /** Text typed so far, held so that a press elsewhere can save it; with styles inside it where they can be edited, null for none. */
+  typeText(text: string, richText?: unknown): void {
+    this.#text.type({ text, richText });
   }
 
   /** Whether the widget's text can be edited in place. */

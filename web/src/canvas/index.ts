@@ -45,6 +45,7 @@ export {
   useRecord,
   useSession,
 } from './react/use-editor';
+export type { RichTextHandle, SelectedStyle, TextToggle } from './text/handle';
 export { CanvasView, type CanvasViewProps } from './react/canvas-view';
 export { failureOf, SaveQueue, type Save, type SaveQueueOptions, type SendResult } from './sync/save-queue';
 export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';

@@ -212,9 +212,10 @@ export class Edits {
     this.#run('edit.rename', ({ draft }) => renameThing(draft, id, name.trim()));
   }
 
-  /** Sets the text of a widget. */
-  setText(id: string, label: string): void {
-    this.setWidgetPart([id], 'props', { label }, 'edit.text');
+  /** Sets the text of a widget, and the styles inside it: `undefined` removes them, without the argument they stay. */
+  setText(id: string, label: string, ...styles: [richText?: unknown]): void {
+    const [richText] = styles;
+    this.setWidgetPart([id], 'props', { label, ...(styles.length === 0 ? {} : { richText }) }, 'edit.text');
   }
 
   moveBy(ids: readonly string[], dx: number, dy: number): void {

@@ -1,4 +1,4 @@
-import { decodeLabel, encodeLabel } from '@prototrail/model';
+import { decodeLabel, deepEqual, encodeLabel, readRichText, storeRichText } from '@prototrail/model';
 import type { EditorCore } from '../core/editor-core';
 import type { Gesture } from '../store/history';
 
@@ -10,7 +10,14 @@ interface Writing {
   /** The box grows with the text. */
   grows: boolean;
   /** Typed so far, null before the first key. */
-  text: string | null;
+  typed: Typed | null;
+}
+
+/** A text as it was typed. */
+interface Typed {
+  text: string;
+  /** Where styles inside the text can be edited: the stored ones, null for none. */
+  richText?: unknown;
 }
 
 /** Editing the text of a widget in place: one step of undo from the first key to the last. */
@@ -27,32 +34,43 @@ export class TextEditing {
     const { history, edit, session, state } = this.#core;
     if (state.readOnly) return;
     const step = created ?? history.begin('edit.text');
-    this.#writing = { step, grows: edit.fitsItsText(widgetId), text: null };
+    this.#writing = { step, grows: edit.fitsItsText(widgetId), typed: null };
     session.patch({ editing: widgetId, selection: [widgetId], shownState: null });
   }
 
   /** Saves what was typed. */
   stop(): void {
-    const { session, edit, state } = this.#core;
+    const { session, state } = this.#core;
     const { editing } = state;
     const writing = this.#writing;
     if (editing === null) return;
     this.#writing = null;
     session.patch({ editing: null });
-    const typed = writing?.text ?? null;
-    if (typed !== null && this.#labelOf(editing) !== typed) edit.setText(editing, encodeLabel(typed));
+    const typed = writing?.typed ?? null;
+    if (typed !== null && !this.#isStored(editing, typed)) this.#save(editing, typed);
     writing?.step.commit();
   }
 
   /** Text typed so far, held so that a press elsewhere can save it; a box that fits its text grows with it. */
-  type(text: string): void {
+  type(typed: Typed): void {
     const { editing } = this.#core.state;
     if (this.#writing === null || editing === null) return;
-    this.#writing.text = text;
-    if (this.#writing.grows) this.#core.edit.setText(editing, encodeLabel(text));
+    this.#writing.typed = typed;
+    if (this.#writing.grows) this.#save(editing, typed);
   }
 
-  #labelOf(widgetId: string): string {
-    return decodeLabel(String(this.#core.document.find('widgets', widgetId)?.props.label ?? ''));
+  #save(widgetId: string, { text, richText }: Typed): void {
+    const label = encodeLabel(text);
+    if (richText === undefined) this.#core.edit.setText(widgetId, label);
+    else this.#core.edit.setText(widgetId, label, richText ?? undefined);
+  }
+
+  /** Whether the text is what the document holds: then the stored form stays as it is, byte for byte. */
+  #isStored(widgetId: string, { text, richText }: Typed): boolean {
+    const props = this.#core.document.find('widgets', widgetId)?.props ?? {};
+    if (decodeLabel(String(props.label ?? '')) !== text) return false;
+    if (richText === undefined) return true;
+    const stored = readRichText(props);
+    return deepEqual((stored && storeRichText(stored)) ?? null, richText);
   }
 }

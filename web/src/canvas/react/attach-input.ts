@@ -22,13 +22,18 @@ function ownsKeys(target: EventTarget | null): boolean {
 interface Listening {
   editor: Editor;
   element: HTMLElement;
+  /** The box around the element and what lies over it, such as a text field. */
+  around: HTMLElement;
   signal: AbortSignal;
 }
 
-/** Connects the DOM events of the canvas element to the engine. Returns the function that disconnects them. */
-export function attachInput(editor: Editor, element: HTMLElement): () => void {
+/**
+ * Connects the DOM events of the canvas element to the engine; wheel and dropped files also from what lies over it.
+ * @returns the function that disconnects them
+ */
+export function attachInput(editor: Editor, element: HTMLElement, around: HTMLElement): () => void {
   const abort = new AbortController();
-  const listening: Listening = { editor, element, signal: abort.signal };
+  const listening: Listening = { editor, element, around, signal: abort.signal };
   editor.attachToPage(() => element.getBoundingClientRect());
   followKeyboardFocus(element, abort.signal);
   listenToPointer(listening);
@@ -67,7 +72,6 @@ function listenToPointer({ editor, element, signal }: Listening): void {
   element.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.target instanceof HTMLElement && event.target.closest('textarea') !== null) return;
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);
       if (event.pointerType === 'touch') {
@@ -117,8 +121,8 @@ function listenToPointer({ editor, element, signal }: Listening): void {
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 }
 
-function listenToWheel({ editor, element, signal }: Listening): void {
-  element.addEventListener(
+function listenToWheel({ editor, element, around, signal }: Listening): void {
+  around.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
@@ -135,15 +139,15 @@ function listenToWheel({ editor, element, signal }: Listening): void {
 }
 
 /** Pictures that are dropped. */
-function listenToFiles({ editor, element, signal }: Listening): void {
-  element.addEventListener(
+function listenToFiles({ editor, element, around, signal }: Listening): void {
+  around.addEventListener(
     'dragover',
     (event) => {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     },
     { signal },
   );
-  element.addEventListener(
+  around.addEventListener(
     'drop',
     (event) => {
       const files = [...(event.dataTransfer?.files ?? [])];

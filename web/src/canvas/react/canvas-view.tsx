@@ -5,7 +5,7 @@ import { loadFonts } from '../../fonts/document-fonts';
 import { CanvasStage } from '../view/canvas-stage';
 import { attachInput } from './attach-input';
 import styles from './canvas-view.module.css';
-import { TextField } from './text-field';
+import { TextEditor, type TextEditorProps } from './text-editor';
 import { useEditor, useSession } from './use-editor';
 
 /** New icons are looked for when editing pauses. */
@@ -15,22 +15,25 @@ export interface CanvasViewProps {
   imageUrl(url: string): string;
   /** Name for screen readers; the working structure is the layer tree. */
   label: string;
+  /** The bar for a text whose parts can have styles of their own. */
+  renderTextBar: TextEditorProps['renderBar'];
 }
 
 /** The canvas of an editor; fills the box around it. */
-export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
+export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps): ReactNode {
   const editor = useEditor();
   const cursor = useSession((state) => state.cursor);
   const editing = useSession((state) => state.editing);
+  const around = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = frame.current;
     const container = holder.current;
-    if (element === null || container === null) return undefined;
+    if (element === null || container === null || around.current === null) return undefined;
     const stage = new CanvasStage(editor, container, { imageUrl, iconPath: icons.get, now: () => performance.now() });
-    const stopInput = attachInput(editor, element);
+    const stopInput = attachInput(editor, element, around.current);
     const loadIcons = () => {
       void icons.load(usedIcons(editor.app)).then((isNew) => isNew && stage.repaint());
     };
@@ -68,17 +71,26 @@ export function CanvasView({ imageUrl, label }: CanvasViewProps): ReactNode {
   }, [editor, imageUrl]);
 
   return (
-    <div
-      ref={frame}
-      className={styles['frame']}
-      style={{ cursor }}
-      tabIndex={0}
-      role="img"
-      aria-label={label}
-      data-testid="canvas"
-    >
-      <div ref={holder} className={styles['stage']} />
-      {editing !== null && <TextField key={editing} widgetId={editing} />}
+    <div ref={around} className={styles['around']}>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        style={{ cursor }}
+        tabIndex={0}
+        role="img"
+        aria-label={label}
+        data-testid="canvas"
+      >
+        <div ref={holder} className={styles['stage']} />
+      </div>
+      {editing !== null && (
+        <TextEditor
+          key={editing}
+          widgetId={editing}
+          renderBar={renderTextBar}
+          onEscape={() => frame.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   );
 }

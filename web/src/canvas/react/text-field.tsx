@@ -11,8 +11,15 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import styles from './canvas-view.module.css';
 import { useEditor, useRecord, useSession } from './use-editor';
 
+interface TextFieldProps {
+  widgetId: string;
+  onType(): void;
+  onBlur(): void;
+  onEscape(): void;
+}
+
 /** The text of a widget as a field over the canvas, in the font and at the place of the drawn text. */
-export function TextField({ widgetId }: { widgetId: string }): ReactNode {
+export function TextField({ widgetId, onType, onBlur, onEscape }: TextFieldProps): ReactNode {
   const editor = useEditor();
   const camera = useSession((state) => state.camera);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,13 +63,16 @@ export function TextField({ widgetId }: { widgetId: string }): ReactNode {
       aria-label={widget.name}
       spellCheck={false}
       onChange={(event) => {
+        onType();
         editor.typeText(event.currentTarget.value);
         grow(event.currentTarget);
       }}
-      onBlur={() => editor.stopEditing()}
+      onBlur={onBlur}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) editor.stopEditing();
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+        editor.stopEditing();
+        onEscape();
       }}
     />
   );

@@ -39,6 +39,50 @@ describe('a new text', () => {
   });
 });
 
+describe('a text with styles inside it', () => {
+  const terms = [{ text: 'The ' }, { text: 'terms', bold: true }];
+  const withText = (richText?: unknown) => {
+    const app = appWith(['a', 120, 120, 100, 40]);
+    const [box] = Object.values(app.widgets);
+    const props = { label: 'The terms', ...(richText === undefined ? {} : { richText }) };
+    return new Driver({ ...app, widgets: box === undefined ? {} : { a: { ...box, type: 'Label', props } } });
+  };
+
+  it('is edited with Enter, a key that groups have too', () => {
+    const driver = withText();
+    driver.click(150, 140);
+    driver.key('enter');
+    expect(driver.editor.state.editing).toBe('a');
+  });
+
+  it('is stored with its styles in one step, and without the key when the last style is gone', () => {
+    const driver = withText();
+    driver.editor.startEditing('a');
+    driver.editor.typeText('The term', null);
+    driver.editor.typeText('The terms', terms);
+    driver.editor.stopEditing();
+    expect(widget(driver, 'a')?.props).toEqual({ label: 'The terms', richText: terms });
+    driver.editor.startEditing('a');
+    driver.editor.typeText('The terms', null);
+    driver.editor.stopEditing();
+    expect(widget(driver, 'a')?.props).toEqual({ label: 'The terms' });
+    driver.key('mod+z');
+    expect(widget(driver, 'a')?.props.richText).toEqual(terms);
+    driver.key('mod+z');
+    expect(widget(driver, 'a')?.props.richText).toBeUndefined();
+  });
+
+  it('is left as it is stored when nothing came of the edit', () => {
+    const stored = [...terms, { text: '', own: [1] }];
+    const driver = withText(stored);
+    driver.editor.startEditing('a');
+    driver.editor.typeText('The terms', terms);
+    driver.editor.stopEditing();
+    expect(widget(driver, 'a')?.props.richText).toEqual(stored);
+    expect(driver.editor.history.canUndo).toBe(false);
+  });
+});
+
 describe('a text placed by a click', () => {
   it('grows with what is typed, in both directions of the hand', () => {
     const driver = phone();

@@ -5,6 +5,7 @@ import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
 import { EditorFrame } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
+import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
@@ -78,7 +79,7 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
               heatmapHref: `#/apps/${appId}/heat.html`,
             })}
       >
-        <CanvasView imageUrl={pictureUrl} label={t('canvas.label')} />
+        <CanvasView imageUrl={pictureUrl} label={t('canvas.label')} renderTextBar={(text) => <TextBar text={text} />} />
       </EditorFrame>
       {Share && !isGuest && opened?.kind === 'share' && (
         <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={close} />
