@@ -3,7 +3,7 @@ import { useEditorTexts } from '../../editor-texts';
 import { StyleColor, StyleNumber, StyleSelect } from '../fields';
 import styles from '../inspector.module.css';
 import { Pair, Section } from '../section';
-import { StyleToken } from '../tokens/style-token';
+import { PartToken } from '../tokens/part-token';
 import type { StyleSectionProps } from './style-section';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -12,6 +12,7 @@ const borderColours = sides.map((side) => `border${side}Color`);
 const borderStyles = sides.map((side) => `border${side}Style`);
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 const radii = corners.map((corner) => `border${corner}Radius`);
+const radiusKinds = ['radius', 'size'] as const;
 
 export function BorderSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
@@ -20,11 +21,18 @@ export function BorderSection({ target, palette }: StyleSectionProps) {
       id="border"
       title={t('inspector.border')}
       end={
-        <StyleToken
+        <PartToken
           target={target}
-          keys={[...widths, ...borderColours]}
-          kinds={['border']}
           label={t('inspector.border')}
+          parts={[
+            {
+              id: 'all',
+              label: t('inspector.border'),
+              keys: [...widths, ...borderColours],
+              kinds: ['border'],
+            },
+            { id: 'width', label: t('inspector.borderWidth'), keys: widths, kinds: ['size', 'spacing'] },
+          ]}
           hasName
         />
       }
@@ -53,7 +61,19 @@ export function BorderSection({ target, palette }: StyleSectionProps) {
           min={0}
           max={1000}
         />
-        <StyleToken target={target} keys={radii} kinds={['radius', 'size']} label={t('inspector.radius')} />
+        <PartToken
+          target={target}
+          label={t('inspector.radius')}
+          parts={[
+            { id: 'all', label: t('inspector.radius'), keys: radii, kinds: radiusKinds },
+            ...corners.map((corner) => ({
+              id: corner,
+              label: t(`inspector.corner.${corner}`),
+              keys: [`border${corner}Radius`],
+              kinds: radiusKinds,
+            })),
+          ]}
+        />
       </div>
       <div className={styles.four}>
         {corners.map((corner) => (

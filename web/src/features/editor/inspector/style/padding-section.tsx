@@ -2,7 +2,7 @@ import { useEditorTexts } from '../../editor-texts';
 import { StyleNumber, type StyleTarget } from '../fields';
 import styles from '../inspector.module.css';
 import { Section } from '../section';
-import { StyleToken } from '../tokens/style-token';
+import { PartToken } from '../tokens/part-token';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 const paddings = sides.map((side) => `padding${side}`);
@@ -14,11 +14,18 @@ export function PaddingSection({ target }: { target: StyleTarget }) {
       id="padding"
       title={t('inspector.padding')}
       end={
-        <StyleToken
+        <PartToken
           target={target}
-          keys={paddings}
-          kinds={['padding', 'spacing']}
           label={t('inspector.padding')}
+          parts={[
+            { id: 'all', label: t('inspector.padding'), keys: paddings, kinds: ['padding', 'spacing'] },
+            ...sides.map((side) => ({
+              id: side,
+              label: t(`inspector.side.${side}`),
+              keys: [`padding${side}`],
+              kinds: ['spacing', 'size'] as const,
+            })),
+          ]}
           hasName
         />
       }

@@ -22,7 +22,7 @@ import { useEditorTexts } from '../../editor-texts';
 import { familiesOf } from '../../use-font-upload';
 import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
-import { StyleToken } from '../tokens/style-token';
+import { PartToken } from '../tokens/part-token';
 import { Pair, Section } from '../section';
 import { styleValue, textOrMixed } from '../values';
 import type { StyleSectionProps } from './style-section';
@@ -55,7 +55,18 @@ export function TextSection({ target, palette }: StyleSectionProps) {
     <Section
       id="text"
       title={t('inspector.text')}
-      end={<StyleToken target={target} keys={textKeys} kinds={['text']} label={t('inspector.text')} hasName />}
+      end={
+        <PartToken
+          target={target}
+          label={t('inspector.text')}
+          parts={[
+            { id: 'all', label: t('inspector.text'), keys: textKeys, kinds: ['text'] },
+            { id: 'size', label: t('inspector.fontSize'), keys: ['fontSize'], kinds: ['size'] },
+            { id: 'spacing', label: t('inspector.letterSpacing'), keys: ['letterSpacing'], kinds: ['size', 'spacing'] },
+          ]}
+          hasName
+        />
+      }
     >
       <FontFields target={target} />
       <StyleColor target={target} keys={['color']} label={t('inspector.color')} palette={palette} />

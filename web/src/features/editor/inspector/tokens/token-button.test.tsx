@@ -64,4 +64,21 @@ describe('design tokens in the inspector', () => {
     await user.click(screen.getByRole('button', { name: /^brand\/primary/ }));
     expect(driver.app.screens[id]?.designtokens).toEqual({ style: { background: 't1' } });
   });
+
+  it('one side of the padding is linked alone, and one corner makes a token of its own', async () => {
+    const { driver, user } = open('a');
+    act(() => driver.editor.edit.setWidgetPart(['a'], 'style', { borderTopLeftRadius: 6 }));
+    await user.click(screen.getByRole('button', { name: 'Link Padding to a token' }));
+    await user.click(screen.getByRole('button', { name: /Values that are linked/ }));
+    await user.click(screen.getByRole('option', { name: 'Padding left' }));
+    await user.click(screen.getByRole('button', { name: /^space\/md/ }));
+    expect(driver.app.widgets.a?.designtokens).toEqual({ style: { paddingLeft: 't2' } });
+    await user.click(screen.getByRole('button', { name: /^Link .*[Rr]adius to a token$/ }));
+    await user.click(screen.getByRole('button', { name: /Values that are linked/ }));
+    await user.click(screen.getByRole('option', { name: 'Radius top left' }));
+    await user.type(screen.getByRole('textbox', { name: 'New token from this' }), 'radius/top{Enter}');
+    const made = Object.values(driver.app.designtokens ?? {}).find((token) => token['name'] === 'radius/top');
+    expect(made).toMatchObject({ type: 'radius' });
+    expect(driver.app.widgets.a?.designtokens?.['style']).toMatchObject({ borderTopLeftRadius: made?.['id'] });
+  });
 });

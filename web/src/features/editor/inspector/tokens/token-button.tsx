@@ -9,7 +9,7 @@ import {
   type TokenOwner,
 } from '@prototrail/model';
 import { Link, Palette, Plus, Unlink } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useDerived, useEditor, type TokenPlace } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
 import { Button, cx, Field, IconButton, Popover } from '../../../../ui';
@@ -60,23 +60,30 @@ export interface TokenButtonProps {
   label: string;
   /** Shows the name of the linked token beside the icon. */
   hasName?: boolean;
+  /** Stands above the tokens. */
+  head?: ReactNode;
+  onClose?(): void;
 }
 
 /** Links values to a design token, makes one of them, or unlinks them. */
-export function TokenButton({ target, label, hasName = false }: TokenButtonProps) {
+export function TokenButton({ target, label, hasName = false, head, onClose }: TokenButtonProps) {
   const editor = useEditor();
   const { t } = useTranslation('tokens');
   const { linked, tokens } = useTokens(target);
   const [isOpen, setOpen] = useState(false);
   const place: TokenPlace = target;
   const name = linked === undefined ? t('link.none', { label }) : t('link.linked', { label, name: linked.name });
-  const close = (): void => setOpen(false);
+  const show = (isShown: boolean): void => {
+    setOpen(isShown);
+    if (!isShown) onClose?.();
+  };
+  const close = (): void => show(false);
   return (
     <Popover
       label={t('link.title', { label })}
       placement="left top"
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       trigger={
         hasName && linked !== undefined ? (
           <Button
@@ -101,6 +108,7 @@ export function TokenButton({ target, label, hasName = false }: TokenButtonProps
       }
     >
       <div className={styles.panel}>
+        {head}
         {linked !== undefined && (
           <div className={styles.linked}>
             <TokenSwatch kind={kindOfToken(linked) ?? 'color'} value={linked.value} />
