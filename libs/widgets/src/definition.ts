@@ -3,7 +3,7 @@ import type { Props, Style, WidgetTraits } from '@prototrail/model';
 import type { FontSet } from './fonts/font-types';
 import type { DisplayItem } from './kit/display-list';
 
-export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked';
+export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed';
 
 /** What a widget shows at the moment. `value` is the running value; without it the stored one is shown. */
 export interface WidgetState {
@@ -12,6 +12,8 @@ export interface WidgetState {
   error?: boolean;
   active?: boolean;
   checked?: boolean;
+  /** A pointer or key is down on it. */
+  pressed?: boolean;
   value?: unknown;
   open?: boolean;
   /** Replaces the label (data binding, animated labels). */
@@ -79,6 +81,7 @@ export interface PaintableWidget {
   error?: Style | null | undefined;
   active?: Style | null | undefined;
   checked?: Style | null | undefined;
+  pressed?: Style | null | undefined;
 }
 
 /** Ready for a definition: the style has its states laid over, the size is finite and not negative. */

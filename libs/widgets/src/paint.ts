@@ -14,7 +14,7 @@ const maxSize = 100000;
 const empty: DisplayList = [];
 const restState: WidgetState = {};
 
-/** What a definition's `paint` and `popup` get: a style with the states laid over (error over focus over hover over on). */
+/** What a definition's `paint` and `popup` get: a style with the states laid over (error over pressed over focus over hover over on). */
 export const paintInput = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): PaintInput => {
   measureWith(env.fonts);
   const definition = getDefinition(widget.type);
@@ -30,6 +30,7 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   if (!ofItems && (on ?? state.checked === true)) layers.push(stateStyle(widget, 'checked'));
   if (!ofItems && state.hover === true) layers.push(stateStyle(widget, 'hover'));
   if (state.focus === true) layers.push(stateStyle(widget, 'focus'));
+  if (state.pressed === true) layers.push(stateStyle(widget, 'pressed'));
   if (state.error === true) layers.push(stateStyle(widget, 'error'));
   return {
     widget,
@@ -59,6 +60,7 @@ const sameState = (a: WidgetState, b: WidgetState): boolean =>
     a.error === b.error &&
     a.active === b.active &&
     a.checked === b.checked &&
+    a.pressed === b.pressed &&
     a.value === b.value &&
     a.open === b.open &&
     a.text === b.text &&

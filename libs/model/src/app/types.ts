@@ -87,6 +87,8 @@ export interface Widget extends Extensible, Rect {
   focus?: Style | null;
   error?: Style | null;
   active?: Style | null;
+  /** Ours: while a pointer or key is down on it. */
+  pressed?: Style | null;
   checked?: Style | null;
   action?: Action | null;
   template?: TemplateId | null;
@@ -160,6 +162,8 @@ export interface Template extends Extensible {
   focus?: Style | null;
   error?: Style | null;
   active?: Style | null;
+  /** Ours: while a pointer or key is down on it. */
+  pressed?: Style | null;
   variant?: boolean;
   variantOf?: TemplateId;
   children?: TemplateId[];

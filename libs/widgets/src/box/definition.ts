@@ -30,7 +30,7 @@ export const boxDefinition = define({
       verticalAlign: 'middle',
     },
   },
-  states: ['hover'],
+  states: ['hover', 'pressed', 'focus'],
   panel: [
     section('label', labelField),
     section('settings', booleanField('props.paddingSnap', 'paddingSnap')),

@@ -37,7 +37,7 @@ export const buttonDefinition = define({
     },
     hover: { background: colors.accentDark, ...borderColor(colors.accentDark) },
   },
-  states: ['hover'],
+  states: ['hover', 'pressed', 'focus'],
   panel: [
     section('label', labelField),
     section('settings', booleanField('props.paddingSnap', 'paddingSnap')),

@@ -80,7 +80,7 @@ export const iconButtonDefinition = define({
     },
     hover: { background: '#f8fafc', ...borderColor('#94a3b8') },
   },
-  states: ['hover'],
+  states: ['hover', 'pressed', 'focus'],
   panel: [
     section('label', labelField),
     section(

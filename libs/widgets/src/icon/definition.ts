@@ -14,7 +14,7 @@ export const iconDefinition = define({
     has: { onclick: true, icon: true },
     style: { color: colors.ink, icon: 'mdi mdi-star-outline' },
   },
-  states: ['hover'],
+  states: ['hover', 'pressed', 'focus'],
   panel: [
     section(
       'settings',

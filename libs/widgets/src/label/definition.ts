@@ -42,7 +42,7 @@ export const labelDefinition = define({
     has: { label: true, padding: true, advancedText: true },
     style: { ...fontStyle, textAlign: 'left', verticalAlign: 'top' },
   },
-  states: ['hover'],
+  states: ['hover', 'pressed', 'focus'],
   texts: {
     fields: { animated: 'Animated', animation: 'Animation', animationSeconds: 'Seconds', from: 'From', to: 'To' },
     choices: { count: 'Counts up', chat: 'Is typed' },

@@ -289,3 +289,31 @@ describe('swapping', () => {
     expect(Object.keys(app.widgets).every((id) => driver.app.widgets[id])).toBe(true);
   });
 });
+
+describe('interaction states of a component', () => {
+  it('are those of the original on its instances, and an instance can have its own', () => {
+    const { driver, instance } = button();
+    const { edit } = driver.editor;
+    edit.setWidgetPart(['a'], 'pressed', { background: '#550000' });
+    edit.setWidgetPart(['a'], 'focus', { color: '#ffffff' });
+    const states = () => deriveApp(driver.app).widget(instance)?.states;
+    expect(states()).toMatchObject({ pressed: { background: '#550000' }, focus: { color: '#ffffff' } });
+    edit.setWidgetPart([instance], 'pressed', { background: '#000055' });
+    expect(states()?.pressed).toEqual({ background: '#000055' });
+    edit.components.reset([instance]);
+    expect(states()?.pressed).toEqual({ background: '#550000' });
+  });
+
+  it('a single variant is deleted; its instances keep their look, the component and the other variants stay', () => {
+    const { driver, component, instance } = button();
+    const { components } = driver.editor.edit;
+    components.addVariant(component, { Variant: 'Second' });
+    const second = Object.values(driver.app.templates ?? {}).find(({ variantOf }) => variantOf === component);
+    components.switchVariant([instance], second?.id ?? '');
+    const look = styled(driver.app, instance);
+    components.remove(second?.id ?? '');
+    expect(driver.app.widgets[instance]).not.toHaveProperty('template');
+    expect(styled(driver.app, instance)).toMatchObject(look ?? {});
+    expect(firstComponent(driver)?.id).toBe(component);
+  });
+});

@@ -63,6 +63,11 @@ export function VariantProperties({ id, use, isReadOnly }: { id: string; use: Co
           {t('variants.add')}
         </Button>
       )}
+      {!isReadOnly && shown.id !== component.id && (
+        <Button size={28} icon={Trash2} onPress={() => components.remove(shown.id)}>
+          {t('variants.delete')}
+        </Button>
+      )}
     </>
   );
 }
