@@ -10,6 +10,7 @@ export type { BarPlace } from './tools/define-tool';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';
 export { canBecomeComponent, instanceTemplate } from './edits/components/create';
+export { movedMembers } from './edits/components/moved';
 export { masterOf, masterOverridesOf, type MasterOverride } from './edits/masters/override-parts';
 export { hasOwnSize } from './edits/follow-text';
 export { flowMembers } from './edits/layout-items';

@@ -1,5 +1,6 @@
 import { componentIndex, componentUse, deriveApp, overridesOf, type App } from '@prototrail/model';
 import { instanceTemplate } from '../edits/components/create';
+import { movedMembers } from '../edits/components/moved';
 import { appWith, Driver } from './driver';
 
 const styled = (app: App, id: string) => deriveApp(app).widget(id)?.effectiveStyle;
@@ -315,5 +316,23 @@ describe('interaction states of a component', () => {
     expect(driver.app.widgets[instance]).not.toHaveProperty('template');
     expect(styled(driver.app, instance)).toMatchObject(look ?? {});
     expect(firstComponent(driver)?.id).toBe(component);
+  });
+});
+
+describe('a moved member of an instance', () => {
+  it('is listed, and goes back alone or with all overrides, wherever the instance is', () => {
+    const { driver, instance } = card();
+    const { edit } = driver.editor;
+    const [first] = membersOf(driver, instance);
+    const before = box(driver, instance);
+    expect(movedMembers(driver.app, instance)).toEqual([]);
+    edit.place(first?.id ?? '', { x: (first?.x ?? 0) + 7 });
+    expect(movedMembers(driver.app, instance)).toMatchObject([{ id: first?.id, to: { x: first?.x, y: first?.y } }]);
+    edit.components.resetPlace(instance, first?.id ?? '');
+    expect(box(driver, instance)).toEqual(before);
+    edit.place(first?.id ?? '', { x: (first?.x ?? 0) + 7 });
+    edit.components.reset([instance]);
+    expect(box(driver, instance)).toEqual(before);
+    expect(movedMembers(driver.app, instance)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { LibraryPick } from '../../store/session-store';
 import type { EditContext } from '../context';
 import { renameThing } from '../rename';
 import { originalOf } from './original';
+import { resetPlaces } from './moved';
 import { createComponent } from './create';
 import { bringScreen, detachFromLibrary, takeComponent } from './library';
 import { publishGroup, publishWidget } from './publish';
@@ -65,7 +66,15 @@ export class ComponentEdits {
 
   /** Gives one value, or all, of instances back to their component. */
   reset(ids: readonly string[], override?: Pick<Override, 'part' | 'key'>): void {
-    this.#run('edit.resetOverride', ({ draft }) => resetOverrides(draft, ids, override));
+    this.#run('edit.resetOverride', ({ draft }) => {
+      resetOverrides(draft, ids, override);
+      if (!override) resetPlaces(draft, ids);
+    });
+  }
+
+  /** Puts a moved member of an instance back where its component has it. */
+  resetPlace(groupId: string, memberId: string): void {
+    this.#run('edit.resetOverride', ({ draft }) => resetPlaces(draft, [groupId], memberId));
   }
 
   /** Adds a variant like the given one and selects its original. */

@@ -82,7 +82,7 @@ describe('the inspector of an instance', () => {
   it('lists what was changed and gives it back', async () => {
     const { driver, user, instance, edit } = withInstance();
     act(() => edit.setWidgetPart([instance], 'props', { label: 'Mine' }));
-    await user.click(await screen.findByRole('button', { name: 'Reset Label' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset Text' }));
     expect(driver.app.widgets[instance]?.props['label']).toBe('Buy');
     expect(await screen.findByText(/Nothing is changed here/)).toBeTruthy();
   });

@@ -1,11 +1,11 @@
 import { decodeLabel, overridesOf, type Override, type Widget } from '@prototrail/model';
 import { colorOf } from '@prototrail/widgets';
 import { RotateCcw } from 'lucide-react';
-import { useDerived, useEditor } from '../../../canvas';
+import { movedMembers, useDerived, useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, Count, IconButton } from '../../../ui';
 import styles from './components.module.css';
-import { wordsOf } from './property-words';
+import { usePropertyWords } from './property-words';
 
 /** Values of an instance that are not its component's: each can be given back. */
 export function OverrideList({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
@@ -19,12 +19,14 @@ export function OverrideList({ id, isReadOnly }: { id: string; isReadOnly: boole
     const widget = app.widgets[member];
     return widget ? overridesOf(app, widget).map((override) => ({ widget, override })) : [];
   });
-  if (rows.length === 0) return <p className={styles.note}>{t('overrides.none')}</p>;
+  const moved = isGroup ? movedMembers(app, id) : [];
+  const count = rows.length + moved.length;
+  if (count === 0) return <p className={styles.note}>{t('overrides.none')}</p>;
   return (
     <>
       <div className={styles.overridesHead}>
         <span>
-          {t('overrides.title')} <Count>{rows.length}</Count>
+          {t('overrides.title')} <Count>{count}</Count>
         </span>
         {!isReadOnly && (
           <Button size={24} kind="ghost" onPress={() => editor.edit.components.reset([id])}>
@@ -42,8 +44,32 @@ export function OverrideList({ id, isReadOnly }: { id: string; isReadOnly: boole
             isReadOnly={isReadOnly}
           />
         ))}
+        {moved.map((member) => (
+          <MovedRow
+            key={member.id}
+            name={app.widgets[member.id]?.name ?? ''}
+            isReadOnly={isReadOnly}
+            onReset={() => editor.edit.components.resetPlace(id, member.id)}
+          />
+        ))}
       </ul>
     </>
+  );
+}
+
+function MovedRow({ name: member, isReadOnly, onReset }: { name: string; isReadOnly: boolean; onReset(): void }) {
+  const { t } = useTranslation('components');
+  const name = [member, t('overrides.place')].join(' · ');
+  return (
+    <li className={styles.override}>
+      <span className={styles.overrideName} title={name}>
+        {name}
+      </span>
+      <span>{t('overrides.moved')}</span>
+      {!isReadOnly && (
+        <IconButton size={24} iconSize={12} icon={RotateCcw} label={t('overrides.reset', { name })} onPress={onReset} />
+      )}
+    </li>
   );
 }
 
@@ -60,6 +86,7 @@ function OverrideRow({
 }) {
   const editor = useEditor();
   const { t } = useTranslation('components');
+  const wordsOf = usePropertyWords();
   const { part, key, value } = override;
   const state = part === 'style' || part === 'props' || part === 'size' ? '' : t(`state.${part}`);
   const words = wordsOf(key);

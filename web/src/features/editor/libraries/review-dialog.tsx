@@ -5,7 +5,7 @@ import { useDerived, useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, Checkbox, Dialog, showToast } from '../../../ui';
 import { componentEntry } from '../components/component-entries';
-import { wordsOf } from '../components/property-words';
+import { usePropertyWords } from '../components/property-words';
 import { usePreview } from '../library/use-preview';
 import styles from './libraries.module.css';
 import { picturesFor } from './place-from-library';
@@ -134,6 +134,7 @@ function ReviewRow({ reviewed, isChosen, onChoose, onDetach }: RowProps) {
 
 function ChangeText({ change: { kind, name, part, key } }: { change: LibraryChange }) {
   const { t } = useTranslation('components');
+  const wordsOf = usePropertyWords();
   if (kind !== 'changed' || part === undefined)
     return `${name}: ${t(kind === 'added' ? 'review.added' : 'review.gone')}`;
   const what = [t(`review.part.${part}`), key === undefined ? '' : wordsOf(key)].filter(Boolean).join(' · ');

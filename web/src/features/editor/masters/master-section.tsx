@@ -10,7 +10,7 @@ import {
 } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, IconButton } from '../../../ui';
-import { wordsOf } from '../components/property-words';
+import { usePropertyWords } from '../components/property-words';
 import { Section } from '../inspector/section';
 import styles from './masters.module.css';
 
@@ -60,6 +60,7 @@ function OverrideSection({ id, isReadOnly }: { id: string; isReadOnly: boolean }
   const editor = useEditor();
   const { app } = useDerived();
   const { t } = useTranslation('masters');
+  const wordsOf = usePropertyWords();
   const widget = app.widgets[id];
   if (widget === undefined) return null;
   const overrides = masterOverridesOf(app, widget);
