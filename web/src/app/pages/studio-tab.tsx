@@ -1,8 +1,9 @@
 import type { App } from '@prototrail/model';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { imageUrl, useSaveAppPropsMutation } from '../../api';
 import { withTexts } from '../../i18n';
+import type { RecorderProps } from '../../features/test-settings/test-settings-page';
 import type { StudioRoute, StudioTab } from '../routes';
 import { Loading } from './loading';
 
@@ -13,6 +14,12 @@ const TestSettingsPage = lazy(
   withTexts(['test-settings'], () => import('../../features/test-settings/test-settings-page')),
 );
 const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
+
+/** The recorder in the mode of the design tokens that the address names. */
+function RecorderInMode(props: RecorderProps): ReactNode {
+  const [search] = useSearchParams();
+  return <Recorder {...props} mode={search.get('mode')} />;
+}
 
 const picture = (url: string): string => imageUrl(url);
 
@@ -55,7 +62,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           app={app}
           canWrite={canWrite}
           tests={tests}
-          Recorder={Recorder}
+          Recorder={RecorderInMode}
           imageUrl={picture}
           onShare={onShare}
         />

@@ -27,6 +27,8 @@ export interface TaskRecorderProps {
   /** Name of the task, for the title. */
   name?: string;
   imageUrl?: (url: string) => string;
+  /** The mode of the design tokens that is wanted, by id or name; else the one that testers get here. */
+  mode?: string | null;
   onDone(flow: TaskStep[]): void;
   onCancel(): void;
 }
@@ -39,7 +41,14 @@ interface Entry {
 const random = (): number => Math.random();
 
 /** Full-window dialog: the author uses the prototype, and what is done becomes the steps of a task. */
-export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onCancel }: TaskRecorderProps) {
+export function TaskRecorder({
+  app,
+  name,
+  imageUrl = studioImageUrl,
+  mode = null,
+  onDone,
+  onCancel,
+}: TaskRecorderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [isPaused, setPaused] = useState(false);
@@ -101,7 +110,7 @@ export function TaskRecorder({ app, name, imageUrl = studioImageUrl, onDone, onC
         onClose={leave}
       />
       <div className={styles.body}>
-        <Stage key={round} stage={stage} app={app} imageUrl={imageUrl} onEvents={add} />
+        <Stage key={round} stage={stage} app={app} mode={mode} imageUrl={imageUrl} onEvents={add} />
         <aside className={styles.side} aria-label={t('recorder.steps')}>
           <h2 ref={title} tabIndex={-1} className={styles.sideTitle}>
             {t('recorder.steps')}
@@ -211,17 +220,19 @@ function Step({
 function Stage({
   stage,
   app,
+  mode,
   imageUrl,
   onEvents,
 }: {
   stage: RefObject<HTMLDivElement | null>;
   app: App;
+  mode: string | null;
   imageUrl: (url: string) => string;
   onEvents: (events: readonly SimEvent[]) => void;
 }) {
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
-  const shown = useAppInMode(app, null);
+  const shown = useAppInMode(app, mode);
   const runtime = useMemo(() => createRuntime(shown, { random, asks: true }), [shown]);
   const dispatch = useRef<Dispatch | null>(null);
   const [pendingChoice, setPendingChoice] = useState<PendingChoice | null>(null);

@@ -194,7 +194,6 @@ function ModeChoices({ table, file, choices, onChange }: ModeChoicesProps): Reac
         <Select
           key={mode}
           label={mode === '' ? t('import.values') : mode}
-          size={28}
           options={mode === '' ? options.filter(({ id }) => id !== 'new') : options}
           value={choiceId(choices.get(mode) ?? 'none')}
           onChange={(id) => onChange(new Map([...choices, [mode, choiceOf(id)]]))}
