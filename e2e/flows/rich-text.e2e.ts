@@ -302,4 +302,26 @@ describe('a text with styles inside it', () => {
     await saved();
     expect((await stored()).props).toEqual({ label });
   });
+
+  it('a link in a text opens another page, by key and by pointer', async () => {
+    await open({
+      props: { label, richText: [{ text: 'Read the ' }, { text: 'terms', link: `${product.base}/#/login.html` }] },
+    });
+    const hashes = await product.call<Record<string, number>>('GET', `/rest/invitation/${id}.json`, person.token);
+    const [hash = ''] = Object.entries(hashes).find(([, permission]) => permission === 1) ?? [];
+    await page.goto(`${product.base}/test.html#/test.html?h=${hash}&s=true&log=false`);
+    const link = page.getByRole('link', { name: 'terms' });
+    await link.waitFor();
+    expect(await person.studio.findings()).toEqual([]);
+    const openedBy = async (act: () => Promise<void>): Promise<boolean> => {
+      const [opened] = await Promise.all([person.studio.context.waitForEvent('page'), act()]);
+      await opened.waitForURL(/login/);
+      const isApart = await opened.evaluate(() => window.opener === null);
+      await opened.close();
+      return isApart;
+    };
+    await link.focus();
+    expect(await openedBy(() => page.keyboard.press('Enter'))).toBe(true);
+    expect(await openedBy(() => link.locator('span').first().click())).toBe(true);
+  });
 });

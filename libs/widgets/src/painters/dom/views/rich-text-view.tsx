@@ -31,8 +31,12 @@ const partsOf = (runs: readonly TextRun[], areas: readonly LinkArea[]): Part[] =
 
 const LinkView = ({ part: { text, href, areas } }: { part: Part }): ReactElement => {
   const [hasRing, setRing] = useState(false);
+  const x = Math.min(...areas.map((area) => area.x));
+  const y = Math.min(...areas.map((area) => area.y));
+  const w = Math.max(...areas.map((area) => area.x + area.w)) - x;
+  const h = Math.max(...areas.map((area) => area.y + area.h)) - y;
   const style = (area: LinkArea): CSSProperties => ({
-    ...absolute(area.x, area.y, area.w, area.h),
+    ...absolute(area.x - x, area.y - y, area.w, area.h),
     pointerEvents: 'auto',
     cursor: 'pointer',
     ...(hasRing ? { outline: '2px solid #4f46e5', outlineOffset: 1, borderRadius: 2 } : {}),
@@ -43,7 +47,7 @@ const LinkView = ({ part: { text, href, areas } }: { part: Part }): ReactElement
       target="_blank"
       rel="noopener noreferrer"
       draggable={false}
-      style={{ outline: 'none' }}
+      style={{ ...absolute(x, y, w, h), outline: 'none', pointerEvents: 'none' }}
       onFocus={(event) => setRing(event.target.matches(':focus-visible'))}
       onBlur={() => setRing(false)}
     >
@@ -83,7 +87,7 @@ export const RichTextView = (props: { input: PaintInput; paragraphs: readonly Te
   const { links } = layoutRichText(props.paragraphs, box, style);
   const shown = (parts: Part[]): ReactElement[] =>
     parts.map((part, index) =>
-      part.href === undefined ? (
+      part.href === undefined || part.areas.length === 0 ? (
         <span key={index} style={screenReaderOnly}>
           {part.text}
         </span>
