@@ -55,7 +55,6 @@ export {
   contentHash,
   cutComponent,
   picturesOf,
-  usedTokens,
   withPictures,
   type CutComponent,
 } from './components/library/cut-component';
