@@ -209,6 +209,7 @@ export interface WidgetDefaults {
   error?: Style;
   active?: Style;
   checked?: Style;
+  pressed?: Style;
   isContainer?: boolean;
 }
 

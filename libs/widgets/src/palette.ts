@@ -1,9 +1,8 @@
 /** Single widgets that the palette offers, from the definitions of all types. */
+import { stateNames } from '@prototrail/model';
 import type { PaletteVariant, WidgetDefinition } from './definition';
 import type { PaletteEntry } from './palette-entry';
 import { finishedTypes, getDefinition } from './definitions';
-
-const states = ['hover', 'focus', 'error', 'active', 'checked'] as const;
 
 /** A variant laid over the defaults of its type. */
 export const paletteEntry = (definition: WidgetDefinition, variant: PaletteVariant): PaletteEntry => {
@@ -25,7 +24,7 @@ export const paletteEntry = (definition: WidgetDefinition, variant: PaletteVaria
       props: { ...base.props, ...change.props },
       style: { ...base.style, ...change.style },
       ...Object.fromEntries(
-        states.flatMap((state) =>
+        stateNames.flatMap((state) =>
           (change[state] ?? base[state]) === undefined ? [] : [[state, { ...base[state], ...change[state] }]],
         ),
       ),

@@ -1,7 +1,6 @@
 /** Widgets that exist already, from one theme to another. */
-import { deepEqual, isRecord, type Style } from '@prototrail/model';
+import { deepEqual, isRecord, stateNames, type Style } from '@prototrail/model';
 import type { PaletteWidget } from '../definition';
-import { stateNames } from './state-names';
 import { themedSources } from './themed-entries';
 import { themedStyle, themeIds, type ThemeId } from './themes';
 

@@ -1,6 +1,6 @@
 /** Entries of the library in a theme. */
+import { stateNames } from '@prototrail/model';
 import { compositeEntries } from '../composites/composites';
-import { stateNames } from './state-names';
 import { libraryEntries } from '../library';
 import { paletteEntries } from '../palette';
 import type { PaletteEntry } from '../palette-entry';
