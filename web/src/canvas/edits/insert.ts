@@ -4,6 +4,7 @@ import { entriesOf } from '../store/records';
 import type { Draft } from '../store/draft';
 import { highestZ, screenOf } from '../store/structure';
 import { bringTokens } from './bring-tokens';
+import { masterOf, withoutMaster } from './masters/override-parts';
 import { mint, type EditContext } from './context';
 import { copiedAnimation, copiedProps, copiedRule } from './copied-references';
 import type { Fragment } from './fragment';
@@ -80,7 +81,20 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     reassignScreens(draft, loose);
     for (const id of loose) nameApart(draft, id);
   }
+  for (const id of loose) freeFromMaster(draft, id);
   return topLevel(fragment, inScreens).flatMap((id) => ids.get(id) ?? []);
+}
+
+/** A copy overrides a widget of a master only where its screen has that master and nothing else overrides it there. */
+function freeFromMaster(draft: Draft, id: string): void {
+  const { app } = draft;
+  const copy = draft.find('widgets', id);
+  const master = copy?.parentWidget === undefined ? undefined : draft.find('widgets', copy.parentWidget);
+  if (copy === undefined || master === undefined) return;
+  const others = draft.find('screens', screenOf(app, id) ?? '')?.children ?? [];
+  const isTaken = others.some((other) => other !== id && draft.find('widgets', other)?.parentWidget === master.id);
+  if (masterOf(app, copy) === master && !isTaken) return;
+  draft.update('widgets', id, (widget) => withoutMaster(app, { ...widget, parentWidgetPos: false }, master));
 }
 
 /** Where a copy landed is known only now; names are unique there. */

@@ -1,4 +1,4 @@
-import type { App } from '@prototrail/model';
+import { parseApp, type App } from '@prototrail/model';
 import { masterOverridesOf } from '..';
 import { appWith, Driver } from './driver';
 
@@ -53,6 +53,23 @@ describe('an override of an inherited widget', () => {
     expect(Object.values(driver.app.lines).find((line) => line.from === id)).toMatchObject({ to: 's1' });
     driver.editor.history.undo();
     expect(shown(driver, 'bar@s2')).toBeDefined();
+  });
+
+  it('is copied on its screen and to others as a widget of its own, with its screen as an override', () => {
+    const driver = inheriting();
+    const [id = ''] = driver.editor.edit.masters.override(['bar@s2']);
+    const [copy = ''] = driver.editor.edit.duplicate([id], { x: 10, y: 60 });
+    expect(widget(driver.app, copy)).not.toHaveProperty('parentWidget');
+    expect(widget(driver.app, copy)).toMatchObject({
+      x: 530,
+      y: 180,
+      props: { label: 'bar' },
+      style: { background: '#eeeeee' },
+    });
+    const [screen = ''] = driver.editor.edit.duplicate(['s2'], { x: 400, y: 0 });
+    const copied = driver.app.screens[screen]?.children.map((child) => widget(driver.app, child));
+    expect(copied?.filter((child) => child?.parentWidget === 'bar')).toHaveLength(1);
+    expect(parseApp(driver.app)).toMatchObject({ warnings: [] });
   });
 
   it('keeps what is its own while all else follows the master', () => {
