@@ -156,7 +156,7 @@ describe('each type in the player', () => {
   /** Opens the prototype, uses each type, and answers the types of which nothing was recorded. */
   async function run(
     context: Parameters<Browser['newContext']>[0],
-    use: (page: Page, type: string, how: Use) => Promise<void>,
+    operate: (page: Page, type: string, how: Use) => Promise<void>,
     wanted: readonly string[],
   ): Promise<unknown> {
     const opened = await browser.newContext(context);
@@ -169,7 +169,7 @@ describe('each type in the player', () => {
     await page.waitForSelector('[data-screen]', { timeout: 30_000 });
     for (const type of wanted) {
       try {
-        await use(page, type, uses[type] ?? { press: [], keys: [] });
+        await operate(page, type, uses[type] ?? { press: [], keys: [] });
       } catch (error) {
         problems.push(`${type}: ${String(error).slice(0, 600)}`);
       }
