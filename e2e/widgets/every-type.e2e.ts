@@ -38,9 +38,7 @@ const uses: Record<string, Use> = {
   RadioBox: { press: [['radio']], keys: ['Space'] },
   RadioBox2: { press: [['radio']], keys: ['Space'] },
   LabeledRadioBox: { press: [['radio']], keys: ['Space'] },
-  DropDown: { press: [['combobox'], ['option', 'Two']], keys: ['ArrowDown', 'ArrowDown', 'Enter'], props: { options } },
   MobileDropDown: { press: [['button'], ['option', 'Two']], keys: ['Enter', 'ArrowDown', 'Enter'], props: { options } },
-  DateDropDown: { press: [['button'], ['button', /15, 20/]], keys: ['Enter', 'ArrowRight', 'Enter'] },
   TypeAheadTextBox: text('widget'),
   ToggleButton: pressable,
   IconToggle: pressable,
@@ -64,6 +62,9 @@ const uses: Record<string, Use> = {
   Tree: { press: [['treeitem']], keys: ['ArrowDown', 'Enter'] },
   VerticalNavigation: { press: [['widget']], keys: ['Enter'] },
   Date: { press: [['button', /15, 20/]], keys: ['Enter'] },
+  // At the end of the screen there is no room below: these open upwards.
+  DropDown: { press: [['combobox'], ['option', 'Two']], keys: ['ArrowDown', 'ArrowDown', 'Enter'], props: { options } },
+  DateDropDown: { press: [['button'], ['button', /15, 20/]], keys: ['Enter', 'ArrowRight', 'Enter'] },
 };
 
 /** Types that are used by a test of their own, or that another test holds, and why. */

@@ -1,8 +1,8 @@
 /** Calendar, and the field that opens one in a dialog. */
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { placedCalendar } from '../../../date/definition';
 import { chosenText, popupCalendar } from '../../../date-drop-down/definition';
-import type { Day } from '../../../definition';
+import type { Day, Popup } from '../../../definition';
 import { monthName, pressedDay } from '../../../kit/dates';
 import { decodeText } from '../../../kit/values';
 import { paintInput, paintPopup } from '../../../paint';
@@ -10,6 +10,7 @@ import { DisplayListView } from '../display-list-view';
 import { Frame, invisible, nameOf, sizeOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { ModalFrame, modalPlace, type ModalPlace } from '../modal-frame';
+import { usePopupFit } from '../popup-fit';
 import { englishTexts, type WidgetViewProps } from '../view';
 import { CalendarGrid } from './calendar-grid';
 
@@ -137,26 +138,9 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
         {...interaction.focus}
       />
       {popup === undefined ? null : place === undefined ? (
-        <div
-          id={id}
-          role="dialog"
-          aria-label={texts.calendar}
-          style={{
-            position: 'absolute',
-            left: popup.x,
-            top: popup.y,
-            width: popup.w,
-            height: popup.h,
-            zIndex: 1000,
-          }}
-          tabIndex={-1}
-          onBlur={(event) => {
-            const goesTo = event.relatedTarget;
-            if (!(goesTo instanceof Node) || !event.currentTarget.contains(goesTo)) close(false);
-          }}
-        >
+        <PopupBox popup={popup} controlH={sizeOf(widget).h} id={id} label={texts.calendar} onLeave={() => close(false)}>
           {calendar}
-        </div>
+        </PopupBox>
       ) : (
         <ModalFrame
           place={place}
@@ -172,3 +156,31 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
     </Frame>
   );
 };
+
+interface PopupBoxProps {
+  popup: Popup;
+  controlH: number;
+  id: string;
+  label: string;
+  /** The focus goes elsewhere. */
+  onLeave(): void;
+  children: ReactNode;
+}
+
+/** A dialog at its control. */
+const PopupBox = ({ popup, controlH, id, label, onLeave, children }: PopupBoxProps): ReactElement => (
+  <div
+    ref={usePopupFit<HTMLDivElement>(popup, controlH)}
+    id={id}
+    role="dialog"
+    aria-label={label}
+    style={{ position: 'absolute', left: popup.x, top: popup.y, width: popup.w, height: popup.h, zIndex: 1000 }}
+    tabIndex={-1}
+    onBlur={(event) => {
+      const goesTo = event.relatedTarget;
+      if (!(goesTo instanceof Node) || !event.currentTarget.contains(goesTo)) onLeave();
+    }}
+  >
+    {children}
+  </div>
+);

@@ -1,17 +1,20 @@
 /** Drop-down list after the ARIA pattern of a select-only combo box. The open list is painted like the rest. */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dropDownText } from '../../../drop-down/definition';
 import type { Popup } from '../../../definition';
 import { decodeText, optionsOf } from '../../../kit/values';
 import { chosenOption } from '../../../kit/choice';
 import { paintPopup } from '../../../paint';
 import { DisplayListView } from '../display-list-view';
-import { Frame, invisible, nameOf } from '../frame';
+import { Frame, invisible, nameOf, sizeOf } from '../frame';
 import { useInteraction } from '../hooks';
+import { usePopupFit } from '../popup-fit';
 import type { WidgetViewProps } from '../view';
 
 interface OptionListProps {
   popup: Popup;
+  /** Height of the control that opens it, px. */
+  controlH: number;
   id: string;
   label: string;
   active: number;
@@ -21,15 +24,16 @@ interface OptionListProps {
 }
 
 /** The open list over the page, painted, with one option per row. */
-export const OptionList = ({ popup, id, label, active, chosen, onPick, onHover }: OptionListProps): ReactElement => {
-  const scroller = useRef<HTMLDivElement>(null);
+export const OptionList = (props: OptionListProps): ReactElement => {
+  const { popup, controlH, id, label, active, chosen, onPick, onHover } = props;
+  const scroller = usePopupFit<HTMLDivElement>(popup, controlH);
   useEffect(() => {
     const row = popup.rows[active];
     const element = scroller.current;
     if (row === undefined || element === null) return;
     if (row.y < element.scrollTop) element.scrollTop = row.y;
     else if (row.y + row.h > element.scrollTop + popup.h) element.scrollTop = row.y + row.h - popup.h;
-  }, [active, popup]);
+  }, [active, popup, scroller]);
   return (
     <div
       ref={scroller}
@@ -174,6 +178,7 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
       {popup === undefined ? null : (
         <OptionList
           popup={popup}
+          controlH={sizeOf(widget).h}
           id={id}
           label={name}
           active={active ?? 0}

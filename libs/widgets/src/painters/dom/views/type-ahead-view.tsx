@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { paintPopup } from '../../../paint';
 import { suggestionsOf } from '../../../type-ahead/definition';
-import { nameOf } from '../frame';
+import { nameOf, sizeOf } from '../frame';
 import type { WidgetEvent, WidgetViewProps } from '../view';
 import { OptionList } from './drop-down-view';
 import { TextField } from './text-view';
@@ -74,6 +74,7 @@ export const TypeAheadView = (props: WidgetViewProps): ReactElement => {
       {popup === undefined ? null : (
         <OptionList
           popup={popup}
+          controlH={sizeOf(widget).h}
           id={id}
           label={nameOf(props)}
           active={active}
