@@ -151,6 +151,8 @@ describe('libraries in the editor', () => {
     await dialog.getByText('Order button: look · Fill').waitFor();
     await shoot('review');
     await page.emulateMedia({ colorScheme: 'dark' });
+    // colours fade to those of the dark; compared before, they have too little contrast
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     await shoot('review-dark');
     expect(await serious()).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
