@@ -74,3 +74,10 @@ test('a check box takes the checked style from its value', () => {
   expect(fill(box, { value: false })).toBe('#ffffff');
   expect(fill(box, { value: 'true' })).toBe('#abcdef');
 });
+
+test('an image without a picture is a crossed frame, also without a border of its own', () => {
+  const image = { type: 'Image', name: 'i', w: 60, h: 40, props: {}, style: { borderTopWidth: 0 } };
+  const clip = paintWidget(image, {}, env).find((item) => item.kind === 'clip');
+  const cross = clip?.kind === 'clip' ? clip.items[0] : undefined;
+  expect(cross).toMatchObject({ kind: 'path', d: 'M0.5 0.5H59.5V39.5H0.5ZM0 0L60 40M60 0L0 40' });
+});

@@ -4,7 +4,7 @@ import type { DisplayItem } from './display-list';
 import { iconItem } from './icon';
 import { borderWidths, defaultColor, inner, radiiOf } from './style';
 
-/** Shown while no picture is chosen: a cross, or an icon where the widget asks for one. */
+/** Shown while no picture is chosen: a crossed frame, or an icon where the widget asks for one. */
 export const missingPicture = (input: PaintInput): DisplayItem[] => {
   const { style, w, h, widget, env } = input;
   const [top, right, bottom, left] = borderWidths(style);
@@ -20,7 +20,8 @@ export const missingPicture = (input: PaintInput): DisplayItem[] => {
       ink,
     );
   }
-  const d = `M0 0L${box.w} ${box.h}M${box.w} 0L0 ${box.h}`;
+  const frame = `M0.5 0.5H${box.w - 0.5}V${box.h - 0.5}H0.5Z`;
+  const d = `${frame}M0 0L${box.w} ${box.h}M${box.w} 0L0 ${box.h}`;
   const cross: DisplayItem = {
     kind: 'path',
     d,
