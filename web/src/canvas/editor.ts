@@ -53,12 +53,12 @@ export class Editor implements ActionHost, InputHost {
 
   constructor(options: EditorOptions) {
     this.#options = options;
-    this.document = new DocumentStore(options.app, settle(options.random));
+    this.document = new DocumentStore(options.app, settle(options));
     this.session = new SessionStore(initialSession(options));
     this.history = new History(this.document, this.session);
     this.selection = new Selection(this.document, this.session);
     this.camera = new CameraControl(this.document, this.session);
-    this.edit = new Edits(this.document, this.session, this.history, options.random);
+    this.edit = new Edits(this.document, this.session, this.history, options);
     this.hits = new HitTester(this);
     this.clipboard = new Clipboard(this, options.clipboard);
     this.tools = new Toolbox(this);

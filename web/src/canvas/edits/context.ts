@@ -1,11 +1,17 @@
 import { mintId, type IdPrefix } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 
-/** What an edit works on. Edits are functions that write to the draft; the editor wraps them into a step of undo. */
-export interface EditContext {
-  draft: Draft;
+/** What edits take from outside. */
+export interface EditSources {
   /** Whole number below 100,000 for new ids. */
   random(): number;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What an edit works on. Edits are functions that write to the draft; the editor wraps them into a step of undo. */
+export interface EditContext extends EditSources {
+  draft: Draft;
 }
 
 /** A new id; the counter of the document moves on. */

@@ -50,11 +50,15 @@ export function withTargets(
   );
 }
 
-/** The condition of a copied link, about the copy of the widget where that was copied too. */
-export function copiedRule(line: Line, ids: Ids): Pick<Line, 'rule'> {
-  const { rule } = line;
-  const to = typeof rule?.widget === 'string' ? ids.get(rule.widget) : undefined;
-  return to === undefined ? {} : { rule: { ...rule, widget: to } };
+/**
+ * The condition of a copied link, about the copy of the widget where that was copied too. One about a widget that is not here is not
+ * fulfilled until another widget is chosen.
+ */
+export function copiedRule({ rule }: Line, ids: Ids, draft: Draft): Pick<Line, 'rule'> {
+  if (typeof rule?.widget !== 'string') return {};
+  const [widget = '', ...screens] = rule.widget.split('@');
+  const isHere = ids.has(widget) || draft.find('widgets', widget) !== undefined;
+  return { rule: { ...rule, widget: isHere ? [widget, ...screens].map((id) => ids.get(id) ?? id).join('@') : null } };
 }
 
 const mapList = (list: readonly unknown[], ids: Ids): unknown[] =>

@@ -23,7 +23,7 @@ import { ComponentEdits } from './components/component-edits';
 import { addInstance } from './components/create';
 import { unlinkAll } from './components/unlink';
 import { carriedBy } from './contents';
-import type { EditContext } from './context';
+import type { EditContext, EditSources } from './context';
 import { cutOut, type Fragment } from './fragment';
 import { fillAll, type StylePart } from './fill';
 import { setHiddenAll, setLockedAll } from './flags';
@@ -62,17 +62,17 @@ export class Edits {
   readonly #document: DocumentStore;
   readonly #session: SessionStore;
   readonly #history: History;
-  readonly #random: () => number;
+  readonly #sources: EditSources;
   readonly components: ComponentEdits;
   readonly masters: MasterEdits;
   /** Design tokens, their modes, and what is linked to them. */
   readonly tokens: TokenEdits;
 
-  constructor(document: DocumentStore, session: SessionStore, history: History, random: () => number) {
+  constructor(document: DocumentStore, session: SessionStore, history: History, sources: EditSources) {
     this.#document = document;
     this.#session = session;
     this.#history = history;
-    this.#random = random;
+    this.#sources = sources;
     this.components = new ComponentEdits(
       (label, change) => this.#run(label, change),
       (ids) => this.#select(ids),
@@ -421,7 +421,9 @@ export class Edits {
     if (this.#session.state.readOnly) return undefined;
     let result: T | undefined;
     this.#history.record(label, () => {
-      result = this.#document.transact((draft) => change({ draft, random: this.#random }));
+      result = this.#document.transact((draft) =>
+        change({ draft, random: this.#sources.random, now: this.#sources.now }),
+      );
     });
     return result;
   }

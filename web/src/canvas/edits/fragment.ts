@@ -29,12 +29,14 @@ export interface Fragment {
   designtokens: Record<string, { [key: string]: unknown }>;
   /** The modes of the tokens. */
   tokenModes?: unknown;
-  /** Common frame of what was copied, and the screen that it lay on. */
+  /** Common frame of what was copied, and the screen that all of it lay on. */
   frame: Rect;
   screenId: string | null;
   screenAt: { x: number; y: number } | null;
   /** Widgets that came along because they lie in a copied container. */
   carried?: string[];
+  /** Widgets of masters that stay behind while their overrides are copied; they hold what the overrides inherit. */
+  masters?: Widget[];
 }
 
 /** Cuts out what the ids stand for; widgets of copied screens, members of copied groups and contents of copied containers come along. Nothing when nothing is left. */
@@ -51,10 +53,15 @@ export function cutOut(app: App, ids: readonly string[]): Fragment | null {
   const frame = boundsOfAll(app, [...screens.map((screen) => screen.id), ...widgets.map((widget) => widget.id)]);
   if (frame === null) return null;
   const inside = new Set([...screens.map((screen) => screen.id), ...widgetIds, ...whole.map((group) => group.id)]);
-  const screenId = screens.length > 0 || widgets[0] === undefined ? null : screenOf(app, widgets[0].id);
+  const around = new Set(widgets.map((widget) => screenOf(app, widget.id)));
+  const [only] = screens.length === 0 && around.size === 1 ? around : [];
+  const screenId = only ?? null;
   const screen = screenId === null ? undefined : findRecord(app, 'screens', screenId);
-  const templates = usedTemplates(app, [...widgets, ...whole]);
-  const designtokens = usedTokens(app, [...widgets, ...screens, ...templates]);
+  const masters = [...new Set(widgets.map((widget) => widget.parentWidget))].flatMap((id) =>
+    id === undefined || inside.has(id) ? [] : (findRecord(app, 'widgets', id) ?? []),
+  );
+  const templates = usedTemplates(app, [...widgets, ...whole, ...masters]);
+  const designtokens = usedTokens(app, [...widgets, ...screens, ...templates, ...masters]);
   return {
     kind: 'prototrail/fragment',
     version: 1,
@@ -70,6 +77,7 @@ export function cutOut(app: App, ids: readonly string[]): Fragment | null {
     screenId,
     screenAt: screen === undefined ? null : { x: screen.x, y: screen.y },
     ...(carried.length > 0 ? { carried } : {}),
+    ...(masters.length > 0 ? { masters } : {}),
   };
 }
 
@@ -121,12 +129,21 @@ export function parseFragment(text: string): Fragment | null {
 function isFragment(value: unknown): value is Fragment {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const fragment = value as Partial<Fragment>;
-  const lists = [fragment.screens, fragment.widgets, fragment.groups, fragment.lines, fragment.templates];
+  const lists = [
+    fragment.screens,
+    fragment.widgets,
+    fragment.groups,
+    fragment.lines,
+    fragment.templates,
+    fragment.masters ?? [],
+  ];
   return (
     fragment.kind === 'prototrail/fragment' &&
     fragment.version === 1 &&
     lists.every((list) => Array.isArray(list) && list.every(isRecordWithId)) &&
-    [...(fragment.screens ?? []), ...(fragment.widgets ?? []), fragment.frame].every(isBox) &&
+    [...(fragment.screens ?? []), ...(fragment.widgets ?? []), ...(fragment.masters ?? []), fragment.frame].every(
+      isBox,
+    ) &&
     (fragment.screens ?? []).every((screen) => isIdList(screen.children)) &&
     (fragment.groups ?? []).every((group) => isIdList(group.children)) &&
     isIdList(fragment.carried ?? []) &&

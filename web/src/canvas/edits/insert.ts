@@ -1,4 +1,4 @@
-import { mapTokenReferences, type Point, type TokenOwner, type Widget } from '@prototrail/model';
+import type { Point } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
 import type { Draft } from '../store/draft';
@@ -6,9 +6,10 @@ import { highestZ, screenOf } from '../store/structure';
 import { bringTokens } from './bring-tokens';
 import { masterOf, withoutMaster } from './masters/override-parts';
 import { mint, type EditContext } from './context';
-import { copiedAnimation, copiedProps, copiedRule } from './copied-references';
+import { copiedAnimation, copiedRule } from './copied-references';
+import { copiedWidget, originalStates, stamps, withTokens, type Copying } from './copied-widget';
 import type { Fragment } from './fragment';
-import { appendChild, namesAround, reassignScreens } from './widgets';
+import { appendChild, reassignScreens } from './widgets';
 
 export interface InsertOptions {
   /** Added to every position. */
@@ -33,11 +34,14 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
   const mapped = (list: readonly string[] | undefined) => (list ?? []).flatMap((id) => ids.get(id) ?? []);
   const tokens = bringTokens(context, fragment);
   bringTemplates(context, fragment, tokens);
+  const copying: Copying = { fragment, ids, tokens, isSameApp: fragment.appId === (draft.app.id ?? null) };
+  const originalState = originalStates(draft, fragment);
   let z = highestZ(draft.app);
   const inScreens = new Set(fragment.screens.flatMap((screen) => screen.children));
   for (const widget of fragment.widgets) {
     const id = ids.get(widget.id) ?? widget.id;
-    draft.put('widgets', id, copyWidget(context, withTokens(widget, tokens), id, ids, { ...options, z: ++z }));
+    const copy = copiedWidget(draft, withTokens(widget, tokens), id, copying, { ...options, z: ++z });
+    draft.put('widgets', id, { ...copy, ...originalState(widget), ...stamps(context, widget) });
     if (!inScreens.has(widget.id) && options.screenId !== null) appendChild(draft, options.screenId, id);
   }
   for (const screen of fragment.screens) {
@@ -46,7 +50,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     const names = Object.values(draft.app.screens).map((other) => other.name);
     const at = { x: screen.x + options.offset.x, y: screen.y + options.offset.y };
     const parents = screen.parents?.flatMap(
-      (parent) => ids.get(parent) ?? (draft.find('screens', parent) ? parent : []),
+      (parent) => ids.get(parent) ?? (copying.isSameApp && draft.find('screens', parent) ? parent : []),
     );
     draft.put('screens', id, {
       ...withTokens(screen, tokens),
@@ -57,7 +61,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
       children: mapped(screen.children),
       ...(parents ? { parents } : {}),
       ...copiedAnimation(screen, ids),
-      copyOf: screen.id,
+      ...stamps(context, screen),
     });
   }
   for (const group of fragment.groups) {
@@ -70,7 +74,8 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
       name: uniqueName(group.name, names),
       children: mapped(group.children),
       groups: mapped(group.groups),
-      copyOf: group.id,
+      ...originalState(group),
+      ...stamps(context, group),
     });
   }
   if (options.withLines) copyLines(context, fragment, ids, options.offset);
@@ -81,7 +86,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     reassignScreens(draft, loose);
     for (const id of loose) nameApart(draft, id);
   }
-  for (const id of loose) freeFromMaster(draft, id);
+  for (const widget of fragment.widgets) freeFromMaster(draft, ids.get(widget.id) ?? '');
   return topLevel(fragment, inScreens).flatMap((id) => ids.get(id) ?? []);
 }
 
@@ -108,31 +113,6 @@ function nameApart(draft: Draft, id: string): void {
   );
 }
 
-function copyWidget(
-  context: EditContext,
-  widget: Widget,
-  id: string,
-  ids: ReadonlyMap<string, string>,
-  options: InsertOptions & { z: number },
-): Widget {
-  const { draft } = context;
-  const copy = widget;
-  const master = copy.parentWidget === undefined ? undefined : (ids.get(copy.parentWidget) ?? copy.parentWidget);
-  const { isRootTemplate: _root, isNewTemplateChild: _new, parentWidget: _parent, ...rest } = copy;
-  const names = options.screenId === null ? [] : namesAround(draft, options.screenId);
-  return {
-    ...(rest as Widget),
-    ...(master !== undefined && draft.find('widgets', master) !== undefined ? { parentWidget: master } : {}),
-    id,
-    name: uniqueName(widget.name, names),
-    x: widget.x + options.offset.x,
-    y: widget.y + options.offset.y,
-    z: options.z,
-    props: copiedProps(rest.props ?? {}, ids, draft),
-    copyOf: widget.id,
-  };
-}
-
 function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<string, string>, offset: Point): void {
   for (const line of fragment.lines) {
     const from = ids.get(line.from);
@@ -140,7 +120,7 @@ function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<st
     if (from === undefined || to === undefined) continue;
     const points = line.points.map((point) => ({ ...point, x: point.x + offset.x, y: point.y + offset.y }));
     const id = mint(context, 'l');
-    context.draft.put('lines', id, { ...line, ...copiedRule(line, ids), id, from, to, points });
+    context.draft.put('lines', id, { ...line, ...copiedRule(line, ids, context.draft), id, from, to, points });
   }
 }
 
@@ -149,11 +129,6 @@ function bringTemplates({ draft }: EditContext, fragment: Fragment, tokens: Read
     if (draft.find('templates', template.id) === undefined)
       draft.put('templates', template.id, withTokens(template, tokens));
   }
-}
-
-/** Names the tokens of this document; those that did not come along stay named. */
-function withTokens<Owner extends TokenOwner>(owner: Owner, tokens: ReadonlyMap<string, string>): Owner {
-  return mapTokenReferences(owner, (token) => tokens.get(token) ?? token);
 }
 
 function topLevel(fragment: Fragment, inScreens: ReadonlySet<string>): string[] {
