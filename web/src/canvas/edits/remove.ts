@@ -32,10 +32,11 @@ export function removeAll(draft: Draft, ids: readonly string[]): void {
     draft.remove('lines', id);
     draft.remove('groups', id);
   }
+  // before the links, because groups that become empty take theirs along
+  pruneGroups(draft, gone);
   for (const line of Object.values(entriesOf(draft.app, 'lines'))) {
     if (gone.has(line.from) || gone.has(line.to)) draft.remove('lines', line.id);
   }
-  pruneGroups(draft, gone);
   forget(draft, gone);
 }
 
@@ -72,16 +73,18 @@ function forget(draft: Draft, gone: ReadonlySet<string>): void {
       });
   }
   for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
-    const { refs, navigation } = widget.props ?? {};
+    const { refs, navigation, validation } = widget.props ?? {};
     const cleaned = isRecord(refs) ? withoutRefs(refs, gone) : refs;
+    const rules = isRecord(validation) ? withoutErrorLabels(validation, gone) : validation;
     const entries = Array.isArray(navigation) ? withoutTargets(navigation, gone) : navigation;
-    if (cleaned !== refs || entries !== navigation)
+    if (cleaned !== refs || entries !== navigation || rules !== validation)
       draft.put('widgets', widget.id, {
         ...widget,
         props: {
           ...widget.props,
           ...(cleaned === undefined ? {} : { refs: cleaned }),
           ...(entries === undefined ? {} : { navigation: entries }),
+          ...(rules === undefined ? {} : { validation: rules }),
         },
       });
   }
@@ -103,6 +106,13 @@ function withoutRefs(refs: Record<string, unknown>, gone: ReadonlySet<string>): 
     result = { ...result, [key]: value.filter((id) => !gone.has(id)) };
   }
   return result;
+}
+
+/** Old files name the labels of errors in the validation. */
+function withoutErrorLabels(validation: Record<string, unknown>, gone: ReadonlySet<string>): Record<string, unknown> {
+  const { errorLabels } = validation;
+  if (!Array.isArray(errorLabels) || !errorLabels.some((id) => gone.has(id))) return validation;
+  return { ...validation, errorLabels: errorLabels.filter((id) => !gone.has(id)) };
 }
 
 function freeOverrides(draft: Draft, removed: ReadonlySet<string>): void {

@@ -2,68 +2,9 @@
 import fc from 'fast-check';
 import { parseApp, type App, type Widget } from '@prototrail/model';
 import { appWith, Driver } from './driver';
+import { linkedApp, linkedThings } from './linked-app';
 
-/** Two screens that use everything that a copy can refer to; `s1` is the master of `s2`, where `o` overrides `a`. */
-function linked(): App {
-  const app = appWith(
-    ['a', 120, 120, 100, 40],
-    ['b', 120, 300, 100, 40],
-    ['c', 250, 200, 60, 40],
-    ['d', 560, 400, 60, 60],
-    ['o', 520, 120, 100, 40],
-  );
-  const set = (id: string, fields: Partial<Widget>) => Object.assign(app.widgets[id] ?? {}, fields);
-  set('a', { plugin: { kept: [null, 0, ''] } });
-  set('b', {
-    props: {
-      refs: { errorLabels: ['a', 'c'], nextButton: ['d'] },
-      validation: { required: true, errorLabels: ['c'] },
-      navigation: [{ to: 's1' }, { to: 's2' }],
-    },
-    designtokens: { style: { background: 'dt1' } },
-  });
-  set('c', { template: 'tw1', isRootTemplate: true, style: {} });
-  set('d', { template: 'tw2', style: {} });
-  set('o', { parentWidget: 'a', parentWidgetPos: true, props: {}, style: {}, z: 0 });
-  Object.assign(app.screens['s2'] ?? {}, { parents: ['s1'] });
-  Object.assign(app.screens['s1'] ?? {}, {
-    animation: {
-      ScreenLoaded: { widgets: { a: { type: 'fadeIn', duration: 200 } }, groups: { g1: { type: 'zoomIn' } } },
-    },
-  });
-  const template = (id: string) => ({
-    id,
-    templateType: 'Widget',
-    type: 'Box',
-    name: id,
-    style: {},
-    props: {},
-    has: {},
-  });
-  return {
-    ...app,
-    id: 'app1',
-    groups: {
-      g1: { id: 'g1', name: 'Inner', children: ['a'] },
-      g2: { id: 'g2', name: 'Outer', children: ['b'], groups: ['g1'] },
-    },
-    lines: {
-      l1: { id: 'l1', from: 'a', to: 's2', points: [{ x: 400, y: 140 }], rule: { type: 'widget', widget: 'b' } },
-      l2: { id: 'l2', from: 'g1', to: 's1', points: [] },
-    },
-    templates: {
-      tw1: { ...template('tw1'), designtokens: { style: { color: 'dt2' } } },
-      tw2: { ...template('tw2'), variant: true, variantOf: 'tw1' },
-    },
-    designtokens: {
-      dt1: { id: 'dt1', name: 'Blue', type: 'color', isComplex: false, value: '#0000ff', alias: 'dt2' },
-      dt2: { id: 'dt2', name: 'Ink', type: 'color', isComplex: false, value: '#0000ff' },
-    },
-  } as App;
-}
-
-const things = ['a', 'b', 'c', 'd', 'o', 'g1', 'g2', 's1', 's2'];
-const selection = fc.subarray(things, { minLength: 1 });
+const selection = fc.subarray(linkedThings, { minLength: 1 });
 
 interface Copied {
   before: App;
@@ -78,7 +19,7 @@ const newOnes = (before: App, after: App): Widget[] =>
 /** Copies in each of the ways that the editor has: beside the original, and into another document. */
 async function copies(ids: readonly string[]): Promise<Copied[]> {
   const clipboard = { text: '' };
-  const source = new Driver(linked(), { clipboard });
+  const source = new Driver(linkedApp(), { clipboard });
   source.editor.selection.set([...ids]);
   source.editor.clipboard.copy();
   const other = new Driver({ ...appWith(['x', 120, 120, 40, 40]), id: 'app2' }, { clipboard });
@@ -111,7 +52,7 @@ describe('copy and paste (model 27)', () => {
     always(({ widgets, after }) => {
       expect(widgets.length).toBeGreaterThan(0);
       for (const widget of widgets) {
-        expect(things).toContain(widget.copyOf);
+        expect(linkedThings).toContain(widget.copyOf);
         expect(after.widgets[widget.id]).toBe(widget);
       }
     }));
@@ -131,7 +72,7 @@ describe('copy and paste (model 27)', () => {
   it('puts copies above all others in the order of the originals', () =>
     always(({ before, widgets }) => {
       const highest = Math.max(...Object.values(before.widgets).map((widget) => widget.z));
-      const source = linked().widgets;
+      const source = linkedApp().widgets;
       const byCopy = [...widgets]
         .sort((one, other) => one.z - other.z)
         .map((widget) => source[widget.copyOf ?? '']?.z ?? 0);
@@ -182,7 +123,7 @@ describe('copy and paste (model 27)', () => {
   });
 
   it('gives a component its original back when that is pasted after a cut, and none besides the one that it has', async () => {
-    const driver = new Driver(linked());
+    const driver = new Driver(linkedApp());
     const originals = () => Object.values(driver.app.widgets).filter((widget) => widget.isRootTemplate === true);
     driver.editor.selection.set(['c']);
     driver.editor.clipboard.cut();
