@@ -324,7 +324,7 @@ export type { Problem, Repair, Warning } from './parse/report';
 export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './parse/vocabulary';
 export { groupOf, knownWidgetTypes, traitsOf, type WidgetGroup, type WidgetType } from './widget-types/widget-types';
 export type { ValueKind, WidgetTraits } from './widget-types/traits';
-export { isDataPath } from './parse/warn-widgets';
+export { isDataPath } from './parse/warn-bindings';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
 export {
   clickDensity,

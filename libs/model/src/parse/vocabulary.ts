@@ -45,6 +45,25 @@ export const lineAnimations: ReadonlySet<string> = new Set([
   'none',
 ]);
 
+/** Animations of widgets when their screen is shown. */
+export const entranceAnimations: ReadonlySet<string> = new Set([
+  'fadeIn',
+  'fadeOut',
+  'zoomIn',
+  'zoomOut',
+  'slideLeft',
+  'slideRight',
+  'slideUp',
+  'slideDown',
+  'growLeft',
+  'growRight',
+  'growUp',
+  'growDown',
+  'rotate',
+  'transformFromParent',
+  'none',
+]);
+
 export const easings: ReadonlySet<string> = new Set([
   'linear',
   'easeInQuad',

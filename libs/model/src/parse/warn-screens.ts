@@ -2,9 +2,9 @@ import type { App, Screen } from '../app/types';
 import { isRecord } from '../app/values';
 import { touches } from '../geometry/rect';
 import type { Report } from './report';
-import { documentLimits } from './vocabulary';
+import { documentLimits, easings, entranceAnimations } from './vocabulary';
 
-/** V11, V12, V23 (screens), V24. */
+/** V11, V12, V22 (animations when a screen is shown), V23 (screens), V24. */
 export function warnAboutScreens(app: App, report: Report): void {
   const screens = Object.values(app.screens);
   const starts = screens.filter((screen) => screen.props.start === true);
@@ -20,7 +20,9 @@ export function warnAboutScreens(app: App, report: Report): void {
     report.warn('V11', `screens.${starts[0].id}`, `The start screen ${label(starts[0])} is a segment`);
   }
   for (const screen of screens) {
-    if (screen.segment !== true && isRecord(app.screenSize)) {
+    // Variants for wider windows are as wide as their window.
+    const isNormal = screen.segment !== true && typeof screen['breakpointOf'] !== 'string';
+    if (isNormal && isRecord(app.screenSize)) {
       if (screen.w !== app.screenSize.w || screen.h < app.screenSize.h) {
         report.warn(
           'V12',
@@ -37,6 +39,7 @@ export function warnAboutScreens(app: App, report: Report): void {
     ) {
       report.warn('V23', `screens.${screen.id}`, `Screen ${label(screen)} has no size or lies outside the canvas`);
     }
+    warnAboutEntrances(screen, report);
     for (const id of screen.children) {
       const widget = app.widgets[id];
       if (widget && !touches(screen, widget))
@@ -51,4 +54,27 @@ export function warnAboutScreens(app: App, report: Report): void {
 
 function label(screen: Screen): string {
   return `"${screen.name ?? ''}" ${screen.id}`;
+}
+
+function warnAboutEntrances(screen: Screen, report: Report): void {
+  const loaded = screen.animation?.['ScreenLoaded'];
+  if (!isRecord(loaded)) return;
+  for (const list of ['widgets', 'groups']) {
+    const entrances = loaded[list];
+    for (const [id, entrance] of Object.entries(isRecord(entrances) ? entrances : {})) {
+      if (!isRecord(entrance)) continue;
+      for (const [key, known] of [
+        ['type', entranceAnimations],
+        ['easing', easings],
+      ] as const) {
+        const name = entrance[key];
+        if (typeof name !== 'string' || name === '' || known.has(name)) continue;
+        report.warn(
+          'V22',
+          `screens.${screen.id}.animation.ScreenLoaded.${list}.${id}.${key}`,
+          `Screen ${label(screen)} shows ${id} with the unknown ${key === 'type' ? 'animation' : 'easing'} "${name}"`,
+        );
+      }
+    }
+  }
 }

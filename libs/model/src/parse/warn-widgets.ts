@@ -7,7 +7,7 @@ import type { Report } from './report';
 import { documentLimits } from './vocabulary';
 import { lookup, warnAboutTemplates } from './warn-templates';
 
-/** V13, V15, V17, V19, V23, V26, V28 to V31 for widgets. */
+/** V13, V15, V17, V19, V23, V28, V29 and V31 for widgets. */
 export function warnAboutWidgets(app: App, report: Report): void {
   const screenOf = new Map<string, string>();
   for (const screen of Object.values(app.screens)) for (const id of screen.children) screenOf.set(id, screen.id);
@@ -82,24 +82,7 @@ function warnAboutProps(app: App, widget: Widget, warn: Warn): void {
         warn('V19', 'props.navigation', `leads to ${to}, which does not exist`);
     }
   }
-  warnAboutBinding(props['databinding'], warn);
   warnAboutSelection(props, warn);
-  const image = widget.style['backgroundImage'];
-  if (isRecord(image) && typeof image['url'] === 'string' && !isImageUrl(image['url']))
-    warn(
-      'V30',
-      'style.backgroundImage',
-      `has the image url "${image['url'].slice(0, 80)}", which is neither "app id/file" nor absolute`,
-    );
-}
-
-function warnAboutBinding(binding: unknown, warn: Warn): void {
-  if (!isRecord(binding)) return;
-  for (const [slot, path] of Object.entries(binding)) {
-    if (path === null || path === '' || path === undefined) continue;
-    if (typeof path !== 'string' || !isDataPath(path))
-      warn('V26', `props.databinding.${slot}`, `is bound to "${String(path).slice(0, 80)}", which is not a path`);
-  }
 }
 
 function warnAboutSelection(props: Widget['props'], warn: Warn): void {
@@ -110,18 +93,4 @@ function warnAboutSelection(props: Widget['props'], warn: Warn): void {
   for (const item of chosen)
     if (!known.has(String(item)))
       warn('V29', 'props.selected', `selects "${String(item).slice(0, 60)}", which is not among its options`);
-}
-
-/** Whether a text is a path of names joined by dots with `[n]`, without the reserved names. */
-export function isDataPath(path: string): boolean {
-  if (path.length > 2000) return false;
-  const parts = path.split('.');
-  if (parts.length > 100) return false;
-  return parts.every(
-    (part) => /^[^[\]]*(\[\d+\])*$/.test(part) && part !== '' && !/^(__proto__|prototype|constructor)(\[|$)/.test(part),
-  );
-}
-
-function isImageUrl(url: string): boolean {
-  return /^(https?:|data:|blob:|\/)/i.test(url) || /^[^/\s]+\/[^/]+$/.test(url) || /^image\d+\.\w+$/.test(url);
 }

@@ -1,5 +1,7 @@
 import type { App } from '../app/types';
 import type { Report } from './report';
+import { warnAboutBindings } from './warn-bindings';
+import { warnAboutImages } from './warn-images';
 import { warnAboutLines } from './warn-lines';
 import { warnAboutScreens } from './warn-screens';
 import { warnAboutSegments } from './warn-segments';
@@ -12,5 +14,7 @@ export function collectWarnings(app: App, report: Report): void {
   warnAboutWidgets(app, report);
   warnAboutSegments(app, report);
   warnAboutStyles(app, report);
+  warnAboutBindings(app, report);
+  warnAboutImages(app, report);
   warnAboutLines(app, report);
 }
