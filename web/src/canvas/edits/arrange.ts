@@ -19,6 +19,21 @@ export function moveThing(draft: Draft, id: string, dx: number, dy: number): voi
   }
 }
 
+/** Moves several things by the same distance, each once: a screen takes along what lies on it, whether that is named too or not. */
+export function moveAll(draft: Draft, ids: readonly string[], dx: number, dy: number): void {
+  if (dx === 0 && dy === 0) return;
+  const screens = ids.flatMap((id) => draft.find('screens', id) ?? []);
+  const onScreens = new Set(screens.flatMap(({ children }) => children));
+  const widgets = new Set(ids.flatMap((id) => widgetsOf(draft.app, id)));
+  moveScreens(
+    draft,
+    screens.map(({ id }) => id),
+    dx,
+    dy,
+  );
+  for (const id of widgets) if (!onScreens.has(id)) moveThing(draft, id, dx, dy);
+}
+
 /** What lies in a container that is moved, and goes along. */
 type Carried = (id: string) => readonly string[];
 

@@ -12,13 +12,14 @@ import {
 import { guessLayout } from '../kernels/guess-layout';
 import { patched } from '../kernels/patched';
 import type { Draft } from '../store/draft';
-import { widgetsOf } from '../store/structure';
+import { screenOf, widgetsOf } from '../store/structure';
 import type { EditContext } from './context';
 import { fitsItsText } from './follow-text';
 import { groupAll } from './groups';
 import { forgetLayoutItems, setLayoutItem, stackMembers } from './layout-items';
 import { compareStored } from './order';
 import { placeFrame } from './settle-layouts';
+import { appendChild, detachChild } from './widgets';
 
 /**
  * Makes a group arrange its members; several things are grouped first. Direction, gaps and padding are those that come nearest to how the
@@ -54,7 +55,21 @@ export function addAutoLayout(context: EditContext, ids: readonly string[]): str
     setLayoutItem(draft, [member.id], { order: place + 1, ...(hugs ? { width: 'hug', height: 'hug' } : {}) });
   });
   stackMembers(draft, id);
+  onOneScreen(draft, id, flow[order[0] ?? 0]?.id);
   return id;
+}
+
+/** What lies in one row belongs to one screen, that of its first member. */
+function onOneScreen(draft: Draft, groupId: string, first: string | undefined): void {
+  const [leader] = first === undefined ? [] : widgetsOf(draft.app, first);
+  const home = leader === undefined ? null : screenOf(draft.app, leader);
+  if (home === null) return;
+  for (const id of widgetsOf(draft.app, groupId)) {
+    const from = screenOf(draft.app, id);
+    if (from === home) continue;
+    if (from !== null) detachChild(draft, from, id);
+    appendChild(draft, home, id);
+  }
 }
 
 interface Member {

@@ -16,7 +16,7 @@ import {
   type Widget,
 } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
-import { alignAll, distributeAll, moveThing } from './arrange';
+import { alignAll, distributeAll, moveAll, moveThing } from './arrange';
 import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
 import { addBreakpoint } from './breakpoints';
 import { ComponentEdits } from './components/component-edits';
@@ -221,11 +221,8 @@ export class Edits {
   moveBy(ids: readonly string[], dx: number, dy: number): void {
     this.#run('edit.move', ({ draft }) => {
       const all = this.#withCarried(ids);
-      all.forEach((id) => moveThing(draft, id, dx, dy));
-      reassignScreens(
-        draft,
-        all.flatMap((id) => widgetsOf(draft.app, id)),
-      );
+      moveAll(draft, all, dx, dy);
+      this.#reassign(draft, all);
     });
   }
 
@@ -261,11 +258,17 @@ export class Edits {
   }
 
   align(ids: readonly string[], alignment: Alignment): void {
-    this.#run('edit.align', ({ draft }) => alignAll(draft, ids, alignment, this.#carriedAmong(ids)));
+    this.#run('edit.align', ({ draft }) => {
+      alignAll(draft, ids, alignment, this.#carriedAmong(ids));
+      this.#reassign(draft, this.#withCarried(ids));
+    });
   }
 
   distribute(ids: readonly string[], direction: Direction): void {
-    this.#run('edit.distribute', ({ draft }) => distributeAll(draft, ids, direction, this.#carriedAmong(ids)));
+    this.#run('edit.distribute', ({ draft }) => {
+      distributeAll(draft, ids, direction, this.#carriedAmong(ids));
+      this.#reassign(draft, this.#withCarried(ids));
+    });
   }
 
   order(ids: readonly string[], move: OrderMove): void {
@@ -403,6 +406,14 @@ export class Edits {
   /** For gestures: any change of the draft, within the step that the gesture opened. */
   apply<T>(label: string, change: (draft: Draft) => T): T | undefined {
     return this.#run(label, ({ draft }) => change(draft));
+  }
+
+  /** Gives things that were moved to the screens that they touch now. */
+  #reassign(draft: Draft, ids: readonly string[]): void {
+    reassignScreens(
+      draft,
+      ids.flatMap((id) => widgetsOf(draft.app, id)),
+    );
   }
 
   /** The things and what lies in the containers among them. */

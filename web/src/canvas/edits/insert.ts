@@ -1,4 +1,4 @@
-import type { Point } from '@prototrail/model';
+import { touches, type Point, type Widget } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
 import type { Draft } from '../store/draft';
@@ -86,8 +86,24 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     reassignScreens(draft, loose);
     for (const id of loose) nameApart(draft, id);
   }
+  if (options.screenId !== null) giveAway(draft, options.screenId, loose);
   for (const widget of fragment.widgets) freeFromMaster(draft, ids.get(widget.id) ?? '');
   return topLevel(fragment, inScreens).flatMap((id) => ids.get(id) ?? []);
+}
+
+/** Copies that came to lie beside the screen go to the one that they touch; what hung out of its screen before still does. */
+function giveAway(draft: Draft, screenId: string, copies: readonly string[]): void {
+  const isBeside = (id: string | null, widget: Widget): boolean => {
+    const screen = id === null ? undefined : draft.find('screens', id);
+    return screen !== undefined && !touches(screen, widget);
+  };
+  const away = copies.filter((id) => {
+    const copy = draft.find('widgets', id);
+    const source = copy && draft.find('widgets', String(copy['copyOf']));
+    return copy && isBeside(screenId, copy) && !(source && isBeside(screenOf(draft.app, source.id), source));
+  });
+  reassignScreens(draft, away);
+  for (const id of away) nameApart(draft, id);
 }
 
 /** A copy overrides a widget of a master only where its screen has that master and nothing else overrides it there. */

@@ -155,9 +155,12 @@ function publishSubgroups(
   });
 }
 
-/** Removes templates of parts that are gone; what took its style from one keeps its look. */
+/** Removes templates of parts that are gone; what took its style from one keeps its look, also members that were moved out of their instances. */
 export function dropParts(draft: Draft, gone: ReadonlySet<string>): void {
   if (gone.size === 0) return;
+  const uses = readUses(draft.app.widgets);
+  for (const part of gone)
+    for (const { id } of uses.get(part) ?? []) draft.update('widgets', id, (widget) => unlinked(draft.app, widget));
   const { basedOn } = readComponents(draft.app);
   for (const id of gone) {
     for (const { id: other } of basedOn.get(id) ?? [])

@@ -67,12 +67,6 @@ export function deleteComponent(draft: Draft, componentId: string): void {
   const gone = new Set(
     set.flatMap((template) => [template.id, ...(isGroupTemplate(template) ? partIds(template) : [])]),
   );
-  // members that were moved out of their instances
-  for (const id of gone)
-    unlinkAll(
-      draft,
-      (readUses(draft.app.widgets).get(id) ?? []).map((use) => use.id),
-    );
   const { basedOn } = readComponents(draft.app);
   for (const id of gone)
     for (const other of basedOn.get(id) ?? [])

@@ -1,4 +1,6 @@
+import type { App } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
+import { entriesOf, findRecord } from '../../store/records';
 import { screenOf } from '../../store/structure';
 import { masterBox, masterOf, withoutMaster } from './override-parts';
 
@@ -32,6 +34,33 @@ export function settleOverrides(draft: Draft): void {
         draft.put('widgets', id, { ...widget, ...box });
     }
   }
+}
+
+/** Overrides that are on another screen than before, or whose master is, become widgets of their own and look as they did. */
+export function freeOverridesElsewhere(draft: Draft, before: App): void {
+  const moved = elsewhere(draft, before);
+  if (moved.size === 0) return;
+  for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
+    const { id, parentWidget } = widget;
+    const master = parentWidget === undefined ? undefined : draft.find('widgets', parentWidget);
+    if (master === undefined || !(moved.has(id) || moved.has(master.id))) continue;
+    if (masterOf(before, findRecord(before, 'widgets', id)) === undefined || masterOf(draft.app, widget)) continue;
+    draft.put('widgets', id, withoutMaster(draft.app, { ...widget, parentWidgetPos: false }, master));
+  }
+}
+
+/** Widgets that were on another screen before. */
+function elsewhere(draft: Draft, before: App): ReadonlySet<string> {
+  const moved = new Set<string>();
+  for (const key of draft.touched) {
+    if (!key.startsWith('screens:')) continue;
+    const id = key.slice(key.indexOf(':') + 1);
+    const [old, now] = [findRecord(before, 'screens', id)?.children, draft.find('screens', id)?.children];
+    if (old === now) continue;
+    for (const child of [...(old ?? []), ...(now ?? [])])
+      if (screenOf(draft.app, child) !== screenOf(before, child)) moved.add(child);
+  }
+  return moved;
 }
 
 /** Screens that changed, or a widget of theirs did. */
