@@ -32,14 +32,8 @@ export { entriesInTheme } from './themes/themed-entries';
 export { themeIds, themeOf, type ThemeId } from './themes/themes';
 export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
-export {
-  layoutScreen,
-  paintScreen,
-  screenBackground,
-  type LayoutOptions,
-  type PlacedList,
-  type PlacedWidget,
-} from './screen';
+export { layoutScreen, type LayoutOptions, type PlacedWidget } from './layout-screen';
+export { paintScreen, screenBackground, type PlacedList } from './screen';
 export { boundColumn, repeaterItems, repeaterRows, type RepeaterItem } from './repeat';
 export type {
   BoxItem,
