@@ -227,6 +227,7 @@ export {
 export { arrangeGroup, originOf, type LayoutNode } from './layout/auto-layout';
 export {
   hasAutoLayout,
+  isArranged,
   layOutGroup,
   layoutAround,
   layoutBox,
@@ -234,6 +235,7 @@ export {
   membersInOrder,
   type MeasureText,
 } from './layout/lay-out-groups';
+export { layOutAgain, type ShownMember } from './layout/lay-out-again';
 export { appAt, isResponsive, originalPoint, type AppAtOptions } from './layout/app-at';
 export {
   breakpointBase,

@@ -1,5 +1,6 @@
 /** Puts the widgets of a screen in place: repeaters multiply their children, segments show another screen's. */
 import {
+  hasAutoLayout,
   overflowsOf,
   traitsOf,
   translateRect,
@@ -9,9 +10,11 @@ import {
   type Overflow,
   type Rect,
   type ResolvedWidget,
+  type ShownMember,
 } from '@prototrail/model';
 import type { PaintEnv } from './definition';
 import { textOf } from './kit/values';
+import { noReflow, reflowed, type Reflow } from './reflow';
 import { boundColumn, repeaterItems, repeaterRows } from './repeat';
 import { sortedRows } from './sorted-rows';
 
@@ -38,97 +41,124 @@ export interface LayoutOptions {
   rowOrder?(repeater: ResolvedWidget): readonly number[] | undefined;
   /** Screen that a segment shows instead of the stored one. */
   segmentScreen?(segment: ResolvedWidget): string | undefined;
+  /** What a widget shows instead of what the document says; groups that arrange their members are laid out for it. */
+  shown?(placed: PlacedWidget, isInSegment: boolean): ShownMember | undefined;
   /** How many more widgets are laid out, those of repeaters and segments included; no limit when absent. */
   left?: { widgets: number };
 }
 
 const maxSegmentDepth = 4;
 
-const place = (widget: ResolvedWidget, screen: DerivedScreen, derived: DerivedApp): PlacedWidget => ({
-  id: widget.id,
-  widget,
-  x: widget.x - screen.screen.x,
-  y: widget.y - screen.screen.y,
-  w: widget.w,
-  h: widget.h,
-  fixed: widget.effectiveStyle.fixed === true,
-  ...overflowAt(widget, screen, derived),
-});
+/** The screen that is laid out, with what is needed for it. */
+interface Layout {
+  derived: DerivedApp;
+  screen: DerivedScreen;
+  options: LayoutOptions;
+  /** Screens that are around already: no segment shows itself. */
+  segments: readonly string[];
+}
+
+const place = (stored: ResolvedWidget, { derived, screen }: Layout, reflow: Reflow): PlacedWidget => {
+  const widget = reflow.widget(stored);
+  return {
+    id: widget.id,
+    widget,
+    x: widget.x - screen.screen.x,
+    y: widget.y - screen.screen.y,
+    w: widget.w,
+    h: widget.h,
+    fixed: widget.effectiveStyle.fixed === true,
+    ...overflowAt(stored, screen, derived, reflow),
+  };
+};
 
 const overflowAt = (
   widget: ResolvedWidget,
   { screen }: DerivedScreen,
   { app }: DerivedApp,
+  reflow: Reflow,
 ): Pick<PlacedWidget, 'overflow'> => {
   const found = overflowsOf(app).get(widget.sourceId);
   if (found === undefined) return {};
   // Copies of a master's widgets lie on another screen.
   const stored = app.widgets[widget.sourceId] ?? widget;
-  const dx = widget.x - stored.x - screen.x;
-  const dy = widget.y - stored.y - screen.y;
-  return { overflow: found.map((entry) => ({ ...entry, frame: translateRect(entry.frame, dx, dy) })) };
+  const dx = widget.x - stored.x;
+  const dy = widget.y - stored.y;
+  return {
+    overflow: found.map((entry) => {
+      const frame = reflow.frame(widget, entry.groupId, translateRect(entry.frame, dx, dy));
+      return { ...entry, frame: translateRect(frame, -screen.x, -screen.y) };
+    }),
+  };
 };
 
-const repeated = (
-  repeater: ResolvedWidget,
-  screen: DerivedScreen,
-  options: LayoutOptions,
-  segments: readonly string[],
-  derived: DerivedApp,
-): PlacedWidget[] => {
+const repeated = (repeater: ResolvedWidget, layout: Layout, around: Reflow): PlacedWidget[] => {
+  const { screen, options } = layout;
   const children = (screen.repeaterChildren.get(repeater.id) ?? []).filter((child) => isShown(child, options));
-  const content = unionRects(children);
+  const content = unionRects(children.map(around.widget));
   if (content === undefined || content === null) return [];
   const rows = repeaterRows(repeater.props);
   const bound = options.rowCount?.(repeater);
-  const items = repeaterItems(repeater.props, repeater, content, bound ?? (rows.length > 0 ? rows.length : undefined));
+  const box = around.widget(repeater);
+  const items = repeaterItems(repeater.props, box, content, bound ?? (rows.length > 0 ? rows.length : undefined));
   const order = bound === undefined ? sortedRows(repeater.props, rows) : options.rowOrder?.(repeater);
+  const carried = { x: box.x - repeater.x, y: box.y - repeater.y };
   return items.flatMap(({ index: at, dx, dy }) => {
     const index = order?.[at] ?? at;
-    return takeFrom(children, options).map((child): PlacedWidget => {
-      const placed = withContent(place(child, screen, derived), derived, options, segments);
+    const taken = takeFrom(children, options);
+    const itemOf = (child: ResolvedWidget): NonNullable<PlacedWidget['item']> => {
       const column = bound === undefined ? boundColumn(child.props, repeater.props) : undefined;
       const value = column === undefined ? undefined : rows[index]?.[column];
       return {
+        repeaterId: repeater.id,
+        index,
+        ...(value === undefined || value === null ? {} : { text: textOf(value) }),
+      };
+    };
+    const by = { x: dx + carried.x, y: dy + carried.y };
+    const placeRow = (child: ResolvedWidget, reflow: Reflow): PlacedWidget => {
+      const placed = place(child, layout, reflow);
+      return {
         ...placed,
         id: `${child.id}-${index}`,
-        x: placed.x + dx,
-        y: placed.y + dy,
+        x: placed.x + by.x,
+        y: placed.y + by.y,
         ...(placed.overflow && {
-          overflow: placed.overflow.map((entry) => ({ ...entry, frame: translateRect(entry.frame, dx, dy) })),
+          overflow: placed.overflow.map((entry) => ({ ...entry, frame: translateRect(entry.frame, by.x, by.y) })),
         }),
-        item: {
-          repeaterId: repeater.id,
-          index,
-          ...(value === undefined || value === null ? {} : { text: textOf(value) }),
-        },
+        item: itemOf(child),
       };
-    });
+    };
+    const reflow = reflowOf(layout, taken, (child) => placeRow(child, noReflow));
+    return taken.map((child) => placeRow(child, reflow));
   });
 };
 
-const withContent = (
-  placed: PlacedWidget,
-  derived: DerivedApp,
-  options: LayoutOptions,
-  segments: readonly string[],
-): PlacedWidget => {
+/** The layout of groups for what their members show. In the editor they lie as stored, where hands find them. */
+const reflowOf = (
+  { derived, options, segments }: Layout,
+  widgets: readonly ResolvedWidget[],
+  drawn: (widget: ResolvedWidget) => PlacedWidget,
+): Reflow => {
+  if (options.mode === 'edit' || !hasAutoLayout(derived.app)) return noReflow;
+  return reflowed(derived, widgets, (widget) => {
+    const placed = drawn(widget);
+    const text = placed.item?.text;
+    return options.shown?.(placed, segments.length > 1) ?? (text === undefined ? undefined : { text });
+  });
+};
+
+const withContent = (placed: PlacedWidget, { derived, options, segments }: Layout): PlacedWidget => {
   const { widget } = placed;
   if (traitsOf(widget.type).container !== 'segment') return placed;
   const screenId = options.segmentScreen?.(widget) ?? textOf(widget.props.screenID);
   if (!Object.hasOwn(derived.screens, screenId) || segments.includes(screenId) || segments.length >= maxSegmentDepth)
     return placed;
-  const shown = derived.screens[screenId];
-  if (shown === undefined) return placed;
-  return {
-    ...placed,
-    content: {
-      screenId,
-      w: shown.screen.w,
-      h: shown.screen.h,
-      widgets: arrange(derived, shown, options, [...segments, screenId]),
-    },
-  };
+  const screen = derived.screens[screenId];
+  if (screen === undefined) return placed;
+  const { w, h } = screen.screen;
+  const widgets = arrange({ derived, screen, options, segments: [...segments, screenId] });
+  return { ...placed, content: { screenId, w, h, widgets } };
 };
 
 const isShown = (widget: ResolvedWidget, { mode }: LayoutOptions): boolean =>
@@ -142,18 +172,16 @@ const takeFrom = (widgets: readonly ResolvedWidget[], { left }: LayoutOptions): 
   return taken;
 };
 
-const arrange = (
-  derived: DerivedApp,
-  screen: DerivedScreen,
-  options: LayoutOptions,
-  segments: readonly string[],
-): PlacedWidget[] => {
+const arrange = (layout: Layout): PlacedWidget[] => {
+  const { screen, options } = layout;
+  const own = screen.widgets.filter((widget) => isShown(widget, options) && !screen.repeated.has(widget.id));
+  const reflow = reflowOf(layout, own, (widget) => place(widget, layout, noReflow));
   const result: PlacedWidget[] = [];
-  for (const widget of screen.widgets) {
-    if (!isShown(widget, options) || screen.repeated.has(widget.id)) continue;
+  for (const widget of own) {
     if (takeFrom([widget], options).length === 0) break;
-    result.push(withContent(place(widget, screen, derived), derived, options, segments));
-    if (screen.repeaterChildren.has(widget.id)) result.push(...repeated(widget, screen, options, segments, derived));
+    result.push(withContent(place(widget, layout, reflow), layout));
+    if (screen.repeaterChildren.has(widget.id))
+      result.push(...repeated(widget, layout, reflow).map((placed) => withContent(placed, layout)));
   }
   return result;
 };
@@ -165,5 +193,5 @@ export const layoutScreen = (
   options: LayoutOptions = { mode: 'run' },
 ): PlacedWidget[] => {
   const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
-  return screen === undefined ? [] : arrange(derived, screen, options, [screenId]);
+  return screen === undefined ? [] : arrange({ derived, screen, options, segments: [screenId] });
 };

@@ -144,3 +144,49 @@ test('a sorted repeater shows its rows in that order, each with its own id', () 
     ['row-0', 30, 'b'],
   ]);
 });
+
+test('what lies in a container moves along when a text above it becomes longer', () => {
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('title', {
+      type: 'Label',
+      x: 0,
+      y: 0,
+      w: 100,
+      h: 20,
+      style: { fontSize: 16 },
+      props: { label: 'Short' },
+      layoutItem: { height: 'hug', order: 1 },
+    })
+    .withWidget('list', {
+      type: 'Repeater',
+      isContainer: true,
+      x: 0,
+      y: 30,
+      w: 100,
+      h: 100,
+      props: { layout: 'rows', data: [['name'], ['Tea'], ['Milk']] },
+      layoutItem: { order: 2 },
+    })
+    .withWidget('row', { x: 10, y: 40, w: 80, h: 30, z: 3 })
+    .build();
+  const stack = {
+    id: 'g',
+    name: 'g',
+    children: ['title', 'list'],
+    autoLayout: { direction: 'column', gap: 10, w: 100 },
+  };
+  const derived = deriveApp({ ...app, groups: { g: stack } });
+  const at = (text?: string) =>
+    Object.fromEntries(
+      layoutScreen(derived, 's1', {
+        mode: 'run',
+        shown: ({ id }) => (id === 'title' && text !== undefined ? { text } : undefined),
+      }).map(({ id, y }) => [id, y]),
+    );
+  expect(at()).toEqual({ title: 0, list: 30, 'row-0': 40, 'row-1': 70 });
+  const longer = at('A title that needs quite a few lines of its own');
+  const by = (longer['list'] ?? 0) - 30;
+  expect(by).toBeGreaterThan(20);
+  expect(longer).toEqual({ title: 0, list: 30 + by, 'row-0': 40 + by, 'row-1': 70 + by });
+});

@@ -72,9 +72,9 @@ const paintWhole = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
   return [...own, { kind: 'clip', x: 0, y: 0, w: placed.w, h: placed.h, radii: [0, 0, 0, 0], items }];
 };
 
-/** Background colour and picture of a screen, in px relative to its upper left corner. */
-export const screenBackground = (screen: DerivedScreen, env: PaintEnv): DisplayList => {
-  const { w, h } = screen.screen;
+/** Background colour and picture of a screen, in px relative to its upper left corner. Running, a page may become higher. */
+export const screenBackground = (screen: DerivedScreen, env: PaintEnv, h = screen.screen.h): DisplayList => {
+  const { w } = screen.screen;
   const rect = { x: 0, y: 0, w, h };
   const style = {
     background: screen.effectiveStyle.background,

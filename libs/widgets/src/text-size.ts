@@ -9,6 +9,8 @@ import {
   type Widget,
 } from '@prototrail/model';
 import { getDefinition } from './definitions';
+import { fontSetOf } from './fonts/font-set';
+import { measureWith } from './fonts/metrics';
 import type { TextItem } from './kit/display-list';
 import { layoutRichText } from './kit/rich-text';
 import { insetsOf, textStyleOf } from './kit/style';
@@ -56,8 +58,11 @@ export function isPlainText(widget: Pick<Widget, 'type'>): boolean {
 }
 
 /** Size of a text at a width; without one in as few lines as a page of the prototype has room for. */
-export const measureText: MeasureText = (app, widget, width) =>
-  isPlainText(widget) ? textSize(withEffectiveStyle(app, widget), width ?? app.screenSize.w) : undefined;
+export const measureText: MeasureText = (app, widget, width) => {
+  if (!isPlainText(widget)) return undefined;
+  measureWith(fontSetOf(app));
+  return textSize(withEffectiveStyle(app, widget), width ?? app.screenSize.w);
+};
 
 /** A widget with the style that it has by its component and tokens. */
 export function withEffectiveStyle(app: App, widget: Widget): Widget {

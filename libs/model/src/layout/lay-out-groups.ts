@@ -52,6 +52,17 @@ export function layoutAround(app: App, id: string): string | undefined {
   return group !== undefined && arranging.has(group) ? group : undefined;
 }
 
+/** Whether a group that arranges its members is anywhere around a widget or group. */
+export function isArranged(app: App, id: string): boolean {
+  const { arranging, around } = indexOf(app);
+  let at = around.get(id);
+  for (let depth = 0; at !== undefined && depth <= maxDepth; depth++) {
+    if (arranging.has(at)) return true;
+    at = around.get(at);
+  }
+  return false;
+}
+
 /** Outermost groups with a layout around the things, such that what is inside comes before what is around it. */
 export function layoutRoots(app: App, ids: Iterable<string>): string[] {
   const { arranging, around } = indexOf(app);
@@ -144,12 +155,16 @@ export function layOutGroup(app: App, groupId: string, before: App, measure: Mea
   return arrangeGroup(root, { x: origin.x + by('x'), y: origin.y + by('y') });
 }
 
-/** Places of the widgets below a group with a layout, when its frame is where it is stored, and frames of the groups in it that have a layout. */
-export function arrangeAt(app: App, groupId: string, measure: MeasureText): LaidOut {
+/**
+ * Places of the widgets below a group with a layout, and frames of the groups in it that have a layout. Its frame is where it is stored, or where
+ * its members say that it was `before`.
+ */
+export function arrangeAt(app: App, groupId: string, measure: MeasureText, before?: App): LaidOut {
   const root = treeOf(app, groupId, measure);
   if (!root?.layout) return new Map();
+  const last = before && treeOf(before, groupId, measure);
   const result = new Map<string, Rect>();
-  for (const [id, box] of arrangeGroup(root, root.box)) {
+  for (const [id, box] of arrangeGroup(root, last?.layout ? originOf(last) : root.box)) {
     if (recordOf(app.widgets, id) || indexOf(app).arranging.has(id)) result.set(id, box);
     else shiftMembers(app, id, box, result);
   }

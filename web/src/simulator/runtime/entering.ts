@@ -9,21 +9,13 @@ import {
   writeVariable,
   type ScreenId,
 } from '@prototrail/model';
+import { boundPath, boundText, boundValue } from './bound-values';
 import { drawOrders } from './orders';
 import { chosenState, noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
-import { boundPath, boundValue, type SceneWidget } from './scene';
+import type { SceneWidget } from './scene';
 import type { EventState } from './types';
-import {
-  acceptValue,
-  boundText,
-  currentValue,
-  hasValue,
-  initialValue,
-  toWidgetValue,
-  valueKey,
-  variableFor,
-} from './values';
+import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey, variableFor } from './values';
 import { isValid } from './validation';
 
 /**
@@ -162,13 +154,6 @@ export function validateAll(run: Run): boolean {
 export function isInvisible(item: SceneWidget): boolean {
   const { display, opacity } = item.widget.effectiveStyle;
   return display === 'none' || Number(opacity ?? 1) === 0;
-}
-
-/** Ids of the elements that appear when a widget is invalid. */
-export function errorLabelsOf(item: SceneWidget): readonly string[] {
-  const refs = item.widget.props['refs'];
-  const labels = isRecord(refs) ? refs['errorLabels'] : undefined;
-  return Array.isArray(labels) ? labels.map(String) : [];
 }
 
 /** A text field took the focus. */

@@ -2,8 +2,10 @@ export { classifyGesture, clickDistance } from './gestures';
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
-export { boundText, currentValue, hasValue, valueKey } from './values';
-export { errorLabelsOf, isInvisible } from './entering';
+export { shownText } from './bound-values';
+export { errorLabels, errorLabelsOf } from './error-labels';
+export { currentValue, hasValue, valueKey } from './values';
+export { isInvisible } from './entering';
 export { screensInReach } from './reach';
 export { startOf } from './start';
 export type {

@@ -1,6 +1,7 @@
 import { isRecord, readVariable, type DerivedApp, type Line, type Rule } from '@prototrail/model';
 import { inOrder } from './line-order';
-import { boundValue, sceneOf, type Scene, type SceneWidget } from './scene';
+import { boundValue } from './bound-values';
+import { sceneOf, type Scene, type SceneWidget } from './scene';
 import type { RunOptions, RunState } from './types';
 import { isValid } from './validation';
 import { currentValue } from './values';
@@ -50,7 +51,7 @@ function draw(lines: readonly Line[], random: number): Line | null {
 /** Scenes that are shown, the top-most first. */
 export function shownScenes(derived: DerivedApp, state: RunState): Scene[] {
   return [...state.overlays.map((layer) => layer.screen).reverse(), state.base.screen].map((screen) =>
-    sceneOf(derived, screen, state.variables),
+    sceneOf(derived, screen, state.variables, state.errors),
   );
 }
 

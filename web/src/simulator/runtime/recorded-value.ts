@@ -1,7 +1,8 @@
 import { isRecord, splitPath, textRecording, traitsOf } from '@prototrail/model';
 import { getDefinition, optionsOf } from '@prototrail/widgets';
 import { set, type Run } from './run';
-import { boundPath, type SceneWidget } from './scene';
+import { boundPath } from './bound-values';
+import type { SceneWidget } from './scene';
 import type { EventState } from './types';
 
 const maxDots = 200;

@@ -41,7 +41,7 @@ describe('a prototype that adapts to its window', () => {
     const touch = { x: 560, y: 30, t: 2000, widget: 'ok', layer: 'home' };
     const { events } = runtime.step(state, { kind: 'pointer', time: 2050, start: touch, end: touch, scale: 1 });
     expect(events[0]).toMatchObject({ type: 'WidgetClick', widget: 'ok', screen: 'home', x: 0.9, y: 0.038 });
-    expect(runtime.locate('home', { x: 560, y: 30 })).toEqual({ x: 0.9, y: 0.0375 });
+    expect(runtime.locate(state, 'home', { x: 560, y: 30 })).toEqual({ x: 0.9, y: 0.0375 });
   });
 
   it('shows the variant that fits, and goes on with what was typed when the window changes', () => {

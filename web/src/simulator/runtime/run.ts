@@ -1,5 +1,5 @@
 import { originalPoint, type DerivedApp, type Point, type ScreenId } from '@prototrail/model';
-import { sceneOf, type Scene, type SceneWidget } from './scene';
+import { drawnPoint, sceneOf, type Scene, type SceneWidget } from './scene';
 import type { Layer, RunOptions, RunState, SimEvent, TimerJob } from './types';
 
 /** One input being worked on: `state` is replaced, never changed in place, and `events` grows. Local to a step. */
@@ -28,7 +28,7 @@ export function topLayer(state: RunState): Layer {
 }
 
 export function scene(run: Run, screen: ScreenId): Scene {
-  return sceneOf(run.derived, screen, run.state.variables);
+  return sceneOf(run.derived, screen, run.state.variables, run.state.errors);
 }
 
 /** A shown widget by its key, with the layer it stands on; the top-most layer is searched first. */
@@ -77,8 +77,13 @@ export function position(run: Run, at: { x: number; y: number } | undefined): { 
   return { x: fraction(place.x, 1), y: fraction(place.y, 1) };
 }
 
-/** A point of a screen, px, as fractions of the stored screen. */
-export function locate({ derived, original }: Pick<Run, 'derived' | 'original'>, screenId: string, at: Point): Point {
+/** A point of a screen as it is shown, px, as fractions of the stored screen. */
+export function locate(
+  { derived, original, state }: Pick<Run, 'derived' | 'original' | 'state'>,
+  screenId: string,
+  shown: Point,
+): Point {
+  const at = drawnPoint(sceneOf(derived, screenId, state.variables, state.errors), shown);
   const place = derived === original ? at : originalPoint(derived, original, screenId, at);
   const screen = original.screens[screenId]?.screen;
   return screen === undefined ? { x: 0, y: 0 } : { x: place.x / screen.w, y: place.y / screen.h };

@@ -1,21 +1,24 @@
 import {
   bindingOf,
-  isRecord,
+  containsPoint,
+  hasAutoLayout,
   optionsFrom,
   overflowsOf,
   readVariable,
-  relativePath,
-  rowPath,
   takesOptions,
   toNumber,
   type DerivedApp,
   type DerivedScreen,
   type Overflow,
+  type Point,
   type Rect,
   type ResolvedWidget,
   type ScreenId,
+  type ShownMember,
 } from '@prototrail/model';
 import { getDefinition, layoutScreen, repeaterRows, sortedRows, type PlacedWidget } from '@prototrail/widgets';
+import { shownText } from './bound-values';
+import { errorLabels } from './error-labels';
 
 /** A widget as it stands on a running screen. */
 export interface SceneWidget extends Rect {
@@ -38,28 +41,66 @@ export interface Scene {
   screen: ScreenId;
   w: number;
   h: number;
+  /** `h`, or more where groups became longer than the screen. */
+  pageHeight: number;
   widgets: SceneWidget[];
   byKey: ReadonlyMap<string, SceneWidget>;
+  /** The same screen as it was drawn, where texts or what is not there at the moment have moved something. */
+  drawn?: Scene;
 }
 
 type Variables = Readonly<Record<string, unknown>>;
-const cache = new WeakMap<DerivedScreen, { variables: Variables; overflows: unknown; scene: Scene }>();
+type Errors = Readonly<Record<string, boolean>>;
 
-/** Builds the scene of a screen with its variables. The layout itself is that of the widget definitions, as in every other picture. */
-export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Variables): Scene {
+interface CacheEntry {
+  variables: Variables;
+  errors: Errors;
+  overflows: unknown;
+  scene: Scene;
+}
+
+const cache = new WeakMap<DerivedScreen, CacheEntry>();
+const noErrors: Errors = {};
+
+/**
+ * Builds the scene of a screen with its variables and what is invalid. The layout itself is that of the widget definitions, as in every other
+ * picture; groups that arrange their members are laid out again for the texts that they show.
+ */
+export function sceneOf(
+  derived: DerivedApp,
+  screenId: ScreenId,
+  variables: Variables,
+  allErrors: Errors = noErrors,
+): Scene {
   const screen = derived.screens[screenId];
-  if (!screen) return { screen: screenId, w: 0, h: 0, widgets: [], byKey: new Map() };
+  if (!screen) return { screen: screenId, w: 0, h: 0, pageHeight: 0, widgets: [], byKey: new Map() };
+  const isArranged = hasAutoLayout(derived.app);
+  const errors = isArranged ? allErrors : noErrors;
   const cached = cache.get(screen);
   const overflows = overflowsOf(derived.app);
-  if (cached?.variables === variables && cached.overflows === overflows) return cached.scene;
-  const placed = layoutScreen(derived, screenId, {
+  if (cached?.variables === variables && cached.errors === errors && cached.overflows === overflows)
+    return cached.scene;
+  const drawn = buildScene(derived, screen, variables);
+  const scene = isArranged ? relaid(derived, screen, { variables, errors, drawn }) : drawn;
+  cache.set(screen, { variables, errors, overflows, scene });
+  return scene;
+}
+
+type Shown = (item: SceneWidget) => ShownMember | undefined;
+
+function buildScene(derived: DerivedApp, screen: DerivedScreen, variables: Variables, shown?: Shown): Scene {
+  const inSegment = (id: string): string => `${id.split('@')[0] ?? id}@${screen.screen.name}`;
+  const at: Place = { variables, rename: (id) => id, inSegment };
+  const placed = layoutScreen(derived, screen.id, {
     mode: 'run',
     rowCount: (repeater) => rowCount(repeater, variables),
     rowOrder: (repeater) => sortedRows(repeater.props, boundRows(repeater.props, variables) ?? []),
     segmentScreen: (segment) => segmentScreen(derived, segment, variables),
+    ...(shown && {
+      shown: (each, isInSegment) => shown(fromPlaced(each, derived, isInSegment ? { ...at, rename: inSegment } : at)),
+    }),
   });
-  const at: Place = { variables, outer: screen.screen.name, rename: (id) => id };
-  const widgets = placed.map((each) => fromPlaced(each, derived, screenId, at));
+  const widgets = placed.map((each) => fromPlaced(each, derived, at));
   const byKey = new Map<string, SceneWidget>();
   const visit = (list: readonly SceneWidget[]): void => {
     for (const item of list) {
@@ -68,9 +109,44 @@ export function sceneOf(derived: DerivedApp, screenId: ScreenId, variables: Vari
     }
   };
   visit(widgets);
-  const scene = { screen: screenId, w: screen.screen.w, h: screen.screen.h, widgets, byKey };
-  cache.set(screen, { variables, overflows, scene });
-  return scene;
+  const { w, h } = screen.screen;
+  return { screen: screen.id, w, h, pageHeight: h, widgets, byKey };
+}
+
+/** The scene with its groups laid out for what their members show. */
+function relaid(
+  derived: DerivedApp,
+  screen: DerivedScreen,
+  { variables, errors, drawn }: { variables: Variables; errors: Errors; drawn: Scene },
+): Scene {
+  const labels = errorLabels(errors, drawn);
+  let differs = false;
+  const scene = buildScene(derived, screen, variables, (item) => {
+    const isAbsent = labels.get(item.key) === false;
+    const text = shownText(item, variables);
+    if (!isAbsent && text === undefined) return undefined;
+    differs = true;
+    return { ...(isAbsent ? { isAbsent } : {}), ...(text === undefined ? {} : { text }) };
+  });
+  if (!differs) return drawn;
+  const lower = scene.widgets.filter((item) => !sameBox(item, drawn.byKey.get(item.key)) && !item.fixed);
+  return { ...scene, drawn, pageHeight: Math.max(scene.h, ...lower.map(({ y, h }) => y + h)) };
+}
+
+function sameBox(a: Rect, b: Rect | undefined): boolean {
+  return b !== undefined && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+}
+
+/** Where a point of a shown screen lies on the screen as it was drawn: at the same place of the same widget. */
+export function drawnPoint({ drawn, widgets }: Scene, at: Point): Point {
+  if (drawn === undefined) return at;
+  const hit = widgets.findLast((item) => containsPoint(item, at));
+  const stored = hit && drawn.byKey.get(hit.key);
+  if (!hit || !stored || sameBox(hit, stored)) return at;
+  return {
+    x: stored.x + ((at.x - hit.x) * stored.w) / Math.max(1, hit.w),
+    y: stored.y + ((at.y - hit.y) * stored.h) / Math.max(1, hit.h),
+  };
 }
 
 const withProps = new WeakMap<ResolvedWidget, { values: unknown[]; widget: ResolvedWidget }>();
@@ -106,7 +182,7 @@ function boundPropsOf(type: string): BoundProps | undefined {
   return takesOptions(type) ? { ...boundOptions, ...own } : own;
 }
 
-function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenId, at: Place): SceneWidget {
+function fromPlaced(placed: PlacedWidget, derived: DerivedApp, at: Place): SceneWidget {
   const widget = withBoundProps(placed.widget, at.variables);
   const item: SceneWidget = {
     key: at.rename(placed.id),
@@ -122,12 +198,11 @@ function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenI
   if (placed.item) item.row = rowOf(placed.item, derived, at.variables);
   if (placed.content) {
     const { w, h, widgets, screenId: inner } = placed.content;
-    const rename = (id: string): string => `${id.split('@')[0] ?? id}@${at.outer}`;
     item.inside = {
       screen: inner,
       w: Math.max(w, placed.w),
       h: Math.max(h, placed.h),
-      widgets: widgets.map((child) => fromPlaced(child, derived, screenId, { ...at, rename })),
+      widgets: widgets.map((child) => fromPlaced(child, derived, { ...at, rename: at.inSegment })),
     };
   }
   return item;
@@ -135,9 +210,9 @@ function fromPlaced(placed: PlacedWidget, derived: DerivedApp, screenId: ScreenI
 
 interface Place {
   variables: Variables;
-  /** Name of the screen that is run, for the ids of segment content. */
-  outer: string;
   rename: (id: string) => string;
+  /** Keys of what a segment shows. */
+  inSegment: (id: string) => string;
 }
 
 function rowOf(
@@ -180,22 +255,4 @@ function segmentScreen(derived: DerivedApp, segment: ResolvedWidget, variables: 
   if (typeof name !== 'string') return undefined;
   return Object.values(derived.screens).find((screen) => screen.screen.name === name && screen.screen.segment === true)
     ?.id;
-}
-
-/** Full path of the variable that a placed widget is bound to, or empty. Children of repeaters read their row. */
-export function boundPath(item: SceneWidget): string {
-  const path = bindingOf(item.widget.props);
-  if (path === '' || !item.row || item.row.binding === '') return path;
-  return rowPath(item.row.binding, path, item.row.index);
-}
-
-/** Value that a placed widget is bound to. */
-export function boundValue(item: SceneWidget, variables: Variables): unknown {
-  const path = boundPath(item);
-  if (path === '') return undefined;
-  if (item.row && item.row.binding === '')
-    return isRecord(item.row.value) ? readVariable(item.row.value, path) : undefined;
-  const found = readVariable(variables, path);
-  if (found !== undefined || !item.row || !isRecord(item.row.value)) return found;
-  return readVariable(item.row.value, relativePath(item.row.binding, bindingOf(item.widget.props)));
 }

@@ -17,8 +17,8 @@ export interface Runtime {
   step(state: RunState, input: RunInput): Step;
   /** The same prototype in a window of a size, where it adapts to windows; the state of a run stays good. */
   at(viewport: Size): Runtime;
-  /** A point of a screen, px, as fractions of the stored screen: where the event belongs in analyses. */
-  locate(screen: string, at: Point): Point;
+  /** A point of a screen as it is shown, px, as fractions of the stored screen: where the event belongs in analyses. */
+  locate(state: RunState, screen: string, at: Point): Point;
 }
 
 const maxTimerRuns = 100;
@@ -69,7 +69,7 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
     initial,
     step: (state, input) => step({ derived, original, options }, state, input),
     at: () => runtime,
-    locate: (screen, at) => locate({ derived, original }, screen, at),
+    locate: (state, screen, at) => locate({ derived, original, state }, screen, at),
   };
   return runtime;
 }

@@ -1,6 +1,7 @@
-import { decodeLabel, isRecord, toNumber, traitsOf } from '@prototrail/model';
+import { decodeLabel, toNumber, traitsOf } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { boundValue, type SceneWidget } from './scene';
+import { boundValue } from './bound-values';
+import type { SceneWidget } from './scene';
 import type { RunState, WidgetValue } from './types';
 
 /** Key under which a widget's value is stored: the stored widget, so that copies share it; rows of repeaters keep their own. */
@@ -99,27 +100,6 @@ export function currentValue(state: Pick<RunState, 'values' | 'variables'>, item
 /** Whether a person or a variable has set the value. */
 export function hasValue(state: Pick<RunState, 'values' | 'variables'>, item: SceneWidget): boolean {
   return state.values[valueKey(item)] !== undefined || boundValue(item, state.variables) !== undefined;
-}
-
-/** Text of a bound label: `{0}` or `{value}` is replaced, otherwise the value replaces the text. */
-export function boundText(item: SceneWidget, variables: RunState['variables']): string | undefined {
-  const value = boundValue(item, variables);
-  if (value === undefined || value === null) return item.row?.text;
-  const text = displayText(value);
-  const label = decodeLabel(item.widget.props['label'] ?? '');
-  return /\{(0|value)\}/.test(label) ? label.replace(/\{(0|value)\}/g, () => text) : text;
-}
-
-function displayText(value: unknown): string {
-  if (
-    isRecord(value) &&
-    typeof value['d'] === 'number' &&
-    typeof value['m'] === 'number' &&
-    typeof value['y'] === 'number'
-  ) {
-    return new Date(value['y'], value['m'], value['d']).toLocaleDateString();
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 export function toWidgetValue(item: SceneWidget, value: unknown): WidgetValue {

@@ -10,7 +10,15 @@ import {
   useRef,
   type PointerEvent as ReactPointerEvent,
 } from 'react';
-import { type RunInput, type RunState, type Runtime, type SceneWidget, type SimEvent, type Touch } from '../runtime';
+import {
+  sceneOf,
+  type RunInput,
+  type RunState,
+  type Runtime,
+  type SceneWidget,
+  type SimEvent,
+  type Touch,
+} from '../runtime';
 import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
@@ -85,7 +93,7 @@ export function Player(props: PlayerProps) {
     (event: ReactPointerEvent) => {
       if (!onMouse || event.pointerType !== 'mouse') return;
       if (!runtime.derived.screens[state.base.screen]) return;
-      const at = runtime.locate(state.base.screen, pointOnScreen(page.current, fit.scale, event));
+      const at = runtime.locate(peek(), state.base.screen, pointOnScreen(page.current, fit.scale, event));
       onMouse({
         time: clock.now(),
         screen: state.base.screen,
@@ -94,7 +102,7 @@ export function Player(props: PlayerProps) {
         dragging: event.buttons > 0,
       });
     },
-    [onMouse, runtime, state.base.screen, fit.scale, clock],
+    [onMouse, runtime, peek, state.base.screen, fit.scale, clock],
   );
   if (state.status === 'no-start-screen') return <p className={styles.message}>{t('noStart')}</p>;
   const height = pageHeight(runtime, state);
@@ -163,10 +171,11 @@ function pageHeight(runtime: Runtime, state: RunState): number {
     ...state.overlays.map((layer) => layer.screen),
     ...(state.transition ? [state.transition.to] : []),
   ];
-  const heights = shown
-    .map((id) => runtime.derived.screens[id]?.screen)
-    .filter((each) => each !== undefined && each.style['fixed'] !== true);
-  return Math.max(0, ...heights.map((each) => each?.h ?? 0));
+  return shown.reduce((most, id) => {
+    const screen = runtime.derived.screens[id]?.screen;
+    if (screen === undefined || screen.style['fixed'] === true) return most;
+    return Math.max(most, sceneOf(runtime.derived, id, state.variables, state.errors).pageHeight);
+  }, 0);
 }
 
 function useStart({ clock, fit, isPhone, startScreen, onReady }: PlayerProps, dispatch: Dispatch): void {

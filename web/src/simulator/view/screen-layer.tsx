@@ -1,11 +1,11 @@
 import type { DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { memo, type CSSProperties } from 'react';
-import { sceneOf, type RunState, type SceneWidget } from '../runtime';
+import { errorLabels, sceneOf, type RunState, type SceneWidget } from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
 import { fieldLabel } from './field-label';
-import { errorLabels, widgetStateOf } from './widget-state';
+import { widgetStateOf } from './widget-state';
 import { paintInFrames, StickToTop } from './scrolling-frames';
 import { WidgetHost, type HostActions } from './widget-host';
 
@@ -31,8 +31,8 @@ export const ScreenLayer = memo(function ScreenLayer({
   part,
   bare = false,
 }: ScreenLayerProps) {
-  const scene = sceneOf(derived, screen, state.variables);
-  const labels = errorLabels(state, scene);
+  const scene = sceneOf(derived, screen, state.variables, state.errors);
+  const labels = errorLabels(state.errors, scene);
   const own = derived.screens[screen];
   if (!own) return null;
   const isShown = (item: SceneWidget): boolean => item.fixed === (part === 'fixed');
@@ -63,7 +63,7 @@ export const ScreenLayer = memo(function ScreenLayer({
     paintInFrames(items, 0, (item) => paint(item, surface));
   return (
     <>
-      {part === 'flow' && !bare ? <SceneBackground screen={own} env={env} /> : null}
+      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
       {paintAll(
         drawn.filter((item) => !isSticky(item)),
         scene,

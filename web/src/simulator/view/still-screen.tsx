@@ -36,7 +36,7 @@ export function StillScreen({
         aria-hidden="true"
         style={{ transform: `scale(${scale})`, width: shown.screen.w, height: shown.screen.h }}
       >
-        <SceneBackground screen={shown} env={env} />
+        <SceneBackground screen={shown} h={shown.screen.h} env={env} />
         {paintScreen(derived, shown.id, env).map(({ id: key, x, y, w: width, h, items }) => (
           <div key={key} className={styles.widget} style={{ left: x, top: y, width, height: h }}>
             <DisplayListView list={items} w={width} h={h} />
