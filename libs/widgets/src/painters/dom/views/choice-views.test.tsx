@@ -116,6 +116,20 @@ describe('a list that opens as a sheet', () => {
   });
 });
 
+test('a list that opens on hover stays open for a finger, until an option or the field is tapped', async () => {
+  const { view, values } = shown('HoverDropDown', { props: { options } });
+  render(view);
+  const finger = userEvent.setup();
+  const tap = (target: Element) => finger.pointer([{ keys: '[TouchA]', target }]);
+  const field = screen.getByRole('combobox');
+  await tap(field);
+  await tap(screen.getByRole('option', { name: 'Milk' }));
+  await tap(field);
+  await tap(field);
+  expect(values()).toEqual(['Milk']);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('a list that opens on hover opens without a press and closes when the pointer leaves', async () => {
   const { view, events } = shown('HoverDropDown', { props: { options } });
   render(view);

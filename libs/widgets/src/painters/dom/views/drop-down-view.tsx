@@ -1,5 +1,5 @@
 /** Drop-down list after the ARIA pattern of a select-only combo box. The open list is painted like the rest. */
-import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dropDownText } from '../../../drop-down/definition';
 import type { Popup } from '../../../definition';
 import { decodeText, optionsOf } from '../../../kit/values';
@@ -86,6 +86,7 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
   const id = useId();
   const options = optionsOf(widget.props.options);
   const chosen = chosenOption(state.value ?? widget.props.selected, widget.props);
+  const isFinger = useRef(false);
   const [active, setActive] = useState<number | undefined>(undefined);
   const isOpen = active !== undefined;
   const open = (byPointer?: false): void => {
@@ -149,9 +150,10 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
         interaction.hover.onPointerEnter(event);
         if (opensOnHover && event.pointerType === 'mouse') open(false);
       }}
-      onPointerLeave={() => {
+      onPointerLeave={(event) => {
         interaction.hover.onPointerLeave();
-        if (opensOnHover) close();
+        // A finger that is lifted leaves everything: its press is still to come.
+        if (opensOnHover && event.pointerType !== 'touch') close();
       }}
       style={isOpen ? { zIndex: 1000 } : {}}
     >
@@ -167,7 +169,10 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
         aria-describedby={describedBy}
         autoFocus={autoFocus}
         style={invisible}
-        onClick={() => (isOpen && !opensOnHover ? close() : open())}
+        onPointerDown={(event) => {
+          isFinger.current = event.pointerType === 'touch';
+        }}
+        onClick={() => (isOpen && (!opensOnHover || isFinger.current) ? close() : open())}
         onKeyDown={onKeyDown}
         onFocus={interaction.focus.onFocus}
         onBlur={(event) => {
