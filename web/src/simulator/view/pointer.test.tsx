@@ -30,6 +30,9 @@ function open() {
         <p data-key="check" data-type="CheckBox">
           check
         </p>
+        <div data-key="chat" data-type="Chat">
+          <textarea defaultValue="message" />
+        </div>
       </div>
     );
   }
@@ -76,6 +79,15 @@ describe('presses on a busy page', () => {
     hand.release('box', { stamp: 200, noticed: 1100 });
     jest.runAllTimers();
     expect(hand.gestures).toEqual([{ widget: 'box', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+
+  it('in a text field are recorded before what is written there', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.press('message', { stamp: 100, noticed: 1000 });
+    hand.release('message', { stamp: 150, noticed: 1050 });
+    expect(hand.gestures).toEqual([{ widget: 'chat', gesture: 'click' }]);
     jest.useRealTimers();
   });
 

@@ -28,6 +28,9 @@ export interface PointerOptions {
   onDrop: (end: Touch, progress: number, isForward: boolean) => void;
 }
 
+/** A press in one of these begins to write, and changes nothing by itself. */
+const textFields = 'textarea, input[type=text], input[type=search]';
+
 /** Press of the primary pointer, waiting for its release. */
 interface Press {
   id: number;
@@ -94,7 +97,8 @@ export function usePointer(given: PointerOptions): {
       if (start.isTaken) return;
       const type =
         end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
-      const mayChange = isFormWidget(type) && traitsOf(type ?? '').value !== 'text';
+      const mayChange =
+        isFormWidget(type) && traitsOf(type ?? '').value !== 'text' && !(event.target as Element).matches(textFields);
       if (!mayChange) options.current.onGesture(touch, end);
       // The browser's change comes after the release, in its own task.
       else setTimeout(() => (start.isTaken ? undefined : options.current.onGesture(touch, end)), 30);
