@@ -1,5 +1,5 @@
 /** A part of a widget that opens in the middle of the screen, above everything, in the scale of the screen. */
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { Rect } from '@prototrail/model';
 import { colorOf } from '../../kit/colors';
 import { visibleArea } from './visible-area';
@@ -32,7 +32,7 @@ export interface ModalFrameProps {
 export const ModalFrame = ({ place, w, h, label, backdrop, onClose, children }: ModalFrameProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { area, scale } = place;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     // Test environments draw no dialogs.
     if (typeof element?.showModal === 'function') element.showModal();

@@ -1,5 +1,5 @@
 /** The days of a month after the ARIA date grid: arrow keys move by days and weeks, Page Up and Down by months and years. */
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Calendar } from '../../../date/calendar';
 import type { Day, PaintEnv, PaintableWidget } from '../../../definition';
 import { addTo, chosenDays, dayName, isSameDay, monthName, monthOf } from '../../../kit/dates';
@@ -41,7 +41,7 @@ export const CalendarGrid = (props: CalendarGridProps): ReactElement => {
   const moves = useRef(takesFocus);
   const inMonth = (day: Day | undefined): day is Day => day !== undefined && monthOf(day) === month;
   const current = [cursor, from, env.today].find(inMonth) ?? shownDays[0]?.day;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!moves.current) return;
     moves.current = false;
     grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus({ preventScroll: true });

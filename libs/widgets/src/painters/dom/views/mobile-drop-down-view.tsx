@@ -1,5 +1,5 @@
 /** A list that opens as a sheet in the middle of the screen: a modal dialog with a list box. */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dropDownText } from '../../../drop-down/definition';
 import { chosenOption } from '../../../kit/choice';
 import { decodeText, optionsOf } from '../../../kit/values';
@@ -33,7 +33,8 @@ const Sheet = ({ view, id, place, chosen, onPick, onClose }: SheetProps): ReactE
   const width = Math.min(Math.max(sizeOf(widget).w, minSheetW), Math.max(80, area.w / scale - edge * 2));
   const popup = paintPopup({ ...widget, w: width }, { ...state, open: true }, env);
   const height = Math.min(popup?.contentH ?? 0, (area.h / scale) * maxShare);
-  useEffect(() => list.current?.focus({ preventScroll: true }), []);
+  // Before the next key: what is typed at once after opening belongs to the list.
+  useLayoutEffect(() => list.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const row = popup?.rows[active];
     const element = list.current;

@@ -1,5 +1,5 @@
 /** Menu button after the ARIA pattern: it opens a menu whose entries lead to screens. */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Popup } from '../../../definition';
 import { navigationOf } from '../../../kit/navigation';
 import { decodeText } from '../../../kit/values';
@@ -23,7 +23,8 @@ interface MenuProps {
 
 const Menu = ({ popup, id, label, names, active, onHover, onPick, onKeyDown, onLeave }: MenuProps): ReactElement => {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => host.current?.focus({ preventScroll: true }), []);
+  // Before the next key: what is typed at once after opening belongs to the menu.
+  useLayoutEffect(() => host.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const row = popup.rows[active];
     const element = host.current;

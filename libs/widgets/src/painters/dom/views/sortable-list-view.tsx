@@ -1,5 +1,5 @@
 /** A list whose entries are dragged, or moved by two buttons each. */
-import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { paintInput } from '../../../paint';
 import { movedTo, sortRows } from '../../../sortable-list/layout';
 import { at, clear, useHoverItem, withHover, withoutHover } from '../controls';
@@ -30,7 +30,7 @@ export const SortableListView = (props: WidgetViewProps): ReactElement => {
   const { rows, contentH } = sortRows(input);
   const list = rows.map(({ value }) => value);
   const doesScroll = contentH > input.h + 0.5;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The row that was moved is another element now, and its button keeps the focus.
     const last = moved.current;
     moved.current = undefined;

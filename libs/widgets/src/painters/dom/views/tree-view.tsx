@@ -1,5 +1,5 @@
 /** Tree after the ARIA pattern: arrow keys walk and open, Enter chooses; one entry is in the tab order. */
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { paintInput } from '../../../paint';
 import { toggleWidth, treeLayout, type TreeRow } from '../../../tree/layout';
 import { mayCollapse, maySelect } from '../../../tree/nodes';
@@ -23,7 +23,7 @@ export const TreeView = (props: WidgetViewProps): ReactElement => {
       ? rows.findIndex(({ node }) => node.id === cursor)
       : rows.findIndex(({ isSelected }) => isSelected),
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!moves.current) return;
     moves.current = false;
     host.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
