@@ -10,92 +10,17 @@ import {
   type StoredEvent,
   type TesterProduct,
 } from '../flows/tester-product';
+import { exceptions, uses, type Role, type Use } from './type-uses';
 
-/** A role inside the widget, or the middle of the widget itself. */
-type Role = Parameters<Locator['getByRole']>[0] | 'widget';
-interface Use {
-  /** What is pressed, one after the other. */
-  press: [role: Role, name?: string | RegExp][];
-  /** Keys after the Tab that reached the widget. */
-  keys: string[];
-  props?: Record<string, unknown>;
-}
-
-const options = ['One', 'Two', 'Three'];
-const pressable: Use = { press: [['widget']], keys: ['Space'] };
-const toggle: Use = { press: [['checkbox']], keys: ['Space'] };
-const radio = (keys = ['ArrowDown']): Use => ({ press: [['radio', 'Two']], keys, props: { options } });
-const text = (role: Role = 'textbox'): Use => ({ press: [[role]], keys: ['a'] });
-
-const uses: Record<string, Use> = {
-  TextBox: text(),
-  TextArea: text(),
-  LabeledTextBox: text(),
-  LabeledTextArea: text(),
-  CheckBox: toggle,
-  LabeledCheckBox: toggle,
-  Switch: { press: [['switch']], keys: ['Space'] },
-  RadioBox: { press: [['radio']], keys: ['Space'] },
-  RadioBox2: { press: [['radio']], keys: ['Space'] },
-  LabeledRadioBox: { press: [['radio']], keys: ['Space'] },
-  MobileDropDown: { press: [['button'], ['option', 'Two']], keys: ['Enter', 'ArrowDown', 'Enter'], props: { options } },
-  TypeAheadTextBox: text('widget'),
-  ToggleButton: pressable,
-  IconToggle: pressable,
-  LabeledIconToggle: pressable,
-  IconToggleButton: pressable,
-  VisualPicker: pressable,
-  HSlider: { press: [['widget']], keys: ['ArrowRight'] },
-  VolumeSlider: { press: [['widget']], keys: ['ArrowRight'] },
-  Stepper: { press: [['button', 'More']], keys: ['ArrowUp'] },
-  CountingStepper: { press: [['button', 'More']], keys: ['ArrowUp'] },
-  Spinner: { press: [['listbox']], keys: ['ArrowDown'] },
-  CheckBoxGroup: { press: [['checkbox', 'Two']], keys: ['Space'], props: { options } },
-  RadioGroup: radio(),
-  SegmentButton: radio(['ArrowRight']),
-  SegmentPicker: radio(['ArrowRight']),
-  Timeline: radio(),
-  Rating: { press: [['radio']], keys: ['ArrowRight'] },
-  RadioTable: { press: [['radio']], keys: ['Space'] },
-  SortableList: { press: [['button', /down/i]], keys: ['Enter'] },
-  LockSlider: { press: [], keys: ['End'] },
-  Tree: { press: [['treeitem']], keys: ['ArrowDown', 'Enter'] },
-  VerticalNavigation: { press: [['widget']], keys: ['Enter'] },
-  Date: { press: [['button', /15, 20/]], keys: ['Enter'] },
-  // At the end of the screen there is no room below: these open upwards.
-  DropDown: { press: [['combobox'], ['option', 'Two']], keys: ['ArrowDown', 'ArrowDown', 'Enter'], props: { options } },
-  DateDropDown: { press: [['button'], ['button', /15, 20/]], keys: ['Enter', 'ArrowRight', 'Enter'] },
-};
-
-/** Types that are used by a test of their own, or that another test holds, and why. */
-const exceptions: Record<string, string> = {
-  Password: 'a form and inputs.e2e.ts type into it',
-  ChatTextBox: 'used in text-input-views.test.tsx',
-  Chat: 'used in text-input-views.test.tsx',
-  HoverDropDown: 'opens by hover; used in choice-views.test.tsx',
-  Paging: 'used in number-views.test.tsx',
-  ImageGrid: 'needs pictures; used in picture-views.test.tsx',
-  ImagePaging: 'used in number-views.test.tsx',
-  ProgessSegments: 'used in number-views.test.tsx',
-  Table: 'inputs.e2e.ts sorts, selects and edits it',
-  ImageCarousel: 'inputs.e2e.ts turns it by button and by dragging',
-  NavBar: 'leads to screens, and holds no value',
-  NavMenu: 'inputs.e2e.ts opens it and follows its links',
-  Upload: 'player.e2e.ts uploads a picture',
-  Camera: 'needs a camera; used in device-views.test.tsx',
-  AudioPlayer: 'records no value',
-  GeoLocation: 'needs a position; used in device-views.test.tsx',
-  DragNDrop: 'player.e2e.ts drags by touch, keyboard and mouse',
-};
-
-const hasValue = ({ state }: StoredEvent): boolean => typeof state === 'object' && state !== null && 'value' in state;
+/** Pressed when all types were used, so that a test knows when all is stored. */
+const last = 'done';
 const keyOf = (type: string): string => `w${type}`;
 
 /** One tall screen with a widget of each type, so that a page is opened once. */
 function everyType(): App {
   const widgets: App['widgets'] = {};
   let y = 20;
-  Object.entries(uses).forEach(([type, { props }], index) => {
+  Object.entries(uses).forEach(([type, { props, has, style }], index) => {
     const defaults = getDefinition(type).defaults;
     const w = Math.min(defaults.w, 335);
     const id = keyOf(type);
@@ -108,12 +33,14 @@ function everyType(): App {
       w,
       h: defaults.h,
       z: index + 1,
-      style: { ...defaults.style },
-      props: { ...defaults.props, ...props },
-      has: { ...defaults.has },
+      style: { ...defaults.style, ...style },
+      props: { ...defaults.props, recordText: true, ...props },
+      has: { ...defaults.has, ...has },
     };
     y += defaults.h + 40;
   });
+  const { props, style, has } = getDefinition('Button').defaults;
+  widgets[last] = { id: last, name: last, type: 'Button', x: 20, y, w: 96, h: 32, z: 999, style, props, has };
   return {
     name: 'Every type',
     screenSize: { w: 375, h: 667 },
@@ -125,7 +52,7 @@ function everyType(): App {
         x: 0,
         y: 0,
         w: 375,
-        h: y,
+        h: y + 80,
         props: { start: true },
         style: { background: '#ffffff' },
         children: Object.keys(widgets),
@@ -154,13 +81,18 @@ describe('each type in the player', () => {
     await product?.close();
   }, 120_000);
 
-  /** Opens the prototype, uses each type, and answers the types of which nothing was recorded. */
+  const types = Object.keys(uses);
+
+  /** Opens the prototype, uses each type, and answers what was recorded of each, in its order. */
   async function run(
     context: Parameters<Browser['newContext']>[0],
     operate: (page: Page, type: string, how: Use) => Promise<void>,
-    wanted: readonly string[],
-  ): Promise<unknown> {
-    const opened = await browser.newContext(context);
+  ): Promise<{ recorded: Record<string, string[]>; problems: string[] }> {
+    const opened = await browser.newContext({
+      ...context,
+      permissions: ['geolocation'],
+      geolocation: { latitude: 52, longitude: 13 },
+    });
     const page = await opened.newPage();
     page.setDefaultTimeout(3_000);
     const problems: string[] = [];
@@ -168,33 +100,33 @@ describe('each type in the player', () => {
     const before = new Set((await prototype.events()).map(({ session }) => session));
     await page.goto(`${product.base}/test.html#/test.html?h=${prototype.hash}&s=true`, { timeout: 30_000 });
     await page.waitForSelector('[data-screen]', { timeout: 30_000 });
-    for (const type of wanted) {
+    for (const [type, how] of Object.entries(uses)) {
       try {
-        await operate(page, type, uses[type] ?? { press: [], keys: [] });
+        await operate(page, type, how);
       } catch (error) {
         problems.push(`${type}: ${String(error).slice(0, 600)}`);
       }
     }
-    await page.keyboard.press('Tab');
+    await page.locator(`[data-key="${last}"]`).click();
+    await page.goto('about:blank');
     let events: StoredEvent[] = [];
-    const missing = (): string[] =>
-      wanted.filter((type) => !events.some((event) => event.widget === keyOf(type) && hasValue(event)));
     await until(async () => {
       events = (await prototype.events()).filter(({ session }) => !before.has(session));
-      return missing().length === 0;
-    }, 10_000).catch(() => undefined);
+      return events.some(({ widget }) => widget === last);
+    });
     await opened.close();
-    return { missing: missing(), problems };
+    events.sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
+    return { recorded: Object.fromEntries(types.map((type) => [type, recordedOf(events, type)])), problems };
   }
 
-  const pressed = (page: Page, type: string, [role, name]: Use['press'][number]): Locator => {
+  const located = (page: Page, type: string, role: Role, name?: string | RegExp): Locator => {
     const widget = page.locator(`[data-key="${keyOf(type)}"]`);
     return role === 'widget'
       ? widget
       : widget.getByRole(role, { includeHidden: true, ...(name === undefined ? {} : { name }) }).first();
   };
-  const types = Object.keys(uses);
-  const pointed = types.filter((type) => uses[type]?.press.length);
+  const expected = (of: (how: Use) => string[]): Record<string, string[]> =>
+    Object.fromEntries(Object.entries(uses).map(([type, how]) => [type, of(how)]));
 
   it('knows every type of the registry that testers operate', () => {
     const operated = finishedTypes.filter((type) => {
@@ -205,33 +137,49 @@ describe('each type in the player', () => {
   });
 
   it('by mouse', async () => {
-    const found = await run(
+    const { recorded, problems } = await run(
       { viewport: { width: 1440, height: 900 } },
-      async (page, type, { press, keys }) => {
-        for (const step of press) await pressed(page, type, step).click();
-        if (keys[0] === 'a') await page.keyboard.type('a');
+      async (page, type, { steps }) => {
+        for (const step of steps) {
+          if ('type' in step) await page.keyboard.type(step.type);
+          else if ('drag' in step) {
+            const [from, to] = await wayOf(located(page, type, step.from ?? 'widget'), step.drag);
+            await page.mouse.move(from.x, from.y);
+            await page.mouse.down();
+            await page.mouse.move(to.x, to.y, { steps: 5 });
+            await page.mouse.up();
+          } else if ('hover' in step) await located(page, type, step.hover).hover();
+          else await located(page, type, step.press, step.name).click();
+        }
         await page.keyboard.press('Escape');
       },
-      pointed,
     );
-    expect(found).toEqual({ missing: [], problems: [] });
+    expect(problems).toEqual([]);
+    expect(recorded).toEqual(expected(({ records }) => records));
   }, 120_000);
 
   it('by touch on a phone', async () => {
-    const found = await run(
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      async (page, type, { press, keys }) => {
-        for (const step of press) await pressed(page, type, step).tap();
-        if (keys[0] === 'a') await page.keyboard.type('a');
-        await page.keyboard.press('Escape');
-      },
-      pointed,
-    );
-    expect(found).toEqual({ missing: [], problems: [] });
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { recorded, problems } = await run(phone, async (page, type, { steps }) => {
+      for (const step of steps) {
+        if ('type' in step) await page.keyboard.type(step.type);
+        else if ('drag' in step) await dragByTouch(page, located(page, type, step.from ?? 'widget'), step.drag);
+        else
+          await located(
+            page,
+            type,
+            'hover' in step ? step.hover : step.press,
+            'name' in step ? step.name : undefined,
+          ).tap();
+      }
+      await page.keyboard.press('Escape');
+    });
+    expect(problems).toEqual([]);
+    expect(recorded).toEqual(expected(({ records, byTouch }) => byTouch ?? records));
   }, 120_000);
 
   it('by keyboard alone, in the order of the screen', async () => {
-    const found = await run(
+    const { recorded, problems } = await run(
       { viewport: { width: 1440, height: 900 } },
       async (page, type, { keys }) => {
         const isThere = (): Promise<boolean> =>
@@ -243,8 +191,46 @@ describe('each type in the player', () => {
         if (!(await isThere())) throw new Error('Tab does not reach it');
         for (const key of keys) await page.keyboard.press(key);
       },
-      types,
     );
-    expect(found).toEqual({ missing: [], problems: [] });
+    expect(problems).toEqual([]);
+    expect(recorded).toEqual(expected(({ records, byKeys }) => byKeys ?? records));
   }, 120_000);
 });
+
+/** Clicks and changes of a type: what kind of event, what kind of state, and the value. */
+function recordedOf(events: readonly StoredEvent[], type: string): string[] {
+  return events
+    .filter(({ widget, type: kind }) => widget === keyOf(type) && ['WidgetClick', 'WidgetChange'].includes(kind))
+    .map(({ type: kind, state }) => {
+      if (typeof state !== 'object' || state === null) return kind;
+      const { type: name, value } = state as { type?: string; value?: unknown };
+      const isShown = value !== undefined && type !== 'DragNDrop';
+      return [kind, name, ...(isShown ? [JSON.stringify(value)] : [])].join(' ');
+    });
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** From the middle of a box, or its left end where it is wide, so many px to the right. */
+async function wayOf(box: Locator, right: number): Promise<[Point, Point]> {
+  await box.scrollIntoViewIfNeeded();
+  const rect = await box.boundingBox();
+  if (!rect) throw new Error('It is not drawn.');
+  const from = { x: rect.x + Math.min(30, rect.width / 2), y: rect.y + rect.height / 2 };
+  return [from, { x: from.x + right, y: from.y }];
+}
+
+async function dragByTouch(page: Page, box: Locator, right: number): Promise<void> {
+  const [from, to] = await wayOf(box, right);
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  await send('touchStart', from);
+  for (let step = 1; step <= 5; step += 1)
+    await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y });
+  await send('touchEnd');
+  await session.detach();
+}

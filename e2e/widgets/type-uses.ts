@@ -1,0 +1,237 @@
+/** How each type that testers operate is used, and what that has to record: the list in `every-type.e2e.ts`. */
+import type { Locator } from 'playwright-core';
+
+/** A role inside the widget, or the middle of the widget itself. */
+export type Role = Parameters<Locator['getByRole']>[0] | 'widget';
+/** A press, a drag to the right by px of the screen, or letters that are typed. */
+type Step =
+  { press: Role; name?: string | RegExp } | { drag: number; from?: Role } | { hover: Role } | { type: string };
+export interface Use {
+  /** By mouse and by touch. */
+  steps: Step[];
+  /** Keys after the Tab that reached the widget. */
+  keys: string[];
+  props?: Record<string, unknown>;
+  has?: Record<string, unknown>;
+  style?: Record<string, unknown>;
+  /** Recorded by the steps, and by the keys where that is not the same. */
+  records: string[];
+  byKeys?: string[];
+  byTouch?: string[];
+}
+
+const options = ['One', 'Two', 'Three'];
+const click = (name: string, value: unknown): string[] => [`WidgetClick ${name} ${JSON.stringify(value)}`];
+const change = (name: string, value: unknown): string[] => [`WidgetChange ${name} ${JSON.stringify(value)}`];
+
+const pressed = (press: Role, name?: string | RegExp): Step[] => [{ press, ...(name === undefined ? {} : { name }) }];
+const toggle = (role: Role = 'checkbox'): Use => ({
+  steps: pressed(role),
+  keys: ['Space'],
+  records: click('checked', true),
+});
+const choice = (keys: string[], more: Partial<Use> = {}): Use => ({
+  steps: pressed('radio', 'Two'),
+  keys,
+  props: { options, selected: 'One' },
+  records: click('select', 'Two'),
+  ...more,
+});
+const text = (role: Role = 'textbox'): Use => ({
+  steps: [{ press: role }, { type: 'a' }],
+  keys: ['a'],
+  props: { label: '' },
+  records: ['WidgetClick', ...change('text', 'a')],
+  byKeys: change('text', 'a'),
+});
+const list = (press: Role, keys: string[], opened: string[]): Use => ({
+  steps: [{ press }, { press: 'option', name: 'Two' }],
+  keys,
+  props: { options },
+  records: [...opened, ...click('select', 'Two')],
+});
+const number = (press: Role, name: string | undefined, key: string, value: number, props = {}): Use => ({
+  steps: pressed(press, name),
+  keys: [key],
+  props,
+  records: click('select', value),
+});
+const pictures = ['red', 'green', 'blue'].map((name) => ({
+  url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="${name}"/></svg>`)}`,
+  w: 4,
+  h: 4,
+  name,
+}));
+const navigation = [
+  { id: 1, label: 'First', icon: '', to: '', selected: false },
+  { id: 2, label: 'Second', icon: '', to: 'all', selected: false },
+];
+const sent: Pick<Use, 'steps' | 'keys'> = {
+  steps: [{ press: 'textbox' }, { type: 'a\n' }],
+  keys: ['a', 'Enter'],
+};
+const message = { type: 'message', role: 'user', content: 'a' };
+/** What it holds comes from the device and is not recorded. */
+const plain: Use = { steps: pressed('button'), keys: ['Space'], records: ['WidgetClick'] };
+const first = { d: 1, m: 5, y: 2026 };
+
+// An entry of a menu shows the screen anew, so these are the first.
+export const uses: Record<string, Use> = {
+  NavBar: {
+    steps: pressed('link', 'Second'),
+    keys: ['Tab', 'Enter'],
+    props: { navigation },
+    records: click('select', 'all'),
+  },
+  NavMenu: {
+    steps: [{ press: 'button' }, { press: 'menuitem', name: 'Second' }],
+    keys: ['Enter', 'ArrowDown', 'Enter'],
+    props: { navigation },
+    records: ['WidgetClick openWithHover', ...click('select', 'all')],
+  },
+  TextBox: text(),
+  TextArea: text(),
+  LabeledTextBox: text(),
+  LabeledTextArea: text(),
+  TypeAheadTextBox: text('widget'),
+  Password: {
+    ...text('widget'),
+    records: ['WidgetClick', ...change('text', 'short')],
+    byKeys: change('text', 'short'),
+  },
+  CheckBox: toggle(),
+  LabeledCheckBox: toggle(),
+  Switch: toggle('switch'),
+  ToggleButton: toggle('widget'),
+  IconToggle: toggle('widget'),
+  LabeledIconToggle: toggle('widget'),
+  IconToggleButton: toggle('widget'),
+  VisualPicker: toggle('widget'),
+  RadioBox: { ...toggle('radio'), records: click('radiobox.checked', true) },
+  RadioBox2: { ...toggle('radio'), records: click('radiobox.checked', true) },
+  LabeledRadioBox: toggle('radio'),
+  CheckBoxGroup: {
+    steps: pressed('checkbox', 'Two'),
+    keys: ['Space'],
+    props: { options, selected: [] },
+    records: click('checked', ['Two']),
+    byKeys: click('checked', ['One']),
+  },
+  RadioGroup: choice(['ArrowDown']),
+  SegmentButton: choice(['ArrowRight']),
+  SegmentPicker: choice(['ArrowRight']),
+  Timeline: choice(['ArrowDown']),
+  VerticalNavigation: {
+    steps: pressed('widget'),
+    keys: ['Enter'],
+    records: click('all', { selected: 'Team', collapsed: [] }),
+    byKeys: click('all', { selected: 'Overview', collapsed: [] }),
+  },
+  Tree: {
+    steps: pressed('treeitem', 'Calathea'),
+    keys: ['ArrowDown', 'Enter'],
+    records: click('all', { selected: 'Calathea', collapsed: [] }),
+  },
+  RadioTable: {
+    steps: pressed('radio'),
+    keys: ['Space'],
+    records: click('select', { 'It is easy to use': 'Disagree' }),
+  },
+  SortableList: {
+    steps: pressed('button', /down/i),
+    keys: ['Enter'],
+    props: { options },
+    records: click('select', ['Two', 'One', 'Three']),
+  },
+  // The choice closes the list: that is not recorded once more.
+  DropDown: list('combobox', ['ArrowDown', 'ArrowDown', 'Enter'], ['WidgetClick openWithHover']),
+  HoverDropDown: {
+    ...list('combobox', ['ArrowDown', 'ArrowDown', 'Enter'], ['WidgetChange openWithHover']),
+    steps: [{ hover: 'combobox' }, { press: 'option', name: 'Two' }],
+    byTouch: ['WidgetClick openWithHover', ...click('select', 'Two')],
+    byKeys: ['WidgetClick openWithHover', ...click('select', 'Two')],
+  },
+  MobileDropDown: list('button', ['Enter', 'ArrowDown', 'Enter'], ['WidgetClick open']),
+  Spinner: {
+    steps: pressed('listbox'),
+    keys: ['ArrowDown'],
+    props: { options, selected: 'One' },
+    records: click('select', 'One'),
+    byKeys: click('select', 'Two'),
+  },
+  HSlider: {
+    ...number('widget', undefined, 'ArrowRight', 50, { min: 0, max: 100, value: 20 }),
+    byKeys: click('select', 21),
+  },
+  VolumeSlider: { ...number('widget', undefined, 'ArrowRight', 2, { elementCount: 5, selected: 1 }) },
+  Stepper: number('button', 'More', 'ArrowUp', 3, { value: 2 }),
+  CountingStepper: number('button', 'More', 'ArrowUp', 3, { value: 2 }),
+  // Stars count from 0.
+  Rating: { ...number('radio', '5 / 5', 'ArrowRight', 4, { selected: 3 }), byKeys: click('select', 3) },
+  LockSlider: { steps: [{ drag: 300, from: 'slider' }], keys: ['End'], records: change('dnd', 100) },
+  Date: {
+    steps: pressed('button', /15, 2026/),
+    // Past the buttons that turn the month.
+    keys: ['Tab', 'Tab', 'ArrowRight', 'Enter'],
+    props: { value: first },
+    records: click('value', { d: 15, m: 5, y: 2026 }),
+    byKeys: click('value', { d: 2, m: 5, y: 2026 }),
+  },
+  DateDropDown: {
+    steps: [{ press: 'button' }, { press: 'button', name: /15, 2026/ }],
+    keys: ['Enter', 'ArrowRight', 'Enter'],
+    props: { value: first },
+    records: ['WidgetClick open', ...click('select', { d: 15, m: 5, y: 2026 }), 'WidgetChange close'],
+    byKeys: ['WidgetClick open', ...click('select', { d: 2, m: 5, y: 2026 }), 'WidgetChange close'],
+  },
+  // By keyboard the button for the page before is the first.
+  Paging: { ...number('button', '3', 'Enter', 3, { max: 10, selected: 2 }), byKeys: click('select', 1) },
+  ImagePaging: { ...number('button', '3', 'Enter', 3, { max: 5, value: 2 }), byKeys: click('select', 1) },
+  ProgessSegments: {
+    ...number('button', '3', 'Enter', 3, { max: 4, value: 2 }),
+    has: { click: true },
+    byKeys: click('select', 1),
+  },
+  ImageGrid: {
+    steps: pressed('radio', 'green'),
+    keys: ['ArrowRight'],
+    props: { images: pictures },
+    records: click('select', [1]),
+  },
+  ImageCarousel: {
+    steps: pressed('button', 'Next'),
+    keys: ['Enter'],
+    props: { images: pictures },
+    records: click('select', 1),
+    byKeys: click('select', 2),
+  },
+  Table: {
+    steps: pressed('checkbox', /Ben/),
+    // Past the area that scrolls and the box for all rows.
+    keys: ['Tab', 'Tab', 'Tab', 'Space'],
+    style: { checkBox: true },
+    records: click('value', { selected: [1] }),
+  },
+  Chat: {
+    ...sent,
+    props: { value: [], responses: [] },
+    records: ['WidgetClick', ...change('chat', [message])],
+    byKeys: change('chat', [message]),
+  },
+  ChatTextBox: {
+    ...sent,
+    props: { value: '' },
+    records: ['WidgetClick', ...change('value', 'a')],
+    byKeys: change('value', 'a'),
+  },
+  // A click where it begins; the place where it ends is in px of a screen that grows with this list.
+  DragNDrop: { steps: [{ drag: 50 }], keys: ['ArrowRight'], records: ['WidgetClick', 'WidgetChange dnd'] },
+  AudioPlayer: plain,
+  GeoLocation: plain,
+};
+
+/** Types that another test uses, and why not this one. */
+export const exceptions: Record<string, string> = {
+  Upload: 'player.e2e.ts uploads a picture; nothing of a file is recorded',
+  Camera: 'needs a camera; used in device-views.test.tsx',
+};
