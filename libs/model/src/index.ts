@@ -50,7 +50,8 @@ export {
   templateValues,
 } from './components/blueprint';
 export type { Blueprint, BlueprintGroup, BlueprintPart } from './components/blueprint';
-export { follow, publish } from './components/follow';
+export { follow, followLook, publish } from './components/follow';
+export { followMain, followValues, partOfVariant } from './components/follow-main';
 export {
   contentHash,
   cutComponent,
@@ -67,6 +68,7 @@ export {
 } from './components/library/review';
 export { takeIn, withTokens, type TakeInOptions, type TakenIn } from './components/library/take-in';
 export { asInstance, asRoot, makeTemplate } from './components/make-template';
+export { holdsComponent } from './components/nesting';
 export { overridesOf, swapped, withoutOverride, type Override } from './components/overrides';
 export { lookKeys, type LookKey } from './components/parts';
 export { componentWidgets } from './components/preview';

@@ -39,6 +39,16 @@ export function follow<T extends Widget | Template>(thing: T, from: Template, to
   return next as T;
 }
 
+/** The same for a template that copied the look of another one when it was made, as parts of nested components do. */
+export function followLook(template: Template, from: Template, to: Template): Template {
+  let next = follow(template, from, to);
+  for (const look of lookKeys) {
+    const map = followMap(mapOf(template[look]), mapOf(from[look]), mapOf(to[look]), () => true);
+    if (map !== mapOf(template[look]) && !deepEqual(map, mapOf(template[look]))) next = { ...next, [look]: map };
+  }
+  return next;
+}
+
 function followTokens(own: Values, from: Values, to: Values): Values | undefined {
   let next: Values | undefined;
   for (const state of union(from, to)) {

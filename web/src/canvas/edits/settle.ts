@@ -1,3 +1,4 @@
+import { hasAutoLayout } from '@prototrail/model';
 import type { Settle } from '../store/document-store';
 import { settleComponents } from './components/settle-components';
 import type { EditSources } from './context';
@@ -13,7 +14,11 @@ export function settle({ random, now }: EditSources): Settle {
   return (draft, before, since) => {
     settleCanvas(draft, since);
     settleLayouts(draft, before);
-    if (settleComponents({ draft, random, now }, since)) settleLayouts(draft, before);
+    if (settleComponents({ draft, random, now }, since) && hasAutoLayout(draft.app)) {
+      settleLayouts(draft, before);
+      // variants whose layouts changed with their component note the new places
+      settleComponents({ draft, random, now }, since);
+    }
     settleOverrides(draft);
     settleRows(draft);
     if (settleCanvas(draft, since)) settleLayouts(draft, before);

@@ -1,6 +1,8 @@
 import {
   asInstance,
   follow,
+  followValues,
+  groupValues,
   mostCommon,
   partKeyOf,
   toNumber,
@@ -63,9 +65,13 @@ export function conform(
       placeWidget(draft, widget.id, { x: at.x + now.x, y: at.y + now.y });
   }
   const screenId = pairs[0] ? screenOf(draft.app, pairs[0].widget.id) : (options.screenId ?? null);
+  const isRoot = draft.find('groups', groupId)?.isRootTemplate === true;
+  const known = new Set(from.parts.map((part) => keyIn(part)));
   const groups = conformGroups(context, groupId, from, to);
   for (const part of to.parts) {
-    if (!shown.has(part.key)) shown.set(part.key, addPart(context, part, at, screenId));
+    // a member that somebody deleted in this instance stays deleted
+    if (!shown.has(part.key) && known.has(part.key)) continue;
+    if (!shown.has(part.key)) shown.set(part.key, addPart(context, part, { at, screenId, isRoot }));
     const id = shown.get(part.key) ?? '';
     const around = part.group === undefined ? groupId : groups.get(part.group);
     const before = pairs.find(({ now }) => now === part)?.part;
@@ -98,7 +104,11 @@ export function membersByKey({ draft }: EditContext, groupId: string, blueprint:
   return members;
 }
 
-function addPart(context: EditContext, part: BlueprintPart, at: Point, screenId: string | null): string {
+function addPart(
+  context: EditContext,
+  part: BlueprintPart,
+  { at, screenId, isRoot }: { at: Point; screenId: string | null; isRoot: boolean },
+): string {
   const { draft } = context;
   const id = mint(context, 'w');
   const values = asInstance(part.template);
@@ -109,6 +119,7 @@ function addPart(context: EditContext, part: BlueprintPart, at: Point, screenId:
     x: at.x + part.x,
     y: at.y + part.y,
     z: highestZ(draft.app) + 1,
+    ...(isRoot ? { isRootTemplate: true } : {}),
   });
   if (screenId !== null) appendChild(draft, screenId, id);
   return id;
@@ -161,16 +172,23 @@ function setValues({ draft }: EditContext, id: string, from: Values, to: Values,
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   const group = draft.find('groups', id);
   if (!group) return;
+  const own = Object.fromEntries(Object.keys({ ...from, ...to }).map((key) => [key, ownValue(group, key)]));
+  const values = followValues(own, from, to);
   const next: Group = { ...group };
-  for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    if (to[key] === undefined) delete next[key];
-    else if (key !== 'autoLayout') next[key] = to[key];
+  for (const key of Object.keys(own)) {
+    if (values[key] === undefined) delete next[key];
+    else if (key !== 'autoLayout') next[key] = values[key];
   }
   draft.put('groups', id, next);
-  const layout = to['autoLayout'] as Values | undefined;
+  const layout = values['autoLayout'] as Values | undefined;
   if (layout !== undefined) {
     const frame = (group['autoLayout'] as Values | undefined) ?? { x: at.x, y: at.y };
     draft.put('groups', id, { ...next, autoLayout: layout });
     placeFrame(draft, id, { x: toNumber(frame['x'], at.x), y: toNumber(frame['y'], at.y) });
   }
+}
+
+/** A value of an instance as components hold it: without the place of a layout. */
+function ownValue(group: Group, key: string): unknown {
+  return groupValues({ [key]: group[key] })[key];
 }

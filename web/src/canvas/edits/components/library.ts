@@ -2,7 +2,6 @@ import {
   blueprintOf,
   cutComponent,
   isGroupTemplate,
-  readUses,
   takeIn,
   withoutSource,
   withPictures,
@@ -16,8 +15,8 @@ import { mint, type EditContext } from '../context';
 import { cutOut, type Fragment } from '../fragment';
 import { insertFragment } from '../insert';
 import { freePlace } from '../screens';
-import { conform } from './conform';
-import { dropParts, spread } from './publish';
+import { conformInstances } from './instances';
+import { dropParts, spread } from './spread';
 
 type Taken = ReturnType<typeof takeIn>;
 
@@ -55,7 +54,7 @@ export function takeComponent(context: EditContext, pick: LibraryPick): Taken | 
     const template = draft.find('templates', id);
     if (!template) continue;
     const to = blueprintOf(draft.app, template);
-    for (const instance of readUses(draft.app.groups).get(id) ?? []) conform(context, instance.id, { from, to });
+    conformInstances(context, id, { from, to });
     for (const part of from.parts) if (!to.parts.some(({ key }) => key === part.key)) gone.add(part.template.id);
   }
   dropParts(draft, gone);

@@ -2,25 +2,24 @@ import {
   asRoot,
   blueprintOf,
   deepEqual,
-  follow,
-  foldedTemplate,
   groupValues,
+  holdsComponent,
   makeTemplate,
   publish,
   readComponents,
-  readUses,
   templateValues,
   unlinked,
   type App,
   type Template,
   type Widget,
 } from '@prototrail/model';
-import type { Draft } from '../../store/draft';
 import { findRecord } from '../../store/records';
 import { boundsOf, groupAround, groupsBelow, widgetsOfGroup } from '../../store/structure';
 import { mint, type EditContext } from '../context';
 import { compareStored } from '../order';
-import { conform } from './conform';
+import { conformInstances, publishToVariant, variantsOf } from './instances';
+import { dropParts, spread } from './spread';
+import { unlinkAll } from './unlink';
 
 /** Puts what the original of a component is into its template, and gives it to instances and variants. Without `before` all that differs. */
 export function publishWidget({ draft }: EditContext, root: Widget, before: Widget | undefined): void {
@@ -32,31 +31,6 @@ export function publishWidget({ draft }: EditContext, root: Widget, before: Widg
   spread(draft, [[template, changed.template]], new Set([root.id]));
 }
 
-/** Instances, variants and their instances follow templates that changed; `written` are variants that have their new values already. */
-export function spread(
-  draft: Draft,
-  changes: readonly (readonly [Template, Template])[],
-  roots: ReadonlySet<string>,
-  written: ReadonlySet<string> = new Set(),
-): void {
-  const real = changes.filter(([from, to]) => from !== to);
-  if (real.length === 0) return;
-  const uses = readUses(draft.app.widgets);
-  const { basedOn } = readComponents(draft.app);
-  const visit = (from: Template, to: Template, depth: number): void => {
-    for (const { id } of uses.get(to.id) ?? [])
-      if (!roots.has(id)) draft.update('widgets', id, (widget) => follow(widget, from, to));
-    for (const { id } of depth > 0 ? [] : (basedOn.get(to.id) ?? [])) {
-      const variant = draft.find('templates', id);
-      if (!variant || written.has(id)) continue;
-      const next = follow(variant, from, to);
-      draft.put('templates', id, next);
-      if (next !== variant) visit(variant, next, depth + 1);
-    }
-  };
-  for (const [from, to] of real) visit(from, to, 0);
-}
-
 /** The same for a group: its members are the parts of the component. */
 export function publishGroup(context: EditContext, groupId: string, before: App | undefined): void {
   const { draft } = context;
@@ -64,6 +38,7 @@ export function publishGroup(context: EditContext, groupId: string, before: App 
   const template = draft.find('templates', group?.template ?? '');
   const frame = boundsOf(draft.app, groupId);
   if (!group || !template || !frame) return;
+  unlinkItself(context, groupId, template);
   const from = blueprintOf(draft.app, template);
   const own = new Set(from.parts.map((part) => part.template.id));
   const members = widgetsOfGroup(draft.app, groupId)
@@ -102,12 +77,22 @@ export function publishGroup(context: EditContext, groupId: string, before: App 
   };
   const isSame = deepEqual(next, template);
   if (!isSame) draft.put('templates', template.id, next);
+  const variants = variantsOf(draft.app, template);
   spread(draft, changes, new Set(members.map(({ id }) => id)));
   if (isSame && changes.every(([old, kept]) => old === kept)) return;
-  const to = blueprintOf(draft.app, draft.find('templates', template.id) ?? next);
-  for (const instance of readUses(draft.app.groups).get(template.id) ?? [])
-    if (instance.id !== groupId) conform(context, instance.id, { from, to });
+  const now = draft.find('templates', template.id) ?? next;
+  const to = blueprintOf(draft.app, now);
+  conformInstances(context, template.id, { from, to }, groupId);
+  for (const variant of variants) publishToVariant(context, variant, { from, to, component: [template, now] });
   dropParts(draft, own);
+}
+
+/** An instance of a component in the original of that component would hold itself; it becomes an ordinary group. */
+function unlinkItself({ draft }: EditContext, groupId: string, template: Template): void {
+  const component = template.variant === true ? (template.variantOf ?? template.id) : template.id;
+  for (const id of groupsBelow(draft.app, groupId))
+    if (id !== groupId && holdsComponent(draft.app, draft.find('groups', id)?.template, component))
+      unlinkAll(draft, [id]);
 }
 
 function addPart(
@@ -153,20 +138,6 @@ function publishSubgroups(
       ...defined(groupValues(group ?? {})),
     };
   });
-}
-
-/** Removes templates of parts that are gone; what took its style from one keeps its look, also members that were moved out of their instances. */
-export function dropParts(draft: Draft, gone: ReadonlySet<string>): void {
-  if (gone.size === 0) return;
-  const uses = readUses(draft.app.widgets);
-  for (const part of gone)
-    for (const { id } of uses.get(part) ?? []) draft.update('widgets', id, (widget) => unlinked(draft.app, widget));
-  const { basedOn } = readComponents(draft.app);
-  for (const id of gone) {
-    for (const { id: other } of basedOn.get(id) ?? [])
-      draft.update('templates', other, (template) => foldedTemplate(draft.app, template));
-  }
-  for (const id of gone) draft.remove('templates', id);
 }
 
 function defined(values: Record<string, unknown>): Record<string, unknown> {

@@ -11,7 +11,7 @@ import {
 } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
 import { groupsBelow, widgetsOfGroup } from '../../store/structure';
-import { dropParts } from './publish';
+import { dropParts } from './spread';
 
 /** Makes instances and originals ordinary widgets and groups that look the same. Components nested in them stay linked. */
 export function unlinkAll(draft: Draft, ids: readonly string[]): void {

@@ -3,6 +3,7 @@ import {
   follow,
   isGroupTemplate,
   overridesOf,
+  partOfVariant,
   variantProperties,
   variantSet,
   withoutOverride,
@@ -92,8 +93,9 @@ function copyParts(context: EditContext, shown: Template, template: string): Map
   const { draft } = context;
   const made = new Map<string, string>();
   for (const { template: part, key } of blueprintOf(draft.app, shown).parts) {
-    const base = part.variant === true ? (part.variantOf ?? part.id) : part.id;
-    made.set(part.id, copyTemplate(context, part, base, { partKey: key, origin: part.id }));
+    const id = mint(context, 'tw');
+    draft.put('templates', id, { ...partOfVariant(part, id), partKey: key });
+    made.set(part.id, id);
   }
   const swap = (ids: unknown): string[] =>
     (Array.isArray(ids) ? ids : []).flatMap((id: unknown) => made.get(String(id)) ?? []);
