@@ -13,6 +13,7 @@ import { Inputs, type InputHost } from './input/inputs';
 import { templateBox } from './kernels/template-box';
 import { CameraControl } from './parts/camera-control';
 import { Clipboard } from './parts/clipboard';
+import { Duplicates } from './parts/duplicates';
 import { HitTester } from './parts/hit-tester';
 import { Page } from './parts/page';
 import { Selection } from './parts/selection';
@@ -44,6 +45,7 @@ export class Editor implements ActionHost, InputHost {
   readonly edit: Edits;
   readonly hits: HitTester;
   readonly clipboard: Clipboard;
+  readonly duplicates: Duplicates;
   readonly tools: Toolbox;
   readonly actions: ActionRegistry;
   readonly inputs: Inputs;
@@ -61,6 +63,7 @@ export class Editor implements ActionHost, InputHost {
     this.edit = new Edits(this.document, this.session, this.history, options);
     this.hits = new HitTester(this);
     this.clipboard = new Clipboard(this, options.clipboard);
+    this.duplicates = new Duplicates(this);
     this.tools = new Toolbox(this);
     this.#text = new TextEditing(this);
     this.actions = new ActionRegistry(this, editorActions);

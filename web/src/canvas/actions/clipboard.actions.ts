@@ -1,4 +1,4 @@
-import { ClipboardPaste, Copy, PaintRoller, Paintbrush, Scissors } from 'lucide-react';
+import { ClipboardPaste, Copy, PaintRoller, Paintbrush, Replace, Scissors } from 'lucide-react';
 import { action, type Action } from './action';
 import { hasSelection } from './edit.actions';
 
@@ -18,6 +18,17 @@ export const clipboardActions: readonly Action[] = [
     'pasteInPlace',
     { icon: ClipboardPaste, group: 'clipboard', keys: ['mod+shift+v'] },
     (editor) => void editor.clipboard.paste({ inPlace: true }),
+  ),
+  action(
+    'pasteReplace',
+    {
+      icon: Replace,
+      group: 'clipboard',
+      keys: ['mod+shift+r'],
+      words: ['swap', 'exchange'],
+      when: (editor) => editor.selection.widgetIds().length > 0,
+    },
+    (editor) => void editor.clipboard.pasteToReplace(),
   ),
   action(
     'copyStyle',

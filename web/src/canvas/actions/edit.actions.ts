@@ -11,6 +11,9 @@ import {
   Menu,
   PencilLine,
   Redo2,
+  Shapes,
+  SquareDashed,
+  SwatchBook,
   Trash2,
   Undo2,
   X,
@@ -21,6 +24,7 @@ import { isHidden, isLocked } from '../store/structure';
 import { action, type Action } from './action';
 
 export const hasSelection = (editor: ActionHost): boolean => !editor.selection.isEmpty;
+const hasWidget = (editor: ActionHost): boolean => editor.selection.widgetIds().length > 0;
 const canChange = (editor: ActionHost): boolean => editor.selection.ids.some((id) => !id.includes('@'));
 const hasMovable = (editor: ActionHost): boolean =>
   canChange(editor) && editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
@@ -58,7 +62,7 @@ export const editActions: readonly Action[] = [
   action(
     'duplicate',
     { icon: CopyPlus, group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable },
-    (editor) => void editor.edit.duplicate(editor.selection.ids),
+    (editor) => void editor.duplicates.make(editor.selection.ids),
   ),
   action(
     'rename',
@@ -70,6 +74,21 @@ export const editActions: readonly Action[] = [
   ),
   action('selectAll', { icon: BoxSelect, group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) =>
     editor.selection.selectAll(),
+  ),
+  action(
+    'selectSameType',
+    { icon: Shapes, group: 'edit', words: ['select', 'similar', 'kind'], readOnly: true, when: hasWidget },
+    (editor) => editor.selection.selectSame('type'),
+  ),
+  action(
+    'selectSameStyle',
+    { icon: SwatchBook, group: 'edit', words: ['select', 'similar', 'look'], readOnly: true, when: hasWidget },
+    (editor) => editor.selection.selectSame('style'),
+  ),
+  action(
+    'invertSelection',
+    { icon: SquareDashed, group: 'edit', keys: ['mod+shift+a'], words: ['select', 'others'], readOnly: true },
+    (editor) => editor.selection.invert(),
   ),
   action(
     'contextMenu',
@@ -105,7 +124,7 @@ export const editActions: readonly Action[] = [
       group: 'edit',
       keys: ['mod+shift+h'],
       words: ['show', 'visible'],
-      when: (editor) => editor.selection.widgetIds().length > 0,
+      when: hasWidget,
       isChecked: (editor) => editor.selection.ids.every((id) => isHidden(editor.app, id)),
     },
     (editor) => {

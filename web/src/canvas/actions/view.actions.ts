@@ -1,4 +1,5 @@
 import {
+  BoxSelect,
   Command,
   Focus,
   Grid3x3,
@@ -23,6 +24,7 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleSnap', 'snapToGrid', Magnet, "mod+shift+'"],
   ['toggleDistances', 'showDistances', Ruler, ''],
   ['toggleLinks', 'showLinks', Spline, ''],
+  ['toggleMarqueeTouch', 'marqueeTouches', BoxSelect, ''],
 ];
 
 export const viewActions: readonly Action[] = [

@@ -6,6 +6,7 @@ const initialView: ViewOptions = {
   snapToGrid: false,
   showGrid: true,
   showDistances: false,
+  marqueeTouches: false,
   showRulers: true,
   showLinks: false,
   showComments: true,

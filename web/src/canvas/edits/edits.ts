@@ -37,6 +37,7 @@ import { addLine, withEvent, type LineProblem } from './lines';
 import { MasterEdits } from './masters/master-edits';
 import { moveInOrder } from './order';
 import { patched } from '../kernels/patched';
+import { replaceAll } from './replace';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
 import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
@@ -393,6 +394,11 @@ export class Edits {
 
   insert(fragment: Fragment, options: InsertOptions): readonly string[] {
     return this.#run('edit.paste', (context) => this.#select(insertFragment(context, fragment, options))) ?? [];
+  }
+
+  /** Puts a copy of the fragment in the place of each of the things. */
+  replace(ids: readonly string[], fragment: Fragment): readonly string[] {
+    return this.#run('edit.replace', (context) => this.#select(replaceAll(context, ids, fragment))) ?? [];
   }
 
   /** For gestures that hold things: as `apply`, but layouts wait until the hand lets go. */

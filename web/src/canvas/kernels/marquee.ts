@@ -1,6 +1,8 @@
 export interface MarqueeInput {
-  /** Widgets completely inside. */
+  /** Widgets completely inside, or touched. */
   widgets: readonly string[];
+  /** Whether the widgets are those that are touched; a group is taken then with its first member. */
+  touched?: boolean;
   /** Screens completely inside, with their children. */
   screens: readonly { id: string; children: readonly string[] }[];
   chainOf(id: string): readonly string[];
@@ -20,7 +22,7 @@ export function marqueeResult(input: MarqueeInput): string[] {
     const whole = input
       .chainOf(id)
       .slice(0, -1)
-      .find((group) => input.widgetsOfGroup(group).every((member) => inside.has(member)));
+      .find((group) => input.touched === true || input.widgetsOfGroup(group).every((member) => inside.has(member)));
     result.add(whole ?? id);
   }
   return [...result];

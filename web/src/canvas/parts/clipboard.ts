@@ -61,6 +61,16 @@ export class Clipboard {
     if (text !== null) this.pasteText(text, options);
   }
 
+  /** Pastes in the place of each selected thing, which goes. Anything but things that were copied here is refused with a hint. */
+  async pasteToReplace(): Promise<void> {
+    const { ids } = this.#editor.selection;
+    const fragment = parseFragment((await this.#read()) ?? '');
+    if (this.#editor.isReadOnly) return;
+    if (fragment === null || fragment.screens.length > 0)
+      this.#editor.request({ type: 'notice', key: 'editor.notice.nothingToReplaceWith' });
+    else this.#editor.edit.replace(ids, fragment);
+  }
+
   /** Pastes a text that the page got from a paste event. */
   pasteText(text: string, options: { inPlace?: boolean } = {}): void {
     if (text === '' || this.#editor.isReadOnly) return;

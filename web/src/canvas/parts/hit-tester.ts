@@ -61,6 +61,16 @@ export class HitTester {
     return null;
   }
 
+  /** All widgets at a canvas point, the topmost first, locked ones too: what a list of layers under the pointer offers. */
+  widgetsAt(point: Point): ResolvedWidget[] {
+    const takes = (widget: ResolvedWidget) => !widget.hidden && !widget.inherited && containsPoint(widget, point);
+    const loose = this.#editor.derived.canvasWidgets.filter(takes);
+    const onScreens = this.#screensTouching({ ...point, w: 0, h: 0 })
+      .reverse()
+      .flatMap(({ derived }) => derived.widgets.filter(takes));
+    return [...onScreens, ...loose].reverse();
+  }
+
   /** The topmost screen at a canvas point. */
   screenAt(point: Point): string | null {
     return (

@@ -1,8 +1,8 @@
-import type { Rect, Widget } from '@prototrail/model';
+import { deepEqual, type Rect, type Widget } from '@prototrail/model';
 import type { DocumentStore } from '../store/document-store';
 import { entriesOf, findRecord } from '../store/records';
 import type { SessionStore } from '../store/session-store';
-import { boundsOfAll, chainOf, collectionOf, screenOf, widgetsOf } from '../store/structure';
+import { boundsOfAll, chainOf, collectionOf, isLocked, screenOf, widgetsOf } from '../store/structure';
 import type { ThingKind } from '../core/things';
 
 const kinds = { screens: 'screen', widgets: 'widget', groups: 'group', lines: 'line' } as const;
@@ -101,6 +101,25 @@ export class Selection {
     this.set(screen === undefined && tops.length === 0 ? Object.keys(app.screens) : tops);
   }
 
+  /** All widgets, on any screen, of the types of the selected ones; by style: those that also look the same. Locked ones stay out. */
+  selectSame(by: 'type' | 'style'): void {
+    const chosen = this.widgets();
+    const styles = new Map<string, Widget[]>();
+    for (const widget of chosen) styles.set(widget.type, [...(styles.get(widget.type) ?? []), widget]);
+    const alike = Object.values(entriesOf(this.#document.app, 'widgets')).filter((widget) => {
+      const same = isLocked(this.#document.app, widget.id) ? undefined : styles.get(widget.type);
+      return same !== undefined && (by === 'type' || same.some((other) => looksAlike(other, widget)));
+    });
+    this.set([...this.widgetIds(), ...alike.map(({ id }) => id)]);
+  }
+
+  /** What `selectAll` would take, without what is selected. */
+  invert(): void {
+    const before = new Set(this.ids);
+    this.selectAll();
+    this.set(this.ids.filter((id) => !before.has(id)));
+  }
+
   /** What a click on a widget means: the outermost group, or its part on the level that is open already. */
   resolve(id: string): string {
     const chain = this.#chain(id);
@@ -119,4 +138,10 @@ export class Selection {
   #chain(id: string): string[] {
     return chainOf(this.#document.app, id);
   }
+}
+
+const looks = ['style', 'hover', 'focus', 'error', 'active', 'checked', 'pressed', 'designtokens', 'template'] as const;
+
+function looksAlike(one: Widget, other: Widget): boolean {
+  return looks.every((part) => deepEqual(one[part] ?? null, other[part] ?? null));
 }

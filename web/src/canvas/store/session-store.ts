@@ -50,6 +50,8 @@ export interface ViewOptions {
   snapToGrid: boolean;
   showGrid: boolean;
   showDistances: boolean;
+  /** A marquee takes what it touches, not only what lies inside. */
+  marqueeTouches: boolean;
   showRulers: boolean;
   /** Link curves also outside the prototype mode. */
   showLinks: boolean;

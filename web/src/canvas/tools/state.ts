@@ -1,6 +1,7 @@
 import type { Point } from '@prototrail/model';
 import type { EditorCore } from '../core/editor-core';
 import type { InputState, KeyInput, PointerInput, WheelInput } from '../input/input';
+import type { Duplicates } from '../parts/duplicates';
 import type { HitTester } from '../parts/hit-tester';
 import type { Gesture } from '../store/history';
 
@@ -8,6 +9,7 @@ import type { Gesture } from '../store/history';
 export interface ToolHost extends EditorCore {
   readonly inputs: InputState;
   readonly hits: HitTester;
+  readonly duplicates: Duplicates;
   readonly tools: ToolControl;
   startEditing(widgetId: string, created?: Gesture): void;
   /** A point of the canvas element as a point of the page, px. */

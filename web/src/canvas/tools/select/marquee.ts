@@ -1,10 +1,10 @@
-import { containsRect, rectFromPoints } from '@prototrail/model';
+import { containsRect, rectFromPoints, touches } from '@prototrail/model';
 import { marqueeResult } from '../../kernels/marquee';
 import { boxOf } from '../../kernels/box';
 import { chainOf, widgetsOfGroup } from '../../store/structure';
 import { ToolState } from '../state';
 
-/** A rectangle is drawn; what lies completely inside is selected as it grows. */
+/** A rectangle is drawn; what lies completely inside, or what it touches by choice, is selected as it grows. Screens are taken whole only. */
 export class Marquee extends ToolState<{ keep: readonly string[] }> {
   readonly id = 'marquee';
   #keep: readonly string[] = [];
@@ -20,13 +20,17 @@ export class Marquee extends ToolState<{ keep: readonly string[] }> {
     const { editor } = this;
     const rect = rectFromPoints(editor.inputs.originCanvas, editor.inputs.canvasPoint);
     editor.show({ marquee: rect });
-    const widgets = editor.hits.widgetsIn(rect, (widget) => containsRect(rect, widget)).map((widget) => widget.id);
+    const { marqueeTouches } = editor.state.view;
+    const widgets = editor.hits
+      .widgetsIn(rect, (widget) => (marqueeTouches ? touches(rect, widget) : containsRect(rect, widget)))
+      .map((widget) => widget.id);
     const screens = Object.values(editor.app.screens).filter((screen) => containsRect(rect, boxOf(screen)));
     const taken = marqueeResult({
       widgets,
       screens,
       chainOf: (id) => chainOf(editor.app, id),
       widgetsOfGroup: (id) => widgetsOfGroup(editor.app, id),
+      touched: marqueeTouches,
     });
     editor.selection.set([...this.#keep, ...taken]);
   }

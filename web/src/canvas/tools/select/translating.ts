@@ -64,6 +64,7 @@ export class Translating extends ToolState {
     });
     this.#gesture?.commit();
     this.#gesture = null;
+    if (this.#copies) editor.duplicates.remember(this.#ids, this.#moving.bounds);
     this.finish();
   }
 

@@ -1,24 +1,41 @@
-import { describeShortcut, useEditor } from '../../../canvas';
-import { ContextMenu, type MenuGroup } from '../../../ui';
+import { Layers } from 'lucide-react';
+import { describeShortcut, useEditor, type Editor } from '../../../canvas';
+import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
 
 const onThing: readonly (readonly string[])[] = [
-  ['copy', 'cut', 'paste', 'duplicate'],
+  ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate'],
   ['copyStyle', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['group', 'ungroup', 'enterGroup'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText'],
   ['setStartScreen', 'simulate'],
+  ['selectSameType', 'selectSameStyle'],
   ['delete'],
 ];
 const onNothing: readonly (readonly string[])[] = [
-  ['paste', 'pasteInPlace', 'selectAll'],
+  ['paste', 'pasteInPlace', 'selectAll', 'invertSelection'],
   ['addScreen'],
   ['zoomFit', 'zoom100'],
   ['simulate'],
 ];
+
+const maxLayers = 20;
+
+/** What lies over each other at a point of the page, the topmost first, locked things and the screen too. */
+function layersAt(editor: Editor, position: { x: number; y: number }): MenuEntry[] {
+  const point = editor.camera.toCanvas(editor.fromPage(position));
+  const screenId = editor.hits.screenAt(point);
+  const screen = screenId === null ? undefined : editor.document.find('screens', screenId);
+  return [...editor.hits.widgetsAt(point).slice(0, maxLayers), ...(screen ? [screen] : [])].map(({ id, name }) => ({
+    id: `layer-${id}`,
+    label: name,
+    isChecked: editor.selection.has(id),
+    onAction: () => editor.selection.set([id]),
+  }));
+}
 
 /** The same actions as toolbar and keys, for what lies under the pointer. */
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {
@@ -44,5 +61,11 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
     });
     return items.length === 0 ? [] : [{ id: String(index), items }];
   });
+  const below = position === null ? [] : layersAt(editor, position);
+  if (below.length > 1)
+    groups.push({
+      id: 'layers',
+      items: [{ id: 'layers', label: t('menu.selectLayer'), icon: Layers, children: below }],
+    });
   return <ContextMenu position={position} onClose={onClose} label={t('menu.label')} groups={groups} />;
 }
