@@ -12,7 +12,7 @@ import { useIsVisitor } from './use-is-visitor';
 
 const EditorFeature = lazy(
   withTexts(
-    ['editor', 'layout', 'components', 'masters', 'tokens', 'widgets'],
+    ['editor', 'layout', 'window', 'components', 'masters', 'tokens', 'widgets'],
     () => import('../../features/editor/editor-page'),
   ),
 );

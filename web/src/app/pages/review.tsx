@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation, withTexts } from '../../i18n';
 import { useTitle } from '../use-title';
 
-const ReviewFeature = lazy(withTexts(['review'], () => import('../../features/review/review-page')));
+const ReviewFeature = lazy(withTexts(['review', 'window'], () => import('../../features/review/review-page')));
 
 /** A prototype behind a review link: nothing is recorded. */
 export default function ReviewPage(): ReactNode {

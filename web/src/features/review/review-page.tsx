@@ -10,12 +10,14 @@ import {
   DeviceFrame,
   fitFrame,
   fitPhone,
+  fitWidth,
   monotonicClock,
   Player,
   useAppInMode,
   usePaintEnv,
   useSize,
 } from '../../simulator';
+import { WidthHandle, WindowSize } from '../../simulator/window-size';
 import styles from './review.module.css';
 
 const t = (key: string, values?: Record<string, unknown>): string => translate(`review:${key}`, values);
@@ -73,6 +75,7 @@ interface ReviewProps {
 
 function Review({ app, hash, mode }: ReviewProps) {
   const [round, setRound] = useState(0);
+  const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     document.title = t('review.title', { name: app.name });
   }, [app]);
@@ -85,12 +88,21 @@ function Review({ app, hash, mode }: ReviewProps) {
           <RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}
         </button>
       </header>
-      <Stage key={round} app={app} hash={hash} mode={mode} />
+      <Stage key={round} app={app} hash={hash} mode={mode} width={width} onWidth={setWidth} />
     </div>
   );
 }
 
-function Stage({ app, hash, mode }: ReviewProps) {
+interface StageProps extends ReviewProps {
+  /** Width of the window that was chosen, null for that of the device. */
+  width: number | null;
+  onWidth(width: number | null): void;
+}
+
+/** What is left and right, and above and below the prototype, px. */
+const aside = { w: 80, h: 48 };
+
+function Stage({ app, hash, mode, width, onWidth }: StageProps) {
   const stage = useRef<HTMLElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
@@ -99,21 +111,29 @@ function Stage({ app, hash, mode }: ReviewProps) {
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const isPhone = size !== null && size.w < 768;
-  const fit = useMemo(
-    () => (size ? (size.w < 768 ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
-    [app, size],
+  const fit = useMemo(() => {
+    if (size === null) return null;
+    if (size.w < 768) return fitPhone(app, size);
+    const space = { w: size.w - aside.w, h: size.h - aside.h };
+    return width === null ? fitFrame(app, space) : fitWidth(app, width, space);
+  }, [app, size, width]);
+  const player = fit && (
+    <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} onEvents={nothing} />
   );
   return (
-    <main ref={stage} className={styles.stage}>
-      {fit ? (
-        isPhone ? (
-          <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone onEvents={nothing} />
-        ) : (
-          <DeviceFrame app={app} fit={fit}>
-            <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={false} onEvents={nothing} />
-          </DeviceFrame>
-        )
-      ) : null}
-    </main>
+    <>
+      {fit && !isPhone && <WindowSize app={app} fit={fit} width={width} onChange={onWidth} />}
+      <main ref={stage} className={styles.stage}>
+        {fit && isPhone && player}
+        {fit && !isPhone && (
+          <div className={styles.frame}>
+            <DeviceFrame app={app} fit={fit}>
+              {player}
+            </DeviceFrame>
+            <WidthHandle fit={fit} onChange={onWidth} />
+          </div>
+        )}
+      </main>
+    </>
   );
 }

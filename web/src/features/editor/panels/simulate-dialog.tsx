@@ -14,11 +14,11 @@ import {
   usePaintEnv,
   useSize,
 } from '../../../simulator';
+import { WidthHandle, WindowSize } from '../../../simulator/window-size';
 import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { SimulatedMode } from './simulated-mode';
 import styles from './simulate-dialog.module.css';
-import { WidthHandle, WindowSize } from './window-size';
 
 export interface SimulateDialogProps {
   /** The document as it is now, saved or not. */

@@ -1,9 +1,9 @@
 import { breakpointsOf, type App } from '@prototrail/model';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslation } from '../../../i18n';
-import type { Fit } from '../../../simulator';
-import { NumberScrubber, Select } from '../../../ui';
-import styles from './simulate-dialog.module.css';
+import { useTranslation } from '../../i18n';
+import { NumberScrubber, Select } from '../../ui';
+import type { Fit } from '../view';
+import styles from './window-size.module.css';
 
 const min = 200;
 const max = 3000;
@@ -32,30 +32,30 @@ interface WindowSizeProps {
 
 /** Which window the prototype is shown in: presets, breakpoints, any width. */
 export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
-  const { t } = useTranslation('layout');
-  const presets = widths.map(([key, w]) => ({ id: String(w), label: `${t(`preview.${key}`)} · ${w}` }));
+  const { t } = useTranslation('window');
+  const presets = widths.map(([key, w]) => ({ id: String(w), label: `${t(key)} · ${w}` }));
   const breakpoints = [
     ...new Set(Object.keys(app.screens).flatMap((id) => breakpointsOf(app, id).map(({ minWidth }) => minWidth))),
   ]
     .filter((each) => !presets.some(({ id }) => id === String(each)))
-    .map((each) => ({ id: String(each), label: t('preview.breakpoint', { width: each }) }));
-  const options = [{ id: own, label: t('preview.own') }, ...presets, ...breakpoints];
+    .map((each) => ({ id: String(each), label: t('breakpoint', { width: each }) }));
+  const options = [{ id: own, label: t('own') }, ...presets, ...breakpoints];
   const chosen = width === null ? own : String(width);
   const h = Math.round(fit.h / fit.scale);
   const percent = Math.round(fit.scale * 100);
   return (
     <div className={styles.size}>
       <Select
-        label={t('preview.size')}
+        label={t('size')}
         isLabelHidden
         size={28}
         value={options.some(({ id }) => id === chosen) ? chosen : null}
-        placeholder={t('preview.size')}
+        placeholder={t('size')}
         options={options}
         onChange={(id) => onChange(id === own ? null : Number(id))}
       />
       <NumberScrubber
-        label={t('preview.width')}
+        label={t('width')}
         prefix="W"
         unit="px"
         value={widthOf(fit)}
@@ -65,9 +65,7 @@ export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
         className={styles.width ?? ''}
       />
       <span className={styles.scale}>
-        {percent === 100
-          ? t('preview.at', { w: widthOf(fit), h })
-          : t('preview.scaled', { w: widthOf(fit), h, percent })}
+        {percent === 100 ? t('at', { w: widthOf(fit), h }) : t('scaled', { w: widthOf(fit), h, percent })}
       </span>
     </div>
   );
@@ -75,7 +73,7 @@ export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
 
 /** The right edge of the window: dragged, or moved by the arrow keys. */
 export function WidthHandle({ fit, onChange }: { fit: Fit; onChange(width: number): void }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('window');
   const drag = useRef<{ x: number; width: number; scale: number } | null>(null);
   const width = widthOf(fit);
   const move = (event: PointerEvent): void => {
@@ -94,7 +92,7 @@ export function WidthHandle({ fit, onChange }: { fit: Fit; onChange(width: numbe
       className={styles.handle}
       role="slider"
       tabIndex={0}
-      aria-label={t('preview.handle')}
+      aria-label={t('handle')}
       aria-orientation="horizontal"
       aria-valuemin={min}
       aria-valuemax={max}
