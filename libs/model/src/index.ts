@@ -237,6 +237,7 @@ export {
   membersInOrder,
   type MeasureText,
 } from './layout/lay-out-groups';
+export { segmentAt } from './layout/segment';
 export { layOutAgain, type ShownMember } from './layout/lay-out-again';
 export { appAt, isResponsive, originalPoint, type AppAtOptions } from './layout/app-at';
 export {

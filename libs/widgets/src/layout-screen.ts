@@ -2,6 +2,7 @@
 import {
   hasAutoLayout,
   overflowsOf,
+  segmentAt,
   traitsOf,
   translateRect,
   unionRects,
@@ -13,10 +14,12 @@ import {
   type ShownMember,
 } from '@prototrail/model';
 import type { PaintEnv } from './definition';
+import { gridEdges } from './grid-edges';
 import { textOf } from './kit/values';
 import { noReflow, reflowed, type Reflow } from './reflow';
 import { boundColumn, repeaterItems, repeaterRows } from './repeat';
 import { sortedRows } from './sorted-rows';
+import { measureText } from './text-size';
 
 /** One drawn widget, in px relative to the screen (or segment) that it lies in. */
 export interface PlacedWidget extends Rect {
@@ -154,10 +157,11 @@ const withContent = (placed: PlacedWidget, { derived, options, segments }: Layou
   const screenId = options.segmentScreen?.(widget) ?? textOf(widget.props.screenID);
   if (!Object.hasOwn(derived.screens, screenId) || segments.includes(screenId) || segments.length >= maxSegmentDepth)
     return placed;
-  const screen = derived.screens[screenId];
+  const inBox = segmentAt(derived, screenId, placed, { edges: gridEdges, measure: measureText });
+  const screen = inBox.screens[screenId];
   if (screen === undefined) return placed;
   const { w, h } = screen.screen;
-  const widgets = arrange({ derived, screen, options, segments: [...segments, screenId] });
+  const widgets = arrange({ derived: inBox, screen, options, segments: [...segments, screenId] });
   return { ...placed, content: { screenId, w, h, widgets } };
 };
 

@@ -190,3 +190,54 @@ test('what lies in a container moves along when a text above it becomes longer',
   expect(by).toBeGreaterThan(20);
   expect(longer).toEqual({ title: 0, list: 30 + by, 'row-0': 40 + by, 'row-1': 70 + by });
 });
+
+test('what is pinned in a segment follows its box, and what says nothing about an axis keeps its size', () => {
+  const pins = { right: true, fixedHorizontal: true };
+  const build = (w: number, h: number) =>
+    anApp()
+      .withScreen('s1')
+      .withWidget('frame', { type: 'ScreenSegment', isContainer: true, w, h, props: { screenID: 'seg' } })
+      .withScreen('seg', { segment: true, w: 300, h: 60 })
+      .withWidget('title', { x: 10, y: 10, w: 200, h: 40, props: { resize: { left: true, right: true } } })
+      .withWidget('menu', { x: 250, y: 10, w: 40, h: 40, props: { resize: pins } })
+      .build();
+  const content = (w: number, h: number) => {
+    const [frame] = layoutScreen(deriveApp(build(w, h)), 's1');
+    return frame?.content;
+  };
+  expect(content(300, 60)?.widgets).toMatchObject([{ x: 10, w: 200 }, { x: 250 }]);
+  const wide = content(500, 200);
+  expect(wide).toMatchObject({ w: 500, h: 60 });
+  expect(wide?.widgets).toMatchObject([
+    { x: 10, y: 10, w: 400, h: 40 },
+    { x: 450, y: 10, w: 40, h: 40 },
+  ]);
+  expect(content(200, 60)?.widgets).toMatchObject([
+    { x: 10, w: 100 },
+    { x: 150, w: 40 },
+  ]);
+});
+
+test('a row that is pinned to both sides of a segment fills its box, and its text the row', () => {
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('frame', { type: 'ScreenSegment', isContainer: true, w: 400, h: 60, props: { screenID: 'seg' } })
+    .withScreen('seg', { segment: true, w: 300, h: 60 })
+    .withWidget('text', { x: 10, y: 10, w: 230, h: 40, layoutItem: { width: 'fill', order: 1 } })
+    .withWidget('icon', { x: 250, y: 10, w: 40, h: 40, layoutItem: { order: 2 } })
+    .build();
+  const { x, y } = app.widgets['text'] ?? { x: 0, y: 0 };
+  const row = {
+    id: 'row',
+    name: 'row',
+    children: ['text', 'icon'],
+    props: { resize: { left: true, right: true } },
+    autoLayout: { direction: 'row', gap: 10, x, y, w: 280, h: 40 },
+    layoutItem: { width: 'fixed' },
+  };
+  const [frame] = layoutScreen(deriveApp({ ...app, groups: { row } }), 's1');
+  expect(frame?.content?.widgets).toMatchObject([
+    { x: 10, w: 330 },
+    { x: 350, w: 40 },
+  ]);
+});
