@@ -1,5 +1,14 @@
 import { anApp } from '@prototrail/testing';
-import { actionFor, deriveApp, linesFor, startScreen, type App, type DerivedApp, type ResolvedWidget } from '../index';
+import {
+  actionFor,
+  deriveApp,
+  linesFor,
+  startScreen,
+  steppedBy,
+  type App,
+  type DerivedApp,
+  type ResolvedWidget,
+} from '../index';
 
 const order = (derived: DerivedApp, screen: string): string[] =>
   derived.screens[screen]?.widgets.map((widget) => widget.id) ?? [];
@@ -108,6 +117,35 @@ describe('masters', () => {
       .withScreen('s', { parents: ['m'] })
       .build();
     expect(widget(deriveApp(app), 'field@s').props['refs']).toEqual({ errorLabels: ['error@s'] });
+  });
+
+  it('point error labels of copies and overrides to what the screen shows for them', () => {
+    const app = anApp()
+      .withScreen('m')
+      .withWidget('error')
+      .withWidget('help')
+      .withWidget('field', { props: { refs: { errorLabels: ['error', 'help'] } } })
+      .withWidget('other', { props: { refs: { errorLabels: ['error'] } } })
+      .withScreen('s', { parents: ['m'] })
+      .withWidget('overField', { parentWidget: 'field', parentWidgetPos: true, props: {}, style: {} })
+      .withWidget('overError', { parentWidget: 'error', parentWidgetPos: true, props: {}, style: {} })
+      .build();
+    const derived = deriveApp(app);
+    expect(widget(derived, 'overField').props['refs']).toEqual({ errorLabels: ['overError', 'help@s'] });
+    expect(widget(derived, 'other@s').props['refs']).toEqual({ errorLabels: ['overError'] });
+    expect(widget(derived, 'field').props['refs']).toEqual({ errorLabels: ['error', 'help'] });
+  });
+
+  it('let an overridden button turn what the button of the master turns', () => {
+    const app = anApp()
+      .withScreen('m')
+      .withWidget('next')
+      .withWidget('pages', { props: { refs: { nextButton: ['next'] } } })
+      .withScreen('s', { parents: ['m'] })
+      .withWidget('overNext', { parentWidget: 'next', parentWidgetPos: true, props: {}, style: {} })
+      .build();
+    expect(steppedBy(deriveApp(app), 'overNext')).toEqual([{ id: 'pages', by: 1 }]);
+    expect(steppedBy(deriveApp(app), 'next')).toEqual([{ id: 'pages', by: 1 }]);
   });
 });
 

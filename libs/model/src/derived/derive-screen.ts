@@ -3,6 +3,15 @@ import { compareIds } from '../app/ids';
 import { isRecord, toNumber } from '../app/values';
 import { containsRect } from '../geometry/rect';
 import { RectIndex } from '../geometry/rect-index';
+import {
+  drawnReferences,
+  drawnRefs,
+  inheritanceOf,
+  masterScreenOf,
+  widgetOf,
+  type DrawnFor,
+  type Inheritance,
+} from './inheritance';
 import { styleSources } from './style-sources';
 import { fillFrom, resolveScreenStyle, resolveStyles } from './styles';
 import { traitsOf } from '../widget-types/widget-types';
@@ -15,12 +24,14 @@ interface Origin {
   dy: number;
   /** Master widget behind an override. */
   master: Widget | undefined;
+  /** What is drawn on the screen for a widget of one of its masters; undefined for other ids. */
+  drawnFor?: DrawnFor;
 }
 
 interface Cached extends Origin {
   /** Templates and tokens that the style came from. */
   sources: readonly object[];
-  /** Which of the widgets that it refers to exist. */
+  /** The widgets that its `refs` name, as they are drawn on the screen. */
   references: string;
   resolved: ResolvedWidget;
 }
@@ -51,6 +62,7 @@ export function deriveScreen(app: App, screen: Screen, earlier?: EarlierScreen):
   const before = earlier?.screen;
   const last = before && sources.get(before);
   const stored = screen.children.flatMap((id) => widgetOf(app, id) ?? []);
+  const inheritance = inheritanceOf(app, screen);
   const own = stored.map((widget, index) => {
     // An override depends on its master too.
     const isUnchanged =
@@ -58,9 +70,9 @@ export function deriveScreen(app: App, screen: Screen, earlier?: EarlierScreen):
       last?.stored[index] === widget &&
       typeof widget.parentWidget !== 'string' &&
       !earlier?.changed.has(widget.id);
-    return (isUnchanged ? last?.own[index] : undefined) ?? resolveOwn(app, screen, widget);
+    return (isUnchanged ? last?.own[index] : undefined) ?? resolveOwn(app, screen, widget, inheritance);
   });
-  const inherited = masterWidgets(app, screen);
+  const inherited = masterWidgets(app, screen, inheritance);
   const effectiveStyle = screen.designtokens
     ? resolveScreenStyle(app, screen.style, screen.designtokens)
     : screen.style;
@@ -132,14 +144,10 @@ function sameStyle(before: DerivedScreen, screen: Screen, style: unknown): boole
   );
 }
 
-function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
+function masterWidgets(app: App, screen: Screen, inheritance: Inheritance): ResolvedWidget[] {
   const result: ResolvedWidget[] = [];
   if (!screen.parents || screen.parents.length === 0) return result;
-  const overridden = new Set<string>();
-  for (const id of screen.children) {
-    const parent = widgetOf(app, id)?.parentWidget;
-    if (typeof parent === 'string') overridden.add(parent);
-  }
+  const { overrides, drawnFor } = inheritance;
   const seen = new Set<string>();
   screen.parents.forEach((masterId, order) => {
     const master = Object.hasOwn(app.screens, masterId) ? app.screens[masterId] : undefined;
@@ -147,13 +155,14 @@ function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
     seen.add(masterId);
     for (const id of master.children) {
       const widget = widgetOf(app, id);
-      if (!widget || overridden.has(id)) continue;
+      if (!widget || overrides.has(id)) continue;
       const origin = {
         screenId: screen.id,
         copy: true,
         dx: screen.x - master.x,
         dy: screen.y - master.y,
         master: undefined,
+        drawnFor,
       };
       const copy = resolveWidget(app, widget, origin);
       masterOrder.set(copy, order);
@@ -163,7 +172,7 @@ function masterWidgets(app: App, screen: Screen): ResolvedWidget[] {
   return result;
 }
 
-function resolveOwn(app: App, screen: Screen, widget: Widget): ResolvedWidget {
+function resolveOwn(app: App, screen: Screen, widget: Widget, { drawnFor }: Inheritance): ResolvedWidget {
   const masterScreen =
     typeof widget.parentWidget === 'string' ? masterScreenOf(app, screen, widget.parentWidget) : undefined;
   return resolveWidget(app, widget, {
@@ -172,27 +181,17 @@ function resolveOwn(app: App, screen: Screen, widget: Widget): ResolvedWidget {
     dx: masterScreen ? screen.x - masterScreen.x : 0,
     dy: masterScreen ? screen.y - masterScreen.y : 0,
     master: masterScreen && widget.parentWidget ? widgetOf(app, widget.parentWidget) : undefined,
+    ...(masterScreen ? { drawnFor } : {}),
   });
-}
-
-function masterScreenOf(app: App, screen: Screen, widgetId: string): Screen | undefined {
-  for (const id of screen.parents ?? []) {
-    const master = id !== screen.id && Object.hasOwn(app.screens, id) ? app.screens[id] : undefined;
-    if (master?.children.includes(widgetId)) return master;
-  }
-  return undefined;
-}
-
-function widgetOf(app: App, id: string): Widget | undefined {
-  return Object.hasOwn(app.widgets, id) ? app.widgets[id] : undefined;
 }
 
 function resolveWidget(app: App, widget: Widget, origin: Origin): ResolvedWidget {
   const perScreen = resolvedWidgets.get(widget) ?? new Map<string, Cached>();
   resolvedWidgets.set(widget, perScreen);
   const cached = perScreen.get(origin.screenId);
-  const sources = styleSources(app, origin.master ? override(widget, origin.master, 0, 0) : widget);
-  const references = origin.copy ? existingReferences(app, widget) : '';
+  const shown = origin.master ? override(widget, origin.master, 0, 0) : widget;
+  const sources = styleSources(app, shown);
+  const references = drawnReferences(shown, origin.drawnFor);
   if (
     cached &&
     cached.copy === origin.copy &&
@@ -205,7 +204,8 @@ function resolveWidget(app: App, widget: Widget, origin: Origin): ResolvedWidget
     return cached.resolved;
   }
   const resolved = buildWidget(app, widget, origin);
-  perScreen.set(origin.screenId, { ...origin, sources, references, resolved });
+  const { drawnFor: _drawnFor, ...from } = origin;
+  perScreen.set(origin.screenId, { ...from, sources, references, resolved });
   return resolved;
 }
 
@@ -214,10 +214,10 @@ function sameRecords(a: readonly object[], b: readonly object[]): boolean {
 }
 
 function buildWidget(app: App, stored: Widget, origin: Origin): ResolvedWidget {
-  const { master, screenId, dx, dy, copy } = origin;
+  const { master, screenId, dx, dy, copy, drawnFor } = origin;
   const widget = master ? override(stored, master, dx, dy) : stored;
   const styles = resolveStyles(app, widget);
-  const props = withLimits(widget, copy ? copyRefs(app, widget, screenId) : widget.props);
+  const props = withLimits(widget, drawnFor ? drawnRefs(widget, drawnFor) : widget.props);
   return {
     ...widget,
     id: copy ? `${stored.id}@${screenId}` : stored.id,
@@ -255,31 +255,6 @@ function override(widget: Widget, master: Widget, dx: number, dy: number): Widge
     ...(isRecord(widget.error) ? { error: fillFrom(widget.error, master.error) } : {}),
     ...(follows ? { x: master.x + dx, y: master.y + dy, w: master.w, h: master.h } : {}),
   };
-}
-
-/** References to error labels and buttons of a copy point to the copies on the same screen. */
-function copyRefs(app: App, widget: Widget, screenId: string): Widget['props'] {
-  const refs = widget.props['refs'];
-  if (!isRecord(refs)) return widget.props;
-  const mapped = Object.fromEntries(
-    Object.entries(refs).map(([key, ids]) => [
-      key,
-      Array.isArray(ids) ? ids.map((id) => (isReferable(app, id) ? `${id}@${screenId}` : id)) : ids,
-    ]),
-  );
-  return { ...widget.props, refs: mapped };
-}
-
-const isReferable = (app: App, id: unknown): id is string => typeof id === 'string' && widgetOf(app, id) !== undefined;
-
-/** The widgets that `refs` name and that exist, as one text. */
-function existingReferences(app: App, widget: Widget): string {
-  const refs = widget.props['refs'];
-  if (!isRecord(refs)) return '';
-  return Object.values(refs)
-    .flat()
-    .filter((id) => isReferable(app, id))
-    .join(' ');
 }
 
 function findRepeaterChildren(widgets: ResolvedWidget[]): {

@@ -67,6 +67,15 @@ const edits: Record<string, fc.Arbitrary<Edit>> = {
   overrides: fc
     .tuple(widgetId, fc.constantFrom(undefined, ...widgetIds))
     .map(([id, parentWidget]) => onExisting('widgets', id, { parentWidget, parentWidgetPos: true })),
+  overridesWithReferences: fc
+    .tuple(widgetId, fc.constantFrom(...widgetIds), fc.constantFrom(...widgetIds))
+    .map(([id, parentWidget, label]) =>
+      onExisting('widgets', id, {
+        parentWidget,
+        parentWidgetPos: true,
+        props: { refs: { errorLabels: [label, 'over'] } },
+      }),
+    ),
   deletes: widgetId.map((id) => (app: App) => drop(app, 'widgets', id)),
   adds: fc.tuple(widgetId, number).map(
     ([id, x]) =>

@@ -9,24 +9,29 @@ export interface SteppedWidget {
 
 const cache = new WeakMap<DerivedApp, ReadonlyMap<string, SteppedWidget[]>>();
 
-/** Widgets that name this one as their button for next or back (`props.refs.nextButton`, `props.refs.backButton`). */
+/** Stored widgets that name this stored one as their button for next or back (`props.refs.nextButton`, `props.refs.backButton`) on any screen. */
 export function steppedBy(derived: DerivedApp, buttonId: string): readonly SteppedWidget[] {
   const known = cache.get(derived) ?? collect(derived);
   cache.set(derived, known);
   return known.get(buttonId) ?? [];
 }
 
-function collect({ app }: DerivedApp): ReadonlyMap<string, SteppedWidget[]> {
+function collect(derived: DerivedApp): ReadonlyMap<string, SteppedWidget[]> {
   const found = new Map<string, SteppedWidget[]>();
-  for (const [id, { props }] of Object.entries(app.widgets)) {
+  const drawn = [...Object.values(derived.screens).flatMap(({ widgets }) => widgets), ...derived.canvasWidgets];
+  for (const { sourceId: id, props } of drawn) {
     const refs = props['refs'];
     if (!isRecord(refs)) continue;
     for (const [key, by] of [
       ['nextButton', 1],
       ['backButton', -1],
     ] as const)
-      for (const button of [refs[key]].flat())
-        if (typeof button === 'string' && button !== '') found.set(button, [...(found.get(button) ?? []), { id, by }]);
+      for (const button of [refs[key]].flat()) {
+        if (typeof button !== 'string' || button === '') continue;
+        const source = derived.sourceIdOf(button);
+        const known = found.get(source) ?? [];
+        if (!known.some((other) => other.id === id && other.by === by)) found.set(source, [...known, { id, by }]);
+      }
   }
   return found;
 }

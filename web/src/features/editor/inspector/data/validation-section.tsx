@@ -156,7 +156,8 @@ function ErrorLabels({ widget, isReadOnly }: { widget: ResolvedWidget; isReadOnl
   const { t } = useEditorTexts();
   const refs = isRecord(widget.props['refs']) ? widget.props['refs'] : {};
   const stored: readonly unknown[] = Array.isArray(refs['errorLabels']) ? refs['errorLabels'] : [];
-  const chosen = stored.map(String);
+  // on overrides they are what the screen shows for the labels of a master
+  const chosen = stored.map((id) => derived.sourceIdOf(String(id)));
   const write = (errorLabels: readonly string[]): void =>
     editor.edit.setWidgetPart([widget.id], 'props', { refs: { ...refs, errorLabels } }, 'edit.validation');
   const offered = (derived.screens[widget.screenId]?.widgets ?? []).filter(
