@@ -104,7 +104,7 @@ function repeatersOf(derived: DerivedApp): Map<WidgetId, string> {
 }
 
 function typeOfBinding(widget: Widget, slot: string): VariableType {
-  if (slot === 'elements') return 'number';
+  if (slot === 'elements' || slot === 'pagination') return 'number';
   if (slot === 'options') return 'list';
   if (slot === 'action') return 'text';
   if (slot === 'output') return widget.type === 'Paging' ? 'number' : widget.type === 'Repeater' ? 'object' : 'list';

@@ -13,7 +13,7 @@ import {
   textSections,
 } from '../kit/define';
 import { paintTable } from './paint';
-import { tableAbility } from './value';
+import { boundPage, tableAbility } from './value';
 
 const people = [
   ['Name', 'Role', 'City'],
@@ -53,6 +53,8 @@ export const tableDefinition = define({
       checkBoxHookColor: 'Tick',
       checkBoxBackground: 'Check box',
       checkBoxBorderColor: 'Border of check boxes',
+      pageButtons: 'Pages with buttons',
+      rowsPerPage: 'Rows of a page, 0 for all that fit',
     },
     choices: { Cell: 'All', HLines: 'Rows', VLines: 'Columns', Out: 'Outside', None: 'None' },
   },
@@ -118,6 +120,8 @@ export const tableDefinition = define({
         labelKey: 'tableLines',
         choices: ['Cell', 'HLines', 'VLines', 'Out', 'None'],
       },
+      booleanField('props.pageButtons', 'pageButtons'),
+      numberField('props.rowsPerPage', 'rowsPerPage', [0, 5, 10, 20, 50], 0, 2000),
       numberField('style.rowHeight', 'rowHeight', [32, 40, 48, 56], 0),
       booleanField('style.headerSticky', 'stickyHeader'),
       colorField('headerBackground'),
@@ -136,7 +140,7 @@ export const tableDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { input: tableAbility, itemStates: true },
+  abilities: { input: tableAbility, itemStates: true, boundProps: { pagination: boundPage } },
   palette: [
     { id: 'table', name: 'Table', category: 'data', words: ['grid', 'rows', 'columns', 'spreadsheet', 'list'] },
     {

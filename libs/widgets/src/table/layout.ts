@@ -6,6 +6,7 @@ import { flatColor } from '../kit/colors';
 import type { Font } from '../kit/display-list';
 import { borderWidths, insetsOf, textStyleOf, type Insets } from '../kit/style';
 import { clamp, numberOf } from '../kit/values';
+import { pageBarHeight, pagesOf, type TablePages } from './pages';
 import { actionsOf, type Column, type TableAction } from './rows';
 import { shownRows, tableValue, type ShownRow, type TableValue } from './value';
 
@@ -18,7 +19,11 @@ export interface PlacedAction extends TableAction {
 export interface TableLayout {
   value: TableValue;
   columns: Column[];
+  /** Of the shown page, where there are pages. */
   rows: ShownRow[];
+  pages: TablePages | undefined;
+  /** The bar that turns the page; no height without it. */
+  bar: Rect;
   /** Left edge and width of each column. */
   tracks: Array<{ x: number; w: number }>;
   /** Area of the check boxes at the left; no width without them. */
@@ -56,7 +61,7 @@ const widthsOf = (columns: readonly Column[], room: number): number[] => {
 export const tableLayout = (input: PaintInput): TableLayout => {
   const { style, props, state, w, h } = input;
   const value = tableValue(state.value);
-  const { columns, rows } = shownRows(props, value);
+  const { columns, rows: found } = shownRows(props, value);
   const text = textStyleOf(style, h);
   const lines = borderWidths(style);
   const insets = insetsOf(style);
@@ -69,9 +74,13 @@ export const tableLayout = (input: PaintInput): TableLayout => {
   const natural = text.font.size * text.lineHeight + cell.top + cell.bottom + Math.max(lines[0], lines[2]);
   const rowH = clamp(numberOf(style.rowHeight, 0) > 0 ? numberOf(style.rowHeight, 0) : natural, 8, 2000);
   const hasFrame = props.borderStyle !== 'None' && props.borderStyle !== 'HLines' && props.borderStyle !== 'VLines';
-  const view = hasFrame
+  const inside = hasFrame
     ? { x: lines[3], y: lines[0], w: Math.max(0, w - lines[1] - lines[3]), h: Math.max(0, h - lines[0] - lines[2]) }
     : { x: 0, y: 0, w, h };
+  const barH = pageBarHeight(props, inside.h - rowH);
+  const view = { ...inside, h: inside.h - barH };
+  const pages = pagesOf(props, value.page, found.length, Math.floor((view.h - rowH) / rowH));
+  const rows = pages === undefined ? found : found.slice(pages.first, pages.first + pages.size);
   const size = Math.min(clamp(numberOf(style.checkBoxSize, 16), 4, 200), rowH);
   const check =
     style.checkBox === true || style.checkBox === 'true'
@@ -102,6 +111,8 @@ export const tableLayout = (input: PaintInput): TableLayout => {
     value,
     columns,
     rows,
+    pages,
+    bar: { ...view, y: view.y + view.h, h: barH },
     tracks,
     check,
     actions,

@@ -6,6 +6,7 @@ import { present } from '../kit/define';
 import type { Border, BorderSide, DisplayItem } from '../kit/display-list';
 import { layoutText, type TextStyle } from '../kit/text';
 import { clamp, numberOf } from '../kit/values';
+import { paintPageBar } from './pages';
 import { rowsInView, tableLayout, type TableLayout } from './layout';
 
 const tick = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z';
@@ -201,7 +202,8 @@ const gridLines = (input: PaintInput, layout: TableLayout, first: number, behind
   const across = (y: number, { width, color }: BorderSide): void => {
     items.push(boxItem({ x: 0, y: y - width, w: contentW, h: width }, { fill: color }));
   };
-  const isLast = (at: number): boolean => kind === 'Cell' && rows.length > 0 && at === rows.length;
+  const isLast = (at: number): boolean =>
+    kind === 'Cell' && rows.length > 0 && at === rows.length && layout.pages === undefined;
   if (kind === 'Cell' || kind === 'HLines')
     for (let at = first; at <= behind; at += 1)
       if (!isLast(at)) across((at + 1) * rowH, bottom.width > 0 ? bottom : top);
@@ -267,6 +269,7 @@ export const paintTable = (input: PaintInput): DisplayItem[] => {
       items: [
         moved([...body, ...(isSticky ? [] : head), ...lines], layout, dx, dy),
         ...(isSticky ? [moved([...head, ...headLine], { ...layout, contentH: rowH }, dx, view.y)] : []),
+        ...(layout.pages === undefined ? [] : paintPageBar(input, layout.pages, layout.bar, text)),
       ],
     },
     hasFrame ? boxItem({ x: 0, y: 0, w, h }, { border: borderOf(style), radii }) : undefined,

@@ -12,6 +12,8 @@ export interface TableValue {
   /** Numbers of the chosen rows, as they stand without sorting. */
   selected: number[];
   sort?: { column: number; descending: boolean };
+  /** The shown page, from 1, of a table with pages. */
+  page?: number;
   /** Text that is searched for, by the number of the column. */
   search: Readonly<Record<number, string>>;
 }
@@ -22,7 +24,7 @@ const isRows = (value: unknown): boolean => Array.isArray(value) || (isRecord(va
 export const tableValue = (value: unknown): TableValue => {
   if (isRows(value)) return { rows: value, selected: [], search: {} };
   if (!isRecord(value)) return { selected: [], search: {} };
-  const { rows, isEdited, selected, sort, search } = value;
+  const { rows, isEdited, selected, sort, search, page } = value;
   return {
     ...(rows === undefined ? {} : { rows }),
     ...(isEdited === true ? { isEdited } : {}),
@@ -30,12 +32,19 @@ export const tableValue = (value: unknown): TableValue => {
     ...(isRecord(sort)
       ? { sort: { column: Math.round(numberOf(sort.column, 0)), descending: sort.descending === true } }
       : {}),
+    ...(typeof page === 'number' && Number.isFinite(page) ? { page } : {}),
     search: isRecord(search)
       ? Object.fromEntries(
           Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
         )
       : {},
   };
+};
+
+/** A page that a variable in the slot `pagination` brings. */
+export const boundPage = (variable: unknown): Props => {
+  const page = numberOf(variable, Number.NaN);
+  return Number.isFinite(page) ? { page } : {};
 };
 
 /** Typed text is in the rows and in the search; neither is recorded. */
@@ -48,8 +57,8 @@ export const tableAbility: InputAbility = {
   },
   fromVariable: (variable, _props, before) => ({ ...tableValue(isRows(before) ? undefined : before), rows: variable }),
   toRecord: (value) => {
-    const { selected, sort } = tableValue(value);
-    return { selected, ...(sort === undefined ? {} : { sort }) };
+    const { selected, sort, page } = tableValue(value);
+    return { selected, ...(sort === undefined ? {} : { sort }), ...(page === undefined ? {} : { page }) };
   },
 };
 

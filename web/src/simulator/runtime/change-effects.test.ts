@@ -53,6 +53,28 @@ describe('a table', () => {
     expect(driver.state.base.screen).toBe('item');
   });
 
+  it('shows the page that a paging chooses, and moves the paging with its own buttons', () => {
+    const driver = drive({
+      screens: {
+        home: {
+          widgets: {
+            table: { type: 'Table', props: { databinding: { pagination: 'page' } } },
+            paging: { type: 'Paging', props: { max: 3, selected: 2, databinding: { default: 'page' } } },
+          },
+        },
+      },
+    });
+    const pageOf = (key: string): unknown => {
+      const item = sceneOf(driver.runtime.derived, 'home', driver.state.variables).byKey.get(key);
+      return key === 'table' ? item?.widget.props['page'] : item && currentValue(driver.state, item);
+    };
+    expect(pageOf('table')).toBe(2);
+    driver.change('paging', 'select', 3);
+    expect(pageOf('table')).toBe(3);
+    driver.change('table', 'value', { selected: [], page: 1 }, { line: false, outputs: { pagination: 1 } });
+    expect([pageOf('table'), pageOf('paging')]).toEqual([1, 1]);
+  });
+
   it('writes a changed cell to its variable, stays where it is, and records no text', () => {
     const driver = new Driver(makePrototype(table({ default: 'plants' })), { variables: { plants: rows } });
     const edited = [rows[0], ['Agave', '7']];

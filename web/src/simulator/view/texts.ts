@@ -25,6 +25,12 @@ export const widgetTexts: ViewTexts = {
   get previous() {
     return t('widget.previous');
   },
+  get first() {
+    return t('widget.first');
+  },
+  get last() {
+    return t('widget.last');
+  },
   get nextMonth() {
     return t('widget.nextMonth');
   },

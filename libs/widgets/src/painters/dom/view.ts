@@ -10,6 +10,8 @@ export interface ViewTexts {
   hide: string;
   next: string;
   previous: string;
+  first: string;
+  last: string;
   nextMonth: string;
   previousMonth: string;
   calendar: string;
@@ -38,6 +40,8 @@ export const englishTexts: ViewTexts = {
   hide: 'Hide text',
   next: 'Next',
   previous: 'Previous',
+  first: 'First',
+  last: 'Last',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   calendar: 'Calendar',

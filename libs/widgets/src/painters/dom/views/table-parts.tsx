@@ -161,7 +161,7 @@ export const BodyRow = ({ at, hover, ...parts }: TableParts & { at: number; hove
   return (
     <tr
       role="row"
-      aria-rowindex={at + 2}
+      aria-rowindex={(layout.pages?.first ?? 0) + at + 2}
       aria-selected={check.w > 0 ? value.selected.includes(row.index) : undefined}
       {...hover}
       onClick={

@@ -79,3 +79,53 @@ test('an action of a row says what was pressed and where', async () => {
     { type: 'change', note: { action: 'Open', row: 2 }, outputs: { action: 'Open', output: [2] } },
   ]);
 });
+
+describe('a table with pages', () => {
+  const many = Array.from({ length: 23 }, (_, row) => [`Plant ${row + 1}`, String(row)]);
+  const paged = (more: object = {}) => shown('Table', { props: { columns, data: many, rowsPerPage: 10, ...more } });
+
+  test('is turned by its buttons, to the first, previous, next and last page', async () => {
+    const { view, events } = paged({ pageButtons: true });
+    render(view);
+    const seen: (string | undefined)[] = [];
+    for (const name of ['Next', 'Last', 'Next', 'Previous', 'First', 'Previous'] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      seen.push(cells()[0]);
+    }
+    expect(seen).toEqual(['Plant 11', 'Plant 21', 'Plant 21', 'Plant 11', 'Plant 1', 'Plant 1']);
+    expect(events.map((event) => (event.type === 'change' ? [event.outputs, event.line] : event))).toEqual(
+      [2, 3, 2, 1].map((pagination) => [{ pagination }, false]),
+    );
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24');
+  });
+
+  test('shows the page of its variable, without buttons', () => {
+    render(paged({ databinding: { pagination: 'page' }, page: 3 }).view);
+    expect(cells()).toEqual(['Plant 21', 'Plant 22', 'Plant 23']);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('22');
+  });
+
+  test('shows as many rows as fit where the author gave no number, and its last page for one beyond', () => {
+    const { view } = shown('Table', {
+      h: 40 * 6,
+      props: { columns, data: many, pageButtons: true, page: 99 },
+      style: { rowHeight: 40 },
+    });
+    render(view);
+    expect(cells()).toEqual(['Plant 21', 'Plant 22', 'Plant 23']);
+  });
+
+  test('selects the rows of a page and keeps those of others', async () => {
+    const { view, values } = shown(
+      'Table',
+      { props: { columns, data: many, rowsPerPage: 2, pageButtons: true }, style: { checkBox: true } },
+      { value: { selected: [7], page: 1 } },
+    );
+    render(view);
+    const all = screen.getByRole('checkbox', { name: 'Select all rows' });
+    await userEvent.click(all);
+    await userEvent.click(all);
+    expect(values()).toMatchObject([{ selected: [0, 1, 7] }, { selected: [7] }]);
+  });
+});

@@ -7,6 +7,7 @@ import { paintInput } from '../../../paint';
 import { scroller, useHoverItem, useScroll, withHover } from '../controls';
 import { Frame, nameOf } from '../frame';
 import { englishTexts, type WidgetEvent, type WidgetViewProps } from '../view';
+import { TablePager } from './table-pager';
 import { BodyRow, HeadCell, plain, type TableParts } from './table-parts';
 
 /** Rows that are kept above and below what is seen, for keyboards and screen readers. */
@@ -35,6 +36,7 @@ export const TableView = (props: WidgetViewProps): ReactElement => {
     next: TableValue,
     more: Pick<Extract<WidgetEvent, { type: 'change' }>, 'line' | 'note' | 'outputs'> = {},
   ): void => onEvent?.({ type: 'change', value: next, final: true, ...more });
+  const onPage = rows.map(({ index }) => index);
   const select = (selected: number[]): void => change({ ...value, selected }, { outputs: { output: selected } });
   const parts: TableParts = {
     layout,
@@ -53,7 +55,10 @@ export const TableView = (props: WidgetViewProps): ReactElement => {
     onSearch: (column, text) => change({ ...value, search: { ...value.search, [column]: text } }, { line: false }),
     onSelect: (row, isOn) =>
       select(isOn ? [...value.selected, row].sort((a, b) => a - b) : value.selected.filter((each) => each !== row)),
-    onSelectAll: (isOn) => select(isOn ? rows.map(({ index }) => index).sort((a, b) => a - b) : []),
+    onSelectAll: (isOn) => {
+      const others = value.selected.filter((each) => !onPage.includes(each));
+      select(isOn ? [...others, ...onPage].sort((a, b) => a - b) : others);
+    },
     onEdit: (row, column, text) =>
       change({ ...value, rows: editedRows(widget.props, value, row, column, text), isEdited: true }, { line: false }),
     onAction: (row, label) =>
@@ -78,7 +83,7 @@ export const TableView = (props: WidgetViewProps): ReactElement => {
         <table
           role="table"
           aria-label={nameOf(props)}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={(layout.pages?.rowCount ?? rows.length) + 1}
           aria-colcount={columns.length}
           style={{ ...plain, position: 'relative', width: w, height: h }}
         >
@@ -106,6 +111,15 @@ export const TableView = (props: WidgetViewProps): ReactElement => {
           </tbody>
         </table>
       </div>
+      {layout.pages === undefined || layout.bar.h <= 0 ? null : (
+        <TablePager
+          pages={layout.pages}
+          bar={layout.bar}
+          name={nameOf(props)}
+          texts={texts}
+          onPage={(page) => change({ ...value, page }, { line: false, outputs: { pagination: page } })}
+        />
+      )}
     </Frame>
   );
 };

@@ -2,10 +2,10 @@ import { declaredVariables, isRecord, takesOptions, traitsOf, type App, type Res
 import { getDefinition } from '@prototrail/widgets';
 
 /** A place of a widget that a variable can be bound to. */
-export type BindingSlot = 'default' | 'output' | 'elements' | 'action' | 'options';
+export type BindingSlot = 'default' | 'output' | 'elements' | 'action' | 'pagination' | 'options';
 
 const moreSlots: Readonly<Record<string, readonly BindingSlot[]>> = {
-  Table: ['output', 'action'],
+  Table: ['output', 'action', 'pagination'],
   Repeater: ['output'],
   Paging: ['output', 'elements'],
   ImagePaging: ['output', 'elements'],
