@@ -121,7 +121,9 @@ export interface PanelField {
   /** Key below `widgets.fields.` of the texts. */
   labelKey: string;
   /** Offered values of `select`, suggestions of `number`. */
-  choices?: ReadonlyArray<string | number>;
+  choices?: ReadonlyArray<string | number | boolean>;
+  /** Keys below `widgets.choices.` of choices whose own name is not the key. */
+  choiceKeys?: Readonly<Record<string, string>>;
   min?: number;
   max?: number;
   step?: number;

@@ -21,7 +21,7 @@ const expected: Record<FieldKind, { test(value: unknown): boolean; words: string
   color: { test: (value) => typeof value === 'string' || isRecord(value), words: 'a colour' },
   paint: { test: (value) => typeof value === 'string' || isRecord(value), words: 'a colour or gradient' },
   select: {
-    test: (value) => typeof value === 'string' || typeof value === 'number' || Array.isArray(value),
+    test: (value) => ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value),
     words: 'one of the offered values',
   },
   options: {

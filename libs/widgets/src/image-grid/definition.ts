@@ -2,6 +2,7 @@ import type { Props } from '@prototrail/model';
 import type { InputAbility, PaintInput } from '../definition';
 import { colorOf } from '../kit/colors';
 import {
+  booleanField,
   border,
   boxSections,
   colorField,
@@ -22,7 +23,7 @@ import { blankPicture, coverPicture, picturesOf } from '../kit/pictures';
 import { boxItem, evenBorder, evenRadii, insetsOf, inner, radiiOf, styledBox, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
 import { clamp, numberOf, optionsOf } from '../kit/values';
-import { gridLayout, type GridPicture } from './layout';
+import { emptyLines, gridLayout, type GridPicture } from './layout';
 
 export type SelectionMode = 'none' | 'single' | 'multi';
 export const selectionMode = ({ selectionMode: mode }: Props): SelectionMode =>
@@ -101,8 +102,10 @@ const emptyGrid = (input: PaintInput): DisplayItem[] => {
   const gap = clamp(numberOf(props.gap ?? style.gap, 8), 0, 1000);
   const width = clamp(numberOf(props.imageWidth, 96), 24, Math.max(24, view.w));
   const height = clamp(numberOf(props.imageHeight, 96), 24, 5000);
-  const columns = clamp(Math.floor((view.w + gap) / (width + gap)), 0, 8);
-  const rows = clamp(Math.floor((view.h + gap) / (height + gap)), 0, 8);
+  const { columns, rows } = emptyLines(props, {
+    columns: clamp(Math.floor((view.w + gap) / (width + gap)), 0, 8),
+    rows: clamp(Math.floor((view.h + gap) / (height + gap)), 0, 8),
+  });
   return Array.from({ length: columns * rows }, (_, index) =>
     blankPicture(
       {
@@ -117,14 +120,18 @@ const emptyGrid = (input: PaintInput): DisplayItem[] => {
 };
 
 const paint = (input: PaintInput): DisplayItem[] => {
-  const { items, view, contentH } = gridLayout(input);
+  const { items, view, contentW, contentH } = gridLayout(input);
   if (items.length === 0) return [...paintBox(input), ...emptyGrid(input)];
   const chosen = indexes(input.state.value ?? input.props.selected, input.props);
   const scrollY = clamp(numberOf(input.state.scrollY, 0), 0, Math.max(0, contentH - view.h));
+  const scrollX = clamp(numberOf(input.state.scrollX, 0), 0, Math.max(0, contentW - view.w));
+  const isSeen = ({ rect }: GridPicture): boolean =>
+    rect.y + rect.h >= scrollY &&
+    rect.y <= scrollY + view.h &&
+    rect.x + rect.w >= scrollX &&
+    rect.x <= scrollX + view.w;
   const seen = items.flatMap((item, index) =>
-    item.rect.y + item.rect.h >= scrollY && item.rect.y <= scrollY + view.h
-      ? paintItem(input, item, index, chosen.includes(index))
-      : [],
+    isSeen(item) ? paintItem(input, item, index, chosen.includes(index)) : [],
   );
   if (view.w <= 0 || view.h <= 0) return paintBox(input);
   return [
@@ -138,11 +145,11 @@ const paint = (input: PaintInput): DisplayItem[] => {
           kind: 'layer',
           x: 0,
           y: 0,
-          w: view.w,
+          w: Math.max(view.w, contentW),
           h: contentH,
           opacity: 1,
           rotate: 0,
-          dx: view.x,
+          dx: view.x - scrollX,
           dy: view.y - scrollY,
           items: seen,
         },
@@ -163,8 +170,10 @@ export const imageGridDefinition = define({
       imageRadius: 'Radius of images',
       selectColor: 'Colour of chosen images',
       selectionMode: 'Selection',
+      gridLayout: 'Arrangement',
+      fillsColumns: 'Columns first, scrolls sideways',
     },
-    choices: { none: 'None', single: 'One', multi: 'Several' },
+    choices: { none: 'None', single: 'One', multi: 'Several', grid: 'Grid', rows: 'Rows', columns: 'Columns' },
   },
   defaults: {
     w: 320,
@@ -190,6 +199,8 @@ export const imageGridDefinition = define({
       numberField('props.imageWidth', 'imageWidth', [64, 96, 128, 256], 4),
       numberField('props.imageHeight', 'imageHeight', [64, 96, 128, 256], 4),
       numberField('props.gap', 'gap', [0, 8, 16, 24, 32], 0),
+      { path: 'props.layout', kind: 'select', labelKey: 'gridLayout', choices: ['grid', 'rows', 'columns'] },
+      booleanField('props.vertical', 'fillsColumns'),
       numberField('style.imageRadius', 'imageRadius', [0, 4, 8, 16], 0),
       { path: 'props.selectionMode', kind: 'select', labelKey: 'selectionMode', choices: ['none', 'single', 'multi'] },
       colorField('selectColor'),

@@ -1,5 +1,5 @@
-/** Pictures of a grid in px, relative to its content, in as many columns as fit. */
-import type { Rect } from '@prototrail/model';
+/** Pictures of a grid in px, relative to its content: in as many columns as fit, or as its author arranges them. */
+import type { Props, Rect } from '@prototrail/model';
 import type { PaintInput } from '../definition';
 import { picturesOf, type Picture } from '../kit/pictures';
 import { inner, insetsOf, textStyleOf } from '../kit/style';
@@ -16,8 +16,30 @@ export interface GridPicture {
 export interface GridLayout {
   items: GridPicture[];
   view: Rect;
+  contentW: number;
   contentH: number;
 }
+
+interface Lines {
+  columns: number;
+  rows: number;
+}
+
+/** Number of columns and rows for a number of pictures; one that fills columns first grows to the right. */
+const linesFor = (props: Props, count: number, fitting: Lines): Lines => {
+  if (props.layout === 'rows') return { columns: 1, rows: count };
+  if (props.layout === 'columns') return { columns: count, rows: 1 };
+  const along = (size: number): number => Math.ceil(count / Math.max(1, size));
+  return props.vertical === true
+    ? { columns: along(fitting.rows), rows: fitting.rows }
+    : { columns: fitting.columns, rows: along(fitting.columns) };
+};
+
+/** Places for pictures that are seen without scrolling, in a grid that has none yet. */
+export const emptyLines = ({ layout }: Props, { columns, rows }: Lines): Lines => ({
+  columns: layout === 'rows' ? Math.min(1, columns) : columns,
+  rows: layout === 'columns' ? Math.min(1, rows) : rows,
+});
 
 const textGap = 4;
 
@@ -32,11 +54,18 @@ export const gridLayout = (input: PaintInput): GridLayout => {
   const hasTexts = texts.some((text) => decodeText(text) !== '');
   const text = textStyleOf(style, h);
   const textH = hasTexts ? text.font.size * text.lineHeight + textGap : 0;
-  const columns = Math.max(1, Math.floor((view.w + gap) / (width + gap)));
   const rowH = height + textH;
+  const { columns, rows } = linesFor(props, pictures.length, {
+    columns: Math.max(1, Math.floor((view.w + gap) / (width + gap))),
+    rows: Math.max(1, Math.floor((view.h + gap) / (rowH + gap))),
+  });
+  const fillsColumns = props.layout !== 'rows' && props.layout !== 'columns' && props.vertical === true;
   const items = pictures.map((picture, index): GridPicture => {
-    const x = (index % columns) * (width + gap);
-    const y = Math.floor(index / columns) * (rowH + gap);
+    const [column, row] = fillsColumns
+      ? [Math.floor(index / rows), index % rows]
+      : [index % columns, Math.floor(index / columns)];
+    const x = column * (width + gap);
+    const y = row * (rowH + gap);
     return {
       picture,
       rect: { x, y, w: width, h: rowH },
@@ -44,6 +73,7 @@ export const gridLayout = (input: PaintInput): GridLayout => {
       description: decodeText(texts[index]),
     };
   });
-  const rows = Math.ceil(pictures.length / columns);
-  return { items, view, contentH: rows > 0 ? rows * (rowH + gap) - gap : 0 };
+  const right = Math.max(0, ...items.map(({ rect }) => rect.x + rect.w));
+  const bottom = Math.max(0, ...items.map(({ rect }) => rect.y + rect.h));
+  return { items, view, contentW: right, contentH: bottom };
 };

@@ -52,7 +52,8 @@ export const ImageCarouselView = (props: WidgetViewProps): ReactElement => {
   const count = pictures.length;
   const value = numberOf(carouselAbility.coerce(state.value, widget.props), 0);
   const isDragged = !Number.isInteger(value);
-  const position = useGlide(value, count, widget.props.vertical !== 'none' && !isDragged);
+  const hasMotion = widget.props.vertical !== 'none';
+  const position = useGlide(value, count, hasMotion && !isDragged);
   const isUpright = widget.props.vertical === true;
   const index = modulo(value, count);
   const { w, h } = sizeOf(widget);
@@ -105,7 +106,7 @@ export const ImageCarouselView = (props: WidgetViewProps): ReactElement => {
         if (by === 0 && start.to === undefined) return;
         if (start.to === undefined) event.currentTarget.setPointerCapture?.(event.pointerId);
         start.to = start.from + by;
-        onEvent?.({ type: 'change', value: start.to, final: false });
+        if (hasMotion) onEvent?.({ type: 'change', value: start.to, final: false });
       }}
       onPointerUp={() => finish(true)}
       onPointerCancel={() => finish(false)}

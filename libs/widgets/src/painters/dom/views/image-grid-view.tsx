@@ -13,13 +13,13 @@ export const ImageGridView = (props: WidgetViewProps): ReactElement => {
   const { scrolled, onScroll } = useScroll();
   const group = useId();
   const mode = selectionMode(widget.props);
-  const { items, view, contentH } = gridLayout(paintInput(widget, state, env));
+  const { items, view, contentW, contentH } = gridLayout(paintInput(widget, state, env));
   const chosen = imageGridAbility.coerce(state.value ?? widget.props.selected, widget.props) as readonly number[];
   const choose = (index: number, isOn: boolean): void => {
     const rest = mode === 'multi' ? chosen.filter((each) => each !== index) : [];
     onEvent?.({ type: 'change', value: isOn ? [...rest, index].sort((a, b) => a - b) : rest, final: true });
   };
-  const isLarger = contentH > view.h + 0.5;
+  const isLarger = contentH > view.h + 0.5 || contentW > view.w + 0.5;
   return (
     <Frame widget={widget} look={{ ...withHover(state, hoverItem), ...scrolled }} env={env}>
       <div
@@ -30,7 +30,7 @@ export const ImageGridView = (props: WidgetViewProps): ReactElement => {
         style={{ ...scroller(isLarger), ...at(view) }}
         onScroll={onScroll}
       >
-        <div role="presentation" style={{ position: 'relative', height: contentH }}>
+        <div role="presentation" style={{ position: 'relative', width: contentW, height: contentH }}>
           {items.map(({ rect, picture, description }, index) => {
             const name = description || picture.name || String(index + 1);
             return mode === 'none' ? (

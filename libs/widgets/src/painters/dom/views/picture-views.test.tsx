@@ -43,6 +43,12 @@ describe('an image carousel', () => {
     expect(events.at(-1)).toMatchObject({ value: 1, line: false });
   });
 
+  test('without motion does not follow the finger, and shows the other picture at its end', () => {
+    const { events } = carousel({ vertical: 'none' });
+    swipe(-30);
+    expect(events).toMatchObject([{ value: 1, final: true }]);
+  });
+
   test('counts from 1 in variables', () => {
     const { input } = getDefinition('ImageCarousel').abilities;
     expect(input?.toVariable?.(1, { images })).toBe(2);
@@ -68,6 +74,19 @@ describe('an image grid', () => {
     unmount();
     render(shown('ImageGrid', { props: { images, selectionMode: 'none' } }).view);
     expect(screen.getAllByRole('img')).toHaveLength(3);
+  });
+
+  test.each([
+    [{}, ['0 0', '50 0', '0 50']],
+    [{ layout: 'grid', vertical: false }, ['0 0', '50 0', '0 50']],
+    [{ vertical: true }, ['0 0', '0 50', '50 0']],
+    [{ layout: 'rows' }, ['0 0', '0 50', '0 100']],
+    [{ layout: 'columns' }, ['0 0', '50 0', '100 0']],
+  ])('arranges its pictures: %j', (arrangement, places) => {
+    const props = { images, imageWidth: 40, imageHeight: 40, gap: 10, ...arrangement };
+    render(shown('ImageGrid', { w: 100, h: 100, props }).view);
+    const at = screen.getAllByRole('radio').map(({ style }) => `${parseFloat(style.left)} ${parseFloat(style.top)}`);
+    expect(at).toEqual(places);
   });
 
   test('holds the addresses of its pictures in variables', () => {

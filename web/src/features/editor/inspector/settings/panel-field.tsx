@@ -160,10 +160,10 @@ function SelectSetting({ field, name, values, widgets, isReadOnly, write }: Kind
         value={text === '' ? null : text}
         placeholder={t(text === null ? 'inspector.mixed' : 'inspector.notSet')}
         isDisabled={isReadOnly}
-        onChange={write}
+        onChange={(id) => write(offered.find((choice) => String(choice) === id) ?? id)}
         options={offered.map((choice) => ({
           id: String(choice),
-          label: label(`widgets.choices.${choice}`, String(choice)),
+          label: label(`widgets.choices.${field.choiceKeys?.[String(choice)] ?? choice}`, String(choice)),
         }))}
       />
     </Row>

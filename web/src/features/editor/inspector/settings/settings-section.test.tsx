@@ -89,6 +89,25 @@ describe('what only a type of widget has', () => {
     expect(props(driver.app)?.navigation).toMatchObject([{ id: 4 }, { id: 8 }]);
   });
 
+  it('a carousel turns sideways, up and down, or without motion', async () => {
+    const { driver, user } = open('ImageCarousel');
+    const chosen: unknown[] = [];
+    for (const name of ['Up and down', 'Sideways, without motion', 'Sideways']) {
+      await user.click(screen.getByRole('button', { name: /Turns/ }));
+      await user.click(screen.getByRole('option', { name }));
+      chosen.push(props(driver.app)?.vertical);
+    }
+    expect(chosen).toEqual([true, 'none', false]);
+  });
+
+  it('pictures of a grid are arranged', async () => {
+    const { driver, user } = open('ImageGrid');
+    await user.click(screen.getByRole('button', { name: /Arrangement/ }));
+    await user.click(screen.getByRole('option', { name: 'Columns' }));
+    await user.click(screen.getByRole('switch', { name: /Columns first/ }));
+    expect(props(driver.app)).toMatchObject({ layout: 'columns', vertical: true });
+  });
+
   it('pictures of a carousel are added, moved and removed', async () => {
     const pictures = ['a', 'b'].map((name) => ({ url: `${name}.png`, name, w: 1, h: 1 }));
     const { driver, user, container } = open('ImageCarousel', () => Promise.resolve(pictures));
