@@ -262,6 +262,40 @@ describe('the editor', () => {
     expect(Object.values((await stored(id)).screens).map(({ name }) => name)).toEqual(['Home', 'Screen 1']);
   }, 120_000);
 
+  it('takes pasted drawings, layers from a list under the pointer, and a copy in the place of others', async () => {
+    const id = await makeApp([
+      { name: 'Below', x: 20, y: 40, w: 200, h: 160 },
+      { name: 'Above', x: 20, y: 40, w: 200, h: 160 },
+      { name: 'Star', type: 'Button', x: 20, y: 400, w: 40, h: 40 },
+    ]);
+    await open(id);
+    const point = await at(60, 70);
+    await page.mouse.click(point.x, point.y, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Select layer' }).click();
+    await page.getByRole('menuitem', { name: 'Below' }).click();
+    await page.keyboard.press('ArrowRight');
+    await saved();
+    expect([(await widget(id, 'Below'))?.x, (await widget(id, 'Above'))?.x]).toEqual([21, 20]);
+
+    await clickAt(40, 420);
+    await page.keyboard.press('Control+c');
+    await clickAt(60, 70);
+    await page.keyboard.press('Control+Shift+r');
+    await until(async () => (await widget(id, 'Above')) === undefined);
+    expect(await widget(id, 'Star 1')).toMatchObject({ type: 'Button', x: 20, y: 40, w: 40, h: 40 });
+
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle cx="9" cy="9" r="9"/></svg>';
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    }, drawing);
+    await until(async () => widgetsOf(await stored(id)).some(({ type }) => type === 'Image'));
+    const image = widgetsOf(await stored(id)).find(({ type }) => type === 'Image');
+    expect(image).toMatchObject({ w: 90, h: 60, style: { backgroundImage: { url: expect.stringMatching(/\.png$/) } } });
+  }, 120_000);
+
   it('goes on without a network, keeps what is unsaved over a reload and sends it when the network is back', async () => {
     const id = await makeApp([{ name: 'A', x: 20, y: 40, w: 100, h: 60 }]);
     await open(id);

@@ -17,7 +17,7 @@ export const imageSchema = z.looseObject({
 });
 export type ImageAnswer = z.infer<typeof imageSchema>;
 
-const contentTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
+const contentTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 export const imagesRoutes = {
   upload: defineRoute({

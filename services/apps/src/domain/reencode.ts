@@ -24,14 +24,15 @@ export interface ReencodedImage {
   bytes: Buffer;
   width: number;
   height: number;
-  extension: 'png' | 'jpg' | 'gif';
+  extension: 'png' | 'jpg' | 'gif' | 'webp';
 }
 
-const formats = ['png', 'jpeg', 'gif'] as const;
+/** AVIF is read and written as WebP, which every browser decodes, and quicker. */
+const formats = ['png', 'jpeg', 'gif', 'webp'] as const;
 type Format = (typeof formats)[number];
 
 /**
- * Writes a JPG, PNG or GIF again, without metadata and with its orientation applied. The type is judged by content.
+ * Writes a JPG, PNG, GIF, WebP or AVIF again, without metadata and with its orientation applied. The type is judged by content.
  * @throws RejectedImage when the file is no such image or beyond the limits; the size is read before pixels are.
  */
 export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise<ReencodedImage> {
@@ -55,7 +56,7 @@ export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise
     );
   try {
     const image = sharp(bytes, {
-      animated: format === 'gif',
+      animated: format === 'gif' || format === 'webp',
       limitInputPixels: maxAnimatedPixels,
       failOn: 'error',
     }).rotate();
@@ -64,7 +65,9 @@ export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise
         ? image.png({ compressionLevel: 8 })
         : format === 'gif'
           ? image.gif()
-          : image.jpeg({ quality: 90, mozjpeg: false });
+          : format === 'webp'
+            ? image.webp({ quality: 90 })
+            : image.jpeg({ quality: 90, mozjpeg: false });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return {
       bytes: data,
@@ -79,9 +82,10 @@ export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise
 
 async function readSize(bytes: Buffer): Promise<{ format: Format; width: number; height: number; pages: number }> {
   const found = await readMetadata(bytes).catch(() => undefined);
-  const format = formats.find((known) => known === found?.format);
+  const isAvif = found?.format === 'heif' && found.compression === 'av1';
+  const format = isAvif ? 'webp' : formats.find((known) => known === found?.format);
   if (!found || !format || !found.width || !found.height)
-    throw new RejectedImage('image.not.an.image', 'The file is not a JPG, PNG or GIF image.');
+    throw new RejectedImage('image.not.an.image', 'The file is not a JPG, PNG, GIF, WebP or AVIF image.');
   return { format, width: found.width, height: found.pageHeight ?? found.height, pages: found.pages ?? 1 };
 }
 

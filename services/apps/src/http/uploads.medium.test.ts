@@ -80,6 +80,8 @@ describe('uploads that are not as they should be', () => {
     const add = async (name: string, bytes: Promise<Buffer> | Buffer): Promise<void> =>
       form.append('file', new Blob([new Uint8Array(await bytes)]), name);
     await add('good.jpg', picture(30, 20).jpeg().toBuffer());
+    await add('good.webp', picture(40, 20).webp().toBuffer());
+    await add('good.avif', picture(50, 20).avif().toBuffer());
     await add('text.png', Buffer.from('not an image at all'));
     await add('wide.png', picture(20_000, 2).png().toBuffer());
     await add('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
@@ -92,14 +94,20 @@ describe('uploads that are not as they should be', () => {
       errors: string[];
       reasons: { name: string; message: string }[];
     };
-    expect(uploads).toMatchObject([{ name: 'good.jpg', width: 30, height: 20, appID: id }]);
+    expect(uploads).toMatchObject([
+      { name: 'good.jpg', width: 30, height: 20, appID: id },
+      { name: 'good.webp', width: 40, url: expect.stringMatching(/\.webp$/) },
+      { name: 'good.avif', width: 50, url: expect.stringMatching(/\.webp$/) },
+    ]);
     expect(errors).toEqual(['text.png', 'wide.png', 'drawing.svg', 'cut.jpg', 'huge.png']);
     expect(reasons.find((reason) => reason.name === 'wide.png')?.message).toContain('20000 by 2 pixels');
     const bytes = Buffer.from(
       await (await fetch(`${product.url}/rest/images/${uploads[0]?.url}?token=${owner.token}`)).arrayBuffer(),
     );
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    expect((await product.call('GET', `/rest/images/${id}.json`, { token: owner.token })).json).toHaveLength(1);
+    const webp = await fetch(`${product.url}/rest/images/${uploads[1]?.url}?token=${owner.token}`);
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect((await product.call('GET', `/rest/images/${id}.json`, { token: owner.token })).json).toHaveLength(3);
   });
 
   it('an upload that is not multipart names what to send', async () => {

@@ -18,4 +18,6 @@ export interface EditorOptions {
 export interface ClipboardPort {
   write(text: string): Promise<void>;
   read(): Promise<string>;
+  /** Pictures on the clipboard, where the browser lets pages read them. */
+  readPictures?(): Promise<File[]>;
 }

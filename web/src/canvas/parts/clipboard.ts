@@ -55,10 +55,13 @@ export class Clipboard {
     this.#editor.edit.remove(this.#editor.selection.ids);
   }
 
-  /** Pastes at the pointer, or at the same place of the selected screen. Text that is no fragment becomes a label. */
+  /** Pastes at the pointer, or at the same place of the selected screen. Text that is no fragment becomes a label, that of an SVG a picture. */
   async paste(options: { inPlace?: boolean } = {}): Promise<void> {
-    const text = await this.#read();
-    if (text !== null) this.pasteText(text, options);
+    const files = await this.#readPictures();
+    const text = files.length > 0 ? null : await this.#read();
+    if (this.#editor.isReadOnly) return;
+    if (files.length > 0) this.#editor.request({ type: 'files', files, at: this.#pointer() });
+    else if (text !== null) this.pasteText(text, options);
   }
 
   /** Pastes in the place of each selected thing, which goes. Anything but things that were copied here is refused with a hint. */
@@ -75,7 +78,10 @@ export class Clipboard {
   pasteText(text: string, options: { inPlace?: boolean } = {}): void {
     if (text === '' || this.#editor.isReadOnly) return;
     const fragment = parseFragment(text);
-    if (fragment === null) this.#pasteLabel(text);
+    if (fragment === null && isSvg(text)) {
+      const file = new File([text], 'drawing.svg', { type: 'image/svg+xml' });
+      this.#editor.request({ type: 'files', files: [file], at: this.#pointer() });
+    } else if (fragment === null) this.#pasteLabel(text);
     else this.#pasteFragment(fragment, text, options.inPlace === true);
   }
 
@@ -108,6 +114,16 @@ export class Clipboard {
       },
       'edit.pasteStyle',
     );
+  }
+
+  /** Pictures that another program put on the clipboard; those that come with a text, as from a table, stay. */
+  async #readPictures(): Promise<File[]> {
+    try {
+      const isText = (await this.#port?.read()) !== '';
+      return isText ? [] : ((await this.#port?.readPictures?.()) ?? []);
+    } catch {
+      return [];
+    }
   }
 
   async #read(): Promise<string | null> {
@@ -175,4 +191,9 @@ export class Clipboard {
       (this.#editor.inputs.isInside ? this.#editor.hits.screenAt(this.#editor.inputs.canvasPoint) : null)
     );
   }
+}
+
+/** Whether a text is a whole SVG drawing, as design programs and editors copy it. */
+function isSvg(text: string): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>');
 }

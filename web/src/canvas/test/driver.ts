@@ -13,9 +13,9 @@ export class Driver {
   #held: Modifiers = none;
   #at: Point = { x: 0, y: 0 };
 
-  constructor(app: App, options: { readOnly?: boolean; clipboard?: { text: string } } = {}) {
+  constructor(app: App, options: { readOnly?: boolean; clipboard?: { text: string; pictures?: File[] } } = {}) {
     let serial = 0;
-    const shared = options.clipboard ?? { text: '' };
+    const shared: { text: string; pictures?: File[] } = options.clipboard ?? { text: '' };
     this.editor = new Editor({
       app,
       readOnly: options.readOnly ?? false,
@@ -28,6 +28,7 @@ export class Driver {
           return Promise.resolve();
         },
         read: () => Promise.resolve(shared.text),
+        readPictures: () => Promise.resolve(shared.pictures ?? []),
       },
     });
     this.editor.camera.set({ x: 0, y: 0, zoom: 1 });

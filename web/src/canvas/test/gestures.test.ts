@@ -315,6 +315,27 @@ describe('clipboard', () => {
     await driver.editor.clipboard.paste();
     expect(Object.values(driver.app.widgets).map((entry) => entry.type)).toEqual(['Label']);
   });
+
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"/>x</svg>',
+    '<?xml version="1.0"?>\n<!-- by hand -->\n<svg\n></svg>\n',
+  ])('hands the text of a drawing to the page as a picture: %s', (text) => {
+    const driver = new Driver(appWith());
+    driver.moveTo(150, 140).editor.clipboard.pasteText(text);
+    expect(driver.requests.at(-1)).toMatchObject({ type: 'files', at: { x: 150, y: 140 } });
+    expect(driver.app.widgets).toEqual({});
+  });
+
+  it('pastes a picture from the menu, and a text where there is one too', async () => {
+    const picture = new File(['x'], 'Picture', { type: 'image/png' });
+    const clipboard = { text: '', pictures: [picture] };
+    const driver = new Driver(appWith(), { clipboard });
+    await driver.editor.clipboard.paste();
+    expect(driver.requests.at(-1)).toMatchObject({ type: 'files', files: [picture] });
+    clipboard.text = 'Sum';
+    await driver.editor.clipboard.paste();
+    expect(Object.values(driver.app.widgets)).toMatchObject([{ type: 'Label', props: { label: 'Sum' } }]);
+  });
 });
 
 describe('read-only', () => {

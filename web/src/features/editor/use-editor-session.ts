@@ -22,9 +22,11 @@ import {
   openPendingStore,
   openTabChannel,
   SaveQueue,
+  type ClipboardPort,
   type Save,
   type SendResult,
 } from '../../canvas';
+import { pictureKinds } from './picture-files';
 
 export type EditorSession =
   | { kind: 'loading' }
@@ -94,6 +96,19 @@ async function loadApp(appId: string, isGuest: boolean): Promise<unknown> {
   return isGuest ? server.examples.app({ id: appId }) : server.apps.get({ id: appId });
 }
 
+const systemClipboard: ClipboardPort = {
+  write: (text) => navigator.clipboard.writeText(text),
+  read: () => navigator.clipboard.readText(),
+  readPictures: async () => {
+    const items = await navigator.clipboard.read();
+    const pictures = items.flatMap((item) => {
+      const type = item.types.find((each) => pictureKinds.has(each));
+      return type === undefined ? [] : [item.getType(type)];
+    });
+    return (await Promise.all(pictures)).map((blob) => new File([blob], 'Picture', { type: blob.type }));
+  },
+};
+
 function makeEditor(app: App, readOnly: boolean): Editor {
   const numbers = new Uint32Array(1);
   return new Editor({
@@ -101,7 +116,7 @@ function makeEditor(app: App, readOnly: boolean): Editor {
     readOnly,
     random: () => (crypto.getRandomValues(numbers)[0] ?? 0) % 100_000,
     now: () => Date.now(),
-    clipboard: { write: (text) => navigator.clipboard.writeText(text), read: () => navigator.clipboard.readText() },
+    clipboard: systemClipboard,
   });
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { tryoutId, useUploadImagesMutation } from '../../api';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
+import { pictureKinds, readyToSend, type PictureFile } from './picture-files';
 
 /** A stored picture as styles hold it. */
 export interface StoredPicture {
@@ -13,7 +14,6 @@ export interface StoredPicture {
 
 const largestBytes = 5 * 1024 * 1024;
 const mostAtOnce = 20;
-const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /** Stores pictures of a prototype; says by name which were refused and why. Guests read that they need an account. */
 export function usePictureUpload(appId: string): (files: readonly File[]) => Promise<StoredPicture[]> {
@@ -26,22 +26,32 @@ export function usePictureUpload(appId: string): (files: readonly File[]) => Pro
         return [];
       }
       const good = files.filter((file) => {
-        const problem = !kinds.has(file.type) ? 'kind' : file.size > largestBytes ? 'size' : undefined;
+        const problem = !pictureKinds.has(file.type) ? 'kind' : file.size > largestBytes ? 'size' : undefined;
         if (problem) {
           const size = (file.size / 1024 / 1024).toFixed(1);
           showToast({ kind: 'error', text: t(`picture.${problem}`, { name: file.name, size }) });
         }
         return !problem;
       });
-      if (good.length === 0) return [];
-      const answer = await upload({ appId, files: good.slice(0, mostAtOnce) });
+      const ready: PictureFile[] = [];
+      for (const file of good.slice(0, mostAtOnce)) {
+        const picture = await readyToSend(file).catch(() => undefined);
+        if (picture) ready.push(picture);
+        else showToast({ kind: 'error', text: t('picture.kind', { name: file.name }) });
+      }
+      if (ready.length === 0) return [];
+      const densities = new Map(ready.map(({ file, density }) => [file.name, density]));
+      const answer = await upload({ appId, files: ready.map(({ file }) => file) });
       if (!answer.data) {
         showToast({ kind: 'error', text: t('picture.failed') });
         return [];
       }
       for (const { name, message } of answer.data.reasons ?? [])
         showToast({ kind: 'error', text: t('picture.refused', { name, message }) });
-      return answer.data.uploads.map(({ url, name, width, height }) => ({ url, name, w: width, h: height }));
+      return answer.data.uploads.map(({ url, name, width, height }) => {
+        const density = densities.get(name) ?? 1;
+        return { url, name, w: Math.round(width / density), h: Math.round(height / density) };
+      });
     },
     [appId, upload, t],
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useEditor } from '../../../../canvas';
 import { Button, IconButton } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
+import { pictureAccept } from '../../picture-files';
 import styles from '../inspector.module.css';
 import { styleValue } from '../values';
 import type { SettingsProps } from './settings-props';
@@ -27,7 +28,7 @@ export function ImageField({ widgets, widgetIds, isReadOnly, upload }: SettingsP
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/gif"
+        accept={pictureAccept}
         hidden
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0]);

@@ -3,6 +3,7 @@ import { ArrowUp, ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
+import { pictureAccept } from '../../picture-files';
 import styles from '../inspector.module.css';
 import type { SettingsProps } from './settings-props';
 
@@ -59,7 +60,7 @@ export function ImagesField({ name, value, isReadOnly, upload, onChange }: Image
         ref={input}
         type="file"
         multiple
-        accept="image/png,image/jpeg,image/gif"
+        accept={pictureAccept}
         hidden
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])]);
