@@ -1,7 +1,8 @@
 /** Layout in a real browser: windows of several widths and what sticks to their edge for reviewers, and the editor by touch. */
+import { readFile } from 'node:fs/promises';
 import type { App, Group, Widget } from '@prototrail/model';
 import type { Browser } from 'playwright-core';
-import { openSignedIn, openStudio, openStudioProduct, type StudioProduct } from './studio-product';
+import { openStudio, openStudioProduct, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
 
 const hug = { width: 'hug', height: 'hug' };
@@ -118,13 +119,36 @@ describe('layout', () => {
     await context.close();
   }, 120_000);
 
-  it('changes the gap of a row and the size of a screen by touch', async () => {
-    const { studio, token } = await openSignedIn(browser, product, [], {
+  /** Uploads a font and gives it to the greeting of the prototype. */
+  async function brand(token: string, id: string): Promise<void> {
+    const file = await readFile(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+    const form = new FormData();
+    form.append('file', new Blob([file]), 'brand.woff2');
+    const answer = await fetch(`${product.base}/rest/fonts/${id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const { uploads } = (await answer.json()) as { uploads: object[] };
+    const app = greetings();
+    const fonts = uploads.map((font) => ({ ...font, name: 'Brand Sans' }));
+    const hello = app.widgets['hello'];
+    if (hello) hello.style = { ...hello.style, fontFamily: 'Brand Sans' };
+    await product.call('POST', `/rest/apps/${id}.json`, token, { ...app, id, fonts });
+  }
+
+  it('shows uploaded fonts on cards; changes the gap of a row and the size of a screen by touch', async () => {
+    const token = await product.signUp('designer@example.org');
+    const id = await create(token);
+    await brand(token, id);
+    const { page, problems, context, signIn } = await openStudio(browser, product, {
       viewport: { width: 1366, height: 1024 },
       hasTouch: true,
     });
-    const { page, problems, context } = studio;
-    const id = await create(token);
+    await signIn('designer@example.org');
+    const brandIs = () =>
+      page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Brand Sans'))?.status);
+    await until(async () => (await brandIs()) === 'loaded');
     await page.goto(`${product.base}/#/apps/${id}/create.html`);
     const canvas = page.getByTestId('canvas');
     await canvas.waitFor();

@@ -6,9 +6,9 @@ export const fontUrl = (url: string, imageUrl: (url: string) => string): string 
 
 /**
  * Brings the fonts of a prototype into the page and calls `onLoaded` for each that can be drawn from now on; one that fails leaves
- * its texts in the fallback font. The result takes them out again.
+ * its texts in the fallback font. Without a listener the browser loads a font when a text needs it. The result takes them out again.
  */
-export function loadFonts(set: FontSet, imageUrl: (url: string) => string, onLoaded: () => void): () => void {
+export function loadFonts(set: FontSet, imageUrl: (url: string) => string, onLoaded?: () => void): () => void {
   if (set.fonts.length === 0 || typeof FontFace !== 'function') return () => undefined;
   let isGone = false;
   const faces = set.fonts.map(({ name, url, weight, weights, style }) => {
@@ -19,12 +19,13 @@ export function loadFonts(set: FontSet, imageUrl: (url: string) => string, onLoa
       display: 'swap',
     });
     document.fonts.add(face);
-    void face.load().then(
-      () => {
-        if (!isGone) onLoaded();
-      },
-      () => undefined,
-    );
+    if (onLoaded !== undefined)
+      void face.load().then(
+        () => {
+          if (!isGone) onLoaded();
+        },
+        () => undefined,
+      );
     return face;
   });
   return () => {

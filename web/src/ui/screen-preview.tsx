@@ -1,7 +1,8 @@
 import type { App } from '@prototrail/model';
-import { usedIcons } from '@prototrail/widgets';
+import { fontSetOf, usedIcons } from '@prototrail/widgets';
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { icons } from '../api/icons';
+import { loadFonts } from '../fonts/document-fonts';
 import styles from './screen-preview.module.css';
 
 export interface ScreenPreviewProps {
@@ -62,6 +63,8 @@ export function ScreenPreview({
       isGone = true;
     };
   }, [isNear, app, screenId, imageUrl, idPrefix]);
+  const fonts = fontSetOf(app);
+  useEffect(() => (isNear ? loadFonts(fonts, imageUrl) : undefined), [isNear, fonts, imageUrl]);
   const screen = app.screens[screenId];
   const { w, h } = app.screenSize ?? { w: 375, h: 812 };
   const longest = isCropped ? (Number(screen?.w ?? w) * Number(h)) / Number(w) : Infinity;
