@@ -11,6 +11,8 @@ export interface OverlayFrame {
   boundsOf(id: string): Rect | null;
   /** Screens in view and those that are moved, as they are now; found by the spatial index, not by looking at all. */
   screens: readonly Screen[];
+  /** Widgets in no screen. */
+  canvasWidgets: readonly { id: string }[];
   toWindow(point: Point): Point;
   rectToWindow(rect: Rect): Rect;
 }

@@ -1,6 +1,7 @@
-import { parseApp, type App } from '@prototrail/model';
+import { deriveApp, parseApp, touches, type App } from '@prototrail/model';
 import { backgroundOf, lookOf, memberWith, membersOf, placeInstance } from './a-component';
 import { moveIntoGroup } from '../edits/groups';
+import { variantFrames } from '../store/variant-frames';
 import { appWith, Driver } from './driver';
 
 /** A card of a title and a price with the variant `Sold out`, and an instance of that. */
@@ -149,6 +150,26 @@ describe('variants of a group component', () => {
     expect(driver.app.groups?.[instance]?.['autoLayout']).toMatchObject({ gap: 24, left: 5, top: 5 });
     const price = memberWith(driver, variant, 'Price').template ?? '';
     expect(driver.app.templates?.[price]).toMatchObject({ x: 5, y: 49 });
+  });
+});
+
+describe('originals of variants on the canvas', () => {
+  it('lie below the screens in a frame that names them, apart from those of other components', () => {
+    const driver = new Driver(appWith(['a', 110, 120, 100, 20], ['b', 110, 150, 100, 20]));
+    const { components } = driver.editor.edit;
+    const [first, second] = ['a', 'b'].map((id) => components.create(id, id.toUpperCase()) ?? '');
+    for (const State of ['Pressed', 'Busy'])
+      for (const component of [first ?? '', second ?? '']) components.addVariant(component, { State });
+    const { canvasWidgets } = deriveApp(driver.app);
+    const frames = variantFrames(driver.app, canvasWidgets, (id) => driver.app.widgets[id] ?? null);
+    expect(frames.map(({ name, properties, columns, rows }) => [name, properties, columns.length, rows])).toMatchObject(
+      [
+        ['A', ['State'], 0, [{ text: 'Pressed' }, { text: 'Busy' }]],
+        ['B', ['State'], 0, [{ text: 'Pressed' }, { text: 'Busy' }]],
+      ],
+    );
+    const [one, other] = frames.map(({ box }) => box);
+    expect(one && other && touches(one, other)).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import type { OverlayFrame } from '../overlays/frame';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';
 import { drawRulers } from '../overlays/rulers';
 import { drawScreenEdges, drawScreenNames } from '../overlays/screen-names';
+import { drawVariants } from '../overlays/variants';
 import type { SessionState, WidgetTemplate } from '../store/session-store';
 import { ContentPainter, type ContentFrame } from './content-painter';
 import { FrameScheduler, type LayerName } from './frame-scheduler';
@@ -216,6 +217,7 @@ export class CanvasStage {
     const frame = this.#overlayFrame(context);
     drawScreenEdges(frame);
     drawScreenNames(frame);
+    drawVariants(frame);
     drawRulers(frame);
   }
 

@@ -22,6 +22,7 @@ export function overlayFrame(context: CanvasRenderingContext2D, source: OverlayS
     editor,
     theme,
     screens: screensInView(source),
+    canvasWidgets: source.derived.canvasWidgets,
     boundsOf: (id) => boundsOf(source, id),
     toWindow: (point) => editor.camera.toWindow(point),
     rectToWindow: (rect) => editor.camera.rectToWindow(rect),

@@ -4,14 +4,19 @@ import {
   isGroupTemplate,
   overridesOf,
   partOfVariant,
+  touches,
+  unionRects,
   variantProperties,
   variantSet,
   withoutOverride,
   type Blueprint,
   type Override,
+  type Point,
+  type Rect,
   type Template,
 } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
+import { entriesOf } from '../../store/records';
 import { boundsOf, screenOf, widgetsOf } from '../../store/structure';
 import { mint, type EditContext } from '../context';
 import { cutOut } from '../fragment';
@@ -36,7 +41,8 @@ export function addVariant(context: EditContext, shown: Template, properties: Re
   const box = boundsOf(draft.app, root.id);
   const fragment = cutOut(draft.app, [root.id]);
   if (!box || !fragment) return null;
-  const offset = { x: 0, y: freeRow(draft, componentId) - box.y };
+  const place = freePlace(draft, componentId, box);
+  const offset = { x: place.x - box.x, y: place.y - box.y };
   const [id] = insertFragment(context, { ...fragment, lines: [] }, { offset, screenId: null, withLines: false });
   if (id === undefined) return null;
   const name =
@@ -56,16 +62,30 @@ export function addVariant(context: EditContext, shown: Template, properties: Re
   return id;
 }
 
-/** Below all screens and below the other originals there: what a variant looks like is no part of a screen. */
-function freeRow(draft: Draft, componentId: string): number {
+/**
+ * What a variant looks like is no part of a screen: below all screens, then below the other originals there, or at their right where something
+ * else lies below.
+ */
+function freePlace(draft: Draft, componentId: string, box: Rect): Point {
   const { app } = draft;
-  const originals = variantSet(app, componentId).flatMap(({ id }) => originalOf(draft, id)?.id ?? []);
-  const bottoms = [...Object.keys(app.screens), ...originals].flatMap((id) => {
-    const box = boundsOf(app, id);
-    return box ? [box.y + box.h] : [];
+  const own = variantSet(app, componentId).flatMap(({ id }) => {
+    const root = originalOf(draft, id);
+    return root && screenOf(app, widgetsOf(app, root.id)[0] ?? '') === null ? [root.id] : [];
   });
-  const isAlone = originals.every((id) => screenOf(app, widgetsOf(app, id)[0] ?? '') !== null);
-  return Math.max(...bottoms) + (isAlone ? firstGap : gap);
+  const members = new Set(own.flatMap((id) => widgetsOf(app, id)));
+  const others = Object.values(entriesOf(app, 'widgets')).filter(
+    ({ id }) => !members.has(id) && screenOf(app, id) === null,
+  );
+  const set = unionRects(own.flatMap((id) => boundsOf(app, id) ?? []));
+  const bottom = Math.max(...[...Object.values(app.screens), ...others].map(({ y, h }) => y + h));
+  if (!set) return { x: box.x, y: bottom + firstGap };
+  const places = [
+    { x: set.x, y: set.y + set.h + gap },
+    { x: set.x + set.w + gap, y: set.y },
+  ];
+  const room = { w: box.w + 2 * gap, h: box.h + 2 * gap };
+  const isFree = ({ x, y }: Point) => !others.some((other) => touches({ x: x - gap, y: y - gap, ...room }, other));
+  return places.find(isFree) ?? { x: set.x, y: bottom + firstGap };
 }
 
 function copyTemplate(
