@@ -221,6 +221,7 @@ const screens: Record<string, ScreenDraft> = {
         text: 'Basket',
         props: { layout: 'rows', databinding: { default: 'basket' } },
         style: { ...solid, gap: 10 },
+        hover: { background: 'rgb(255, 0, 0)' },
       },
       tea: { type: 'DragNDrop', at: [20, 20], size: [60, 60], text: 'Tea' },
       milk: { type: 'DragNDrop', at: [20, 100], size: [60, 60], text: 'Milk' },

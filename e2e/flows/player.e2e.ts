@@ -270,6 +270,11 @@ describe('the player', () => {
     const list = page.locator('[data-key=inBasket]');
     if (!basket) throw new Error('There is no basket.');
     const session = await context.newCDPSession(page);
+    /** Whether the basket shows its hover style. */
+    const isLit = (): Promise<boolean> =>
+      page
+        .locator('[data-key=basket] *')
+        .evaluateAll((parts) => parts.some((part) => getComputedStyle(part).backgroundColor === 'rgb(255, 0, 0)'));
     const [tea, goal] = [await middleOf('tea'), await middleOf('basket')];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }): Promise<unknown> =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
@@ -279,12 +284,15 @@ describe('the player', () => {
         x: tea.x + ((goal.x - tea.x) * step) / 8,
         y: tea.y + ((goal.y - tea.y) * step) / 8,
       });
+    await until(isLit);
     await touch('touchEnd');
+    await until(async () => !(await isLit()));
     await until(async () => ((await list.textContent()) ?? '').includes('Tea'));
     expect(await shown()).toBe('device');
     const box = (name: string) => page.getByRole('button', { name, exact: true });
     await box('Milk').focus();
     for (let step = 0; step < 22; step += 1) await page.keyboard.press('ArrowRight');
+    await until(isLit);
     await page.keyboard.press('Enter');
     await until(async () => /Tea.*Milk|Milk.*Tea/.test((await list.textContent()) ?? ''));
     const placeOf = async (name: string) => {
@@ -296,7 +304,10 @@ describe('the player', () => {
     const at = await box('Tea').boundingBox();
     await page.mouse.move((at?.x ?? 0) + 20, (at?.y ?? 0) + 20);
     await page.mouse.down();
+    await page.mouse.move((at?.x ?? 0) + 30, (at?.y ?? 0) + 30, { steps: 3 });
+    await until(isLit);
     await page.mouse.move(80, basket.y + basket.height + 150, { steps: 6 });
+    await until(async () => !(await isLit()));
     await page.mouse.up();
     await until(async () => !((await list.textContent()) ?? '').includes('Tea'));
     const [chooser] = await Promise.all([

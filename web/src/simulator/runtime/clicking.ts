@@ -177,6 +177,7 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
     return;
   }
   validate(run, item);
+  if (drag === 'box') set(run, { dropTarget: null });
   if (drag === 'box') onMoved(run, item, found.layer, before);
   if (line === false) return;
   if (linePauseMs > 0) schedule(run, linePauseMs, { kind: 'click', widget: item.key, layer: found.layer.key });

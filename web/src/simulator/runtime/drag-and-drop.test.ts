@@ -1,4 +1,6 @@
 import { Driver, makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
+import { widgetStateOf } from '../view/widget-state';
+import { sceneOf, targetBelow } from '.';
 import { arranged, inOrder } from './drop-layout';
 import type { Sample, SimEvent } from './types';
 
@@ -137,6 +139,19 @@ describe('dragging boxes', () => {
     const driver = new Driver(makePrototype(prototype({ layout: 'columns' })));
     put(driver, 'fixed', 120, 150);
     expect(driver.state.values['fixed']?.value).toEqual({ x: 10 / 400, y: 100 / 800 });
+  });
+
+  it('shows the hover style of the target below a box while it is held, and no longer when it is put down', () => {
+    const driver = new Driver(makePrototype(prototype()));
+    const shown = sceneOf(driver.runtime.derived, 'home', {});
+    const [tea, goal] = [shown.byKey.get('tea'), shown.byKey.get('goal')];
+    if (!tea || !goal) throw new Error('The boxes are not there.');
+    const below = (x: number, y: number) => targetBelow(shown, tea, { x: x / 400, y: y / 800 });
+    expect([below(20, 400), below(180, 180)]).toEqual([null, 'goal']);
+    expect(driver.input({ kind: 'over', time: driver.time, widget: 'goal' })).toEqual([]);
+    expect(widgetStateOf(driver.state, goal)).toEqual({ hover: true });
+    put(driver, 'tea', 180, 180);
+    expect(widgetStateOf(driver.state, goal)).toEqual({ value: ['Tea'] });
   });
 
   it('follows the line of the box when it is taken and not when it is put down', () => {

@@ -42,6 +42,12 @@ function boxesOn(state: RunState, surface: Surface): Map<SceneWidget, Rect> {
 const targetUnder = (surface: Surface, rect: Rect): SceneWidget | undefined =>
   surface.items.findLast((item) => dragOf(item) === 'target' && isShown(item) && holds(item, rect));
 
+/** Key of the target that a box of a screen lies over when it has a value; null beside all targets. */
+export function targetBelow(shown: Scene, box: SceneWidget, value: unknown): string | null {
+  const surface = surfaceOf(shown, box.key);
+  return (surface && targetUnder(surface, rectOf(box, surface, positionOf(value)))?.key) ?? null;
+}
+
 /**
  * A box was put down where its value says. Arranges what lies on the target below it and on the one that it left, writes their
  * lists, and records the drop as a click on the target. Returns the target.

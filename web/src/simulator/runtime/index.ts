@@ -6,6 +6,7 @@ export { shownText } from './bound-values';
 export { errorLabels, errorLabelsOf } from './error-labels';
 export { currentValue, hasValue, valueKey } from './values';
 export { isInvisible } from './entering';
+export { targetBelow } from './drag-and-drop';
 export { screensInReach } from './reach';
 export { startOf } from './start';
 export type {

@@ -180,6 +180,7 @@ export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
   set(run, {
     base: layer,
     scrollTop,
+    dropTarget: null,
     errors: {},
     variables: { ...run.state.variables, _qux: { ...quxOf(run), screen: name } },
   });

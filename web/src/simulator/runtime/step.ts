@@ -49,6 +49,7 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
     variables: options.variables ?? {},
     transition: null,
     drag: null,
+    dropTarget: null,
     timers: [],
     typing: null,
     unrecorded: [],
@@ -165,6 +166,9 @@ function apply(run: Run, input: RunInput): void {
       return;
     case 'hover':
       hover(run, input.widget);
+      return;
+    case 'over':
+      set(run, { dropTarget: input.widget });
       return;
     case 'scroll':
       onScroll(run, input.top);

@@ -105,6 +105,8 @@ export interface RunState {
   variables: Readonly<Record<string, unknown>>;
   transition: Transition | null;
   drag: Drag | null;
+  /** Key of the target that a box is held over. */
+  dropTarget: string | null;
   timers: readonly Timer[];
   typing: Typing | null;
   scrolling: readonly Sample[] | null;
@@ -184,6 +186,8 @@ export type RunInput =
   | { kind: 'enter'; time: number; widget: string }
   | { kind: 'keyup'; time: number; widget: string }
   | { kind: 'hover'; time: number; widget: string }
+  /** A box that is dragged is over a target now, or over none. */
+  | { kind: 'over'; time: number; widget: string | null }
   | { kind: 'scroll'; time: number; top: number }
   | { kind: 'resize'; time: number; viewport: { w: number; h: number } }
   | { kind: 'back'; time: number }

@@ -11,6 +11,7 @@ import {
   type PointerEvent as ReactPointerEvent,
 } from 'react';
 import {
+  targetBelow,
   sceneOf,
   type RunInput,
   type RunState,
@@ -57,7 +58,7 @@ export interface PlayerProps {
 
 /** Runs a prototype as real DOM inside a frame of the given size. */
 export function Player(props: PlayerProps) {
-  const { app, clock, fit, env, isPhone, onMouse } = props;
+  const { clock, fit, env, isPhone, onMouse } = props;
   const runtime = useMemo(
     () => props.runtime.at({ w: fit.viewport.w, h: fit.viewport.h }),
     [props.runtime, fit.viewport.w, fit.viewport.h],
@@ -88,7 +89,7 @@ export function Player(props: PlayerProps) {
     onFollow: (progress) => followFinger(page.current, progress),
     onDrop: (end, progress, isForward) => dispatch({ kind: 'drop', time: clock.now(), end, progress, isForward }),
   });
-  const actions = useActions({ app, runtime, clock, dispatch, pointer });
+  const actions = useActions({ runtime, clock, dispatch, peek, pointer });
   const move = useCallback(
     (event: ReactPointerEvent) => {
       if (!onMouse || event.pointerType !== 'mouse') return;
@@ -199,17 +200,17 @@ function useStart({ clock, fit, isPhone, startScreen, onReady }: PlayerProps, di
 }
 
 interface ActionParts {
-  app: App;
   runtime: Runtime;
   clock: RunClock;
   dispatch: Dispatch;
+  peek: () => RunState;
   pointer: ReturnType<typeof usePointer>;
 }
 
 /** A change this soon after a release of the pointer was made by the pointer. */
 const pointerMs = 400;
 
-function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostActions {
+function useActions({ runtime, clock, dispatch, peek, pointer }: ActionParts): HostActions {
   const { last } = pointer;
   const current = useRef(pointer);
   useLayoutEffect(() => {
@@ -236,6 +237,14 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
         const touch = current.current.take();
         click(touch ?? { ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId });
       },
+      drag: (item, value) => {
+        const state = peek();
+        const shown = [state.base, ...state.overlays]
+          .map(({ screen }) => sceneOf(derived, screen, state.variables, state.errors))
+          .find(({ byKey }) => byKey.has(item.key));
+        const target = shown === undefined ? null : targetBelow(shown, item, value);
+        if (target !== state.dropTarget) dispatch({ kind: 'over', time: clock.now(), widget: target });
+      },
       hover: (item) => dispatch({ kind: 'hover', time: clock.now(), widget: item.key }),
       body: (item, event) => {
         const time = clock.now();
@@ -248,7 +257,7 @@ function useActions({ runtime, clock, dispatch, pointer }: ActionParts): HostAct
         } else dispatch(input);
       },
     };
-  }, [runtime, clock, dispatch, last]);
+  }, [runtime, clock, dispatch, peek, last]);
 }
 
 function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {

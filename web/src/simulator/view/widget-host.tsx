@@ -30,6 +30,8 @@ export interface HostActions {
   press(item: SceneWidget): void;
   /** The widget is dragged from now on. */
   grab(item: SceneWidget): void;
+  /** It was dragged to a place and is still held. */
+  drag(item: SceneWidget, value: unknown): void;
   hover(item: SceneWidget): void;
   body(item: SceneWidget, event: BodyEvent): void;
 }
@@ -145,6 +147,7 @@ function useBody(
         if (!final) {
           samples.current.push({ time: actions.now(), value });
           setDraft(value);
+          if (traitsOf(item.widget.type).drag === 'box') actions.drag(item, value);
           return;
         }
         const children = samples.current;

@@ -7,6 +7,7 @@ export function widgetStateOf(state: RunState, item: SceneWidget): WidgetState {
   const { value: kind } = traitsOf(item.widget.type);
   const shown: WidgetState = {};
   if (state.errors[item.key] === true) shown.error = true;
+  if (state.dropTarget === item.key) shown.hover = true;
   if (kind === 'none') {
     const text = shownText(item, state.variables);
     if (text !== undefined) shown.text = text;
