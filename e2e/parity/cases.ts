@@ -15,6 +15,11 @@ const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" shape-rendering="crispEdges"><rect width="40" height="40" fill="#4f46e5"/><rect width="20" height="20" fill="#f59e0b"/><rect x="20" y="20" width="20" height="20" fill="#10b981"/></svg>',
   );
 
+/** What a type needs so that its states have something to show. */
+const contents: Readonly<Record<string, Record<string, unknown>>> = {
+  ImageGrid: { images: [{ url: picture, w: 40, h: 40 }], descriptions: ['Squares'] },
+};
+
 const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): PaintableWidget => {
   const { w, h, props, style, has, hover, focus, error, active, checked } = getDefinition(type).defaults;
   return {
@@ -29,7 +34,7 @@ const widgetOf = (type: string, change: Partial<PaintableWidget> = {}): Paintabl
     active,
     checked,
     ...change,
-    props: { ...props, ...change.props },
+    props: { ...props, ...contents[type], ...change.props },
     style: { ...style, ...change.style },
   };
 };
@@ -66,6 +71,14 @@ const valuesOf = (type: string): ReadonlyArray<readonly [string, WidgetState]> =
     case 'data':
       return [];
   }
+};
+
+/** A type that shows lists of things, as it is before somebody fills them. */
+const emptyOf = (type: string): ParityCase[] => {
+  const lists = Object.entries(widgetOf(type).props).filter(([, value]) => Array.isArray(value));
+  if (lists.length === 0) return [];
+  const props = Object.fromEntries(lists.map(([name]) => [name, []]));
+  return [{ name: `${type} empty`, widget: widgetOf(type, { props }), state: {} }];
 };
 
 const paragraph = 'The quick brown fox jumps over the lazy dog, twice a day, and naps in-between.';
@@ -478,6 +491,7 @@ export const parityCases = (): ParityCase[] => [
       widget: widgetOf(type),
       state: { [state]: true },
     })),
+    ...emptyOf(type),
     ...valuesOf(type).map(([name, state]): ParityCase => ({
       name: `${type} ${name}`,
       widget: widgetOf(type),

@@ -120,7 +120,7 @@ describe('painters agree', () => {
       const sheet = sheets.get('dom');
       return sheet === undefined || cut(sheet, index).data.every((value) => value === 255);
     };
-    const blank = cases.filter((_entry, index) => empty(index)).map(({ name }) => name);
+    const blank = cases.flatMap(({ name }, index) => (empty(index) && !name.endsWith(' empty') ? [name] : []));
     expect(blank).toEqual([]);
   });
 });
