@@ -409,6 +409,21 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
     }),
   ],
   [
+    'normal and thin words in a bold text',
+    widgetOf('Label', {
+      w: 220,
+      h: 100,
+      props: runs([
+        { text: 'The quick ' },
+        { text: 'brown fox', weight: 400 },
+        { text: ' jumps over ' },
+        { text: 'the lazy dog', weight: 100, italic: true },
+        { text: ', twice a day.' },
+      ]),
+      style: { fontWeight: 700 },
+    }),
+  ],
+  [
     'runs that are justified',
     widgetOf('Label', {
       w: 220,

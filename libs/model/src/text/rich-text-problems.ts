@@ -2,7 +2,7 @@ import { isRecord } from '../app/values';
 import { marksOf, richTextLimits } from './rich-text';
 import { safeLink } from './safe-link';
 
-const known = ['bold', 'italic', 'underline', 'strike', 'link', 'color', 'size', 'script'] as const;
+const known = ['bold', 'weight', 'italic', 'underline', 'strike', 'link', 'color', 'size', 'script'] as const;
 
 /** What cannot be shown of the styles inside a text (`props.richText`), at most one problem of a kind. */
 export function richTextProblems(stored: unknown): string[] {

@@ -62,6 +62,7 @@ test('a label that an old client wrote anew is plain text', () => {
 const marks = fc.record(
   {
     bold: fc.constant(true as const),
+    weight: fc.constantFrom(100, 400),
     underline: fc.constant(true as const),
     link: fc.constant('https://example.org'),
     color: fc.constantFrom('#ff0000', 'rgba(1,2,3,0.5)'),

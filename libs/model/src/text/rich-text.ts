@@ -10,6 +10,8 @@ export type ListKind = 'bullet' | 'number';
 /** What a piece of text has of its own; everything else is the style of the widget. */
 export interface TextMarks {
   bold?: boolean;
+  /** Font weight, in place of that of the widget and of `bold`. */
+  weight?: number;
   italic?: boolean;
   underline?: boolean;
   strike?: boolean;
@@ -37,7 +39,15 @@ export interface TextParagraph {
   item?: ListItem;
 }
 
-export const richTextLimits = { maxRuns: 2000, minSize: 1, maxSize: 1000, maxLink: 2000, maxLevel: 4 } as const;
+export const richTextLimits = {
+  maxRuns: 2000,
+  minSize: 1,
+  maxSize: 1000,
+  minWeight: 1,
+  maxWeight: 1000,
+  maxLink: 2000,
+  maxLevel: 4,
+} as const;
 
 const flags = ['bold', 'italic', 'underline', 'strike'] as const;
 const safeColor = /^(#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]+\)|[a-z]{3,20})$/i;
@@ -48,8 +58,9 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 export const marksOf = (stored: Readonly<Record<string, unknown>>): TextMarks => {
   const marks: TextMarks = {};
   for (const flag of flags) if (stored[flag] === true) marks[flag] = true;
-  const { link, color, size, script } = stored;
-  const { minSize, maxSize, maxLink } = richTextLimits;
+  const { weight, link, color, size, script } = stored;
+  const { minSize, maxSize, minWeight, maxWeight, maxLink } = richTextLimits;
+  if (typeof weight === 'number' && weight >= minWeight && weight <= maxWeight) marks.weight = weight;
   if (typeof link === 'string' && link.trim() !== '' && link.length <= maxLink) marks.link = link;
   if (typeof color === 'string' && safeColor.test(color)) marks.color = color;
   if (typeof size === 'number' && size >= minSize && size <= maxSize) marks.size = size;
@@ -164,6 +175,7 @@ export function readRichText(
 
 const sameMarks = (a: TextRun, b: TextRun): boolean =>
   flags.every((flag) => a[flag] === b[flag]) &&
+  a.weight === b.weight &&
   a.link === b.link &&
   a.color === b.color &&
   a.size === b.size &&

@@ -57,7 +57,7 @@ const lookOf = (run: TextRun, isLink: boolean, { font, fill, decoration }: TextS
     font: {
       family: font.family,
       size: isRaised ? full * richTextEm.scriptSize : full,
-      weight: run.bold === true ? Math.max(700, font.weight) : font.weight,
+      weight: run.weight ?? (run.bold === true ? Math.max(700, font.weight) : font.weight),
       italic: font.italic || run.italic === true,
     },
     fill: (run.color === undefined ? undefined : colorOf(run.color)) ?? fill,

@@ -55,7 +55,7 @@ export function RichTextField({ widgetId, edit, renderBar, onEscape }: RichTextF
       parent: field.current,
       paragraphs: paragraphsOf(now.props),
       base: {
-        isBold: style.font.weight >= 700,
+        isBold: style.font.weight >= 600,
         color: flatColor(style.fill),
         size: style.font.size,
         hasOwnDirections: style.direction === undefined,

@@ -45,14 +45,29 @@ const listOf = (state: EditorState): ListKind | null => {
   return kinds.size === 1 ? kind : null;
 };
 
+/** What the whole text has where it has nothing of its own. */
+export interface TextBase {
+  isBold: boolean;
+  size: number;
+}
+
+const boldFrom = 600;
+const normalWeight = 400;
+
+const isBold = (list: readonly Mark[], base: TextBase): boolean => {
+  const weight = marks.weight.isInSet(list);
+  if (weight !== undefined) return Number(weight.attrs['weight']) >= boldFrom;
+  return base.isBold || marks.bold.isInSet(list) !== undefined;
+};
+
 /** Style of the selection for the bar. */
-export const selectedStyle = (state: EditorState, baseSize: number): SelectedStyle => {
+export const selectedStyle = (state: EditorState, base: TextBase): SelectedStyle => {
   const lists = selectedMarks(state);
   const all = (type: MarkType): boolean => lists.every((list) => type.isInSet(list) !== undefined);
   const script = shared(lists, marks.script, '', (attrs) => String(attrs['script']));
   return {
     toggles: {
-      bold: all(marks.bold),
+      bold: lists.every((list) => isBold(list, base)),
       italic: all(marks.italic),
       underline: all(marks.underline),
       strike: all(marks.strike),
@@ -60,7 +75,7 @@ export const selectedStyle = (state: EditorState, baseSize: number): SelectedSty
       sub: script === 'sub',
     },
     color: shared(lists, marks.color, '', (attrs) => String(attrs['color'])),
-    size: shared(lists, marks.size, baseSize, (attrs) => Number(attrs['size'])),
+    size: shared(lists, marks.size, base.size, (attrs) => Number(attrs['size'])),
     link: shared(lists, marks.link, '', (attrs) => String(attrs['link'])),
     list: listOf(state),
     isEmpty: state.selection.empty,
@@ -80,13 +95,17 @@ export const setMark =
     return true;
   };
 
-/** Switches a style on where a part of the selection is without it, else off. */
+/** Switches a style on where a part of the selection is without it, else off. In a bold text, words get the normal weight instead. */
 export const toggleStyle =
-  (what: TextToggle): Command =>
+  (what: TextToggle, base: TextBase): Command =>
   (state, dispatch, view) => {
+    if (what === 'bold' && base.isBold) {
+      const isOn = selectedStyle(state, base).toggles.bold;
+      return setMark(marks.weight, isOn ? { weight: normalWeight } : null)(state, dispatch, view);
+    }
     if (what !== 'super' && what !== 'sub')
       return toggleMark(marks[what], null, { removeWhenPresent: false })(state, dispatch, view);
-    const isOn = selectedStyle(state, 0).toggles[what];
+    const isOn = selectedStyle(state, base).toggles[what];
     return setMark(marks.script, isOn ? null : { script: what })(state, dispatch, view);
   };
 

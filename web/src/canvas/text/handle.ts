@@ -20,7 +20,7 @@ export interface RichTextHandle {
   /** The same object until something changes. */
   style(): SelectedStyle;
   /** Look of the widget, which the whole text has where it has none of its own. */
-  readonly base: { readonly isBold: boolean; readonly color: string };
+  readonly base: { readonly color: string };
   toggle(what: TextToggle): void;
   toggleList(list: ListKind): void;
   /** An empty colour is that of the widget. */

@@ -17,6 +17,7 @@ import {
   setMark,
   toggleList,
   toggleStyle,
+  type TextBase,
 } from './commands';
 import type { RichTextHandle, SelectedStyle } from './handle';
 import { documentOf, paragraphsOf, textSchema } from './schema';
@@ -24,7 +25,7 @@ import { documentOf, paragraphsOf, textSchema } from './schema';
 export interface RichTextOptions {
   parent: HTMLElement;
   paragraphs: readonly TextParagraph[];
-  base: { isBold: boolean; color: string; size: number; hasOwnDirections: boolean };
+  base: TextBase & { color: string; hasOwnDirections: boolean };
   /** Name for screen readers. */
   label: string;
   onChange(paragraphs: TextParagraph[]): void;
@@ -71,13 +72,13 @@ const first =
   (state, dispatch, view) =>
     commands.some((command) => command(state, dispatch, view));
 
-const keys = (onLinkKey: () => void): Record<string, Command> => ({
-  'Mod-b': toggleStyle('bold'),
-  'Mod-i': toggleStyle('italic'),
-  'Mod-u': toggleStyle('underline'),
-  'Mod-Shift-x': toggleStyle('strike'),
-  'Mod-.': toggleStyle('super'),
-  'Mod-,': toggleStyle('sub'),
+const keys = (base: TextBase, onLinkKey: () => void): Record<string, Command> => ({
+  'Mod-b': toggleStyle('bold', base),
+  'Mod-i': toggleStyle('italic', base),
+  'Mod-u': toggleStyle('underline', base),
+  'Mod-Shift-x': toggleStyle('strike', base),
+  'Mod-.': toggleStyle('super', base),
+  'Mod-,': toggleStyle('sub', base),
   'Mod-Shift-7': toggleList('number'),
   'Mod-Shift-8': toggleList('bullet'),
   'Mod-\\': clearStyle,
@@ -105,7 +106,7 @@ export function editRichText({ parent, paragraphs, base, label, onChange }: Rich
       doc: documentOf(paragraphs),
       plugins: [
         history(),
-        keymap(keys(() => linkKeys.forEach((listener) => listener()))),
+        keymap(keys(base, () => linkKeys.forEach((listener) => listener()))),
         keymap(baseKeymap),
         drawing(base.hasOwnDirections),
       ],
@@ -143,8 +144,8 @@ export function editRichText({ parent, paragraphs, base, label, onChange }: Rich
     base,
     subscribe: subscribeTo(listeners),
     onLinkKey: subscribeTo(linkKeys),
-    style: () => (style ??= selectedStyle(view.state, base.size)),
-    toggle: (what) => run(toggleStyle(what)),
+    style: () => (style ??= selectedStyle(view.state, base)),
+    toggle: (what) => run(toggleStyle(what, base)),
     toggleList: (list) => run(toggleList(list)),
     setColor: (color) => run(setMark(textSchema.marks.color, color === '' ? null : { color })),
     setSize: (size) => run(setMark(textSchema.marks.size, size === base.size ? null : { size })),

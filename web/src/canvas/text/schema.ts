@@ -90,7 +90,18 @@ export const textSchema = new Schema({
         0,
       ],
     },
+    weight: {
+      attrs: { weight: {} },
+      excludes: 'weight bold',
+      parseDOM: [{ tag: 'span[data-weight]', getAttrs: (element) => ({ weight: Number(element.dataset['weight']) }) }],
+      toDOM: ({ attrs }) => [
+        'span',
+        { 'data-weight': String(attrs['weight']), style: `font-weight: ${Number(attrs['weight'])}` },
+        0,
+      ],
+    },
     bold: {
+      excludes: 'bold weight',
       parseDOM: [
         { tag: 'strong' },
         { tag: 'b', getAttrs: (element) => (isNormal(element) ? false : null) },
@@ -135,12 +146,12 @@ export const textSchema = new Schema({
 
 /** Runs of the model as marks of the editor. */
 const marksOf = (run: TextMarks): Mark[] => {
-  const { link, color, size, script, bold, italic, underline, strike } = textSchema.marks;
+  const { link, color, size, script, weight, bold, italic, underline, strike } = textSchema.marks;
   return [
     ...(run.link === undefined ? [] : [link.create({ link: run.link })]),
     ...(run.color === undefined ? [] : [color.create({ color: run.color })]),
     ...(run.size === undefined ? [] : [size.create({ size: run.size })]),
-    ...(run.bold === true ? [bold.create()] : []),
+    ...(run.weight !== undefined ? [weight.create({ weight: run.weight })] : run.bold === true ? [bold.create()] : []),
     ...(run.italic === true ? [italic.create()] : []),
     ...(run.underline === true ? [underline.create()] : []),
     ...(run.strike === true ? [strike.create()] : []),

@@ -51,8 +51,7 @@ export function TextBar({ text }: { text: RichTextHandle }): ReactNode {
           size={28}
           label={t(`textBar.${what}`)}
           shortcut={shortcutText(keys)}
-          isPressed={style.toggles[what] || (what === 'bold' && text.base.isBold)}
-          isDisabled={what === 'bold' && text.base.isBold}
+          isPressed={style.toggles[what]}
           onPress={apply(() => text.toggle(what))}
         />
       ))}
