@@ -15,14 +15,20 @@ const interFile = (subset) =>
 const faces = [
   ['sans', 'Liberation Sans'],
   ['serif', 'Liberation Serif'],
-  ['inter', 'InterMeasured'],
+  // what Inter has no glyphs for, such as a few signs, comes from the next family
+  ['inter', 'InterMeasured", "Liberation Sans'],
 ];
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
+  // Greek and Cyrillic
+  [0x386, 0x3ce],
+  [0x400, 0x45f],
+  [0x490, 0x491],
   [0x2010, 0x2026],
   [0x2030, 0x203a],
   [0x20ac, 0x20ac],
+  [0x2116, 0x2116],
   [0x2122, 0x2122],
   [0x2190, 0x2193],
   [0x2212, 0x2212],
@@ -38,10 +44,16 @@ const browser = await chromium.launch({
   ],
 });
 const page = await browser.newPage();
-await page.setContent(`<style>
-@font-face{font-family:InterMeasured;font-weight:100 900;src:url(data:font/woff2;base64,${interFile('latin')});unicode-range:U+0000-00FF,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212}
-@font-face{font-family:InterMeasured;font-weight:100 900;src:url(data:font/woff2;base64,${interFile('latin-ext')});unicode-range:U+0100-02BA}
-</style><p style="font-family:InterMeasured">aĀ<b>aĀ</b></p>`);
+const interFaces = Object.entries(require('@fontsource-variable/inter/unicode.json'))
+  .map(
+    ([subset, range]) =>
+      `@font-face{font-family:InterMeasured;font-weight:100 900;src:url(data:font/woff2;base64,${interFile(subset)});unicode-range:${range}}`,
+  )
+  .join('\n');
+const ofEachSubset = 'aĀẠΑἀАҐҚ№';
+await page.setContent(
+  `<style>${interFaces}</style><p style="font-family:InterMeasured">${ofEachSubset}<b>${ofEachSubset}</b></p>`,
+);
 await page.evaluate(() => document.fonts.ready);
 const measured = await page.evaluate(
   ({ faces, ranges }) => {

@@ -3,7 +3,7 @@ import type { Props, Style, WidgetTraits } from '@prototrail/model';
 import type { FontSet } from './fonts/font-types';
 import type { DisplayItem } from './kit/display-list';
 
-export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed';
+export type StateName = 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed' | 'disabled';
 
 /** What a widget shows at the moment. `value` is the running value; without it the stored one is shown. */
 export interface WidgetState {
@@ -14,6 +14,8 @@ export interface WidgetState {
   checked?: boolean;
   /** A pointer or key is down on it. */
   pressed?: boolean;
+  /** It does not react; also drawn where the style of the widget says so. */
+  disabled?: boolean;
   value?: unknown;
   open?: boolean;
   /** Replaces the label (data binding, animated labels). */
@@ -82,6 +84,7 @@ export interface PaintableWidget {
   active?: Style | null | undefined;
   checked?: Style | null | undefined;
   pressed?: Style | null | undefined;
+  disabled?: Style | null | undefined;
 }
 
 /** Ready for a definition: the style has its states laid over, the size is finite and not negative. */
@@ -212,6 +215,7 @@ export interface WidgetDefaults {
   active?: Style;
   checked?: Style;
   pressed?: Style;
+  disabled?: Style;
   isContainer?: boolean;
 }
 

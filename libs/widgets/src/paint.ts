@@ -14,7 +14,7 @@ const maxSize = 100000;
 const empty: DisplayList = [];
 const restState: WidgetState = {};
 
-/** What a definition's `paint` and `popup` get: a style with the states laid over (error over pressed over focus over hover over on). */
+/** What a definition's `paint` and `popup` get: a style with the states laid over (error over pressed over focus over hover over on; disabled over all, without the states of a hand). */
 export const paintInput = (widget: PaintableWidget, state: WidgetState, env: PaintEnv): PaintInput => {
   measureWith(env.fonts);
   const definition = getDefinition(widget.type);
@@ -28,10 +28,12 @@ export const paintInput = (widget: PaintableWidget, state: WidgetState, env: Pai
   const ofItems = definition.abilities.itemStates === true;
   if (!ofItems && (on ?? state.active === true)) layers.push(stateStyle(widget, 'active'));
   if (!ofItems && (on ?? state.checked === true)) layers.push(stateStyle(widget, 'checked'));
-  if (!ofItems && state.hover === true) layers.push(stateStyle(widget, 'hover'));
-  if (state.focus === true) layers.push(stateStyle(widget, 'focus'));
-  if (state.pressed === true) layers.push(stateStyle(widget, 'pressed'));
+  const isOff = state.disabled === true || style.disabled === true;
+  if (!isOff && !ofItems && state.hover === true) layers.push(stateStyle(widget, 'hover'));
+  if (!isOff && state.focus === true) layers.push(stateStyle(widget, 'focus'));
+  if (!isOff && state.pressed === true) layers.push(stateStyle(widget, 'pressed'));
   if (state.error === true) layers.push(stateStyle(widget, 'error'));
+  if (isOff) layers.push(stateStyle(widget, 'disabled'));
   return {
     widget,
     props,
@@ -61,6 +63,7 @@ const sameState = (a: WidgetState, b: WidgetState): boolean =>
     a.active === b.active &&
     a.checked === b.checked &&
     a.pressed === b.pressed &&
+    a.disabled === b.disabled &&
     a.value === b.value &&
     a.open === b.open &&
     a.text === b.text &&

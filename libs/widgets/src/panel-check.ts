@@ -46,9 +46,9 @@ const partOf = (widget: PaintableWidget, part: string | undefined): Record<strin
   part === 'props' ? widget.props : part === 'has' ? (widget.has ?? {}) : widget.style;
 
 const check = (widget: PaintableWidget, field: PanelField): FieldProblem | undefined => {
-  const [part, key, inner] = field.path.split('.', 3);
+  const [part, key, ...inner] = field.path.split('.');
   const outer = key === undefined ? undefined : partOf(widget, part)[key];
-  const value = inner === undefined ? outer : isRecord(outer) ? outer[inner] : undefined;
+  const value = inner.reduce<unknown>((around, name) => (isRecord(around) ? around[name] : undefined), outer);
   if (value === undefined || value === null) return undefined;
   const kind = expected[field.kind];
   if (!kind.test(value)) return { path: field.path, message: `${field.path} must be ${kind.words}` };

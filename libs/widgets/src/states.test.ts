@@ -18,6 +18,9 @@ const offered: Record<string, string> = {
   active:
     'SegmentButton ToggleButton Switch VolumeSlider Tree VerticalNavigation Paging Upload IconToggleButton NavBar DragNDrop AudioPlayer',
   checked: 'CheckBox RadioBox RadioBox2',
+  // Beyond the format: what can be pressed, and everything that is seen.
+  pressed: 'Box Button Label Image Icon SVGIcon IconButton ToggleButton CheckBox Switch DropDown Upload WebLink',
+  disabled: 'Box Button Label Image Icon TextBox Password CheckBox Switch DropDown RadioGroup Table Tree Date HSlider',
 };
 const cases = Object.entries(offered).flatMap(([state, types]) =>
   types.split(' ').map((type) => [type, state as StateName] as const),
@@ -48,5 +51,15 @@ describe('states (model 8.4)', () => {
     const drawn = (widget: PaintableWidget): string => JSON.stringify(paintWidget(widget, { [state]: true }, env));
     expect(drawn(plain)).not.toContain('#fa0102');
     expect(drawn({ ...plain, [state]: loud })).toContain('#fa0102');
+  });
+
+  it('a widget whose style says disabled has that look over all others, and none of those of a hand', () => {
+    const look = { hover: { color: '#00fa02' }, error: { color: '#00fa03' }, disabled: { background: '#fa0102' } };
+    const { w, h, props, style, has } = getDefinition('Button').defaults;
+    const widget = { type: 'Button', name: 'Pay', w, h, props, style: { ...style, disabled: true }, has, ...look };
+    const drawn = JSON.stringify(paintWidget(widget, { hover: true, error: true }, env));
+    expect(drawn).toContain('#fa0102');
+    expect(drawn).toContain('#00fa03');
+    expect(drawn).not.toContain('#00fa02');
   });
 });

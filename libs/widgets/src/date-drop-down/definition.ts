@@ -19,7 +19,7 @@ import {
 } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { iconItem, iconName } from '../kit/icon';
-import { boxItem, evenBorder, evenRadii, inner, insetsOf, shadowOf, textStyleOf } from '../kit/style';
+import { boxItem, evenBorder, evenRadii, inner, insetsOf, shadowsOf, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
 import { clamp, decodeText, numberOf } from '../kit/values';
 
@@ -60,7 +60,7 @@ const popup = (input: PaintInput): Popup => {
     fill: paintOf(style.popupBackground) ?? '#ffffff',
     border: evenBorder(clamp(numberOf(style.popupBorderWidth, 1), 0, 20), style.popupBorderColor),
     radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 8), w, popupSize.h),
-    shadow: shadowOf(style.popupShadow),
+    shadows: shadowsOf(style.popupShadow),
   });
   const color = style.popupColor ?? style.color;
   return {

@@ -19,9 +19,19 @@ import { choiceAbility, chosenOption } from '../kit/choice';
 import type { DisplayItem } from '../kit/display-list';
 import { iconName } from '../kit/icon';
 import { popupList } from '../kit/popup-list';
-import { borderWidths, boxItem, defaultColor, fitRadii, inner, insetsOf, radiiOf, textStyleOf } from '../kit/style';
+import {
+  borderOf,
+  borderWidths,
+  boxItem,
+  defaultColor,
+  fitRadii,
+  inner,
+  insetsOf,
+  radiiOf,
+  textStyleOf,
+} from '../kit/style';
 import { layoutText } from '../kit/text';
-import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
+import { booleanOf, clamp, decodeText, numberOf, optionsOf } from '../kit/values';
 
 const chevron = 'M7.41 8.58L12 13.17L16.59 8.58L18 10L12 16L6 10Z';
 
@@ -29,6 +39,20 @@ const chevron = 'M7.41 8.58L12 13.17L16.59 8.58L18 10L12 16L6 10Z';
 const caretWidth = ({ style, w, h }: PaintInput): number => {
   const [top, right, bottom, left] = borderWidths(style);
   return Math.max(0, Math.min(h - top - bottom, (w - left - right) / 2));
+};
+
+/**
+ * Colour of the caret, and of the line before it. Old styles without an icon and a caret colour draw the caret itself in
+ * `caretBorderColor`; as a prop it says that the line has the colour of the border.
+ */
+const caretColors = ({ style, props }: PaintInput): { ink: string; line: string | undefined } => {
+  const ownLine = colorOf(style.caretBorderColor);
+  const ink = colorOf(style.caretColor);
+  const text = colorOf(style.color) ?? defaultColor;
+  if (ink === undefined && iconName(props.icon) === undefined) return { ink: ownLine ?? text, line: undefined };
+  const border = borderOf(style)[1];
+  const hasLine = booleanOf(props.caretBorderColor) && border.width > 0;
+  return { ink: ink ?? text, line: ownLine ?? (hasLine ? border.color : undefined) };
 };
 
 const caret = (input: PaintInput): DisplayItem[] => {
@@ -40,11 +64,10 @@ const caret = (input: PaintInput): DisplayItem[] => {
   const size = Math.min(clamp(numberOf(style.iconSize, 20), 0, 1000), area.w, area.h);
   const shape = env.iconPath(iconName(props.icon) ?? '') ?? { d: chevron, size: 24 };
   const scale = size / shape.size;
+  const { line, ink } = caretColors(input);
   return present(
     boxItem(area, { fill: paintOf(style.caretBackground), radii }),
-    typeof style.caretBorderColor === 'string'
-      ? boxItem({ ...area, w: 1 }, { fill: colorOf(style.caretBorderColor) })
-      : undefined,
+    boxItem({ ...area, w: 1 }, { fill: line }),
     size > 0
       ? {
           kind: 'path',
@@ -55,7 +78,7 @@ const caret = (input: PaintInput): DisplayItem[] => {
           scaleY: scale,
           w: shape.size,
           h: shape.size,
-          fill: colorOf(style.caretColor) ?? colorOf(style.color) ?? defaultColor,
+          fill: ink,
         }
       : undefined,
   );

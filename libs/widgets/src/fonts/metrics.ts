@@ -85,13 +85,23 @@ const isWide = (code: number): boolean =>
 const isMark = (code: number): boolean =>
   (code >= 0x300 && code <= 0x36f) || code === 0x200b || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
 
+/** Letters of scripts without a table, on average; those of Arabic as they are joined. */
+const usualWidths: ReadonlyArray<readonly [from: number, to: number, width: number]> = [
+  [0x5d0, 0x5f2, 530],
+  [0x620, 0x6ff, 490],
+  [0x750, 0x77f, 490],
+];
+
 const otherWidth = (code: number): number => {
   if (code === 0x9 || code === 0x202f || code === 0x2009) return 250;
   if (isMark(code)) return 0;
   if (isWide(code)) return 1000;
   if (code >= 0x1f000) return 1250;
-  return missingWidth;
+  return usualWidths.find(([from, to]) => code >= from && code <= to)?.[2] ?? missingWidth;
 };
+
+/** A letter with marks, as in Vietnamese, is as wide as the letter. */
+const baseOf = (code: number): number => String.fromCodePoint(code).normalize('NFD').codePointAt(0) ?? code;
 
 /** Function that gives the advance of a code point in 1/1000 em for a font. */
 export const advanceOf = (font: Font): ((code: number) => number) => {
@@ -116,7 +126,10 @@ export const advanceOf = (font: Font): ((code: number) => number) => {
     for (const [code, thin] of regular) advances[code] = (thin + ((bold.get(code) ?? thin) - thin) * share) * factor;
     advance = (code) => {
       const known = advances[code];
-      return known === undefined || Number.isNaN(known) ? otherWidth(code) : known;
+      if (known === undefined) return otherWidth(code);
+      if (!Number.isNaN(known)) return known;
+      const base = advances[baseOf(code)] ?? Number.NaN;
+      return (advances[code] = Number.isNaN(base) ? otherWidth(code) : base);
     };
   }
   if (widthCache.size > 200) widthCache.clear();

@@ -64,7 +64,7 @@ const arrow = (rect: Rect, d: string): DisplayItem[] =>
     boxItem(rect, {
       fill: 'rgba(255,255,255,0.92)',
       radii: evenRadii(rect.w / 2, rect.w, rect.h),
-      shadow: { x: 0, y: 1, blur: 4, spread: 0, color: 'rgba(15,23,42,0.2)', inset: false },
+      shadows: [{ x: 0, y: 1, blur: 4, spread: 0, color: 'rgba(15,23,42,0.2)', inset: false }],
     }),
     {
       kind: 'path',
@@ -93,7 +93,7 @@ const dotRow = ({ props, w, h }: PaintInput, count: number, index: number): Disp
         {
           fill: at === index ? '#ffffff' : 'rgba(255,255,255,0.55)',
           radii: evenRadii(size / 2, size, size),
-          shadow: { x: 0, y: 0, blur: 3, spread: 0, color: 'rgba(15,23,42,0.35)', inset: false },
+          shadows: [{ x: 0, y: 0, blur: 3, spread: 0, color: 'rgba(15,23,42,0.35)', inset: false }],
         },
       ),
     ),

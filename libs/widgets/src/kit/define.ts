@@ -129,6 +129,20 @@ type Draft = Pick<WidgetDefinition, 'type' | 'name' | 'icon' | 'paint'> & {
   texts?: WidgetDefinition['texts'];
 };
 
+/** Shapes without a surface for a hand, and types whose parts are pressed one by one. */
+const unpressed: ReadonlySet<string> = new Set([
+  ...['BarChart', 'MultiRingChart', 'PieChart', 'RingChart', 'StackedRingChart', 'ProgessSegments', 'SVGPaths'],
+  ...['Date', 'ImageCarousel', 'ImagePaging', 'Timeline'],
+]);
+
+/** What most types have beside the states that they name: what a tester can press looks pressed, and all can be disabled. */
+const statesOf = ({ type, states = [], abilities = {} }: Draft): readonly StateName[] => {
+  const { logic, value } = traitsOf(type);
+  if (logic !== undefined || abilities.invisible === true) return states;
+  const isPressed = abilities.itemStates !== true && value !== 'text' && !unpressed.has(type);
+  return [...new Set<StateName>([...states, ...(isPressed ? (['pressed'] as const) : []), 'disabled'])];
+};
+
 /** Fills in what most definitions leave out. */
 export const define = (draft: Draft): WidgetDefinition => ({
   type: draft.type,
@@ -136,7 +150,7 @@ export const define = (draft: Draft): WidgetDefinition => ({
   icon: draft.icon,
   labelKey: `widgets.types.${draft.type}`,
   defaults: { props: {}, style: {}, has: {}, ...draft.defaults },
-  states: draft.states ?? [],
+  states: statesOf(draft),
   panel: draft.panel ?? boxSections,
   palette: draft.palette ?? [],
   paint: draft.paint,

@@ -48,6 +48,8 @@ export interface BoxItem extends Rect {
   fill?: Paint;
   border?: Border;
   shadow?: Shadow;
+  /** More shadows, below `shadow` and below each other. */
+  moreShadows?: readonly Shadow[];
 }
 
 export interface TextLine {

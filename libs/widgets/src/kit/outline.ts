@@ -1,6 +1,6 @@
 /** Outlines of rounded rectangles and borders as SVG path data, the one geometry behind all painters. */
 import type { Rect } from '@prototrail/model';
-import type { Border, BoxItem, Radii } from './display-list';
+import type { Border, BoxItem, Radii, Shadow } from './display-list';
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
@@ -148,3 +148,7 @@ const makeShapes = (box: BoxItem): BorderShape[] => {
     ];
   });
 };
+
+/** Shadows of a box of one kind in the order in which they are drawn: the first of the box comes last, on top. */
+export const shadowsToDraw = ({ shadow, moreShadows = [] }: BoxItem, isInset: boolean): readonly Shadow[] =>
+  shadow === undefined ? [] : [shadow, ...moreShadows].filter(({ inset }) => inset === isInset).reverse();

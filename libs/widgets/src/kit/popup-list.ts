@@ -4,7 +4,7 @@ import { colorOf, flatColor, paintOf } from './colors';
 import { present } from './define';
 import type { DisplayItem } from './display-list';
 import { iconItem } from './icon';
-import { boxItem, evenBorder, evenRadii, insetsOf, shadowOf, textStyleOf } from './style';
+import { boxItem, evenBorder, evenRadii, insetsOf, shadowsOf, textStyleOf } from './style';
 import { layoutText } from './text';
 import { clamp, numberOf } from './values';
 
@@ -64,7 +64,7 @@ export const popupList = (input: PaintInput, entries: readonly PopupEntry[], min
     {
       fill: paintOf(style.popupBackground) ?? '#ffffff',
       border: evenBorder(line, style.popupBorderColor),
-      shadow: shadowOf(style.popupShadow),
+      shadows: shadowsOf(style.popupShadow),
       radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 0), w, full),
     },
   );

@@ -136,9 +136,13 @@ const measureSpans = (text: string, spans: readonly Span[], letterSpacing: numbe
 /** Paragraphs broken at a width, or at line breaks alone. */
 export const linesOf = (paragraphs: readonly TextParagraph[], room: number | undefined, style: TextStyle): Line[] => {
   const markers = listMarkers(paragraphs);
+  const last = paragraphs.at(-1);
+  // A line break at the end begins no empty line, as in text of one style.
+  const endsWithBreak =
+    paragraphs.length > 1 && last?.item === undefined && last?.runs.every(({ text }) => text === '') === true;
   const lines: Line[] = [];
   let characters = 0;
-  for (const [paragraph, { runs: stored, item }] of paragraphs.entries()) {
+  for (const [paragraph, { runs: stored, item }] of paragraphs.slice(0, endsWithBreak ? -1 : undefined).entries()) {
     const runs = casedRuns(stored, style);
     const text = runs.map((run) => run.text).join('');
     const spans = spansOf(runs, style);

@@ -45,6 +45,15 @@ test('valign is the older name of verticalAlign', () => {
   expect(textStyleOf({ valign: 'middle', verticalAlign: 'bottom' }, 10).valign).toBe('bottom');
 });
 
+test('shadows below the stored one are drawn with it, and foreign forms of them are not', () => {
+  const top = { v: 2, h: 0, b: 0, s: 0, c: '#111111' };
+  const boxShadow = { ...top, more: [{ ...top, c: '#222222', more: [top] }, null, 7, { ...top, c: 'none' }] };
+  const box = styledBox({ boxShadow }, { x: 0, y: 0, w: 10, h: 10 });
+  expect(box?.shadow?.color).toBe('#111111');
+  expect(box?.moreShadows?.map(({ color }) => color)).toEqual(['#222222']);
+  expect(styledBox({ boxShadow: { ...top, more: 'x' } }, { x: 0, y: 0, w: 10, h: 10 })?.moreShadows).toBeUndefined();
+});
+
 test('shadows without effect are left out', () => {
   expect(shadowOf({ v: 2, h: 1, b: 3, s: 4, c: '#000', i: true })).toEqual({
     x: 1,

@@ -1,5 +1,5 @@
 /** Reading the style keys every box has (background, border, radius, shadow, padding, typography, effects). */
-import type { Rect, Style } from '@prototrail/model';
+import { shadowStack, type Rect, type Style } from '@prototrail/model';
 import { colorOf, paintOf } from './colors';
 import type { Border, BorderSide, BoxItem, Font, Paint, Radii, Shadow } from './display-list';
 import type { PaintableWidget, StateName } from '../definition';
@@ -88,16 +88,21 @@ export const shadowOf = (value: unknown): Shadow | undefined => {
   return shadow.x === 0 && shadow.y === 0 && shadow.blur === 0 && shadow.spread === 0 ? undefined : shadow;
 };
 
+/** Shadows of a box, the topmost first: a shadow may have others below it, which clients of one shadow leave out. */
+export const shadowsOf = (value: unknown): Shadow[] => shadowStack(value).flatMap((each) => shadowOf(each) ?? []);
+
 export interface BoxParts {
   fill?: Paint | undefined;
   border?: Border | undefined;
   radii?: Radii | undefined;
-  shadow?: Shadow | undefined;
+  /** The topmost first. */
+  shadows?: readonly Shadow[];
 }
 
 /** Box item without the parts that paint nothing; `undefined` when nothing is left to paint. */
 export const boxItem = (rect: Rect, parts: BoxParts): BoxItem | undefined => {
-  const { fill, shadow } = parts;
+  const { fill } = parts;
+  const [shadow, ...moreShadows] = parts.shadows ?? [];
   const border = parts.border?.some((side) => side.width > 0) === true ? parts.border : undefined;
   if (rect.w <= 0 || rect.h <= 0 || (fill === undefined && border === undefined && shadow === undefined))
     return undefined;
@@ -111,6 +116,7 @@ export const boxItem = (rect: Rect, parts: BoxParts): BoxItem | undefined => {
     ...(fill === undefined ? {} : { fill }),
     ...(border === undefined ? {} : { border }),
     ...(shadow === undefined ? {} : { shadow }),
+    ...(moreShadows.length === 0 ? {} : { moreShadows }),
   };
 };
 
@@ -138,7 +144,7 @@ export const styledBox = (style: Style, rect: Rect): BoxItem | undefined =>
     fill: paintOf(style.background),
     border: borderOf(style),
     radii: radiiOf(style, rect.w, rect.h),
-    shadow: shadowOf(style.boxShadow),
+    shadows: shadowsOf(style.boxShadow),
   });
 
 export interface Insets {

@@ -16,6 +16,32 @@ test('widths are those of the font tables', () => {
 });
 
 test.each([
+  // Arial and Times New Roman have the same widths for these as for the Latin letters that look alike
+  ['Greek', 'ΑΟ', 'AO'],
+  ['Greek with accents', 'άΆ', 'αA'],
+  ['Cyrillic', 'АВСосе', 'ABCoce'],
+  ['Ukrainian', 'іїІ', 'iïI'],
+  ['Vietnamese', 'Việt Nam', 'Viêt Nam'],
+  ['Romanian', 'șȚ', 'sT'],
+])('%s letters are measured', (_name, text, alike) => {
+  for (const family of ['Arial', 'Times New Roman', 'Inter', 'Courier New'])
+    for (const weight of [400, 700])
+      expect(textWidth(text, { ...font, family, weight }, 0)).toBeCloseTo(
+        textWidth(alike, { ...font, family, weight }, 0),
+        0,
+      );
+});
+
+test('Cyrillic has its own widths, and what has no table the usual ones of its script', () => {
+  // Arial: Ш 917, ж 669
+  expect(textWidth('Шж', font, 0)).toBeCloseTo(15.86);
+  // measured in a browser with DejaVu Sans: 5.42 em
+  expect(Math.abs(textWidth('السلام عليكم', font, 0) - 54.2)).toBeLessThan(3);
+  // 10.8 em
+  expect(Math.abs(textWidth('שלום עולם ברוכים הבאים', font, 0) - 107.9)).toBeLessThan(3);
+});
+
+test.each([
   ['words move to the next line', 'one two three', 30, ['one', 'two', 'three']],
   ['line breaks are kept', 'a\n\nb', 100, ['a', '', 'b']],
   ['long words are broken', 'nnnnnn', 12, ['nn', 'nn', 'nn']],

@@ -159,12 +159,15 @@ const truncated = (lines: Broken[], shown: number | undefined, width: number, st
   ];
 };
 
+/** A line break at the end ends the last line; as in CSS it begins no empty one, which would move centred text up. */
+const paragraphsOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
+
 const brokenText = (text: string, box: Rect, style: TextStyle, options: TextOptions): Broken[] => {
   const short = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
   const clean = options.single === true ? short.replace(/\s*\n\s*/g, ' ') : short;
   const isWrapped = options.wrap === true && box.w > 0;
   const lines: Broken[] = [];
-  for (const [paragraph, part] of clean.split('\n').slice(0, maxLines).entries()) {
+  for (const [paragraph, part] of paragraphsOf(clean).slice(0, maxLines).entries()) {
     const isRtl = isRightToLeft(part, style.direction);
     const texts = isWrapped ? breakLines(part, box.w, style.font, style.letterSpacing) : [part];
     texts.forEach((line, index) =>

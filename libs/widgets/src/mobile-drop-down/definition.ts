@@ -5,7 +5,7 @@ import { colorOf, paintOf } from '../kit/colors';
 import { boxSections, colorField, colors, define, optionsField, present, section, textSections } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { dotItem } from '../kit/mark';
-import { boxItem, evenBorder, evenRadii, shadowOf, textStyleOf } from '../kit/style';
+import { boxItem, evenBorder, evenRadii, shadowsOf, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
 import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
 
@@ -57,7 +57,7 @@ const sheet = (input: PaintInput): Popup | undefined => {
     {
       fill: paintOf(style.popupBackground) ?? colors.white,
       border: evenBorder(line, style.popupBorderColor),
-      shadow: shadowOf(style.popupShadow),
+      shadows: shadowsOf(style.popupShadow),
       radii: evenRadii(radius, w, height),
     },
   );

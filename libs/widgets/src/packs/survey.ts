@@ -92,7 +92,6 @@ const variants: readonly PackVariant[] = [
           { type: 'message', role: 'assistant', content: 'That was all. Thank you for your time!' },
         ],
       },
-      style: { messageUserBackground: '#0f766e', messageButtonBackground: '#0f766e' },
     },
   },
 ];

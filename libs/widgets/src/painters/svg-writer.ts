@@ -1,6 +1,7 @@
 /** Writes display items as SVG elements and collects gradients, clips and filters. */
 import type { Rect } from '@prototrail/model';
 import type {
+  Shadow,
   BoxItem,
   DisplayItem,
   DisplayList,
@@ -12,7 +13,7 @@ import type {
 } from '../kit/display-list';
 import { linearEnds, radialShape } from '../kit/gradients';
 import { decorationRects } from '../kit/text';
-import { borderShapes, innerOutline, roundedRect } from '../kit/outline';
+import { borderShapes, innerOutline, roundedRect, shadowsToDraw } from '../kit/outline';
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
@@ -111,9 +112,7 @@ export class SvgWriter {
     );
   }
 
-  #shadow(box: BoxItem): string {
-    const { shadow } = box;
-    if (shadow === undefined) return '';
+  #shadow(box: BoxItem, shadow: Shadow): string {
     const filter = shadow.blur > 0 ? ` filter="url(#${this.#blur(shadow.blur / 2)})"` : '';
     const outline = roundedRect(box, box.radii);
     const reach = shadow.blur * 2 + Math.abs(shadow.spread) + Math.abs(shadow.x) + Math.abs(shadow.y) + 10;
@@ -151,8 +150,11 @@ export class SvgWriter {
         return `<path d="${part.d}" fill="none" stroke="${part.color}" stroke-width="${n(width)}" stroke-dasharray="${dash.map(n).join(' ')}"${round ? ' stroke-linecap="round"' : ''}${clip}/>`;
       })
       .join('');
-    const shadow = this.#shadow(box);
-    return box.shadow?.inset === true ? `${fill}${shadow}${border}` : `${shadow}${fill}${border}`;
+    const shadows = (isInset: boolean): string =>
+      shadowsToDraw(box, isInset)
+        .map((shadow) => this.#shadow(box, shadow))
+        .join('');
+    return `${shadows(false)}${fill}${shadows(true)}${border}`;
   }
 
   #text(item: TextItem): string {

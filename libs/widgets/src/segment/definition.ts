@@ -29,7 +29,7 @@ import {
   fitRadii,
   inner,
   radiiOf,
-  shadowOf,
+  shadowsOf,
   textStyleOf,
 } from '../kit/style';
 import { layoutText } from '../kit/text';
@@ -141,7 +141,7 @@ const paintPicker = (input: PaintInput): DisplayItem[] => {
           ? boxItem(rect, {
               fill: paintOf(style.selectedBackground),
               radii: evenRadii(Math.max(0, outer - rect.y), rect.w, rect.h),
-              shadow: shadowOf(style.selectedShadow),
+              shadows: shadowsOf(style.selectedShadow),
             })
           : undefined,
         segmentText(input, segment, color === undefined ? style : { ...style, color }),

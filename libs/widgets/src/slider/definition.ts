@@ -13,7 +13,7 @@ import {
   section,
 } from '../kit/define';
 import { limitsOf, numberAbility } from '../kit/number-input';
-import { boxItem, borderOf, defaultColor, evenBorder, evenRadii, radiiOf, shadowOf, textStyleOf } from '../kit/style';
+import { boxItem, borderOf, defaultColor, evenBorder, evenRadii, radiiOf, shadowsOf, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
 import { clamp, numberOf } from '../kit/values';
 
@@ -109,7 +109,7 @@ export const sliderDefinition = define({
         fill: paintOf(style.handleColor) ?? colorOf(style.barColor) ?? defaultColor,
         radii: evenRadii(numberOf(style.handleRadius, 0), handleW, handleH),
         border: evenBorder(clamp(numberOf(style.handleBorderWidth, 0), 0, handleW / 2), style.handleBorderColor),
-        shadow: shadowOf(style.handleShadow),
+        shadows: shadowsOf(style.handleShadow),
       }),
       label,
     );

@@ -13,7 +13,7 @@ import {
 } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { choiceAbility, chosenOption } from '../kit/choice';
-import { boxItem, textStyleOf } from '../kit/style';
+import { boxItem, insetsOf, textStyleOf } from '../kit/style';
 import { colorOf } from '../kit/colors';
 import { layoutText } from '../kit/text';
 import { clamp, decodeText, numberOf, optionsOf } from '../kit/values';
@@ -58,13 +58,14 @@ export const spinnerDefinition = define({
     const chosen = chosenOption(state.value ?? props.selected, props);
     const at = Math.max(0, chosen === undefined ? 0 : options.indexOf(chosen));
     const row = h / spinnerRows;
-    const base = textStyleOf(style, row, { align: 'center' });
+    const base = textStyleOf(style, row);
+    const { left, right } = insetsOf(style);
     const rows = [-1, 0, 1].map((offset): DisplayItem[] => {
       const count = options.length;
       const text = count === 0 ? '' : decodeText(options[(((at + offset) % count) + count) % count]);
       const item = layoutText(
         text,
-        { x: 0, y: (offset + 1) * row, w, h: row },
+        { x: left, y: (offset + 1) * row, w: Math.max(0, w - left - right), h: row },
         { ...base, valign: 'middle' },
         { single: true, ellipsis: true },
       );

@@ -14,7 +14,10 @@ import {
 } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { numberAbility } from '../kit/number-input';
-import { borderOf, borderWidths, defaultColor } from '../kit/style';
+import { borderOf, borderWidths, boxItem, defaultColor, textStyleOf } from '../kit/style';
+import { layoutText } from '../kit/text';
+import { booleanOf } from '../kit/values';
+import type { Props } from '@prototrail/model';
 
 const limits = { min: -1e9, max: 1e9 };
 
@@ -45,6 +48,12 @@ export const sign = (
   };
 };
 
+const ability = numberAbility(limits, 0);
+
+/** Width of each of the two buttons in px: half of the widget, less where the value stands between them. */
+export const stepWidth = (props: Props, w: number, h: number): number =>
+  booleanOf(props.withLabel) ? Math.min(h, w / 3) : w / 2;
+
 export const stepperDefinition = define({
   type: 'Stepper',
   name: 'Stepper',
@@ -68,30 +77,26 @@ export const stepperDefinition = define({
     ),
     ...boxSections,
   ],
-  abilities: { input: numberAbility(limits, 0) },
+  abilities: { input: ability },
   palette: [{ id: 'stepper', name: 'Stepper', category: 'forms', words: ['plus', 'minus', 'count', 'number'] }],
   paint: (input) => {
-    const { style, w, h } = input;
+    const { style, w, h, props, state } = input;
     const ink = colorOf(style.color) ?? defaultColor;
     const [top, , bottom] = borderWidths(style);
     const line = borderOf(style)[1];
-    const divider: DisplayItem | undefined =
-      line.width > 0 && h > top + bottom
-        ? {
-            kind: 'box',
-            x: w / 2 - line.width / 2,
-            y: top,
-            w: line.width,
-            h: h - top - bottom,
-            radii: [0, 0, 0, 0],
-            fill: line.color,
-          }
-        : undefined;
+    const side = stepWidth(props, w, h);
+    const hasValue = side < w / 2;
+    const divider = (x: number): DisplayItem | undefined =>
+      boxItem({ x: x - line.width / 2, y: top, w: line.width, h: Math.max(0, h - top - bottom) }, { fill: line.color });
+    const value = state.text ?? String(ability.coerce(state.value ?? props.value, props));
+    const type = textStyleOf({ ...style, textAlign: 'center', verticalAlign: 'middle' }, h);
     return present(
       ...paintBox(input),
-      divider,
-      sign('minus', 0, 0, w / 2, h, ink),
-      sign('plus', w / 2, 0, w / 2, h, ink),
+      divider(side),
+      hasValue ? divider(w - side) : undefined,
+      sign('minus', 0, 0, side, h, ink),
+      hasValue ? layoutText(value, { x: side, y: 0, w: w - side * 2, h }, type, { single: true }) : undefined,
+      sign('plus', w - side, 0, side, h, ink),
     );
   },
 });

@@ -12,9 +12,9 @@ import {
   radius,
   section,
 } from '../kit/define';
-import { borderWidths, boxItem, evenBorder, evenRadii, radiiOf, shadowOf } from '../kit/style';
+import { borderWidths, boxItem, evenBorder, evenRadii, radiiOf, shadowsOf } from '../kit/style';
 import { isOn, toggleAbility } from '../kit/toggle';
-import { clamp, numberOf } from '../kit/values';
+import { booleanOf, clamp, numberOf } from '../kit/values';
 
 export const switchDefinition = define({
   type: 'Switch',
@@ -64,9 +64,9 @@ export const switchDefinition = define({
       { x, y: top + gap, w: knobW, h: size },
       {
         fill: paintOf(style.colorButton) ?? colors.white,
-        radii: evenRadii(props.roundButton === false ? Math.max(0, corner - gap) : corner > 0 ? size : 0, knobW, size),
+        radii: evenRadii(booleanOf(props.roundButton) ? size : Math.max(0, corner - top - gap), knobW, size),
         border: evenBorder(clamp(numberOf(style.borderWidthButton, 0), 0, size / 2), colorOf(style.borderColorButton)),
-        shadow: shadowOf(style.boxShadowButton),
+        shadows: shadowsOf(style.boxShadowButton),
       },
     );
     return present(...paintBox({ ...input, style: track }), knob);

@@ -1,7 +1,7 @@
 import type { PaintInput } from '../definition';
 import { colorOf, faded, flatColor, paintOf } from '../kit/colors';
 import { backgroundImage } from '../kit/image';
-import { borderOf, boxItem, evenBorder, evenRadii, radiiOf, shadowOf, textStyleOf } from '../kit/style';
+import { borderOf, boxItem, evenBorder, evenRadii, radiiOf, shadowsOf, textStyleOf } from '../kit/style';
 import { present } from '../kit/define';
 import type { Border, BorderSide, DisplayItem } from '../kit/display-list';
 import { layoutText, type TextStyle } from '../kit/text';
@@ -256,7 +256,7 @@ export const paintTable = (input: PaintInput): DisplayItem[] => {
   return present(
     boxItem(
       { x: 0, y: 0, w, h },
-      { fill: paintOf(style.background), radii, shadow: shadowOf(style.boxShadow), border: none },
+      { fill: paintOf(style.background), radii, shadows: shadowsOf(style.boxShadow), border: none },
     ),
     backgroundImage(style, { x: 0, y: 0, w, h }, env),
     {

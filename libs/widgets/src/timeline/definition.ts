@@ -16,6 +16,7 @@ import {
   section,
   textSections,
 } from '../kit/define';
+import { textWidth } from '../fonts/metrics';
 import type { DisplayItem } from '../kit/display-list';
 import { boxItem, evenBorder, evenRadii, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
@@ -37,7 +38,7 @@ const paint = (input: PaintInput): DisplayItem[] => {
     ...points.flatMap((point): DisplayItem[] => {
       const isActive = point.value === chosen;
       const { circle, row } = point;
-      const x = textLeft(point);
+      const x = textLeft(point, textWidth(point.text, text.font, text.letterSpacing));
       return present(
         boxItem(circle, {
           fill: (isActive ? paintOf(style.cicleActiveBackground) : undefined) ?? paintOf(style.cicleBackground),
@@ -55,7 +56,8 @@ const paint = (input: PaintInput): DisplayItem[] => {
             valign: 'middle',
             ...(isActive ? { fill: colorOf(style.cicleActiveTextColor) ?? text.fill } : {}),
           },
-          { single: true, ellipsis: true },
+          // Never cut: old time lines are narrow, and their texts reach over the edge.
+          { single: true },
         ),
       );
     }),

@@ -17,7 +17,7 @@ export interface TimelineLayout {
   line: Rect;
 }
 
-const textGap = 8;
+const textGap = { wide: 8, narrow: 4 };
 
 export const timelineLayout = (input: PaintInput): TimelineLayout => {
   const { props, style, w, h } = input;
@@ -48,5 +48,8 @@ export const timelineLayout = (input: PaintInput): TimelineLayout => {
   };
 };
 
-/** Where the text of a point begins. */
-export const textLeft = (point: TimelinePoint): number => point.circle.x + point.circle.w + textGap;
+/** Where the text of a point begins: nearer to the circle where it would else pass the right edge. */
+export const textLeft = ({ circle, row }: TimelinePoint, width: number): number => {
+  const right = circle.x + circle.w;
+  return Math.max(right + textGap.narrow, Math.min(right + textGap.wide, row.x + row.w - width));
+};

@@ -1,6 +1,15 @@
 /** Draws a display list as positioned elements. Everything is decoration: hidden from assistive technology and clicks. */
 import { memo, useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import type { BoxItem, DisplayItem, DisplayList, ImageItem, LayerItem, Paint, PathItem } from '../../kit/display-list';
+import type {
+  BoxItem,
+  DisplayItem,
+  DisplayList,
+  ImageItem,
+  LayerItem,
+  Paint,
+  PathItem,
+  Shadow,
+} from '../../kit/display-list';
 import { gradientCss, linearEnds, radialShape } from '../../kit/gradients';
 import { borderShapes } from '../../kit/outline';
 import { absolute } from './position';
@@ -13,8 +22,11 @@ const paintCss = (paint: Paint): CSSProperties =>
     ? { backgroundColor: paint }
     : { backgroundImage: gradientCss(paint), backgroundOrigin: 'border-box', backgroundRepeat: 'no-repeat' };
 
+const shadowCss = ({ inset, x, y, blur, spread, color }: Shadow): string =>
+  `${inset ? 'inset ' : ''}${x}px ${y}px ${blur}px ${spread}px ${color}`;
+
 const BoxView = ({ item }: { item: BoxItem }): ReactElement => {
-  const { border, shadow } = item;
+  const { border, shadow, moreShadows = [] } = item;
   const solid = border?.every((side) => side.width === 0 || side.style === 'solid') === true;
   const style: CSSProperties = {
     ...absolute(item.x, item.y, item.w, item.h),
@@ -23,7 +35,7 @@ const BoxView = ({ item }: { item: BoxItem }): ReactElement => {
     ...(shadow === undefined
       ? {}
       : {
-          boxShadow: `${shadow.inset ? 'inset ' : ''}${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.spread}px ${shadow.color}`,
+          boxShadow: [shadow, ...moreShadows].map(shadowCss).join(', '),
         }),
     ...(border !== undefined && solid
       ? {

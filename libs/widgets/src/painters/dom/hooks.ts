@@ -1,5 +1,5 @@
 /** Hover, focus and press of a view, kept inside it so that a pointer move does not render the whole screen. */
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { StateName, WidgetState } from '../../definition';
 import type { Style } from '@prototrail/model';
 import type { WidgetViewProps } from './view';
@@ -25,7 +25,7 @@ const hasState = (widget: WidgetViewProps['widget'], name: StateName): boolean =
 
 /** Space and Enter press what has the focus, while they are down. */
 const usePressKeys = (isOn: boolean, setPressed: (isPressed: boolean) => void): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const down = ({ key }: KeyboardEvent): void => {
       if (key === ' ' || key === 'Enter') setPressed(true);

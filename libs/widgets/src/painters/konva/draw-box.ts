@@ -1,13 +1,11 @@
 /** Boxes on a canvas: shadow, fill and border. */
-import type { BoxItem } from '../../kit/display-list';
-import { borderShapes, innerOutline, roundedRect } from '../../kit/outline';
+import type { BoxItem, Shadow } from '../../kit/display-list';
+import { borderShapes, innerOutline, roundedRect, shadowsToDraw } from '../../kit/outline';
 import { fillWith, pathOf, setShadow, type Context } from './fill';
 
 const far = 20000;
 
-const drawShadow = (context: Context, box: BoxItem): void => {
-  const { shadow } = box;
-  if (shadow === undefined) return;
+const drawShadow = (context: Context, box: BoxItem, shadow: Shadow): void => {
   const outline = roundedRect(box, box.radii);
   const reach = shadow.blur * 2 + Math.abs(shadow.spread) + Math.abs(shadow.x) + Math.abs(shadow.y) + 10;
   const around = roundedRect(
@@ -68,7 +66,7 @@ const drawPlainBorder = (context: Context, box: BoxItem): boolean => {
 };
 
 export const drawBox = (context: Context, box: BoxItem): void => {
-  if (box.shadow?.inset === false) drawShadow(context, box);
+  for (const shadow of shadowsToDraw(box, false)) drawShadow(context, box, shadow);
   const plain = box.radii.every((radius) => radius === 0);
   if (box.fill !== undefined) {
     if (plain && typeof box.fill === 'string') {
@@ -76,7 +74,7 @@ export const drawBox = (context: Context, box: BoxItem): void => {
       context.fillRect(box.x, box.y, box.w, box.h);
     } else fillWith(context, outlineOf(box), box.fill, box);
   }
-  if (box.shadow?.inset === true) drawShadow(context, box);
+  for (const shadow of shadowsToDraw(box, true)) drawShadow(context, box, shadow);
   if (drawPlainBorder(context, box)) return;
   for (const part of borderShapes(box)) {
     if (part.clip !== undefined) {

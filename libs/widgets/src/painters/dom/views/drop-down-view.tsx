@@ -155,6 +155,9 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
         // A finger that is lifted leaves everything: its press is still to come.
         if (opensOnHover && event.pointerType !== 'touch') close();
       }}
+      onPointerDown={interaction.hover.onPointerDown}
+      onPointerUp={interaction.hover.onPointerUp}
+      onPointerCancel={interaction.hover.onPointerCancel}
       style={isOpen ? { zIndex: 1000 } : {}}
     >
       <button

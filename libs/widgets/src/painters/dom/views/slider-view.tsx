@@ -40,6 +40,7 @@ export const SliderView = (props: WidgetViewProps): ReactElement => {
       {...interaction.hover}
       style={{ touchAction: 'pan-y', cursor: 'pointer' }}
       onPointerDown={(event) => {
+        interaction.hover.onPointerDown();
         if (!event.isPrimary || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         dragged.current = undefined;
@@ -52,10 +53,12 @@ export const SliderView = (props: WidgetViewProps): ReactElement => {
       onPointerUp={() => {
         if (dragged.current !== undefined) onEvent?.({ type: 'change', value: dragged.current, final: true });
         dragged.current = undefined;
+        interaction.hover.onPointerUp();
       }}
       onPointerCancel={() => {
         if (dragged.current !== undefined) onEvent?.({ type: 'change', value: dragged.current, final: true });
         dragged.current = undefined;
+        interaction.hover.onPointerCancel();
       }}
     >
       <input

@@ -1,11 +1,12 @@
 /** Steppers: a spin button for keyboard and screen readers, two real buttons for the pointer. */
-import type { Style } from '@prototrail/model';
+import type { Props, Style } from '@prototrail/model';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { sideButtonWidth } from '../../../counting-stepper/definition';
 import { getDefinition } from '../../../definitions';
 import { limitsOf } from '../../../kit/number-input';
 import { clamp, numberOf } from '../../../kit/values';
 import { paintInput } from '../../../paint';
+import { stepWidth } from '../../../stepper/definition';
 import { cover, Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { englishTexts, type WidgetViewProps } from '../view';
@@ -21,8 +22,8 @@ const steps: Record<string, number> = {
 };
 
 interface StepsProps extends WidgetViewProps {
-  /** Width of each button in px; by default they share the widget. */
-  sideOf?: (style: Style, w: number, h: number) => number;
+  /** Width of each button in px. */
+  sideOf(style: Style, w: number, h: number, props: Props): number;
 }
 
 const Steps = ({ sideOf, ...props }: StepsProps): ReactElement => {
@@ -37,8 +38,8 @@ const Steps = ({ sideOf, ...props }: StepsProps): ReactElement => {
     const next = clamp(value + by, min, max);
     if (next !== value) onEvent?.({ type: 'change', value: next, final: true });
   };
-  const { style, w, h } = paintInput(widget, state, env);
-  const side = sideOf?.(style, w, h) ?? w / 2;
+  const { style, w, h, props: shown } = paintInput(widget, state, env);
+  const side = sideOf(style, w, h, shown);
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = steps[event.key];
     if (by === undefined) return;
@@ -85,7 +86,9 @@ const Steps = ({ sideOf, ...props }: StepsProps): ReactElement => {
   );
 };
 
-export const StepperView = (props: WidgetViewProps): ReactElement => <Steps {...props} />;
+export const StepperView = (props: WidgetViewProps): ReactElement => (
+  <Steps {...props} sideOf={(_style, w, h, shown) => stepWidth(shown, w, h)} />
+);
 export const CountingStepperView = (props: WidgetViewProps): ReactElement => (
   <Steps {...props} sideOf={sideButtonWidth} />
 );

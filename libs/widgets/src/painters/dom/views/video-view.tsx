@@ -3,11 +3,11 @@ import { useState, type ReactElement } from 'react';
 import { videoAddress } from '../addresses';
 import { cover, Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
-import type { WidgetViewProps } from '../view';
+import { englishTexts, type WidgetViewProps } from '../view';
 import { PassiveView } from './passive-view';
 
 export const VideoView = (props: WidgetViewProps): ReactElement => {
-  const { widget, env } = props;
+  const { widget, env, texts = englishTexts } = props;
   const interaction = useInteraction(props);
   const [isPlaying, setPlaying] = useState(false);
   const address = videoAddress(widget.props.url);
@@ -26,7 +26,7 @@ export const VideoView = (props: WidgetViewProps): ReactElement => {
       ) : (
         <button
           type="button"
-          aria-label={nameOf(props)}
+          aria-label={`${texts.play}: ${nameOf(props)}`}
           style={invisible}
           onClick={() => setPlaying(true)}
           {...interaction.focus}
