@@ -8,6 +8,10 @@ export const collections = {
   appsImages: { name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
   appsLog: { name: 'apps_log' },
   appsRevisions: { name: 'apps_revisions' },
+  appsVersions: {
+    name: 'apps_versions',
+    indexes: { appId: { type: 'text' }, revision: { type: 'text' }, isNamed: { type: 'boolean' } },
+  },
   authKeys: { name: 'auth_keys', indexes: { created: { type: 'number' } } },
   authResets: { name: 'auth_resets' },
   authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },

@@ -60,7 +60,7 @@ export interface RouteShape {
   /** The token may come as `?token=`. */
   queryToken?: boolean;
   /** Group of rate limits; default `api`. */
-  rate?: 'api' | 'login' | 'ingest' | 'hash' | 'none';
+  rate?: 'api' | 'login' | 'ingest' | 'hash' | 'relay' | 'none';
   /** Origins of the configured allow-list may read the answer. */
   cors?: boolean;
 }

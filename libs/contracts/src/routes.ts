@@ -9,10 +9,12 @@ import { fontsRoutes } from './rest/fonts';
 import { imagesRoutes } from './rest/images';
 import { invitationsRoutes } from './rest/invitations';
 import { notificationsRoutes } from './rest/notifications';
+import { requestsRoutes } from './rest/requests';
 import { teamRoutes } from './rest/team';
 import { teamInvitationsRoutes } from './rest/team-invitations';
 import { testRoutes } from './rest/test';
 import { usersRoutes } from './rest/users';
+import { versionsRoutes } from './rest/versions';
 import type { RouteShape } from './route';
 
 /** Every declared route by resource and name: `resources.apps.get`. */
@@ -22,6 +24,8 @@ export const resources = {
   invitations: invitationsRoutes,
   images: imagesRoutes,
   fonts: fontsRoutes,
+  requests: requestsRoutes,
+  versions: versionsRoutes,
   examples: examplesRoutes,
   commands: commandsRoutes,
   team: teamRoutes,

@@ -30,7 +30,7 @@ function drawWelcome(sketch: Sketch): { welcome: ScreenSketch; start: string; ac
   welcome.text(
     'Plants that fit your home,\nand the care that keeps them alive.',
     { x: 32, y: 508, w: 311, h: 52 },
-    { ...font(17, 400, '#d7eadd'), textAlign: 'center', lineHeight: 1.45 },
+    { ...font(17, 400, '#f4faf6'), textAlign: 'center', lineHeight: 1.45 },
     'Claim',
   );
   const start = welcome.button(

@@ -41,7 +41,7 @@ function drawThirst(care: ScreenSketch): void {
   care.text(
     'Thirsty · last water 7 days ago',
     { x: 138, y: 188, w: 205, h: 20 },
-    font(13, 400, '#d7eadd'),
+    font(13, 400, '#f4faf6'),
     'Plant state',
   );
   care.other(
@@ -136,7 +136,7 @@ function drawProfile(sketch: Sketch): { profile: ScreenSketch; signOut: string }
     {
       background: color.blush,
       ...radius(38),
-      ...font(28, 700, color.clay),
+      ...font(28, 700, color.clayDeep),
       textAlign: 'center',
       verticalAlign: 'middle',
     },
@@ -216,12 +216,12 @@ export function drawTabBar(sketch: Sketch): {
   const labels = {} as Record<TabName, string>;
   tabs.forEach(([name, icon], index) => {
     const x = index * 75;
-    icons[name] = keep(master.icon(icon, { x: x + 25, y: 744, w: 25, h: 25 }, '#93a097', {}, `${name} tab icon`));
+    icons[name] = keep(master.icon(icon, { x: x + 25, y: 744, w: 25, h: 25 }, '#66756c', {}, `${name} tab icon`));
     labels[name] = keep(
       master.text(
         name,
         { x, y: 773, w: 75, h: 16 },
-        { ...font(11, 600, '#93a097'), textAlign: 'center', ...padding(0, 0) },
+        { ...font(11, 600, '#66756c'), textAlign: 'center', ...padding(0, 0) },
         `${name} tab label`,
       ),
     );

@@ -154,7 +154,7 @@ function drawShopHead(shop: ScreenSketch): { bag: string; searchBox: string } {
     'Cart badge',
     { x: 336, y: 62, w: 18, h: 18 },
     {
-      background: color.clay,
+      background: color.clayDeep,
       ...radius(9),
       ...font(11, 700, color.white),
       textAlign: 'center',
@@ -192,7 +192,7 @@ function drawBanner(shop: ScreenSketch): { banner: string; offer: string } {
   shop.text(
     '20 % off everything\nthat flowers',
     { x: 48, y: 262, w: 180, h: 42 },
-    { ...font(14, 400, '#d7eadd'), lineHeight: 1.4 },
+    { ...font(14, 400, '#f4faf6'), lineHeight: 1.4 },
     'Banner text',
   );
   const offer = shop.button(

@@ -9,9 +9,11 @@ export const color = {
   cream: '#faf8f3',
   sand: '#f1ebdf',
   clay: '#d9794f',
+  /** Clay for small text, or below it. */
+  clayDeep: '#a84a22',
   blush: '#fbe7dc',
   ink: '#1c2a23',
-  muted: '#67766d',
+  muted: '#56645c',
   line: '#dfe3dc',
   white: '#ffffff',
   error: '#c0392b',

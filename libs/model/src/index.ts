@@ -66,6 +66,8 @@ export {
   type ChangedComponent,
   type LibraryChange,
 } from './components/library/review';
+export { shadowStack, stackedShadow } from './app/shadows';
+export { isSameFont, usedFonts } from './components/library/used-fonts';
 export { takeIn, withTokens, type TakeInOptions, type TakenIn } from './components/library/take-in';
 export { asInstance, asRoot, makeTemplate } from './components/make-template';
 export { holdsComponent } from './components/nesting';
@@ -73,7 +75,7 @@ export { overridesOf, swapped, withoutOverride, type Override } from './componen
 export { lookKeys, type LookKey } from './components/parts';
 export { componentWidgets } from './components/preview';
 export { withTokenOverrides } from './components/tokens';
-export { foldedTemplate, unlinked } from './components/unlink';
+export { foldedTemplate, relinked, unlinked } from './components/unlink';
 export {
   componentIndex,
   componentUse,
@@ -316,6 +318,7 @@ export type {
 } from './flow/types';
 export {
   clickTargets,
+  isDisabled,
   originalWidgetId,
   surfaceReactsToClick,
   widgetReactsToClick,
@@ -350,6 +353,14 @@ export {
   type ScriptDefinition,
   type Trigger,
 } from './data/definitions';
+export {
+  buildRequest,
+  requestVariables,
+  type BuiltRequest,
+  type RequestBody,
+  type RequestProblem,
+} from './data/request';
+export { fileAddress, referencesIn } from './data/templates';
 export { readVariable, relativePath, rowPath, splitPath, writeVariable, type Variables } from './data/paths';
 export {
   declaredVariables,

@@ -89,6 +89,8 @@ export interface Widget extends Extensible, Rect {
   active?: Style | null;
   /** Ours: while a pointer or key is down on it. */
   pressed?: Style | null;
+  /** Ours: while `style.disabled` is on. */
+  disabled?: Style | null;
   checked?: Style | null;
   action?: Action | null;
   template?: TemplateId | null;
@@ -164,6 +166,8 @@ export interface Template extends Extensible {
   active?: Style | null;
   /** Ours: while a pointer or key is down on it. */
   pressed?: Style | null;
+  /** Ours: while `style.disabled` is on. */
+  disabled?: Style | null;
   variant?: boolean;
   variantOf?: TemplateId;
   children?: TemplateId[];

@@ -2,7 +2,7 @@ import type { App, Style, Template, Widget } from '../app/types';
 import { isRecord } from '../app/values';
 
 /** Maps of a widget that a component gives to its instances: the look, and how it changes in a state. */
-export const lookKeys = ['style', 'hover', 'focus', 'error', 'active', 'pressed'] as const;
+export const lookKeys = ['style', 'hover', 'focus', 'error', 'active', 'pressed', 'disabled'] as const;
 export type LookKey = (typeof lookKeys)[number];
 
 /** Keys of a widget that are its own or that components handle one by one; all others are carried over as they are. */

@@ -13,6 +13,10 @@ export interface RestDefinition {
   headers: { key: string; value: string }[];
   input: { type: string; template: string; fileDataBinding: string };
   output: { type: string; databinding: string; template: string; hints: Record<string, unknown> };
+  /** An answer that is used instead of the server's: never, always, or where the request fails. */
+  mock: { use: 'never' | 'always' | 'failure'; status: number; body: unknown };
+  /** Seconds after which a request has failed. */
+  timeout: number;
   trigger: Trigger;
   /** Seconds between two runs of a repeated one. */
   delay: number;
@@ -27,6 +31,7 @@ export interface ScriptDefinition {
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const triggers: readonly string[] = ['load', 'repeat', 'databinding'];
 const defaultDelay = 1;
+const maxTimeout = 15;
 
 /** The request of a `Rest` widget with defaults for what the file leaves open; undefined for other widgets. */
 export function restDefinition(widget: Pick<Widget, 'type' | 'props'>): RestDefinition | undefined {
@@ -52,6 +57,8 @@ export function restDefinition(widget: Pick<Widget, 'type' | 'props'>): RestDefi
       template: textOf(output['template']),
       hints: recordOf(output['hints']),
     },
+    mock: mockOf(rest['mock']),
+    timeout: Math.min(maxTimeout, Math.max(1, toNumber(rest['timeout'], maxTimeout))),
     ...runsOf(widget.props),
   };
 }
@@ -86,6 +93,16 @@ function runsOf(props: Readonly<Record<string, unknown>>): { trigger: Trigger; d
   return {
     trigger: triggers.includes(trigger) ? (trigger as Trigger) : 'line',
     delay: delay > 0 ? delay : defaultDelay,
+  };
+}
+
+function mockOf(value: unknown): RestDefinition['mock'] {
+  const mock = recordOf(value);
+  const { use } = mock;
+  return {
+    use: use === 'always' || use === 'failure' ? use : 'never',
+    status: toNumber(mock['status'], 200),
+    body: mock['body'],
   };
 }
 

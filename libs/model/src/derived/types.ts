@@ -1,6 +1,6 @@
 import type { App, Group, Line, Screen, ScreenId, Style, Widget, WidgetId } from '../app/types';
 
-export const stateNames = ['hover', 'focus', 'error', 'active', 'checked', 'pressed'] as const;
+export const stateNames = ['hover', 'focus', 'error', 'active', 'checked', 'pressed', 'disabled'] as const;
 export type StateName = (typeof stateNames)[number];
 
 /**

@@ -1,4 +1,4 @@
-import type { Widget } from '../app/types';
+import type { Style, Widget } from '../app/types';
 import { actionFor, candidateLines, lineEvent } from '../derived/links';
 import type { DerivedApp } from '../derived/types';
 import { traitsOf } from '../widget-types/widget-types';
@@ -30,8 +30,13 @@ export function clickTargets(derived: DerivedApp): ClickTargets {
   };
 }
 
+/** Whether a widget takes no clicks, no keys and no values. */
+export const isDisabled = ({ effectiveStyle, style }: { effectiveStyle?: Style; style: Style }): boolean =>
+  (effectiveStyle ?? style)['disabled'] === true;
+
 /** Whether a click on the widget does something: by its type, its action, or a click line that counts for it. */
 export function widgetReactsToClick(derived: DerivedApp, elementId: string, widget: Widget): boolean {
+  if (isDisabled(derived.widget(elementId) ?? widget)) return false;
   return (
     traitsOf(widget.type).reactsToClick ||
     actionFor(derived, elementId) !== undefined ||

@@ -23,6 +23,8 @@ export const eventTypes = [
   'ValidationErrorLine',
   'TaskStart',
   'TaskEnd',
+  'ScriptError',
+  'RequestError',
   'ScreenResize',
   'SessionEnd',
 ] as const;

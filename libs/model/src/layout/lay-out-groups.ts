@@ -2,6 +2,7 @@ import type { App, Group, Point, Rect, Size, Widget } from '../app/types';
 import { compareIds } from '../app/ids';
 import { unionRects } from '../geometry/rect';
 import { arrangeGroup, originOf, type LayoutNode } from './auto-layout';
+import { deepEqual } from '../document/deep-equal';
 import { autoLayoutOf, layoutItemOf, type AutoLayout, type LayoutItem } from './auto-layout-keys';
 
 /** Size that fits the text of a widget at a width; undefined for widgets whose text is not their content. */
@@ -149,7 +150,7 @@ export function layOutGroup(app: App, groupId: string, before: App, measure: Mea
   const last = recordOf(before.groups, groupId) ? treeOf(before, groupId, measure) : undefined;
   if (!last?.layout) return arrangeGroup(root, originOf(root));
   const origin = originOf(last);
-  const moved = commonMove(app, before, leavesOf(root));
+  const moved = isSameRow(root, last) ? commonMove(app, before, leavesOf(root)) : { x: 0, y: 0 };
   // A frame that was placed itself counts more than its members.
   const by = (at: 'x' | 'y'): number => root.box[at] - last.box[at] || moved[at];
   return arrangeGroup(root, { x: origin.x + by('x'), y: origin.y + by('y') });
@@ -187,6 +188,26 @@ function shiftMembers(app: App, groupId: string, to: Rect, result: Map<string, R
 
 function leavesOf(node: LayoutNode): string[] {
   return (node.layout?.members ?? []).flatMap((member) => (member.layout ? leavesOf(member) : [member.id]));
+}
+
+/**
+ * Whether two states of a group have the same members of the same size, arranged in the same way. Otherwise members may have moved alike because
+ * of that: undo and what comes from elsewhere brings a change together with the places that it led to.
+ */
+function isSameRow(now: LayoutNode, then: LayoutNode): boolean {
+  if (now.id !== then.id || now.box.w !== then.box.w || now.box.h !== then.box.h) return false;
+  if (!now.layout || !then.layout) return !now.layout && !then.layout;
+  const { spec, members } = now.layout;
+  const { x, y } = then.layout.spec;
+  const others = then.layout.members;
+  return (
+    deepEqual({ ...spec, x, y }, then.layout.spec) &&
+    members.length === others.length &&
+    members.every((member, index) => {
+      const other = others[index];
+      return other !== undefined && isSameRow(member, other);
+    })
+  );
 }
 
 /** How far all have moved alike. */

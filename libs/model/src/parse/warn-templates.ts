@@ -24,8 +24,15 @@ function wrongInstance(app: App, group: Group, id: string): string | undefined {
   if (group.isRootTemplate === true) return undefined;
   const members = group.children.map((child) => lookup(app.widgets, child)?.template ?? '');
   const sameMembers = sameTexts(members, textsOf(template.children));
-  const sameGroups = (group.groups ?? []).length === listOf(template['groups']).length;
+  const sameGroups = (group.groups ?? []).length === outerSubgroups(template);
   return sameMembers && sameGroups ? undefined : `has other members than its component ${id}`;
+}
+
+/** How many of the subgroups of a template, which lists all of them, lie in no other. */
+function outerSubgroups(template: Template): number {
+  const all = listOf(template['groups']).filter(isRecord);
+  const ids = new Set(all.map(({ id }) => id));
+  return all.filter(({ id, parent }) => parent === id || !ids.has(parent)).length;
 }
 
 function warnAboutRoots(app: App, template: Template, count: number, report: Report): void {

@@ -40,7 +40,8 @@ function entriesOf(stored: unknown): unknown[] {
   if (Array.isArray(stored)) return stored;
   if (!isRecord(stored) || !Array.isArray(stored['order'])) return [];
   const byId = isRecord(stored['byId']) ? stored['byId'] : {};
-  return stored['order'].flatMap((id) =>
+  // Two people who add a mode at once each write an order without the mode of the other one.
+  return [...stored['order'], ...Object.keys(byId)].flatMap((id) =>
     typeof id === 'string' && Object.hasOwn(byId, id) && isRecord(byId[id]) ? [{ ...byId[id], id }] : [],
   );
 }

@@ -13,7 +13,7 @@ import {
   withTokenValue,
   withAliasesTo,
 } from './edit-tokens';
-import { pickMode } from './modes';
+import { pickMode, tokenModes } from './modes';
 import { detachTokens, linkToken, tokenUses, unlinkKeys } from './references';
 import { resolveToken, tokenValue } from './resolve-token';
 import type { TokenMap } from './token';
@@ -162,6 +162,16 @@ describe('design tokens', () => {
     expect([...tokenUses(app)]).toEqual([
       ['primary', [{ map: 'widgets', id: 'w1', state: 'style', keys: ['background'] }]],
     ]);
+  });
+
+  it('two modes that were added at once are both there, whoever wrote the order last', () => {
+    const byId = {
+      light: { name: 'Light', kind: 'light' },
+      dark: { name: 'Dark', kind: 'dark' },
+      brand: { name: 'Blossom', kind: 'brand' },
+    };
+    const ids = tokenModes({ tokenModes: { order: ['light', 'brand'], byId } }).map(({ id }) => id);
+    expect(ids).toEqual(['light', 'brand', 'dark']);
   });
 
   it('the mode of a tester: by link, by device, else the default', () => {

@@ -13,6 +13,8 @@ export interface TakeInOptions {
   /** Id of the source. */
   sourceApp: string;
   mint(prefix: IdPrefix): string;
+  /** Its design tokens with the modes that this document has for theirs. */
+  designtokens?: TokenMap;
   /** Addresses of pictures of the source by the copies here. */
   pictures: ReadonlyMap<string, string>;
 }
@@ -38,7 +40,7 @@ function idFrom(map: Record<string, Extensible> | undefined, sourceApp: string, 
  */
 export function takeIn(app: App, cut: CutComponent, options: TakeInOptions): TakenIn {
   const { source, sourceApp, mint } = options;
-  const tokens = takeTokens(app, cut.designtokens, options);
+  const tokens = takeTokens(app, options.designtokens ?? cut.designtokens, options);
   const ids = new Map<string, string>();
   for (const [id, template] of Object.entries(cut.templates))
     ids.set(id, idFrom(app.templates, sourceApp, id) ?? mint(isGroupTemplate(template) ? 'tg' : 'tw'));

@@ -201,6 +201,36 @@ describe('files of design tokens', () => {
     expect(file.tokens.find(({ name }) => name === 'gap')).toMatchObject({ kind: 'spacing', modes: {} });
   });
 
+  it('Tokens Studio: arithmetic in values and between references is worked out', () => {
+    const type = 'spacing';
+    const file = read({
+      base: { value: '8px', type },
+      rem: { value: '1rem', type },
+      step: { value: '1.333', type: 'number' },
+      double: { value: '{base} * 2', type },
+      less: { value: '{double} - {base}/2', type },
+      signed: { value: '{base} * -1', type },
+      mixed: { value: '({base} + {rem}) / 2', type },
+      scaled: { value: 'roundTo({base} * {step}, 1)', type },
+      rounded: { value: 'max(round({base} * {step}), 4)', type },
+      sides: { value: '8px -4px', type },
+      head: { value: { fontSize: '{base} * 3', lineHeight: '100% * 1.2' }, type: 'typography' },
+      over: { value: '{base} / 0', type },
+      odd: { value: '{base} * 2px', type },
+      wrong: { value: '{base} ** 2', type },
+    });
+    expect(values(file)).toEqual({
+      ...{ base: 8, rem: 16, step: 1.333, double: 16, less: 12, signed: -8, mixed: 12, scaled: 10.7, rounded: 11 },
+      head: { fontSize: 24, lineHeight: 1.2 },
+    });
+    expect(problems(file)).toEqual([
+      'sides: dimension 8px -4px',
+      'over: dimension 8px / 0',
+      'odd: dimension 8px * 2px',
+      'wrong: dimension 8px ** 2',
+    ]);
+  });
+
   it('one file for each mode, as Figma exports variables', () => {
     const variables = (mode: string, hex: string) =>
       source(`${mode}.tokens.json`, {
@@ -334,6 +364,7 @@ describe('taking design tokens of a file', () => {
 
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`);
   const number = fc.integer({ min: 0, max: 64 });
+  const oneShadow = { h: number, v: number, b: number, s: number, c: hex };
   const valueOf: Record<TokenKind, fc.Arbitrary<unknown>> = {
     color: fc.oneof(hex, fc.constantFrom('rgba(0,0,0,0.25)', 'rgba(1,2,3,0.333)', 'transparent', 'red', 'no colour')),
     gradient: fc.record({
@@ -357,7 +388,10 @@ describe('taking design tokens of a file', () => {
     radius: number,
     size: fc.oneof(number, fc.constant('auto')),
     border: fc.record({ borderTopWidth: number, borderTopColor: hex, borderLeftWidth: number }),
-    shadow: fc.record({ h: number, v: number, b: number, s: number, c: hex }),
+    shadow: fc.record(
+      { ...oneShadow, more: fc.array(fc.record(oneShadow), { minLength: 1, maxLength: 3 }) },
+      { requiredKeys: ['h', 'v', 'b', 's', 'c'] },
+    ),
     padding: fc.record({ paddingTop: number, paddingRight: number, paddingBottom: number, paddingLeft: number }),
     tooltip: fc.record({ tooltipBackground: hex, tooltipColor: hex, tooltipFontSize: number }),
   };

@@ -1,3 +1,4 @@
+import { shadowStack, stackedShadow } from '../../app/shadows';
 import { isRecord } from '../../app/values';
 import { tokenKeys, type TokenKind } from '../token';
 import { colourObject, readAnyColour, readCssColour, storedColour } from './colour';
@@ -112,10 +113,18 @@ function readStop(part: string): { c: string; p: number | undefined } | undefine
   return colour && { c: storedColour(colour), p: match?.[2] === undefined ? undefined : Number(match[2]) };
 }
 
+/** Several shadows above each other: the first is drawn on top. */
 function readShadow(value: unknown): Read {
-  // Several shadows above each other: the first is drawn on top.
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  if (!isRecord(first)) return fail('shadow', value);
+  const read = (Array.isArray(value) && value.length > 0 ? value : [value]).map(readOneShadow);
+  const failed = read.find((each) => 'code' in each);
+  if (failed) return failed;
+  return {
+    value: stackedShadow(read.flatMap((each) => ('value' in each && isRecord(each.value) ? [each.value] : []))),
+  };
+}
+
+function readOneShadow(first: unknown): Read {
+  if (!isRecord(first)) return fail('shadow', first);
   const pick = (...keys: string[]): unknown => keys.map((key) => first[key]).find((each) => each !== undefined) ?? 0;
   const colour = readAnyColour(first['color']);
   const lengths = [pick('offsetX', 'x'), pick('offsetY', 'y'), pick('blur'), pick('spread')].map(readLength);
@@ -253,6 +262,11 @@ function writeGradient(map: Record<string, unknown>): unknown {
 }
 
 function writeShadow(map: Record<string, unknown>): unknown {
+  const all = shadowStack(map).map(writeOneShadow);
+  return all.length === 1 ? all[0] : all;
+}
+
+function writeOneShadow(map: Record<string, unknown>): unknown {
   const [offsetX, offsetY, blur, spread] = ['h', 'v', 'b', 's'].map((key) => writeLength(map[key]));
   return {
     color: writeColour(map['c']),

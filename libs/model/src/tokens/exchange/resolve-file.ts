@@ -1,6 +1,7 @@
 import { isRecord } from '../../app/values';
 import { deepEqual } from '../../document/deep-equal';
 import { isSameSort, storedTypeOf, tokenKinds, type TokenKind } from '../token';
+import { evaluateArithmetic } from './arithmetic';
 import { isCssGradient, readValue, writeValue } from './file-values';
 import { findRaw, nameOf, referenceOf, type RawToken, type RawTokens } from './token-tree';
 import { extensionKey, type FileProblem, type ImportedValue } from './token-file';
@@ -127,8 +128,12 @@ function follow(tokens: RawTokens, value: unknown, path: string): { value: unkno
   const resolve = (source: unknown): unknown => {
     const reference = referenceOf(source);
     if (reference === undefined) {
-      if (typeof source === 'string' && source.includes('{'))
-        return source.replace(/\{([^{}]+)\}/g, (whole, name: string) => textFor(whole, name));
+      if (typeof source === 'string') {
+        const text = source.includes('{')
+          ? source.replace(/\{([^{}]+)\}/g, (whole, name: string) => textFor(whole, name))
+          : source;
+        return evaluateArithmetic(text) ?? text;
+      }
       if (Array.isArray(source)) return source.map(resolve);
       return isRecord(source)
         ? Object.fromEntries(Object.entries(source).map(([key, each]) => [key, resolve(each)]))
@@ -147,7 +152,9 @@ function follow(tokens: RawTokens, value: unknown, path: string): { value: unkno
     return undefined;
   };
   const textFor = (whole: string, name: string): string => {
-    const found = resolve(`{${name}}`);
+    const resolved = resolve(`{${name}}`);
+    const isDimension = isRecord(resolved) && typeof resolved['value'] === 'number';
+    const found = isDimension ? `${String(resolved['value'])}${String(resolved['unit'] ?? '')}` : resolved;
     return typeof found === 'string' || typeof found === 'number' ? String(found) : whole;
   };
   const resolved = resolve(value);
