@@ -3,23 +3,37 @@ import { AppDocuments } from './domain/app-documents';
 import { AppsService } from './domain/apps.service';
 import { FontsService } from './domain/fonts.service';
 import { ImagesService } from './domain/images.service';
+import { VersionsService } from './domain/versions.service';
 import { ListsService } from './domain/lists.service';
+import { RelayService } from './domain/relay/relay.service';
 import { AppsController } from './http/apps.controller';
 import { FontsController } from './http/fonts.controller';
 import { ImagesController } from './http/images.controller';
+import { VersionsController } from './http/versions.controller';
 import { PreviewController } from './http/preview.controller';
 import { PreviewService } from './domain/preview.service';
+import { RequestsController } from './http/requests.controller';
 import { ModelsRpcController } from './rpc/models.rpc-controller';
 import { AppsRepository } from './store/apps.repository';
 import { FontsRepository } from './store/fonts.repository';
 import { ImagesRepository } from './store/images.repository';
 import { RevisionsRepository } from './store/revisions.repository';
+import { VersionsRepository } from './store/versions.repository';
 
 @Module({
-  controllers: [AppsController, FontsController, ImagesController, PreviewController, ModelsRpcController],
+  controllers: [
+    AppsController,
+    FontsController,
+    ImagesController,
+    PreviewController,
+    RequestsController,
+    VersionsController,
+    ModelsRpcController,
+  ],
   providers: [
     AppsRepository,
     RevisionsRepository,
+    VersionsRepository,
     ImagesRepository,
     FontsRepository,
     AppDocuments,
@@ -27,7 +41,9 @@ import { RevisionsRepository } from './store/revisions.repository';
     FontsService,
     AppsService,
     ListsService,
+    VersionsService,
     PreviewService,
+    RelayService,
   ],
 })
 export class AppsModule {}

@@ -37,7 +37,16 @@ describe('limits', () => {
     for (let guess = 0; guess < 30; guess += 1)
       expect((await open(hash.slice(0, -8) + String(10_000_000 + guess))).status).toBe(404);
     for (const route of allRoutes.filter(({ access }) => 'hash' in access || access.kind === 'hashPair')) {
-      const names = { hash: wrong, first: id, second: wrong, appID: id, session: 'S1', file: 'a.png', urlApp: id };
+      const names = {
+        hash: wrong,
+        first: id,
+        second: wrong,
+        appID: id,
+        session: 'S1',
+        file: 'a.png',
+        urlApp: id,
+        element: 'r1',
+      };
       const body = route.method === 'POST' ? {} : undefined;
       const refused = await product.call(route.method, fillPath(route.path, { ...names, n: '1' }), { body });
       expect({ id: route.id, status: refused.status, json: refused.json }).toMatchObject({

@@ -2,6 +2,7 @@ import type { Edit } from '@prototrail/model';
 import { openTestPlatform, type Platform } from '@prototrail/platform';
 import { AppsRepository } from '../store/apps.repository';
 import { RevisionsRepository } from '../store/revisions.repository';
+import { VersionsRepository } from '../store/versions.repository';
 import { AppDocuments } from './app-documents';
 import { previewOf } from './preview';
 
@@ -11,7 +12,12 @@ describe('several processes on one store', () => {
   let second: AppDocuments;
   let now = 1_764_000_000_000;
   const open = (): AppDocuments =>
-    new AppDocuments(new AppsRepository(platform), new RevisionsRepository(platform), { now: () => now });
+    new AppDocuments(
+      new AppsRepository(platform),
+      new RevisionsRepository(platform),
+      new VersionsRepository(platform),
+      { now: () => now },
+    );
   const set = (name: string, object: unknown): Edit[] => [{ type: 'update', parent: 'widgets', name, object }];
   const field = (name: string, object: unknown): Edit[] => [{ type: 'update', name, object }];
   const widgetsOf = async (store: AppDocuments): Promise<object> =>
@@ -76,6 +82,8 @@ describe('several processes on one store', () => {
     };
     const recorded = await change(1);
     const seenOnly = await change(2);
+    // the last state before a pause becomes a version
+    await change(5);
     await second.keepRevision('a1', recorded);
     now += 60 * 60 * 1000;
     const recent = await change(3);
@@ -99,7 +107,12 @@ describe('a long series of saves', () => {
     const platform = await openTestPlatform();
     const repository = new AppsRepository(platform);
     const reads = jest.spyOn(repository, 'readText');
-    const documents = new AppDocuments(repository, new RevisionsRepository(platform), platform.clock);
+    const documents = new AppDocuments(
+      repository,
+      new RevisionsRepository(platform),
+      new VersionsRepository(platform),
+      platform.clock,
+    );
     await documents.create({ id: 'a1', lastUpdate: 0, widgets: { w1: { x: 0, y: 0, style: { color: '#333' } } } });
     for (let save = 1; save <= 1_500; save += 1) {
       const move: Edit = { type: 'update', parent: 'widgets', name: 'w1', patch: [{ path: ['x'], value: save }] };
@@ -151,7 +164,12 @@ describe('a prototype of 12 MB', () => {
   it('is stored, changed and read in pieces between which others have their turns', async () => {
     const platform = await openTestPlatform();
     const open = () =>
-      new AppDocuments(new AppsRepository(platform), new RevisionsRepository(platform), platform.clock);
+      new AppDocuments(
+        new AppsRepository(platform),
+        new RevisionsRepository(platform),
+        new VersionsRepository(platform),
+        platform.clock,
+      );
     const pieces = { create: await largestPiece(() => open().create(document)), read: 1, pin: 1 };
     await open().append('a1', [{ type: 'update', parent: 'widgets', name: 'w1', object: {} }], { userId: 'u' });
     pieces.read = await largestPiece(() => open().read('a1'));
@@ -166,7 +184,12 @@ describe('saves of several people', () => {
   it('are numbered in their order, have one author an entry, and count once when they come again', async () => {
     const platform = await openTestPlatform();
     const open = () =>
-      new AppDocuments(new AppsRepository(platform), new RevisionsRepository(platform), platform.clock);
+      new AppDocuments(
+        new AppsRepository(platform),
+        new RevisionsRepository(platform),
+        new VersionsRepository(platform),
+        platform.clock,
+      );
     const documents = open();
     await documents.create({ id: 'a1', name: 'n', widgets: {} });
     const save = (name: string, userId: string, saveId?: string) =>

@@ -6,6 +6,7 @@ import { CLOCK } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
 import type { LogEntry } from '../store/log-entry';
 import { RevisionsRepository } from '../store/revisions.repository';
+import { VersionsRepository, type Version } from '../store/versions.repository';
 import { AppTexts } from './app-texts';
 import { Compactor, isCompactionDue } from './compactor';
 import { isBookkeeping, summaryOf, type Json } from './document';
@@ -14,6 +15,7 @@ import { advance, OpenApps } from './open-apps';
 import { acceptSaves } from './save-acceptance';
 import { SaveBatches, type SaveBatch } from './save-batches';
 import { SerialQueues } from './serial-queues';
+import { VersionRecorder } from './version-recorder';
 
 export interface Text {
   text: string;
@@ -33,6 +35,7 @@ export class AppDocuments {
   private readonly apps: OpenApps;
   private readonly texts: AppTexts;
   private readonly compactor: Compactor;
+  private readonly recorder: VersionRecorder;
   private readonly queues = new SerialQueues();
   private readonly batches = new SaveBatches((appId, batch) =>
     this.queues.run(appId, () => {
@@ -44,11 +47,13 @@ export class AppDocuments {
   constructor(
     @Inject(AppsRepository) private readonly repository: AppsRepository,
     @Inject(RevisionsRepository) private readonly revisions: RevisionsRepository,
+    @Inject(VersionsRepository) private readonly versions: VersionsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.apps = new OpenApps(repository);
     this.texts = new AppTexts(repository, revisions, clock);
     this.compactor = new Compactor(repository, revisions, this.texts, clock);
+    this.recorder = new VersionRecorder(versions, revisions, repository, this.compactor, clock);
   }
 
   /** Stores a new prototype and returns its text. Nobody can reach it before team knows its owner. */
@@ -106,8 +111,14 @@ export class AppDocuments {
   }
 
   /** Keeps a revision as long as the prototype: somebody recorded something on it. */
-  keepRevision(appId: string, revision: string): Promise<void> {
-    return this.revisions.keep(appId, revision);
+  async keepRevision(appId: string, revision: string): Promise<void> {
+    await this.revisions.keep(appId, revision);
+    await this.recorder.keepRecorded(appId, revision);
+  }
+
+  /** Keeps the newest state as a version, with a name if there is one. Throws `not.found`. */
+  keepVersion(appId: string, name: string | null): Promise<Version> {
+    return this.queues.run(appId, async () => this.recorder.keep(await this.apps.newest(appId), name));
   }
 
   /** The newest document without its large fields. */
@@ -125,10 +136,13 @@ export class AppDocuments {
     this.texts.forget(appId);
     await this.repository.remove(appId);
     await this.revisions.removeAll(appId);
+    await this.versions.removeAll(appId);
   }
 
   private async write(appId: string, { userId, saves }: SaveBatch): Promise<void> {
     let open = saves;
+    if (!saves.every(({ edits }) => edits.every(isBookkeeping)))
+      await this.recorder.beforeSave(await this.apps.load(appId));
     for (let attempt = 0; attempt < maxAppendAttempts; attempt += 1) {
       const app = await this.apps.load(appId);
       const accepted = await acceptSaves(app, open, this.texts);

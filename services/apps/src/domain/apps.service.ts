@@ -3,19 +3,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Edit } from '@prototrail/model';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, FactPublisher, IDS, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
+import { LRUCache } from 'lru-cache';
 import { AppDocuments, type Text } from './app-documents';
 import { editsOfChanges, editsOfFields, newDocument, type Change, type Json } from './document';
 import { parseDocument } from './document-text';
 import { FontsService } from './fonts.service';
 import { ImagesService } from './images.service';
 import { ListsService } from './lists.service';
+import { withoutRequestSecrets } from './request-secrets';
 
 const ownerLevel = 3;
+const maxTesterTexts = 32 * 1024 * 1024;
+
+const isOfTeam = ({ permission }: Caller): boolean => permission > 0;
 
 /** Prototypes: create, read, change, copy, delete. */
 @Injectable()
 export class AppsService {
   private readonly team: TeamAccess;
+  private readonly testerTexts = new LRUCache<string, string>({
+    maxSize: maxTesterTexts,
+    sizeCalculation: (text) => text.length + 1,
+  });
 
   constructor(
     @Inject(AppDocuments) private readonly documents: AppDocuments,
@@ -39,17 +48,21 @@ export class AppsService {
     return { id, text: await this.publish(document, userId) };
   }
 
-  read(appId: string): Promise<string> {
-    return this.documents.read(appId);
+  /** The newest text; people outside of the team get it without the secrets of its requests. */
+  async read(caller: Caller): Promise<string> {
+    const text = await this.documents.read(caller.appId);
+    return isOfTeam(caller) ? text : withoutRequestSecrets(text);
   }
 
   /** The text that a tester gets, readable later under its content address. */
-  pin(appId: string): Promise<Text> {
-    return this.documents.pin(appId);
+  async pin(appId: string): Promise<Text> {
+    const { text, revision } = await this.documents.pin(appId);
+    return { text: await this.forTesters(text, revision), revision };
   }
 
-  readRevision(appId: string, revision: string): Promise<string | undefined> {
-    return this.documents.readRevision(appId, revision);
+  async readRevision(caller: Caller, revision: string): Promise<string | undefined> {
+    const text = await this.documents.readRevision(caller.appId, revision);
+    return text === undefined || isOfTeam(caller) ? text : this.forTesters(text, revision);
   }
 
   keepRevision(appId: string, revision: string): Promise<void> {
@@ -75,12 +88,12 @@ export class AppsService {
     return this.append(caller, edits, changes.find(({ saveId }) => saveId)?.saveId);
   }
 
-  /** Copies a prototype with its images; the caller becomes owner of the copy. */
-  async copy(caller: Caller, name: string | null | undefined): Promise<string> {
+  /** Copies a prototype, or the text of one of its versions, with its images; the caller becomes owner of the copy. */
+  async copy(caller: Caller, name: string | null | undefined, from?: string): Promise<string> {
     const id = this.ids.next();
     const now = this.clock.now();
     const userId = caller.user?.id ?? '';
-    const text = (await this.documents.read(caller.appId))
+    const text = (from ?? (await this.read(caller)))
       .replaceAll('%', '$perc;')
       .replaceAll(`"${caller.appId}/`, `"${id}/`);
     const source = await parseDocument(text);
@@ -104,6 +117,15 @@ export class AppsService {
     await this.fonts.removeAll(appId);
     await this.documents.remove(appId);
     this.lists.forget(appId);
+  }
+
+  /** Each tester gets the same text: it is made once for a revision with requests. */
+  private async forTesters(text: string, revision: string): Promise<string> {
+    const known = this.testerTexts.get(revision);
+    if (known !== undefined) return known;
+    const made = await withoutRequestSecrets(text);
+    if (made !== text) this.testerTexts.set(revision, made);
+    return made;
   }
 
   private async publish(document: Json, userId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { stringifyLargeJson } from '@prototrail/platform';
 import { LRUCache } from 'lru-cache';
 import type { AppsRepository, Head } from '../store/apps.repository';
 import type { LogEntry } from '../store/log-entry';
-import { applyToSummary, type Json } from './document';
+import { applyToSummary, isBookkeeping, type Json } from './document';
 import { grow, measureEdits, type DocumentSize } from './document-size';
 
 /** A prototype as this process has it in memory. */
@@ -19,6 +19,10 @@ export interface OpenApp {
   size: DocumentSize | undefined;
   /** Entries of the saves that clients named, so that a repeated one is not stored again. */
   saves: Map<string, number>;
+  /** When somebody changed something for the last time, ms; undefined when this process does not know. */
+  changedAt?: number;
+  /** The newest version, as far as this process knows. */
+  version?: { seq: number; at: number };
 }
 
 const maxOpenApps = 2000;
@@ -80,6 +84,7 @@ export function advance(app: OpenApp, entry: LogEntry, textLength: number): void
   for (const id of entry.saveIds ?? []) app.saves.set(id, entry.seq);
   app.pending.push(entry);
   app.seq = entry.seq;
+  if (!entry.edits.every(isBookkeeping)) app.changedAt = entry.at;
   app.pendingText += textLength;
 }
 

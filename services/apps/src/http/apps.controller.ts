@@ -44,7 +44,7 @@ export class AppsController {
 
   @Route(appsRoutes.get)
   async get(@Input() { caller }: InputOf<typeof appsRoutes.get>): Promise<JsonText> {
-    return new JsonText(await this.apps.read(caller.appId), privateHeaders);
+    return new JsonText(await this.apps.read(caller), privateHeaders);
   }
 
   @Route(appsRoutes.save)
@@ -78,7 +78,7 @@ export class AppsController {
 
   @Route(appsRoutes.revision)
   async revision(@Input() { params, caller }: InputOf<typeof appsRoutes.revision>): Promise<JsonText> {
-    const text = await this.apps.readRevision(caller.appId, params.revision);
+    const text = await this.apps.readRevision(caller, params.revision);
     if (text === undefined)
       throw new DomainError('not.found', { message: 'There is no such revision of this prototype.' });
     return new JsonText(text, { 'cache-control': 'private, max-age=86400, immutable' });
@@ -96,7 +96,7 @@ export class AppsController {
 
   @Route(examplesRoutes.app)
   async example(@Input() { caller }: InputOf<typeof examplesRoutes.app>): Promise<JsonText> {
-    return new JsonText(await this.apps.read(caller.appId), privateHeaders);
+    return new JsonText(await this.apps.read(caller), privateHeaders);
   }
 
   @Route(examplesRoutes.invitationApp)

@@ -38,9 +38,11 @@ describe('revisions of a prototype', () => {
     const batch = { id: 'b1', revision: recorded, events };
     expect((await product.call('POST', `/rest/invitation/${hash}/S1/batch.json`, { body: batch })).status).toBe(200);
     const onlySeen = await changeAndOpen('second');
+    // the last state before a pause becomes a version
+    await changeAndOpen('between');
     await waitForFacts();
 
-    now += 3 * hour;
+    now += hour;
     const third = await changeAndOpen('third');
     expect([await read(recorded), await read(onlySeen), await read(third)]).toEqual([200, 200, 200]);
     now += 3 * hour;

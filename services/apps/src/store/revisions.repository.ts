@@ -11,6 +11,8 @@ interface Revision {
   at: number;
   /** Somebody recorded something on it: it is kept as long as the prototype. */
   isRecorded: boolean;
+  /** A version of the prototype has this text. */
+  isVersion?: boolean;
 }
 
 const idOf = (appId: string, revision: string): string => `${appId}:${revision}`;
@@ -38,10 +40,28 @@ export class RevisionsRepository {
     await this.revisions.update(idOf(appId, revision), (stored) => ({ ...stored, isRecorded: true }));
   }
 
-  /** Revisions that nobody recorded on and that were last used before `before`. */
+  /** When a stored revision was in use for the last time, ms; undefined for one that is not stored. */
+  async find(appId: string, revision: string): Promise<number | undefined> {
+    return (await this.revisions.find(idOf(appId, revision)))?.doc.at;
+  }
+
+  /** Keeps a revision while it is a version. */
+  async hold(appId: string, revision: string, isVersion: boolean): Promise<void> {
+    await this.revisions.update(idOf(appId, revision), (stored) => ({ ...stored, isVersion }));
+  }
+
+  /** Revisions that somebody recorded on. */
+  async listRecorded(appId: string): Promise<string[]> {
+    const page = await this.revisions.query({ where: { id: range(appId) }, limit: 10_000 });
+    return page.items.filter(({ doc }) => doc.isRecorded).map(({ doc }) => doc.revision);
+  }
+
+  /** Revisions that nobody recorded on, that are no version, and that were last used before `before`. */
   async listUnused(appId: string, before: number): Promise<string[]> {
     const page = await this.revisions.query({ where: { id: range(appId) }, limit: 10_000 });
-    return page.items.filter(({ doc }) => !doc.isRecorded && doc.at < before).map(({ doc }) => doc.revision);
+    return page.items
+      .filter(({ doc }) => !doc.isRecorded && doc.isVersion !== true && doc.at < before)
+      .map(({ doc }) => doc.revision);
   }
 
   async remove(appId: string, revision: string): Promise<void> {

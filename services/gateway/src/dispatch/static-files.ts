@@ -34,7 +34,8 @@ export const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "media-src 'self' blob:",
-  "connect-src 'self'",
+  // pages read the pictures that testers chose, to send them
+  "connect-src 'self' blob:",
   "worker-src 'self' blob:",
   // the one site of films that a prototype can show; nothing is loaded before the tester starts it
   "frame-src 'self' blob: https://www.youtube-nocookie.com",
@@ -48,6 +49,24 @@ export const contentSecurityPolicy = [
  * to the policy of the other pages before it draws a prototype whose owner did not allow them.
  */
 export const testerSecurityPolicy = contentSecurityPolicy.replace(/img-src [^;]*/, '$& https: http:');
+
+/**
+ * The frame in which scripts of prototypes run: no origin, no network, no imports. Scripts are compiled from text, which no other page
+ * allows; the build writes the same policy into the page for servers that send none.
+ */
+export const sandboxSecurityPolicy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'unsafe-eval'",
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const policies: Readonly<Record<string, string>> = {
+  'test.html': testerSecurityPolicy,
+  'script-sandbox.html': sandboxSecurityPolicy,
+};
 
 /** Not refused by a quality of 0. */
 const encodings = {
@@ -127,11 +146,11 @@ export class StaticFiles {
 
 /** Allows the scripts that the build wrote into the page, by what is in them. */
 function policyOf(name: string, html: string): string {
-  const policy = name === 'test.html' ? testerSecurityPolicy : contentSecurityPolicy;
+  const policy = policies[name] ?? contentSecurityPolicy;
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return policy.replace("script-src 'self'", `$&${scripts.join('')}`);
+  return policy.replace(/script-src '[a-z-]+'/, `$&${scripts.join('')}`);
 }
 
 /** The file that a path names, or undefined when it cannot be decoded. */

@@ -64,6 +64,7 @@ interface Prototype {
   fontFile: string;
   imageId: string;
   revision: string;
+  version: string;
 }
 
 const wrongHash = 'x'.repeat(64);
@@ -73,6 +74,7 @@ const notPrepared: Record<string, string> = {
   eventID: 'none',
   metric: 'overview',
   n: '1',
+  element: 'r1',
 };
 
 describe('access to every route of the contract', () => {
@@ -114,7 +116,12 @@ describe('access to every route of the contract', () => {
     const image = await upload('images', picture);
     const fontFile = (await upload('fonts', font))?.url.split('/')[1] ?? '';
     const revision = (await product.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
-    return { id, hash, file: image?.url.split('/')[1] ?? '', fontFile, imageId: image?.id ?? '', revision };
+    const named = await product.call('POST', `/rest/apps/${id}/versions.json`, {
+      token: owner.token,
+      body: { name: 'First' },
+    });
+    const { id: version } = named.json as { id: string };
+    return { id, hash, file: image?.url.split('/')[1] ?? '', fontFile, imageId: image?.id ?? '', revision, version };
   }
 
   function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
@@ -127,6 +134,7 @@ describe('access to every route of the contract', () => {
       imageID: prototype.imageId,
       urlApp: prototype.id,
       revision: prototype.revision,
+      version: prototype.version,
     };
     if ('app' in access && access.app) params[access.app] = prototype.id;
     if ('hash' in access) params[access.hash] = hash;
