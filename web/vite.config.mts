@@ -2,6 +2,7 @@ import { iconShards } from '@prototrail/widgets/vite-icons';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
+import { scriptSandbox } from './script-sandbox.vite.mjs';
 import { withStartPage } from './start-page.vite.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -15,7 +16,7 @@ export const checks = { ineffectiveDynamicImport: false };
 export default defineConfig({
   root,
   base: './',
-  plugins: [react() as PluginOption, iconShards(), withStartPage()],
+  plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox()],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

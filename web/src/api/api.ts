@@ -66,6 +66,7 @@ export const api = createApi({
     'Notifications',
     'Events',
     'Metric',
+    'Versions',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

@@ -1,7 +1,9 @@
 export { api } from './api';
+export { sendForTeam } from './team-requests';
 export type { Answer, BodyOf } from './api';
 export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';
+export { copyFonts, type StoredFont } from './copy-fonts';
 export { copyPictures } from './copy-pictures';
 export { lastingServer, server, imageUrl, listenTo } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
@@ -36,6 +38,13 @@ export {
   useGetRevisionQuery,
 } from './apps';
 export type { AppPreview } from './apps';
+export {
+  useCopyVersionMutation,
+  useGetVersionsInfiniteQuery,
+  useNameVersionMutation,
+  useRestoreVersionMutation,
+} from './versions';
+export type { AppVersion } from './versions';
 export { readApp } from './read-app';
 export { finishDeletions, planDeletion, planRemoval, finishDeletionsOnLeave, useOwnApps, useTeam } from './deletions';
 export type { PlannedDeletion } from './deletions';

@@ -21,6 +21,15 @@ const services: TesterServices = {
   imageUrl: testerImageUrl,
   forbidExternalImages,
   fetchIcons,
+  // Only prototypes with Rest elements load this.
+  sendRequest: (hash) => async (element, values, signal) => {
+    const { sendByLink } = await import('../api/request-relay');
+    return sendByLink(hash)(element, values, signal);
+  },
+  openPrototype: (hash, isRecorded) => {
+    location.hash = isRecorded ? `#/${hash}` : `#/simulate.html?h=${hash}&log=false`;
+    location.reload();
+  },
   post: recorderFetch,
   beacon: (url, body) => navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' })),
   store: () => store,

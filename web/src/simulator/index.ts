@@ -1,5 +1,7 @@
 export {
   createRuntime,
+  sceneOf,
+  screensInReach,
   startOf,
   type PendingChoice,
   type RunInput,
@@ -29,6 +31,7 @@ export {
 export {
   Boundary,
   DeviceFrame,
+  fieldLabel,
   Player,
   StillScreen,
   fitFrame,

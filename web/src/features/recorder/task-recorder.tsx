@@ -2,7 +2,7 @@ import type { App, TaskStep } from '@prototrail/model';
 import { CircleDot, RotateCcw, Star, Trash2, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { fetchIcons } from '../../api/tester-door';
-import { imageUrl as studioImageUrl } from '../../api';
+import { imageUrl as studioImageUrl, sendForTeam } from '../../api';
 import {
   createRuntime,
   fitFrame,
@@ -237,6 +237,7 @@ function Stage({
   const dispatch = useRef<Dispatch | null>(null);
   const [pendingChoice, setPendingChoice] = useState<PendingChoice | null>(null);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
+  const sendRequest = useMemo(() => sendForTeam(String(app.id)), [app.id]);
   const fit = useMemo(() => (size ? fitFrame(app, { w: size.w - 48, h: size.h - 48 }) : null), [app, size]);
   return (
     <div ref={stage} className={styles.stage} tabIndex={-1} role="group" aria-label={t('recorder.prototype')}>
@@ -250,6 +251,7 @@ function Stage({
             env={env}
             isPhone={false}
             onEvents={onEvents}
+            sendRequest={sendRequest}
             onReady={(next) => {
               dispatch.current = next;
             }}

@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
+import { sendByLink } from '../../api/request-relay';
 import { translate } from '../../i18n';
 import {
   Boundary,
@@ -110,6 +111,7 @@ function Stage({ app, hash, mode, width, onWidth }: StageProps) {
   const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
+  const sendRequest = useMemo(() => sendByLink(hash), [hash]);
   const isPhone = size !== null && size.w < 768;
   const fit = useMemo(() => {
     if (size === null) return null;
@@ -118,7 +120,16 @@ function Stage({ app, hash, mode, width, onWidth }: StageProps) {
     return width === null ? fitFrame(app, space) : fitWidth(app, width, space);
   }, [app, size, width]);
   const player = fit && (
-    <Player app={app} runtime={runtime} clock={clock} fit={fit} env={env} isPhone={isPhone} onEvents={nothing} />
+    <Player
+      app={app}
+      runtime={runtime}
+      clock={clock}
+      fit={fit}
+      env={env}
+      isPhone={isPhone}
+      onEvents={nothing}
+      sendRequest={sendRequest}
+    />
   );
   return (
     <>

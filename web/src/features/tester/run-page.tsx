@@ -8,6 +8,7 @@ import {
   Player,
   useSize,
   type Fit,
+  type PlayerProps,
   type RunClock,
   type RunState,
   type Runtime,
@@ -38,6 +39,8 @@ export interface RunPageProps {
   forcesPhone: boolean;
   startScreen?: string;
   lead: string | null;
+  sendRequest: PlayerProps['sendRequest'];
+  onPrototype: (hash: string) => void;
   onEnd: (kind: 'completed' | 'left', results: readonly TaskResult[]) => void;
 }
 
@@ -90,6 +93,8 @@ export function RunPage(props: RunPageProps) {
               onMouse={recording.mouse}
               onReady={run.onReady}
               onState={onState}
+              sendRequest={props.sendRequest}
+              onPrototype={props.onPrototype}
               {...(props.startScreen === undefined ? {} : { startScreen: props.startScreen })}
             />
           </Frame>

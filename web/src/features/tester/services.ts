@@ -1,4 +1,5 @@
 import type { Opened } from '../../api/tester-door';
+import type { SendRequest } from '../../api/request-relay';
 import type { ClientDescription, QueueStore } from '../../simulator';
 
 /** What a tester's page needs from outside. */
@@ -8,6 +9,10 @@ export interface TesterServices {
   /** Makes the browser refuse pictures from other servers; called before anything of the prototype is drawn. */
   forbidExternalImages(): void;
   fetchIcons(path: string): Promise<unknown>;
+  /** Sends the requests of the prototype behind a link. */
+  sendRequest(hash: string): SendRequest;
+  /** A script puts another prototype in the place of this one. */
+  openPrototype(hash: string, isRecorded: boolean): void;
   post(url: string, init: RequestInit): Promise<Response>;
   beacon(url: string, body: string): boolean;
   store(): Promise<QueueStore>;

@@ -100,6 +100,7 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
     services,
     clock,
   });
+  const sendRequest = useMemo(() => services.sendRequest(hash), [services, hash]);
   const [results, setResults] = useState<readonly TaskResult[]>([]);
   const isSent = useSent(end === null ? null : recording.finish);
   if (end !== null) {
@@ -126,6 +127,8 @@ function Running({ link, services, hash, app, settings, revision, env, tasks, en
       isBare={link.isSimulation || link.isReview}
       forcesPhone={link.isPhone}
       {...(link.screen === null ? {} : { startScreen: link.screen })}
+      sendRequest={sendRequest}
+      onPrototype={(other) => services.openPrototype(other, isRecorded)}
       lead={link.isReview ? t('run.review') : null}
       onEnd={(kind, found) => {
         leaveFullScreen();

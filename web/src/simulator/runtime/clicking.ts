@@ -1,4 +1,4 @@
-import { lineEvent, steppedBy, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
+import { isDisabled, lineEvent, steppedBy, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { putDown } from './drag-and-drop';
 import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
@@ -32,7 +32,7 @@ export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }
   const gesture = classifyGesture(start, end, input.scale);
   if (gesture === 'none') return;
   if (gesture === 'longclick') {
-    const line = (key === null ? undefined : lineOf(run, key, 'longclick')) ?? screenLine(run, 'longclick');
+    const line = (isActive(run, key) ? lineOf(run, key, 'longclick') : undefined) ?? screenLine(run, 'longclick');
     if (line) {
       doGesture(run, { type: gesture, start, end, key, line });
       return;
@@ -47,6 +47,12 @@ export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }
   if (found) doGesture(run, { type: gesture, start, end, ...found });
 }
 
+/** Whether lines of what was touched may run. */
+function isActive(run: Run, key: string | null): key is string {
+  const widget = key === null ? undefined : findItem(run, key)?.item.widget;
+  return key !== null && (widget === undefined || !isDisabled(widget));
+}
+
 /** Line of the touched widget, else of the top-most screen, for a swipe; with the key of the widget that has it. */
 export function lineForGesture(
   run: Run,
@@ -55,7 +61,7 @@ export function lineForGesture(
 ): { key: string | null; line: Line } | undefined {
   const isTop = start.layer === topLayer(run.state).screen;
   const key = isTop && start.widget !== null && findItem(run, start.widget) ? start.widget : null;
-  const own = key === null ? undefined : lineOf(run, key, gesture);
+  const own = isActive(run, key) ? lineOf(run, key, gesture) : undefined;
   const line = own ?? screenLine(run, gesture);
   return line && { key: own ? key : null, line };
 }
@@ -86,9 +92,13 @@ export function emitGesture(run: Run, { type, start, end, key }: Gesture): void 
   emit(run, key === null ? 'ScreenGesture' : 'WidgetGesture', { widget: key, gesture, ...where });
 }
 
-/** A click on one widget: its action, else its line, else the click line of the screen. */
+/** A click on one widget: its action, else its line, else the click line of the screen. What is disabled takes it and does nothing. */
 function clickWidget(run: Run, key: string, at: { x: number; y: number }): void {
   const widget = findItem(run, key)?.item.widget;
+  if (widget !== undefined && isDisabled(widget)) {
+    emit(run, 'WidgetClick', { widget: key, ...position(run, at), missed: true as const });
+    return;
+  }
   const reacts =
     widget === undefined || widgetReactsToClick(run.derived, key, widget) || screenLine(run, 'click') !== undefined;
   emit(run, 'WidgetClick', { widget: key, ...position(run, at), ...(reacts ? {} : { missed: true as const }) });
@@ -135,6 +145,7 @@ function workflow(run: Run, steps: unknown): void {
   const before = run.state.variables;
   noteWorkflow(run, steps);
   set(run, { variables: runWorkflow(before, steps) });
+  run.hasNewData = true;
   if (!Array.isArray(steps)) return;
   const paths = new Set(
     steps.map((step: unknown) =>

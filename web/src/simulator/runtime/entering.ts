@@ -2,19 +2,21 @@ import {
   bindingOf,
   decodeLabel,
   deepEqual,
+  isDisabled,
   isRecord,
   readVariable,
   startVariables,
   traitsOf,
   writeVariable,
   type ScreenId,
+  type Variables,
 } from '@prototrail/model';
 import { boundPath, boundText, boundValue } from './bound-values';
 import { drawOrders } from './orders';
 import { chosenState, noteStored, recordedValue, typedState } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import type { SceneWidget } from './scene';
-import type { EventState } from './types';
+import type { EventState, Layer } from './types';
 import { acceptValue, currentValue, hasValue, initialValue, toWidgetValue, valueKey, variableFor } from './values';
 import { isValid } from './validation';
 
@@ -29,6 +31,7 @@ export function store(run: Run, item: SceneWidget, value: unknown, isRecorded = 
   if (path === '' || written === undefined || (item.row && item.row.binding === '')) return;
   noteStored(run, item, path);
   set(run, { variables: writeVariable(run.state.variables, path, written) });
+  run.hasNewData = true;
   updateBound(run, path, item.key, isRecorded);
 }
 
@@ -48,6 +51,7 @@ export function storeOutput(run: Run, item: SceneWidget, slot: string, value: un
   if (path === '') return;
   noteStored(run, item, path);
   set(run, { variables: writeVariable(run.state.variables, path, value) });
+  run.hasNewData = true;
   updateBound(run, path, item.key);
 }
 
@@ -56,18 +60,30 @@ export function updateBound(run: Run, path: string, except: string | null, isRec
   const value = readVariable(run.state.variables, path);
   for (const layer of [run.state.base, ...run.state.overlays]) {
     for (const other of scene(run, layer.screen).byKey.values()) {
-      if (other.key === except || boundPath(other) !== path) continue;
-      const accepted = acceptValue(
-        other.widget.type,
-        other.widget.props,
-        value,
-        run.state.values[valueKey(other)]?.value,
-      );
-      if (accepted === undefined) continue;
-      set(run, { values: { ...run.state.values, [valueKey(other)]: toWidgetValue(other, accepted) } });
-      if (isRecorded) emit(run, 'WidgetInit', { widget: other.key, state: initState(run, other, accepted) });
-      if (isRecord(other.widget.props['validation']))
-        schedule(run, 10, { kind: 'validate', widget: other.key, layer: layer.key });
+      if (other.key !== except && boundPath(other) === path) takeBound(run, layer, other, value, isRecorded);
+    }
+  }
+}
+
+/** A shown widget takes the value of its variable. */
+function takeBound(run: Run, layer: Layer, item: SceneWidget, value: unknown, isRecorded: boolean): void {
+  const { type, props } = item.widget;
+  const accepted = acceptValue(type, props, value, run.state.values[valueKey(item)]?.value);
+  if (accepted === undefined) return;
+  set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, accepted) } });
+  if (isRecorded) emit(run, 'WidgetInit', { widget: item.key, state: initState(run, item, accepted) });
+  if (isRecord(props['validation'])) schedule(run, 10, { kind: 'validate', widget: item.key, layer: layer.key });
+}
+
+/** Many variables changed at once: shown widgets take the values that are new. Rows of repeaters show their list anyway. */
+export function refreshBound(run: Run, before: Variables): void {
+  if (run.state.variables === before) return;
+  for (const layer of [run.state.base, ...run.state.overlays]) {
+    for (const item of scene(run, layer.screen).byKey.values()) {
+      const path = item.row ? '' : boundPath(item);
+      if (path === '') continue;
+      const value = readVariable(run.state.variables, path);
+      if (!deepEqual(value, readVariable(before, path))) takeBound(run, layer, item, value, true);
     }
   }
 }
@@ -143,7 +159,7 @@ export function validate(run: Run, item: SceneWidget): boolean {
 export function validateAll(run: Run): boolean {
   let first: string | null = null;
   for (const item of scene(run, topLayer(run.state).screen).widgets) {
-    if (item.row || isInvisible(item)) continue;
+    if (item.row || isInvisible(item) || isDisabled(item.widget)) continue;
     if (!validate(run, item)) first ??= item.key;
   }
   if (first !== null) set(run, { focusRequest: { id: nextNumber(run), widget: first } });

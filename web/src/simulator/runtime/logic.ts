@@ -13,7 +13,12 @@ export interface RuleContext {
   state: RunState;
   /** Text of a field while it is being typed, by widget key. */
   typed?: { widget: string; value: string };
+  /** How the last request on the way ended. */
+  restStatus?: RestStatus;
 }
+
+/** As rules name it. */
+export type RestStatus = '200' | '4xx';
 
 /**
  * Chooses the outgoing line of a logic element: by chance for A/B, once per session; else the first line whose rule
@@ -35,7 +40,10 @@ export function chooseLine(
   return { line: withRule ?? lines.find((line) => !hasRule(line)) ?? null, drawn: false };
 }
 
-const hasRule = (line: Line): boolean => isRecord(line.rule) && typeof line.rule['operator'] === 'string';
+/** A rule on the end of a request is stored without an operator. */
+const hasRule = ({ rule }: Line): boolean =>
+  isRecord(rule) &&
+  (typeof rule['operator'] === 'string' || (rule['type'] === 'rest' && typeof rule['restResponseStatus'] === 'string'));
 
 function draw(lines: readonly Line[], random: number): Line | null {
   const weight = (line: Line): number =>
@@ -66,7 +74,7 @@ export function findShown(context: RuleContext, id: string): SceneWidget | undef
 }
 
 export function fulfilled(context: RuleContext, rule: Rule): boolean {
-  if (rule.type === 'rest') return false;
+  if (rule.type === 'rest') return context.restStatus !== undefined && rule.restResponseStatus === context.restStatus;
   if (rule.type === 'databinding')
     return compare(String(rule.operator), variableOf(context, rule), resolved(context, rule.value));
   const item = findShown(context, String(rule.widget ?? ''));

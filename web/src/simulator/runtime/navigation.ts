@@ -10,9 +10,12 @@ import {
 } from '@prototrail/model';
 import { inverseVia, plain, viaOf } from './animation';
 import { bringBack, finishTyping, forget, validateAll } from './entering';
-import { chooseLine } from './logic';
+import { beginCall } from './begin-calls';
+import { chooseLine, type RestStatus } from './logic';
+import type { Way } from './logic-state';
 import { inOrder } from './line-order';
 import { noteRow } from './recorded-value';
+import { answerByMock } from './responses';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { finishScrolling } from './scroll-end';
 import type { Layer, Transition, Via } from './types';
@@ -28,7 +31,7 @@ export function lineOf(run: Run, elementId: string, event: string): Line | undef
 }
 
 /** Executes a line (simulation rules 4.5). `source` is the key of the widget it starts at, or null for a screen. */
-export function follow(run: Run, line: Line, source: string | null): void {
+export function follow(run: Run, line: Line, source: string | null, before?: Via): void {
   const item = source === null ? undefined : findItem(run, source)?.item;
   if (item?.row && item.row.output !== '') {
     noteRow(run, item.row.binding, item.row.output);
@@ -38,12 +41,13 @@ export function follow(run: Run, line: Line, source: string | null): void {
     emit(run, 'ValidationErrorLine', { widget: source });
     return;
   }
-  travel(run, line, viaOf(line), source);
+  travel(run, line, before ? onward(before, line) : viaOf(line), source);
 }
 
-function travel(run: Run, first: Line, via: Via, source: string | null): void {
+function travel(run: Run, first: Line, via: Via, source: string | null, status?: RestStatus): void {
   let line: Line | null = first;
   let way = via;
+  let restStatus = status;
   for (let hops = 0; line && hops <= maxChain; hops += 1) {
     const { to }: Line = line;
     if (run.derived.screens[to]) {
@@ -56,19 +60,57 @@ function travel(run: Run, first: Line, via: Via, source: string | null): void {
       if (line.scroll === true) scrollToWidget(run, to, line);
       return;
     }
+    const { logic } = traitsOf(target.type);
+    if (logic === 'script' || logic === 'request') {
+      // Others answer later, and the way goes on then.
+      const mocked = answerByMock(run, target);
+      if (mocked === undefined) {
+        beginCall(run, target, 'line', { line, via: way, source, layer: topLayer(run.state).key });
+        return;
+      }
+      restStatus = mocked;
+    }
     if (run.options.asks === true && isOpenChoice(run, to)) {
       set(run, { pendingChoice: { line, via: way, source, lines: inOrder(run.derived.linesFrom(to)) } });
       return;
     }
-    const chosen = chooseLine({ derived: run.derived, state: run.state, ...typedText(run, source) }, to, run.options);
-    if (chosen.line && chosen.drawn) set(run, { choices: { ...run.state.choices, [to]: chosen.line.id } });
-    line = chosen.line;
-    if (line) {
-      const own = viaOf(line);
-      way =
-        own.animation === null ? { ...way, easing: typeof line.easing === 'string' ? line.easing : way.easing } : own;
-    }
+    line = lineFrom(run, to, source, restStatus);
+    if (line) way = onward(way, line);
   }
+}
+
+/** The line that leads on from a logic element. */
+function lineFrom(run: Run, logic: string, source: string | null, restStatus: RestStatus | undefined): Line | null {
+  const context = {
+    derived: run.derived,
+    state: run.state,
+    ...typedText(run, source),
+    ...(restStatus ? { restStatus } : {}),
+  };
+  const { line, drawn } = chooseLine(context, logic, run.options);
+  if (line && drawn) set(run, { choices: { ...run.state.choices, [logic]: line.id } });
+  return line;
+}
+
+/** A line with an animation of its own plays it, others that of the line before. */
+function onward(before: Via, line: Line): Via {
+  const own = viaOf(line);
+  if (own.animation !== null) return own;
+  return { ...before, easing: typeof line.easing === 'string' ? line.easing : before.easing };
+}
+
+/** A request has ended: the way goes on by the rules of its lines. */
+export function followFrom(run: Run, logic: string, way: Way | null, restStatus: RestStatus): void {
+  const source = way?.source ?? null;
+  const line = lineFrom(run, logic, source, restStatus);
+  if (line) travel(run, line, onward(way?.via ?? plain, line), source, restStatus);
+}
+
+/** A script has ended without naming a screen: where one line alone leads on, the way goes on there. */
+export function followOnly(run: Run, logic: string, way: Way | null): void {
+  const [line, ...others] = run.derived.linesFrom(logic);
+  if (!line || others.length > 0) return;
+  follow(run, line, way?.source ?? null, way?.via);
 }
 
 function isOpenChoice(run: Run, logic: string): boolean {
@@ -104,10 +146,10 @@ function scrollToWidget(run: Run, id: string, line: Line): void {
   set(run, { scrollRequest: request, scrollBlockedUntil: run.time + 1000 });
 }
 
-/** Shows the screen that an entry of a navigation leads to, without an animation. False when there is no such screen. */
-export function showScreen(run: Run, to: ScreenId): boolean {
+/** Shows the screen that an entry of a navigation or a script leads to. False when there is no such screen. */
+export function showScreen(run: Run, to: ScreenId, via: Via = plain): boolean {
   if (!Object.hasOwn(run.derived.screens, to)) return false;
-  if (topLayer(run.state).screen !== to) go(run, to, plain);
+  if (topLayer(run.state).screen !== to) go(run, to, via);
   return true;
 }
 

@@ -22,12 +22,12 @@ function kindOfText(text: string): 'empty' | 'number' | 'text' {
 const recordingOf = (run: Run, item: SceneWidget) => textRecording(item.widget, run.options.recordsTypedText);
 
 /** Whether a variable may hold text that is not recorded. */
-function isUnrecorded(run: Run, path: string): boolean {
+export function isUnrecorded(run: Run, path: string): boolean {
   return path !== '' && run.state.unrecorded.includes(rootOf(path));
 }
 
 /** From now on nothing that comes from this variable is recorded. */
-function hideVariable(run: Run, path: string): void {
+export function hideVariable(run: Run, path: string): void {
   if (path !== '' && !isUnrecorded(run, path)) set(run, { unrecorded: [...run.state.unrecorded, rootOf(path)] });
 }
 

@@ -1,20 +1,32 @@
 import { originalPoint, type DerivedApp, type Point, type ScreenId } from '@prototrail/model';
 import { drawnPoint, sceneOf, type Scene, type SceneWidget } from './scene';
+import type { LogicState } from './logic-state';
+import { withOverrides } from './overrides';
 import type { Layer, RunOptions, RunState, SimEvent, TimerJob } from './types';
 
 /** One input being worked on: `state` is replaced, never changed in place, and `events` grows. Local to a step. */
 export interface Run {
+  /** With what scripts have changed. */
   derived: DerivedApp;
-  /** The stored prototype: `derived` may be laid out for a window. */
+  /** Without. */
+  laidOut: DerivedApp;
+  /** The stored prototype: `laidOut` may be laid out for a window. */
   original: DerivedApp;
   options: RunOptions;
   state: RunState;
   events: SimEvent[];
   time: number;
+  /** A widget, an action or a request wrote a variable: data scripts run at the end of the step. */
+  hasNewData: boolean;
 }
 
 export function set(run: Run, change: Partial<RunState>): void {
   run.state = { ...run.state, ...change };
+}
+
+export function setLogic(run: Run, change: Partial<LogicState>): void {
+  set(run, { logic: { ...run.state.logic, ...change } });
+  if (change.overrides) run.derived = withOverrides(run.laidOut, change.overrides);
 }
 
 export function nextNumber(run: Run): number {
@@ -79,12 +91,12 @@ export function position(run: Run, at: { x: number; y: number } | undefined): { 
 
 /** A point of a screen as it is shown, px, as fractions of the stored screen. */
 export function locate(
-  { derived, original, state }: Pick<Run, 'derived' | 'original' | 'state'>,
+  { derived, laidOut, original, state }: Pick<Run, 'derived' | 'laidOut' | 'original' | 'state'>,
   screenId: string,
   shown: Point,
 ): Point {
   const at = drawnPoint(sceneOf(derived, screenId, state.variables, state.errors), shown);
-  const place = derived === original ? at : originalPoint(derived, original, screenId, at);
+  const place = laidOut === original ? at : originalPoint(laidOut, original, screenId, at);
   const screen = original.screens[screenId]?.screen;
   return screen === undefined ? { x: 0, y: 0 } : { x: place.x / screen.w, y: place.y / screen.h };
 }

@@ -50,6 +50,32 @@ describe('clicks', () => {
     expect(driver.screen).toBe('next');
   });
 
+  it.each([{ style: { disabled: true } }, { template: 'tw1' }])('does not react on what is disabled: %j', (off) => {
+    const parts = makePrototype({
+      screens: { home: { widgets: { a: off, b: { x: 200 } } }, next: {} },
+      lines: [
+        { from: 'a', to: 'next' },
+        { from: 'home', to: 'next' },
+        { from: 'a', to: 'next', event: 'hover' },
+        { from: 'a', to: 'next', event: 'longclick' },
+      ],
+    });
+    const driver = new Driver({
+      ...parts,
+      templates: { tw1: { id: 'tw1', name: 'Off', type: 'Box', style: { disabled: true } } },
+    });
+    expect(driver.click('a')).toEqual([expect.objectContaining({ type: 'WidgetClick', widget: 'a', missed: true })]);
+    driver.input({ kind: 'hover', time: driver.time, widget: 'a' });
+    const t = driver.time;
+    driver.gesture(
+      { x: 20, y: 20, t, widget: 'a', layer: 'home' },
+      { x: 20, y: 20, t: t + 2000, widget: 'a', layer: 'home' },
+    );
+    expect(driver.screen).toBe('home');
+    driver.click('b');
+    expect(driver.screen).toBe('next');
+  });
+
   it('records a press and release on different widgets as a click on the screen', () => {
     const driver = drive({ screens, lines: [{ from: 'a', to: 'next' }] });
     const t = driver.time;

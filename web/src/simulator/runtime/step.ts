@@ -1,11 +1,25 @@
-import { appAt, deriveApp, isResponsive, type App, type DerivedApp, type Point, type Size } from '@prototrail/model';
+import {
+  appAt,
+  deriveApp,
+  isDisabled,
+  isResponsive,
+  type App,
+  type DerivedApp,
+  type Point,
+  type Size,
+} from '@prototrail/model';
 import { gridEdges, measureText } from '@prototrail/widgets';
 import { onChange, onPointer, runClick } from './clicking';
 import { onDrag, onDrop } from './dragging';
-import { finishTyping, setStartValues, startTyping, takeValue, type, validate } from './entering';
-import { answerQuestion, arrive, follow, goBack, lineOf, settle } from './navigation';
+import { onAnswer, onTimeout } from './answers';
+import { settleLogic } from './settle-logic';
+import { finishTyping, startTyping, takeValue, type, validate } from './entering';
+import { answerQuestion, follow, goBack, lineOf, settle } from './navigation';
 import { emit, findItem, locate, set, type Run } from './run';
-import { startOf } from './start';
+import { noLogic } from './logic-state';
+import { withOverrides } from './overrides';
+import { start } from './starting';
+import { runRepeated } from './triggers';
 import { finishScrolling } from './scroll-end';
 import { onScroll } from './scrolling';
 import type { RunInput, RunOptions, RunState, Step, Timer } from './types';
@@ -17,6 +31,8 @@ export interface Runtime {
   step(state: RunState, input: RunInput): Step;
   /** The same prototype in a window of a size, where it adapts to windows; the state of a run stays good. */
   at(viewport: Size): Runtime;
+  /** The view model with what scripts have changed. */
+  shown(state: RunState): DerivedApp;
   /** A point of a screen as it is shown, px, as fractions of the stored screen: where the event belongs in analyses. */
   locate(state: RunState, screen: string, at: Point): Point;
 }
@@ -62,6 +78,7 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
     orders: {},
     pendingChoice: null,
     focusRequest: null,
+    logic: noLogic,
     counter: 0,
     now: 0,
   };
@@ -70,7 +87,9 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
     initial,
     step: (state, input) => step({ derived, original, options }, state, input),
     at: () => runtime,
-    locate: (state, screen, at) => locate({ derived, original, state }, screen, at),
+    shown: (state) => withOverrides(derived, state.logic.overrides),
+    locate: (state, screen, at) =>
+      locate({ derived: runtime.shown(state), laidOut: derived, original, state }, screen, at),
   };
   return runtime;
 }
@@ -84,15 +103,31 @@ export function nextDue(state: RunState): number | null {
 }
 
 function step(given: Pick<Run, 'derived' | 'original' | 'options'>, before: RunState, input: RunInput): Step {
-  if (before.status === 'ended' || (before.status !== 'running' && input.kind !== 'start'))
-    return { state: before, events: [] };
-  const run: Run = { ...given, state: before, events: [], time: Math.max(input.time, before.now) };
+  if (!isTaken(before.status, input)) return { state: before, events: [] };
+  const { derived: laidOut, ...rest } = given;
+  const run: Run = {
+    ...rest,
+    laidOut,
+    derived: withOverrides(laidOut, before.logic.overrides),
+    state: before,
+    events: [],
+    time: Math.max(input.time, before.now),
+    hasNewData: false,
+  };
   const time = run.time;
-  if (before.status === 'running') runTimers(run, time);
+  if (before.status === 'running' || before.status === 'loading') runTimers(run, time);
   run.time = time;
   set(run, { now: time });
   apply(run, input);
+  settleLogic(run);
   return { state: run.state, events: run.events };
+}
+
+/** Before the first screen only the clock, the window and scripts count. */
+function isTaken(status: RunState['status'], { kind }: RunInput): boolean {
+  if (status === 'running') return true;
+  if (status === 'idle' || status === 'no-start-screen') return kind === 'start';
+  return status === 'loading' && ['tick', 'resize', 'answer', 'end'].includes(kind);
 }
 
 /** Runs what was due up to `time`, each at its own moment. */
@@ -120,6 +155,12 @@ function fire(run: Run, { job }: Timer): void {
       return;
     case 'click':
       runClick(run, job.widget);
+      return;
+    case 'call-timeout':
+      onTimeout(run, job.call);
+      return;
+    case 'repeat':
+      runRepeated(run, job.element);
       return;
     case 'validate': {
       const found = findItem(run, job.widget);
@@ -182,6 +223,9 @@ function apply(run: Run, input: RunInput): void {
     case 'choose':
       answerQuestion(run, input.line);
       return;
+    case 'answer':
+      onAnswer(run, input.call, input.answer);
+      return;
     case 'tick':
       return;
     case 'task':
@@ -191,24 +235,18 @@ function apply(run: Run, input: RunInput): void {
       });
       return;
     case 'end':
-      settle(run);
-      finishTyping(run);
-      finishScrolling(run);
-      emit(run, 'SessionEnd', { reason: input.reason });
-      set(run, { status: 'ended', timers: [] });
+      end(run, input.reason);
   }
 }
 
-function start(run: Run, input: Extract<RunInput, { kind: 'start' }>): void {
-  const screen = startOf(run.derived.app, input.screen);
-  if (screen === null) {
-    set(run, { status: 'no-start-screen' });
-    return;
+function end(run: Run, reason: string): void {
+  if (run.state.status === 'running') {
+    settle(run);
+    finishTyping(run);
+    finishScrolling(run);
+    emit(run, 'SessionEnd', { reason });
   }
-  set(run, { status: 'running', viewport: input.viewport, base: { key: 0, screen, via: null } });
-  setStartValues(run);
-  emit(run, 'SessionStart', { device: input.device });
-  arrive(run, screen, null);
+  set(run, { status: 'ended', timers: [], logic: { ...run.state.logic, calls: [], starting: null } });
 }
 
 function leaveField(run: Run, key: string): void {
@@ -233,13 +271,15 @@ function keyUp(run: Run, key: string): void {
   follow(trial, line, key);
   const target = trial.state.transition?.to ?? trial.state.overlays.at(-1)?.screen ?? trial.state.base.screen;
   const current = run.state.overlays.at(-1)?.screen ?? run.state.base.screen;
-  if (target === current) return;
+  const begins = trial.state.logic.calls.length > run.state.logic.calls.length;
+  if (target === current && !begins) return;
   emit(run, 'WidgetGesture', { widget: key, gesture: { type: 'KeyboardUp' } });
   follow(run, line, key);
 }
 
 function hover(run: Run, key: string): void {
-  if (run.state.transition || !findItem(run, key)) return;
+  const found = findItem(run, key);
+  if (run.state.transition || !found || isDisabled(found.item.widget)) return;
   emit(run, 'Animation', { widget: key, animation: { type: 'hover', id: key, duration: 150 } });
   const line = lineOf(run, key, 'hover');
   if (line) follow(run, line, key);
@@ -249,5 +289,6 @@ function resize(run: Run, viewport: { w: number; h: number }): void {
   const { viewport: before } = run.state;
   if (before.w === viewport.w && before.h === viewport.h) return;
   set(run, { viewport });
+  if (run.state.status !== 'running') return;
   emit(run, 'ScreenResize', { device: { w: Math.round(viewport.w), h: Math.round(viewport.h), qr: false } });
 }

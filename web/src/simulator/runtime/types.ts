@@ -1,4 +1,8 @@
 import type { Line, ScreenId } from '@prototrail/model';
+import type { CallAnswer, LogicState } from './logic-state';
+import type { Via } from './via';
+
+export type { Via } from './via';
 
 /** Values of a widget while the prototype runs, across screens, under the id of the original widget. */
 export interface WidgetValue {
@@ -13,14 +17,6 @@ export interface Layer {
   screen: ScreenId;
   /** The line that led here; its animation is inverted on the way back. */
   via: Via | null;
-}
-
-/** What is needed of a line to play and to invert it. */
-export interface Via {
-  animation: string | null;
-  duration: number;
-  easing: string;
-  keepScroll: boolean;
 }
 
 export type TransitionKind = 'screen' | 'overlay-open' | 'overlay-close';
@@ -44,6 +40,8 @@ export type TimerJob =
   | { kind: 'transition'; id: number }
   | { kind: 'click'; widget: string; layer: number }
   | { kind: 'scroll-end' }
+  | { kind: 'call-timeout'; call: number }
+  | { kind: 'repeat'; element: string }
   | { kind: 'validate'; widget: string; layer: number };
 
 export interface Timer {
@@ -83,7 +81,7 @@ export interface PendingChoice {
   lines: readonly Line[];
 }
 
-export type RunStatus = 'idle' | 'running' | 'no-start-screen' | 'ended';
+export type RunStatus = 'idle' | 'loading' | 'running' | 'no-start-screen' | 'ended';
 
 /** A swipe whose transition follows the finger. */
 export interface Drag {
@@ -125,6 +123,8 @@ export interface RunState {
   pendingChoice: PendingChoice | null;
   /** Key of the widget that must take the focus, with a running number. */
   focusRequest: { id: number; widget: string } | null;
+  /** Scripts and requests. */
+  logic: LogicState;
   counter: number;
   /** Time of the last input; earlier times are lifted to it. */
   now: number;
@@ -193,6 +193,8 @@ export type RunInput =
   | { kind: 'back'; time: number }
   | { kind: 'choose'; time: number; line: string }
   | { kind: 'tick'; time: number }
+  /** A script or request has ended. */
+  | { kind: 'answer'; time: number; call: number; answer: CallAnswer }
   | { kind: 'task'; time: number; task: string; result?: 'done' | 'gave-up' }
   | { kind: 'end'; time: number; reason: 'closed' | 'completed' | 'left' | 'idle' };
 

@@ -1,4 +1,4 @@
-import { candidateLines, lineEvent, type App } from '@prototrail/model';
+import { candidateLines, lineEvent, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
 import {
@@ -27,6 +27,8 @@ import { isLinked, isPressable } from './pressable';
 import { ScreenLayer } from './screen-layer';
 import { followFinger, StageLayers } from './stage-layers';
 import { t } from './texts';
+import { useCalls, type CallPorts } from './use-calls';
+import { useDeviceRequests } from './use-device-requests';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
@@ -40,7 +42,7 @@ export interface MouseSample {
   dragging: boolean;
 }
 
-export interface PlayerProps {
+export interface PlayerProps extends CallPorts {
   app: App;
   runtime: Runtime;
   clock: RunClock;
@@ -54,6 +56,8 @@ export interface PlayerProps {
   /** Gives the caller a way to feed inputs, e.g. starts and ends of tasks. */
   onReady?: (dispatch: Dispatch) => void;
   onState?: (state: RunState) => void;
+  /** A script puts the prototype behind this link in the place of this one. */
+  onPrototype?: (hash: string) => void;
 }
 
 /** Runs a prototype as real DOM inside a frame of the given size. */
@@ -73,6 +77,8 @@ export function Player(props: PlayerProps) {
   useEffect(() => releasePictures, []);
   useScrolling({ state, scroller, scale: fit.scale, now: clock.now });
   useFocusRequests(state, frame);
+  useCalls({ state, dispatch, clock }, props);
+  useDeviceRequests(state, props.onPrototype);
   usePreload(runtime.derived, started(state), env);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
@@ -106,9 +112,10 @@ export function Player(props: PlayerProps) {
     [onMouse, runtime, peek, state.base.screen, fit.scale, clock],
   );
   if (state.status === 'no-start-screen') return <p className={styles.message}>{t('noStart')}</p>;
-  const height = pageHeight(runtime, state);
+  const derived = runtime.shown(state);
+  const height = pageHeight(derived, state);
   const canScroll = height > fit.viewport.h + 0.5;
-  const name = runtime.derived.screens[screen]?.screen.name ?? '';
+  const name = derived.screens[screen]?.screen.name ?? '';
   return (
     <div
       ref={frame}
@@ -139,12 +146,12 @@ export function Player(props: PlayerProps) {
         <div ref={page} className={styles.page} style={{ width: fit.w, height: Math.max(height * fit.scale, fit.h) }}>
           <StageLayers
             state={state}
-            derived={runtime.derived}
+            derived={derived}
             fit={fit}
             isPhone={isPhone}
             paint={(layer, part, bare) => (
               <ScreenLayer
-                derived={runtime.derived}
+                derived={derived}
                 state={state}
                 screen={layer}
                 env={env}
@@ -166,16 +173,16 @@ function started(state: RunState): string {
 }
 
 /** The page is as high as the larger of the screen and its overlays that scroll along. */
-function pageHeight(runtime: Runtime, state: RunState): number {
+function pageHeight(derived: DerivedApp, state: RunState): number {
   const shown = [
     state.base.screen,
     ...state.overlays.map((layer) => layer.screen),
     ...(state.transition ? [state.transition.to] : []),
   ];
   return shown.reduce((most, id) => {
-    const screen = runtime.derived.screens[id]?.screen;
+    const screen = derived.screens[id]?.screen;
     if (screen === undefined || screen.style['fixed'] === true) return most;
-    return Math.max(most, sceneOf(runtime.derived, id, state.variables, state.errors).pageHeight);
+    return Math.max(most, sceneOf(derived, id, state.variables, state.errors).pageHeight);
   }, 0);
 }
 

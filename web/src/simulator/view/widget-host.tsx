@@ -1,4 +1,4 @@
-import { traitsOf } from '@prototrail/model';
+import { decodeLabel, isDisabled, traitsOf } from '@prototrail/model';
 import { getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
@@ -67,10 +67,25 @@ export const WidgetHost = memo(function WidgetHost({
   const isHidden = errorLabel === false || (errorLabel === undefined && isInvisible(item));
   const { input, hasControls } = getDefinition(widget.type).abilities;
   const isControl = input !== undefined || hasControls === true;
-  const isClickable = !isControl && !isHidden && actions.isClickable(item);
-  const isPointable = !isControl && !isHidden && actions.isPointable(item);
+  const isButton = !isControl && !isHidden && actions.isClickable(item);
+  const isOff = isDisabled(widget) && (isControl || isButton);
+  const isPointable = !isControl && !isHidden && !isDisabled(widget) && actions.isPointable(item);
   const tooltip = useTooltip(item);
   const place = placeOf(item, offsetY, surface);
+  const view = (
+    <WidgetView
+      widget={widget}
+      state={draft === undefined ? state : { ...state, value: draft }}
+      env={env}
+      onEvent={onEvent}
+      label={label}
+      clickable={isButton && !isOff}
+      texts={widgetTexts}
+      describedBy={tooltip.id}
+      place={place}
+      groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
+    />
+  );
   return (
     <div
       data-key={item.key}
@@ -86,6 +101,7 @@ export const WidgetHost = memo(function WidgetHost({
         ...(isPointable ? { cursor: 'pointer' } : {}),
       }}
       {...(errorLabel === true ? { role: 'alert' } : {})}
+      {...(isOff && !isHidden ? disabledRole(item, isButton, label) : {})}
       {...(isHidden ? { 'aria-hidden': true } : {})}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'mouse') return;
@@ -94,25 +110,22 @@ export const WidgetHost = memo(function WidgetHost({
       }}
       onPointerLeave={() => tooltip.show(false)}
     >
-      <Boundary fallback={null}>
-        <WidgetView
-          widget={widget}
-          state={draft === undefined ? state : { ...state, value: draft }}
-          env={env}
-          onEvent={onEvent}
-          label={label}
-          clickable={isClickable}
-          texts={widgetTexts}
-          describedBy={tooltip.id}
-          place={place}
-          groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
-        />
-      </Boundary>
+      <Boundary fallback={null}>{isOff ? <div inert>{view}</div> : view}</Boundary>
       {children}
       {tooltip.element}
     </div>
   );
 }, same);
+
+/** What is disabled is heard and takes no focus: its own controls are out of reach, and this stands for them. */
+function disabledRole({ widget }: SceneWidget, isButton: boolean, label: string | undefined) {
+  const text = decodeLabel(widget.props['label'] ?? '').trim();
+  return {
+    role: isButton ? 'button' : 'group',
+    'aria-disabled': true,
+    'aria-label': label ?? (text === '' ? widget.name : text),
+  } as const;
+}
 
 type ChangeEvent = Extract<WidgetEvent, { type: 'change' }>;
 

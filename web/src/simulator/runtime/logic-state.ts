@@ -1,0 +1,115 @@
+import type { Line, ScreenId, Trigger, Variables } from '@prototrail/model';
+import type { Overrides } from './overrides';
+import type { Via } from './via';
+
+/** How a line led to a script or request. */
+export interface Way {
+  line: Line;
+  via: Via;
+  /** Key of the widget that the way began at, or null for a screen. */
+  source: string | null;
+  /** The screen or overlay that was on top then: the tester may have gone on before the answer came. */
+  layer: number;
+}
+
+/** Names that a script can find elements by. */
+export interface ScriptScreen {
+  id: ScreenId;
+  name: string;
+  widgets: readonly { id: string; name: string; hidden: boolean }[];
+  groups: readonly { name: string; children: readonly string[] }[];
+}
+
+/** What a script gets to see. */
+export interface ScriptInput {
+  script: string;
+  data: Variables;
+  event: { type: string; widget: string | null; screen: string };
+  screens: readonly ScriptScreen[];
+}
+
+/** Something that runs outside of the engine: a script in its sandbox, or a request. */
+export interface Call {
+  id: number;
+  /** Id of the logic element. */
+  element: string;
+  trigger: Trigger;
+  /** Null where no line led here. */
+  way: Way | null;
+  job: { kind: 'script'; input: ScriptInput } | { kind: 'request'; values: Variables };
+}
+
+export interface ScriptResult {
+  kind: 'script';
+  data: Variables;
+  /** First parts of the variables that the script has read. */
+  read: readonly string[];
+  changes: readonly { id: string; style?: Record<string, unknown>; props?: Record<string, unknown> }[];
+  vibrate: number | readonly number[] | null;
+  /** The text that the script returned; null for anything else. */
+  returned: string | null;
+}
+
+/** Why a script did not come to its end. */
+export type ScriptFailure = 'error' | 'timeout' | 'too-large' | 'too-often' | 'no-such-screen' | 'unavailable';
+
+export type CallAnswer =
+  | ScriptResult
+  | { kind: 'script-failed'; reason: ScriptFailure; line?: number }
+  /** `status` is 0 where no server answered. */
+  | { kind: 'response'; status: number; value: unknown; message?: string };
+
+/** What the device or the page around the prototype has to do once per `id`. */
+export interface DeviceRequest {
+  id: number;
+  vibrate?: number | readonly number[];
+  /** A page for a new tab. */
+  page?: string;
+  /** Invitation hash of a prototype that takes the place of this one. */
+  prototype?: string;
+}
+
+/** A script or request that failed, as it is recorded. */
+export interface CallFailure {
+  element: string;
+  kind: Call['job']['kind'];
+  reason: string;
+  /** Of a script. */
+  line?: number;
+  /** Of a request; 0 where no server answered. */
+  status?: number;
+}
+
+/** Before the first screen: scripts that are still to run, one after the other. */
+export interface Starting {
+  device: { w: number; h: number; qr: boolean };
+  screen: ScreenId;
+  load: readonly string[];
+  data: readonly string[];
+  hasStartValues: boolean;
+  failures: readonly CallFailure[];
+}
+
+/** What scripts and requests need of the state of a run. */
+export interface LogicState {
+  calls: readonly Call[];
+  overrides: Overrides;
+  starting: Starting | null;
+  /** Data scripts that wait for their turn. */
+  waiting: readonly string[];
+  /** Data changed while data scripts ran: all run once more. */
+  runsAgain: boolean;
+  /** Times at which calls began in the last second. */
+  recent: readonly number[];
+  device: DeviceRequest | null;
+}
+
+export const noLogic: LogicState = {
+  calls: [],
+  overrides: {},
+  starting: null,
+  waiting: [],
+  runsAgain: false,
+  recent: [],
+  device: null,
+};
