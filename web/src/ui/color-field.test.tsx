@@ -50,6 +50,19 @@ describe('a colour field', () => {
     expect(chosen).toEqual(['#FF0000', '#123456']);
   });
 
+  test('Enter keeps the focus in the hex field, Escape there closes the panel and takes back what was typed', async () => {
+    const { user, chosen, trigger } = open('#0b5c4a');
+    await user.click(trigger());
+    const hex = screen.getByRole('textbox', { name: 'Hex' });
+    await user.clear(hex);
+    await user.type(hex, '#ff0000{Enter}');
+    expect(document.activeElement).toBe(hex);
+    await user.type(hex, '00');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chosen).toEqual(['#FF0000']);
+  });
+
   test('keeps its opacity with another colour, and shows what had none', async () => {
     const { user, chosen, trigger } = open('rgba(255,0,0,0.5)');
     await user.click(trigger());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import {
   Button,
   ColorArea,
@@ -190,18 +190,25 @@ function useDrag({ onScrubStart, onScrubEnd }: Pick<ColorFieldProps, 'onScrubSta
 
 function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange'>): ReactNode {
   const { t } = useTranslation('ui');
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = (): void => {
+    setDraft(null);
+    const read = draft === null ? null : readColour(draft.startsWith('#') ? draft : `#${draft}`);
+    if (read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+  };
   return (
     <div className={styles['row']}>
       <input
-        key={opaque.hex}
         className={styles['hex']}
         aria-label={t('colour.hex')}
-        defaultValue={opaque.hex.toUpperCase()}
+        value={draft ?? opaque.hex.toUpperCase()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={commit}
         onKeyDown={(event) => {
-          event.stopPropagation();
-          const typed = event.currentTarget.value;
-          const read = readColour(typed.startsWith('#') ? typed : `#${typed}`);
-          if (event.key === 'Enter' && read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+          // Shortcuts of the canvas stay quiet while somebody types; Escape has to reach the panel, which it closes.
+          if (event.key === 'Escape') setDraft(null);
+          else event.stopPropagation();
+          if (event.key === 'Enter') commit();
         }}
       />
       <KitButton size={28} kind="ghost" onPress={() => onChange('transparent')}>
