@@ -34,6 +34,8 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     saveState: 'saved',
     view: { ...initialView, snapToGrid: app.grid?.enabled === true },
     live: null,
+    findings: [],
+    showsFindings: false,
     transient: nothingTransient,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
 import { mint, type EditContext } from './context';
+import type { Draft } from '../store/draft';
 import type { Fragment } from './fragment';
 import { addMode } from './token-edits';
 
@@ -33,7 +34,13 @@ export function bringTokens(context: EditContext, fragment: Fragment): ReadonlyM
     ids.set(id, known ?? (isSameApp ? id : mint(context, 'dt')));
     if (known === undefined) taken.push([id, token]);
   }
-  const modes = isSameApp ? null : bringModes(context, fragment, taken);
+  const modes = isSameApp
+    ? null
+    : bringModes(
+        draft,
+        fragment,
+        taken.map(([, token]) => token),
+      );
   const names = Object.values(present).map((token) => String(token['name'] ?? ''));
   for (const [source, token] of taken) {
     const id = ids.get(source) ?? source;
@@ -55,14 +62,20 @@ function sameToken(present: TokenMap, tokens: TokenMap, id: string): string | un
   });
 }
 
-/** The mode here for each mode of the fragment that its new tokens have values for: of the same name, else a new one. */
+/** Tokens of another document with the modes of this one, which gets those that it lacks. */
+export function tokensInOwnModes(draft: Draft, source: { tokenModes?: unknown }, tokens: TokenMap): TokenMap {
+  const modes = bringModes(draft, source, Object.values(tokens));
+  return Object.fromEntries(Object.entries(tokens).map(([id, token]) => [id, inModes(token, modes)]));
+}
+
+/** The mode here for each mode elsewhere that tokens have values for: of the same name, else a new one; null for the default one. */
 function bringModes(
-  { draft }: EditContext,
-  fragment: Fragment,
-  tokens: readonly [string, Extensible][],
+  draft: Draft,
+  source: { tokenModes?: unknown },
+  tokens: readonly Extensible[],
 ): ReadonlyMap<string, string | null> {
-  const used = new Set(tokens.flatMap(([, token]) => [...keysOf(token['modes']), ...keysOf(token['modeAliases'])]));
-  const modes = tokenModes({ tokenModes: fragment.tokenModes });
+  const used = new Set(tokens.flatMap((token) => [...keysOf(token['modes']), ...keysOf(token['modeAliases'])]));
+  const modes = tokenModes({ tokenModes: source.tokenModes });
   const [first] = modes;
   const found = new Map<string, string | null>();
   for (const mode of modes.slice(1)) {
@@ -79,31 +92,47 @@ function indexOfMode(own: readonly TokenMode[], { name, kind }: TokenMode): numb
   return named >= 0 || kind === 'brand' ? named : own.findIndex((other) => other.kind === kind);
 }
 
-/** A token with the ids of this document. Modes that are the default here have no values of their own. */
+/** A token with the ids of this document. */
 function withTargets(
   token: Extensible,
   ids: ReadonlyMap<string, string>,
   modes: ReadonlyMap<string, string | null> | null,
 ): Extensible {
-  const { alias, modes: values, modeAliases, ...rest } = token;
-  const modeOf = (mode: string): string | null => (modes === null ? mode : (modes.get(mode) ?? null));
-  const mapped = (map: unknown, to: (value: unknown) => unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      keysOf(map).flatMap((mode) => {
-        const [key, value] = [modeOf(mode), to((map as Record<string, unknown>)[mode])];
-        return key === null || value === undefined ? [] : [[key, value]];
-      }),
-    );
+  const { alias, modeAliases, ...rest } = modes === null ? token : inModes(token, modes);
   const target = (id: unknown): string | undefined => (typeof id === 'string' ? ids.get(id) : undefined);
-  const own = mapped(values, (value) => value);
-  const aliases = aliasesOf(token).length > 0 ? mapped(modeAliases, target) : {};
+  const aliases = mapped(modeAliases, (mode) => mode, target);
   const aliased = target(alias);
   return {
     ...rest,
     ...(aliased === undefined ? {} : { alias: aliased }),
+    ...(Object.keys(aliases).length > 0 ? { modeAliases: aliases } : {}),
+  };
+}
+
+/** A token with other names of its modes. Modes that are the default here have no values of their own. */
+function inModes(token: Extensible, modes: ReadonlyMap<string, string | null>): Extensible {
+  const { modes: values, modeAliases, ...rest } = token;
+  const modeOf = (mode: string): string | null => modes.get(mode) ?? null;
+  const own = mapped(values, modeOf, (value) => value);
+  const aliases = aliasesOf(token).length > 0 ? mapped(modeAliases, modeOf, (id) => id) : {};
+  return {
+    ...rest,
     ...(Object.keys(own).length > 0 ? { modes: own } : {}),
     ...(Object.keys(aliases).length > 0 ? { modeAliases: aliases } : {}),
   };
+}
+
+function mapped(
+  map: unknown,
+  keyOf: (key: string) => string | null,
+  to: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    keysOf(map).flatMap((mode) => {
+      const [key, value] = [keyOf(mode), to((map as Record<string, unknown>)[mode])];
+      return key === null || value === undefined ? [] : [[key, value]];
+    }),
+  );
 }
 
 const keysOf = (value: unknown): string[] =>

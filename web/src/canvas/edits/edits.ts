@@ -53,7 +53,7 @@ import type { DocumentStore } from '../store/document-store';
 import type { Draft } from '../store/draft';
 import type { History } from '../store/history';
 import type { SessionStore, WidgetTemplate } from '../store/session-store';
-import { boundsOf, sourceId, widgetsOf } from '../store/structure';
+import { boundsOf, sourceId, topmost, widgetsOf } from '../store/structure';
 
 /**
  * All changes of the document. Each call is one step of undo, or part of the step that is open (`history.begin`). In read-only mode
@@ -150,6 +150,19 @@ export class Edits {
   /** Sets keys of the style, the props or a state style of widgets. */
   setWidgetPart(ids: readonly string[], part: WidgetPart, patch: Record<string, unknown>, label = 'edit.style'): void {
     this.#run(label, ({ draft }) => ids.forEach((id) => setPart(draft, id, part, patch)));
+  }
+
+  /** Makes widgets react to testers or not. What has no look for it yet gets a faint one. */
+  setDisabled(ids: readonly string[], isDisabled: boolean): void {
+    const derived = deriveApp(this.#document.app);
+    this.#run('edit.style', ({ draft }) => {
+      for (const id of ids) {
+        const look = derived.widget(id)?.states.disabled;
+        // An instance of something that is disabled says so where it is not.
+        setPart(draft, id, 'style', { disabled: isDisabled });
+        if (isDisabled && Object.keys(look ?? {}).length === 0) setPart(draft, id, 'disabled', { opacity: 0.5 });
+      }
+    });
   }
 
   /** Takes away what widgets have of their own in a state, originals of components also for their instances. */
@@ -375,7 +388,8 @@ export class Edits {
   }
 
   /** Copies slightly right and below; screens beside themselves, with the links among them. Selects the copies. */
-  duplicate(ids: readonly string[], offset?: Point): readonly string[] {
+  duplicate(chosen: readonly string[], offset?: Point): readonly string[] {
+    const ids = topmost(this.#document.app, chosen);
     const fragment = cutOut(this.#document.app, ids);
     if (fragment === null) return [];
     return (

@@ -7,7 +7,7 @@ import { patched } from '../kernels/patched';
 const borderColours = ['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const;
 
 /** The maps of a widget that hold a style. */
-export type StylePart = 'style' | 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed';
+export type StylePart = 'style' | 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed' | 'disabled';
 
 /**
  * Sets the fill of widgets in one state. A border in the colour of the fill belongs to it and changes with it, and so

@@ -2,7 +2,7 @@ import { layoutAround, type Group } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
-import { chainOf, depthBelow, groupAround, maxGroupDepth, screenOf, widgetsOf } from '../store/structure';
+import { chainOf, depthBelow, groupAround, isInInstance, maxGroupDepth, screenOf, widgetsOf } from '../store/structure';
 import { mint, type EditContext } from './context';
 import { flowMembers, forgetLayoutItems, reorderMembers } from './layout-items';
 import { compareStored } from './order';
@@ -11,7 +11,7 @@ import { pruneGroups } from './remove';
 /**
  * Groups widgets and groups. When all share one parent group, a sub group is made inside it; otherwise a new top group that takes the
  * outermost groups of the members. Members come to lie next to each other in the drawing order.
- * @returns the id of the group, or nothing for fewer than two members and where groups would lie in each other too deeply
+ * @returns the id of the group, or nothing for fewer than two members, in instances, and where groups would lie in each other too deeply
  */
 export function groupAll(context: EditContext, ids: readonly string[]): string | null {
   const { draft } = context;
@@ -19,6 +19,7 @@ export function groupAll(context: EditContext, ids: readonly string[]): string |
   const first = members[0];
   const parent = first === undefined ? null : groupAround(draft.app, first);
   const shared = parent !== null && members.every((id) => groupAround(draft.app, id) === parent) ? parent : null;
+  if (shared !== null && isInInstance(draft.app, shared)) return null;
   const tops = shared === null ? [...new Set(members.map((id) => chainOf(draft.app, id)[0] ?? id))] : members;
   if (tops.length < 2) return null;
   const around = shared === null ? 0 : chainOf(draft.app, shared).length;
@@ -101,7 +102,8 @@ export function moveIntoGroup(draft: Draft, ids: readonly string[], groupId: str
 export function joinRow(draft: Draft, originals: readonly string[], copies: readonly string[]): void {
   const [first] = originals;
   const around = first === undefined ? undefined : layoutAround(draft.app, first);
-  if (around === undefined || originals.some((id) => layoutAround(draft.app, id) !== around)) return;
+  if (around === undefined || isInInstance(draft.app, around)) return;
+  if (originals.some((id) => layoutAround(draft.app, id) !== around)) return;
   const flow = flowMembers(draft.app, around);
   moveIntoGroup(draft, copies, around);
   reorderMembers(draft, around, copies, flow.findLastIndex((id) => originals.includes(id)) + 1);

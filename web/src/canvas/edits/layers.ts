@@ -6,8 +6,10 @@ import {
   chainOf,
   depthBelow,
   groupAround,
+  isInInstance,
   maxGroupDepth,
   screenOf,
+  topmost,
   widgetsOf,
 } from '../store/structure';
 import { moveThing } from './arrange';
@@ -32,16 +34,17 @@ export interface LayerPlace {
 
 /**
  * Moves widgets and groups to a place of the layer tree: on another screen they keep their place relative to it as far as it has room, in a
- * container they are pushed inside. What lies on a screen cannot go to the bare canvas this way.
+ * container they are pushed inside. What lies on a screen cannot go to the bare canvas this way, and the members of an instance stay its own.
  * @returns whether something was moved
  */
 export function moveLayers(draft: Draft, ids: readonly string[], place: LayerPlace): boolean {
-  const moving = topmost(draft, ids).filter(
+  const moving = topmost(draft.app, ids).filter(
     (id) =>
       widgetsOf(draft.app, id).length > 0 &&
       id !== place.containerId &&
       id !== place.anchor?.id &&
       (place.groupId === null || fitsInto(draft, id, place.groupId)) &&
+      !changesInstance(draft, id, place.groupId) &&
       (place.screenId !== null || screenOfThing(draft, id) === null),
   );
   if (moving.length === 0) return false;
@@ -53,6 +56,12 @@ export function moveLayers(draft: Draft, ids: readonly string[], place: LayerPla
   if (regrouped.length > 0) moveIntoGroup(draft, regrouped, place.groupId);
   if (!moveInRow(draft, moving, place)) moveInOrder(draft, new Set(carried), place);
   return true;
+}
+
+/** Whether an instance would get or lose a member. */
+function changesInstance(draft: Draft, id: string, to: string | null): boolean {
+  const from = groupAround(draft.app, id);
+  return from !== to && [from, to].some((groupId) => groupId !== null && isInInstance(draft.app, groupId));
 }
 
 /** A group goes neither into itself nor too deep. */
@@ -68,12 +77,6 @@ function moveInRow(draft: Draft, moving: readonly string[], { groupId, anchor }:
   const at = anchor ? others.indexOf(anchor.id) : -1;
   reorderMembers(draft, groupId, moving, at < 0 ? others.length : anchor?.side === 'above' ? at : at + 1);
   return true;
-}
-
-/** Things of which no group is among them. */
-function topmost(draft: Draft, ids: readonly string[]): string[] {
-  const all = new Set(ids);
-  return ids.filter((id) => !chainOf(draft.app, id).some((around) => around !== id && all.has(around)));
 }
 
 function screenOfThing(draft: Draft, id: string): string | null {

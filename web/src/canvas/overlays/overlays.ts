@@ -2,6 +2,7 @@ import type { SessionState } from '../store/session-store';
 import { nothingTransient } from '../store/transient';
 import type { OverlayFrame } from './frame';
 import { drawDistances, drawGhosts, drawGuides, drawInsertion, drawMarquee } from './guides';
+import { drawFindings } from './findings';
 import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawHover, drawSelection } from './selection';
@@ -10,6 +11,7 @@ import { drawHover, drawSelection } from './selection';
 export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawLinks,
   drawLayouts,
+  drawFindings,
   drawHover,
   drawGhosts,
   drawSelection,
@@ -21,13 +23,14 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
 ];
 
 /** Whether there is anything to draw at all: an empty overlay is neither drawn nor shown. */
-export function hasOverlays({ mode, view, selection, hovered, transient, armed }: SessionState): boolean {
+export function hasOverlays({ mode, view, selection, hovered, transient, armed, ...state }: SessionState): boolean {
   return (
     mode === 'prototype' ||
     view.showLinks ||
     selection.length > 0 ||
     hovered !== null ||
     armed !== null ||
+    (state.showsFindings && state.findings.length > 0) ||
     transient !== nothingTransient
   );
 }

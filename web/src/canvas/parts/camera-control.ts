@@ -103,13 +103,14 @@ export class CameraControl {
     else this.set(fitRect(bounds, this.#session.state.viewport, 120, 2));
   }
 
-  /** Brings a thing into the middle without changing the zoom more than needed. */
-  centerOn(id: string): void {
+  /** Brings a thing into the middle without changing the zoom more than needed; not smaller than `leastZoom` if it fits so. */
+  centerOn(id: string, leastZoom = 0): void {
     const bounds = boundsOf(this.#document.app, id);
     if (bounds === null) return;
     const { viewport } = this.#session.state;
     const fitting = fitRect(bounds, viewport, 60).zoom;
-    this.set(centerRect(bounds, viewport, Math.min(this.value.zoom, fitting)));
+    const zoom = Math.max(this.value.zoom, leastZoom);
+    this.set(centerRect(bounds, viewport, Math.min(zoom, fitting)));
   }
 
   contentBounds(): Rect | null {

@@ -8,7 +8,7 @@ import { cutOut, parseFragment, type Fragment } from '../edits/fragment';
 
 /** Offset between original and copy is repeated when the next paste comes within this time. */
 const repeatWithinMs = 20_000;
-const styleParts = ['hover', 'focus', 'error', 'active', 'checked', 'pressed'] as const;
+const styleParts = ['hover', 'focus', 'error', 'active', 'checked', 'pressed', 'disabled'] as const;
 const ownStyleKeys = new Set(['locked', 'fixed']);
 
 interface CopiedStyle {

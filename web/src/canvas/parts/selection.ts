@@ -140,7 +140,18 @@ export class Selection {
   }
 }
 
-const looks = ['style', 'hover', 'focus', 'error', 'active', 'checked', 'pressed', 'designtokens', 'template'] as const;
+const looks = [
+  'style',
+  'hover',
+  'focus',
+  'error',
+  'active',
+  'checked',
+  'pressed',
+  'disabled',
+  'designtokens',
+  'template',
+] as const;
 
 function looksAlike(one: Widget, other: Widget): boolean {
   return looks.every((part) => deepEqual(one[part] ?? null, other[part] ?? null));

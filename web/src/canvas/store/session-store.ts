@@ -35,6 +35,8 @@ export interface LibraryPick {
   id: string;
   /** Addresses of pictures there by those of the copies here. */
   pictures: ReadonlyMap<string, string>;
+  /** Copies of its fonts, for this document. */
+  fonts?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** A widget of a composite template. */
@@ -56,6 +58,14 @@ export interface ViewOptions {
   /** Link curves also outside the prototype mode. */
   showLinks: boolean;
   showComments: boolean;
+}
+
+/** A numbered mark at a widget, group or screen. */
+export interface FindingMark {
+  id: string;
+  screenId: string;
+  number: number;
+  severity: 'error' | 'advice';
 }
 
 /** State of one editor tab. It is never saved and never part of undo. */
@@ -89,6 +99,9 @@ export interface SessionState {
   view: ViewOptions;
   /** Ids of records that a gesture moves right now: drawn on the live layer. */
   live: ReadonlySet<string> | null;
+  /** What checks found, in the order of their list; marked on the canvas while `showsFindings`. */
+  findings: readonly FindingMark[];
+  showsFindings: boolean;
   transient: Transient;
 }
 

@@ -1,4 +1,4 @@
-import { autoLayoutOf, unionRects, type App, type Group, type Rect } from '@prototrail/model';
+import { autoLayoutOf, componentUse, unionRects, type App, type Group, type Rect } from '@prototrail/model';
 import { boxOf } from '../kernels/box';
 import { collections, entriesOf, findRecord, type Collection } from './records';
 
@@ -64,6 +64,17 @@ export function chainOf(app: App, id: string): string[] {
     at = groupAround(app, at);
   }
   return chain;
+}
+
+/** Things of which no group is among them. */
+export function topmost(app: App, ids: readonly string[]): string[] {
+  const all = new Set(ids);
+  return ids.filter((id) => !chainOf(app, id).some((around) => around !== id && all.has(around)));
+}
+
+/** Whether a group is an instance of a component or lies in one: its members come and go with those of the original. */
+export function isInInstance(app: App, groupId: string): boolean {
+  return chainOf(app, groupId).some((id) => componentUse(app, findRecord(app, 'groups', id))?.isRoot === false);
 }
 
 /** All widgets below a group, nested groups included; only those that exist. */

@@ -304,6 +304,26 @@ describe('a group with a layout', () => {
     expect(layoutOf(driver, copy)).toMatchObject({ x: 130, y: 210 });
   });
 
+  it.each<[string, (driver: Driver, group: string) => void]>([
+    ['its first member is deleted', ({ editor }) => editor.edit.remove(['a'])],
+    ['its padding grows', ({ editor }, group) => editor.edit.setAutoLayout([group], { left: 20, top: 12 })],
+    ['its first member grows', ({ editor }) => editor.edit.place('a', { w: 70 })],
+    ['its first member is hidden', ({ editor }) => editor.edit.setHidden(['a'], true)],
+    ['it moves', ({ editor }, group) => editor.edit.moveBy([group], 30, 40)],
+  ])('stays where it is for others, and after undo and redo, when %s', (_name, change) => {
+    const { driver, group } = row();
+    const watching = new Driver(driver.app);
+    const before = driver.app;
+    change(driver, group);
+    const after = driver.app;
+    watching.editor.history.applyRemote(diffApps(before, after));
+    expect(watching.app).toEqual(after);
+    driver.editor.history.undo();
+    expect(driver.app).toEqual(before);
+    driver.editor.history.redo();
+    expect(driver.app).toEqual(after);
+  });
+
   it('is laid out again when a collaborator makes a member larger', () => {
     const { driver } = row();
     const theirs = new Driver(driver.app);

@@ -1,4 +1,4 @@
-import { componentIndex, componentUse, deriveApp, overridesOf, type App } from '@prototrail/model';
+import { componentIndex, componentUse, deriveApp, overridesOf, parseApp, type App } from '@prototrail/model';
 import { instanceTemplate } from '../edits/components/create';
 import { movedMembers } from '../edits/components/moved';
 import { appWith, Driver } from './driver';
@@ -334,5 +334,57 @@ describe('a moved member of an instance', () => {
     edit.components.reset([instance]);
     expect(box(driver, instance)).toEqual(before);
     expect(movedMembers(driver.app, instance)).toEqual([]);
+  });
+});
+
+describe('the members of an instance', () => {
+  const reported = (driver: Driver): string[] => {
+    const parsed = parseApp(JSON.parse(JSON.stringify(driver.app)));
+    return parsed.ok ? parsed.warnings.filter(({ rule }) => rule === 'V13').map(({ path }) => path) : ['not opened'];
+  };
+  const place = { screenId: 's1', groupId: null, anchor: null };
+
+  it('stay its own in the list of layers: nothing goes in, and nothing out', () => {
+    const { driver, instance } = card();
+    const { edit } = driver.editor;
+    edit.createWidget({ type: 'Box', name: 'Other', w: 30, h: 30 }, { x: 120, y: 500, w: 30, h: 30 });
+    const other = Object.values(driver.app.widgets).find(({ name }) => name === 'Other')?.id ?? '';
+    const [member] = membersOf(driver, instance);
+    const [inner = ''] = driver.app.groups?.[instance]?.groups ?? [];
+    const before = driver.app;
+
+    for (const groupId of [instance, inner]) expect(edit.moveLayers([other], { ...place, groupId })).toBe(false);
+    expect(edit.moveLayers([member?.id ?? ''], place)).toBe(false);
+    expect(edit.moveLayers([member?.id ?? ''], { ...place, groupId: inner })).toBe(false);
+    expect(driver.app).toBe(before);
+    expect(edit.moveLayers([instance], { ...place, anchor: { id: other, side: 'above' } })).toBe(true);
+    expect(reported(driver)).toEqual([]);
+  });
+
+  it('are not grouped, and become no components, as long as it is linked', () => {
+    const { driver, instance } = card();
+    const { edit } = driver.editor;
+    const [first = '', second = ''] = driver.app.groups?.[instance]?.children ?? [];
+    expect(edit.group([first, second])).toBeNull();
+    expect(edit.components.create(first, 'Part')).toBeNull();
+    edit.components.unlink([instance]);
+    expect(edit.group([first, second])).not.toBeNull();
+    expect(edit.components.create(first, 'Part')).not.toBeNull();
+  });
+
+  it('may lie in groups within groups', () => {
+    const { driver, group } = card();
+    const { edit } = driver.editor;
+    const [inner = ''] = driver.app.groups?.[group]?.groups ?? [];
+    edit.group([inner, 'a']);
+    edit.duplicate([group]);
+    expect(reported(driver)).toEqual([]);
+  });
+
+  it('are copied once when they are chosen together with it', () => {
+    const { driver, group } = card();
+    driver.editor.edit.duplicate([group, 'a']);
+    expect(Object.keys(driver.app.widgets)).toHaveLength(12);
+    expect(reported(driver)).toEqual([]);
   });
 });

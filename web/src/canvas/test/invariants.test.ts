@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseApp, type App } from '@prototrail/model';
+import { diffApps, parseApp, type App } from '@prototrail/model';
 import { instanceTemplate } from '../edits/components/create';
 import { appWith, Driver } from './driver';
 
@@ -158,5 +158,31 @@ it('V1 to V30 hold after each of any edits', () => {
       }
     }),
     { numRuns: 150 },
+  );
+});
+
+it('undo, redo and other people show the same document after each of any edits', () => {
+  const shown = (driver: Driver): App => ({ ...driver.app, lastUUID: 0, lastUpdate: 0 });
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 1, maxLength: 10 }), (steps) => {
+      const driver = new Driver(start());
+      for (const [name, step] of steps) {
+        // these go back by themselves, or are several steps
+        if (/^(undo|redo|segment)/.test(name)) continue;
+        const before = shown(driver);
+        const watching = new Driver(driver.app);
+        step(driver);
+        const after = shown(driver);
+        if (diffApps(before, after).length === 0) continue;
+        watching.editor.history.applyRemote(diffApps(before, after));
+        const differences = [diffApps(after, shown(watching))];
+        driver.editor.history.undo();
+        differences.push(diffApps(before, shown(driver)));
+        driver.editor.history.redo();
+        differences.push(diffApps(after, shown(driver)));
+        expect({ name, steps: steps.map(([each]) => each), differences }).toMatchObject({ differences: [[], [], []] });
+      }
+    }),
+    { numRuns: 80 },
   );
 });

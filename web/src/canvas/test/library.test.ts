@@ -1,4 +1,13 @@
-import { componentIndex, deriveApp, picturesOf, reviewLibrary, type App } from '@prototrail/model';
+import {
+  appInMode,
+  componentIndex,
+  deriveApp,
+  picturesOf,
+  reviewLibrary,
+  tokenModes,
+  usedFonts,
+  type App,
+} from '@prototrail/model';
 import { instanceTemplate } from '../edits/components/create';
 import type { LibraryPick } from '../store/session-store';
 import { appWith, Driver } from './driver';
@@ -49,6 +58,48 @@ describe('components of other prototypes', () => {
     driver.editor.history.undo();
     expect(componentIndex(driver.app).components).toEqual([]);
     expect(driver.app.designtokens ?? {}).toEqual({});
+  });
+
+  it('bring their modes, which are those of the same name here, and the fonts of their texts', () => {
+    const lib = library();
+    const { edit } = lib.driver.editor;
+    const dark = edit.tokens.addMode({ name: 'Night', kind: 'dark' }, { id: 'base', name: 'Day', kind: 'light' }) ?? '';
+    const [token] = Object.keys(lib.driver.app.designtokens ?? {});
+    edit.tokens.setValue(token ?? '', dark, '#445566');
+    edit.setWidgetPart(['b'], 'style', { fontFamily: 'Brand Sans, sans-serif' });
+    const font = { name: 'Brand Sans', url: 'lib/brand.woff2', weight: 400, style: 'normal' };
+    edit.updateApp({ fonts: [font, { ...font, name: 'Other' }] });
+    const source = lib.driver.app;
+    expect(usedFonts(source, source.templates)).toEqual([font]);
+    const template = source.templates?.[lib.component];
+    if (!template) throw new Error('No component');
+    const fonts = [{ ...font, url: 'mine/brand.woff2' }];
+    const pick = { ...pickOf(source, lib.component), fonts };
+    const backgroundIn = (driver: Driver, instance: string, mode: string | undefined) => {
+      const derived = deriveApp(appInMode(driver.app, mode));
+      return derived.widget(derived.widgetsOf(instance)[0] ?? '')?.effectiveStyle['background'];
+    };
+    const here = (...names: string[]) => {
+      const driver = new Driver(appWith());
+      const first = { id: 'base', name: names[0] ?? '', kind: 'light' } as const;
+      for (const name of names.slice(1)) driver.editor.edit.tokens.addMode({ name, kind: 'brand' }, first);
+      const instance = driver.editor.placeInCenter({ ...instanceTemplate(template), pick }) ?? '';
+      driver.editor.placeInCenter({ ...instanceTemplate(template), pick });
+      return { driver, instance };
+    };
+
+    const empty = here();
+    expect(tokenModes(empty.driver.app)).toMatchObject([{ name: 'Day' }, { name: 'Night', kind: 'dark' }]);
+    expect(backgroundIn(empty.driver, empty.instance, undefined)).toBe('#112233');
+    expect(backgroundIn(empty.driver, empty.instance, tokenModes(empty.driver.app)[1]?.id)).toBe('#445566');
+    expect(empty.driver.app.fonts).toEqual(fonts);
+    expect(reviewLibrary(empty.driver.app, 'lib', source)).toEqual([]);
+
+    const named = here('Standard', 'Acme', 'night');
+    const modes = tokenModes(named.driver.app);
+    expect(modes.map(({ name }) => name)).toEqual(['Standard', 'Acme', 'night']);
+    expect(backgroundIn(named.driver, named.instance, modes[1]?.id)).toBe('#112233');
+    expect(backgroundIn(named.driver, named.instance, modes[2]?.id)).toBe('#445566');
   });
 
   it('are taken in once, however often they are placed; a token of the same name and value serves for theirs', () => {

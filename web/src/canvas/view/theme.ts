@@ -19,6 +19,9 @@ export interface CanvasTheme {
   text: string;
   accentText: string;
   borderStrong: string;
+  /** Marks of what checks found. */
+  error: string;
+  advice: string;
   /** Edge of a screen. */
   edge: string;
   /** Edge around lines that lie over the content of a prototype. */
@@ -45,6 +48,8 @@ const tokens: Record<Exclude<keyof CanvasTheme, 'halo' | 'font'>, string> = {
   text: '--text-secondary',
   accentText: '--accent-text',
   borderStrong: '--border-strong',
+  error: '--danger-solid',
+  advice: '--warning-solid',
   edge: '--border-default',
 };
 

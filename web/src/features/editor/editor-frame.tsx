@@ -1,7 +1,9 @@
-import { CircleQuestionMark, Layers, Palette, Shapes } from 'lucide-react';
+import { CircleQuestionMark, History, Layers, Palette, Shapes } from 'lucide-react';
 import { lazy, Suspense, type ReactNode, useRef } from 'react';
 import { useEditor, useSession } from '../../canvas';
+import { withTexts } from '../../i18n';
 import { IconButton, type MenuGroup } from '../../ui';
+import { ChecksButton } from './checks/checks-button';
 import { ComponentsButton } from './components/components-button';
 import { ComponentsPanel } from './components/components-panel';
 import { CreateComponentDialog } from './components/create-dialog';
@@ -15,12 +17,17 @@ import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
+import { useStoredApp } from './versions/versions-context';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
 /** Its entries and screens are needed by nobody who only looks or edits. */
 const WidgetLibrary = lazy(() =>
   import('./library/widget-library').then((module) => ({ default: module.WidgetLibrary })),
 );
+
+const Checks = lazy(withTexts(['checks'], () => import('./checks/checks')));
+
+const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/versions-panel')));
 
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
@@ -43,6 +50,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const { left, hasInspector, library, setLibrary, menuAt, setMenuAt, isSheetOpen, setSheetOpen } = panels;
   const frame = useRef<HTMLDivElement>(null);
   const isReview = useReview();
+  const stored = useStoredApp();
   // What is not selected has no values to change: the canvas gets the room.
   const hasSelection = useSession((state) => state.selection.length > 0);
   const latest = useRef(props);
@@ -78,6 +86,16 @@ export function EditorFrame(props: EditorFrameProps) {
       <Rail panels={panels} isReview={isReview} />
       {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
       {left === 'components' && <ComponentsPanel />}
+      {panels.hasChecks && (
+        <Suspense>
+          <Checks isOpen={left === 'checks'} />
+        </Suspense>
+      )}
+      {left === 'versions' && stored && (
+        <Suspense>
+          <VersionsPanel stored={stored} />
+        </Suspense>
+      )}
       {left === 'tokens' && (
         <Suspense>
           <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
@@ -127,6 +145,7 @@ function Rail({
   isReview: boolean;
 }) {
   const { t } = useEditorTexts();
+  const stored = useStoredApp();
   return (
     <nav className={styles.rail} aria-label={t('rail.label')}>
       <IconButton
@@ -156,6 +175,16 @@ function Rail({
         isPressed={left === 'tokens'}
         onPress={() => setLeft(left === 'tokens' ? (isReview ? 'none' : 'layers') : 'tokens')}
       />
+      {stored && (
+        <IconButton
+          icon={History}
+          label={t('rail.versions')}
+          placement="right"
+          isPressed={left === 'versions'}
+          onPress={() => setLeft(left === 'versions' ? 'none' : 'versions')}
+        />
+      )}
+      <ChecksButton isOpen={left === 'checks'} onPress={() => setLeft(left === 'checks' ? 'none' : 'checks')} />
       <span className={styles.railSpace} />
       <IconButton
         icon={CircleQuestionMark}

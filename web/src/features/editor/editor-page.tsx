@@ -7,6 +7,7 @@ import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
 import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
+import { StoredAppContext } from './versions/versions-context';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -55,7 +56,7 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
       </EmptyState>
     );
   }
-  const { editor, isGuest, retry } = session;
+  const { editor, isGuest, retry, stored } = session;
   const close = (): void => setOpened(undefined);
   const withLink = (from: string | null, isPhone: boolean, use: (link: string) => void): void => {
     void simulateLink(appId, from, isPhone).then((link) =>
@@ -64,41 +65,48 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
   };
   return (
     <EditorContext.Provider value={editor}>
-      <EditorFrame
-        homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
-        isGuest={isGuest}
-        upload={upload}
-        onShare={() => setOpened({ kind: 'share' })}
-        onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
-        onCommands={() => onCommands?.(paletteSource(editor, label))}
-        onRetrySave={retry}
-        {...(isGuest || editor.isReadOnly
-          ? {}
-          : {
-              onPhone: () => withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
-              heatmapHref: `#/apps/${appId}/heat.html`,
-            })}
-      >
-        <CanvasView imageUrl={pictureUrl} label={t('canvas.label')} renderTextBar={(text) => <TextBar text={text} />} />
-      </EditorFrame>
-      {Share && !isGuest && opened?.kind === 'share' && (
-        <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={close} />
-      )}
-      {opened?.kind === 'simulate' && (
-        <Suspense fallback={null}>
-          <SimulateDialog
-            app={editor.app}
-            screenId={opened.screenId}
-            onClose={close}
-            {...(isGuest
-              ? {}
-              : {
-                  onNewTab: () => withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
-                })}
+      <StoredAppContext.Provider value={stored}>
+        <EditorFrame
+          homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
+          isGuest={isGuest}
+          upload={upload}
+          onShare={() => setOpened({ kind: 'share' })}
+          onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
+          onCommands={() => onCommands?.(paletteSource(editor, label))}
+          onRetrySave={retry}
+          {...(isGuest || editor.isReadOnly
+            ? {}
+            : {
+                onPhone: () =>
+                  withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
+                heatmapHref: `#/apps/${appId}/heat.html`,
+              })}
+        >
+          <CanvasView
+            imageUrl={pictureUrl}
+            label={t('canvas.label')}
+            renderTextBar={(text) => <TextBar text={text} />}
           />
-        </Suspense>
-      )}
-      {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
+        </EditorFrame>
+        {Share && !isGuest && opened?.kind === 'share' && (
+          <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={close} />
+        )}
+        {opened?.kind === 'simulate' && (
+          <Suspense fallback={null}>
+            <SimulateDialog
+              app={editor.app}
+              screenId={opened.screenId}
+              onClose={close}
+              {...(isGuest
+                ? {}
+                : {
+                    onNewTab: () => withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
+                  })}
+            />
+          </Suspense>
+        )}
+        {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
+      </StoredAppContext.Provider>
     </EditorContext.Provider>
   );
 }

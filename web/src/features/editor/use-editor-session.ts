@@ -26,12 +26,13 @@ import {
   type Save,
   type SendResult,
 } from '../../canvas';
+import type { StoredApp } from './versions/versions-context';
 import { pictureKinds } from './picture-files';
 
 export type EditorSession =
   | { kind: 'loading' }
   | { kind: 'failed'; status: number | string }
-  | { kind: 'open'; editor: Editor; isGuest: boolean; retry(): void };
+  | { kind: 'open'; editor: Editor; isGuest: boolean; retry(): void; stored: StoredApp | null };
 
 /** Names this page view for the pending changes of others. */
 const tab = crypto.randomUUID();
@@ -61,14 +62,11 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
         return;
       }
       const editor = makeEditor(parsed.app, isGuest && appId !== tryoutId);
-      const retry =
-        appId === tryoutId
-          ? followTryout(editor, dispatch, stops)
-          : editor.isReadOnly
-            ? () => undefined
-            : followServer(editor, { appId, stops, dispatch });
+      const followed =
+        appId === tryoutId || editor.isReadOnly ? null : followServer(editor, { appId, stops, dispatch });
+      const retry = followed?.retry ?? (appId === tryoutId ? followTryout(editor, dispatch, stops) : () => undefined);
       showStart(editor, screenId);
-      setSession({ kind: 'open', editor, isGuest: appId === tryoutId, retry });
+      setSession({ kind: 'open', editor, isGuest: appId === tryoutId, retry, stored: followed?.stored ?? null });
     };
     run().catch((reason: unknown) => {
       const error = isCallError(reason) ? reason : toCallError(reason);
@@ -155,7 +153,7 @@ function followTryout(editor: Editor, dispatch: Dispatch, stops: (() => void)[])
 function followServer(
   editor: Editor,
   options: { appId: string; stops: (() => void)[]; dispatch: Dispatch },
-): () => void {
+): { retry(): void; stored: StoredApp } {
   const { appId, stops, dispatch } = options;
   if (!isLocked) holdTabLock(tab);
   isLocked = true;
@@ -228,7 +226,7 @@ function followServer(
       channel.close();
     },
   );
-  return retry;
+  return { retry, stored: { appId, flush: () => queue.flush(), catchUp: () => queue.catchUp() } };
 }
 
 /** Sends one change set; a member without the right to write may only look on. */

@@ -5,7 +5,7 @@ import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
 import type { StoredPicture } from './use-picture-upload';
 
-type LeftPanel = 'layers' | 'components' | 'tokens' | 'none';
+type LeftPanel = 'layers' | 'components' | 'tokens' | 'checks' | 'versions' | 'none';
 
 /** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
 const narrow = '(max-width: 1023px)';
@@ -13,6 +13,9 @@ const narrow = '(max-width: 1023px)';
 /** Which panels and dialogs of the editor are open. */
 export function usePanels() {
   const [left, setLeft] = useState<LeftPanel>(() => (window.matchMedia(narrow).matches ? 'none' : 'layers'));
+  // Once opened the checks go on while their panel is closed.
+  const [hasChecks, setChecks] = useState(false);
+  if (left === 'checks' && !hasChecks) setChecks(true);
   const [hasInspector, setInspector] = useState(true);
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
@@ -22,6 +25,7 @@ export function usePanels() {
   return {
     left,
     setLeft,
+    hasChecks,
     hasInspector,
     setInspector,
     library,

@@ -133,19 +133,21 @@ function conformGroups(context: EditContext, groupId: string, from: Blueprint, t
     const part = draft.find('groups', id)?.['part'];
     if (id !== groupId && typeof part === 'string') found.set(part, id);
   }
-  const first = new Set(from.groups.map(({ id }) => id));
+  const first = new Map(from.groups.map((sub) => [sub.id, sub]));
   const made: Map<string, string> = new Map();
   for (const sub of to.groups) {
     const known = found.get(sub.id);
     // a subgroup that somebody dissolved in this instance stays dissolved
     if (known === undefined && first.has(sub.id)) continue;
     const id = known ?? mint(context, 'tg');
+    const around = sub.parent === undefined ? groupId : (made.get(sub.parent) ?? groupId);
     if (known === undefined) {
       const names = Object.values(entriesOf(draft.app, 'groups')).map((group) => group.name);
       const group: Group = { id, name: uniqueName(sub.name, names), children: [], groups: [], part: sub.id };
       draft.put('groups', id, group);
-      const around = sub.parent === undefined ? groupId : (made.get(sub.parent) ?? groupId);
       draft.update('groups', around, (outer) => ({ ...outer, groups: [...(outer.groups ?? []), id] }));
+    } else if (first.get(sub.id)?.parent !== sub.parent && groupAround(draft.app, id) !== around) {
+      moveIntoGroup(draft, [id], around);
     }
     made.set(sub.id, id);
   }

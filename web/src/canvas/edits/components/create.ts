@@ -15,7 +15,7 @@ import {
 import { uniqueName } from '../../kernels/names';
 import { entriesOf } from '../../store/records';
 import type { WidgetTemplate } from '../../store/session-store';
-import { chainOf, widgetsOfGroup } from '../../store/structure';
+import { chainOf, isInInstance, widgetsOfGroup } from '../../store/structure';
 import { mint, type EditContext } from '../context';
 import { renameThing } from '../rename';
 import { addWidget, screenAt, screenTouching } from '../widgets';
@@ -23,7 +23,7 @@ import { conform } from './conform';
 import { bringComponent } from './library';
 import { publishGroup } from './publish';
 
-/** Whether a widget or group can become a component: nothing of an original is inside or around it. */
+/** Whether a widget or group can become a component: nothing of an original is inside or around it, and no instance around it. */
 export function canBecomeComponent(app: App, id: string): boolean {
   if (id.includes('@')) return false;
   const group = app.groups?.[id];
@@ -33,6 +33,7 @@ export function canBecomeComponent(app: App, id: string): boolean {
   return (
     inside.length > 0 &&
     !around.some((other) => app.groups?.[other]?.isRootTemplate === true) &&
+    !around.slice(0, -1).some((other) => isInInstance(app, other)) &&
     !inside.some((widget) => app.widgets[widget]?.isRootTemplate === true)
   );
 }

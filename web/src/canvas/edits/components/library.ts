@@ -1,6 +1,8 @@
 import {
   blueprintOf,
   cutComponent,
+  isRecord,
+  isSameFont,
   isGroupTemplate,
   takeIn,
   withoutSource,
@@ -9,8 +11,10 @@ import {
   type Blueprint,
   type Template,
 } from '@prototrail/model';
+import type { Draft } from '../../store/draft';
 import type { LibraryPick } from '../../store/session-store';
 import { entriesOf } from '../../store/records';
+import { tokensInOwnModes } from '../bring-tokens';
 import { mint, type EditContext } from '../context';
 import { cutOut, type Fragment } from '../fragment';
 import { insertFragment } from '../insert';
@@ -36,8 +40,10 @@ export function takeComponent(context: EditContext, pick: LibraryPick): Taken | 
   const { draft } = context;
   const cut = cutComponent(pick.source, pick.id);
   if (!cut) return null;
-  const taken = takeIn(draft.app, cut, { ...pick, mint: (prefix) => mint(context, prefix) });
   const before = draft.app;
+  const designtokens = tokensInOwnModes(draft, pick.source, cut.designtokens);
+  const taken = takeIn(draft.app, cut, { ...pick, designtokens, mint: (prefix) => mint(context, prefix) });
+  bringFonts(draft, pick);
   const groups = new Map<string, Blueprint>();
   const changes: [Template, Template][] = [];
   const gone = new Set<string>();
@@ -61,6 +67,13 @@ export function takeComponent(context: EditContext, pick: LibraryPick): Taken | 
   return taken;
 }
 
+/** Adds the copies of fonts that are not here yet. */
+function bringFonts(draft: Draft, { fonts = [] }: LibraryPick): void {
+  const own = (draft.app.fonts ?? []).filter(isRecord);
+  const fresh = fonts.filter((font) => !own.some((other) => isSameFont(other, font)));
+  if (fresh.length > 0) draft.setField('fonts', [...(draft.app.fonts ?? []), ...fresh]);
+}
+
 /** Gives components their source no say any more. */
 export function detachFromLibrary({ draft }: EditContext, componentIds: readonly string[]): void {
   for (const id of componentIds) {
@@ -79,6 +92,7 @@ export function bringScreen(context: EditContext, pick: LibraryPick): string[] {
   const masters = source.screens[id]?.parents?.filter((parent) => Object.hasOwn(source.screens, parent)) ?? [];
   const fragment = cutOut(source, [id, ...masters]);
   if (!fragment) return [];
+  bringFonts(context.draft, pick);
   const own = takeFragment(context, fragment, pick);
   const place = freePlace(context.draft, own.frame, null);
   const offset = { x: place.x - own.frame.x, y: place.y - own.frame.y };
@@ -98,7 +112,10 @@ function takeFragment(context: EditContext, fragment: Fragment, pick: LibraryPic
   }
   const tokens = takeIn(
     context.draft.app,
-    { id: '', templates: {}, designtokens: fragment.designtokens },
+    {
+      ...{ id: '', templates: {} },
+      designtokens: tokensInOwnModes(context.draft, pick.source, fragment.designtokens),
+    },
     { ...pick, mint: (prefix) => mint(context, prefix) },
   );
   for (const [id, token] of Object.entries(tokens.designtokens)) context.draft.put('designtokens', id, token);

@@ -1,10 +1,10 @@
 import {
-  componentUse,
   foldedTemplate,
   isGroupTemplate,
   partIds,
   readComponents,
   readUses,
+  relinked,
   unlinked,
   variantSet,
   type Group,
@@ -28,17 +28,17 @@ function unlinkGroup(draft: Draft, group: Group): void {
   for (const id of widgetsOfGroup(draft.app, group.id)) {
     const widget = draft.find('widgets', id);
     if (!widget || !parts.has(widget.template ?? '')) continue;
-    const inner = draft.find('templates', widget.template ?? '');
-    // a part that was an instance itself is one of that component again
-    const base = typeof inner?.['origin'] === 'string' ? draft.find('templates', inner['origin']) : undefined;
-    const free = unlinked(draft.app, widget);
-    draft.put(
-      'widgets',
-      id,
-      base && componentUse(draft.app, { ...free, template: base.id }) ? widgetOf(free, base.id) : free,
-    );
+    const part = draft.find('templates', widget.template ?? '');
+    // parts of variants stand for those of the component
+    const known = draft.find('templates', String(part?.['partKey'])) ?? part;
+    const origin = draft.find('templates', String(known?.['origin']));
+    draft.put('widgets', id, part && origin ? relinked(draft.app, widget, part, origin) : unlinked(draft.app, widget));
   }
+  const linked = groupsBelow(draft.app, group.id).filter((id) => id !== group.id && isLinked(draft, id));
+  const inLinked = new Set(linked.flatMap((id) => groupsBelow(draft.app, id).filter((inner) => inner !== id)));
   for (const id of groupsBelow(draft.app, group.id)) {
+    // subgroups of a component that is nested here are parts of that one
+    if (inLinked.has(id)) continue;
     draft.update('groups', id, (member) => {
       const { part: _part, ...rest } = member;
       if (id !== group.id) return rest as Group;
@@ -48,8 +48,8 @@ function unlinkGroup(draft: Draft, group: Group): void {
   }
 }
 
-function widgetOf<T extends object>(widget: T, template: string): T {
-  return { ...widget, template };
+function isLinked(draft: Draft, groupId: string): boolean {
+  return draft.find('templates', draft.find('groups', groupId)?.template ?? '') !== undefined;
 }
 
 /** Removes a component with its variants; everything that was linked to it keeps its look. */

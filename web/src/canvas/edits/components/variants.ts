@@ -104,7 +104,7 @@ function copyTemplate(
 
 /** A variant begins without values of its own in states that its component has. */
 function emptyStates(source: Template): Record<string, unknown> {
-  const states = ['hover', 'focus', 'error', 'active', 'pressed'].filter((state) => source[state]);
+  const states = ['hover', 'focus', 'error', 'active', 'pressed', 'disabled'].filter((state) => source[state]);
   return Object.fromEntries(states.map((state) => [state, {}]));
 }
 

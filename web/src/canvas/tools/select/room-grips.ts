@@ -1,9 +1,8 @@
 import { autoLayoutOf, layoutBox, type AutoLayout, type Rect } from '@prototrail/model';
 import { flowMembers } from '../../edits/layout-items';
 import { layoutRooms, type Room, type RoomKind } from '../../kernels/layout-rooms';
-import { isLocked } from '../../store/structure';
+import { isInInstance, isLocked } from '../../store/structure';
 import type { ToolHost } from '../state';
-import { isInInstance } from './row-target';
 
 /** Members beyond these show no gaps. */
 const maxMembers = 100;

@@ -1,6 +1,5 @@
 import {
   autoLayoutOf,
-  componentUse,
   containsPoint,
   hasAutoLayout,
   layoutAround,
@@ -13,7 +12,15 @@ import { flowMembers, forgetLayoutItems, reorderMembers } from '../../edits/layo
 import { insertionAt, type Insertion } from '../../kernels/insertion';
 import type { Draft } from '../../store/draft';
 import { entriesOf } from '../../store/records';
-import { chainOf, depthBelow, groupAround, isHidden, isLocked, maxGroupDepth } from '../../store/structure';
+import {
+  chainOf,
+  depthBelow,
+  groupAround,
+  isHidden,
+  isInInstance,
+  isLocked,
+  maxGroupDepth,
+} from '../../store/structure';
 
 /** Window px around a row within which its members stay in it. */
 export const rowReach = 16;
@@ -45,11 +52,6 @@ export function rowUnder(app: App, ids: readonly string[], point: Point): string
     if (found === null || chain.length >= found.depth) found = { id: group.id, depth: chain.length };
   }
   return found?.id ?? null;
-}
-
-/** Whether a group is an instance of a component or lies in one: its members come and go with those of the original. */
-export function isInInstance(app: App, groupId: string): boolean {
-  return chainOf(app, groupId).some((id) => componentUse(app, app.groups?.[id])?.isRoot === false);
 }
 
 /** Whether a point is so near to a row that its members stay in it. */

@@ -6,9 +6,9 @@ import { placeWidget, reassignScreens } from '../../edits/widgets';
 import { neighbourDistances } from '../../kernels/distances';
 import { snapBox, snapToGrid } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
-import { boundsOfAll, chainOf, groupsBelow, screenOf, widgetsOf } from '../../store/structure';
+import { boundsOfAll, chainOf, groupsBelow, isInInstance, screenOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
-import { dropIntoRow, insertionIn, isInInstance, isNearRow, leaveRow, rowOf, rowReach, rowUnder } from './row-target';
+import { dropIntoRow, insertionIn, isNearRow, leaveRow, rowOf, rowReach, rowUnder } from './row-target';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
 interface Moving {

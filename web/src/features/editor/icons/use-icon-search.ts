@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadFile } from '../../../api';
 import { createIconSearch } from './search-icons';
 
@@ -9,17 +9,25 @@ export interface FoundIcons {
   /** Whether the search failed, for example without a connection. */
   hasFailed: boolean;
   isReady: boolean;
+  /** Searches again, after a failure. */
+  retry(): void;
 }
 
-const none: FoundIcons = { names: [], hasFailed: false, isReady: false };
+type Found = Omit<FoundIcons, 'retry'>;
+const none: Found = { names: [], hasFailed: false, isReady: false };
 
 /** Icons for a text, all of them for an empty one; `null` searches nothing and loads nothing. */
 export function useIconSearch(text: string | null): FoundIcons {
-  const [found, setFound] = useState<FoundIcons>(none);
+  const [found, setFound] = useState<Found>(none);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setFound(none);
+    setAttempt((count) => count + 1);
+  }, []);
   useEffect(() => {
     if (text === null) return undefined;
     let isCurrent = true;
-    const take = (change: FoundIcons): void => {
+    const take = (change: Found): void => {
       if (isCurrent) setFound(change);
     };
     (text.trim() === '' ? search.names() : search.find(text)).then(
@@ -29,6 +37,6 @@ export function useIconSearch(text: string | null): FoundIcons {
     return () => {
       isCurrent = false;
     };
-  }, [text]);
-  return text === null ? none : found;
+  }, [text, attempt]);
+  return { ...(text === null ? none : found), retry };
 }

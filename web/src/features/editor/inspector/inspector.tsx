@@ -2,7 +2,7 @@ import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor, useSession } from '../../../canvas';
-import { Button, IconButton, Segmented, Switch, Tag } from '../../../ui';
+import { Button, IconButton, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
 import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
@@ -28,6 +28,8 @@ import { EffectsSection } from './style/effects-section';
 import { FillSection } from './style/fill-section';
 import { PaddingSection } from './style/padding-section';
 import { TextSection } from './style/text-section';
+import { TooltipSection } from './tooltip-section';
+import { StateChooser } from './state-chooser';
 import { allOn, type StyleState } from './values';
 
 const alignActions = [
@@ -161,6 +163,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
         {link}
         <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+        {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
         <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
       </>
     );
@@ -175,13 +178,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       <PinsSection ids={ids} isReadOnly={isReadOnly} />
       {states.length > 0 && !isLogic && (
         <div className={styles.states}>
-          <Segmented
-            label={t('inspector.state')}
-            isCompact
-            value={shown}
-            onChange={setState}
-            items={(['normal', ...states] as StyleState[]).map((id) => ({ id, label: t(`inspector.states.${id}`) }))}
-          />
+          <StateChooser states={['normal', ...states]} value={shown} onChange={setState} />
           {shown !== 'normal' && changed > 0 && (
             <p className={styles.reset}>
               <span>{t('inspector.differs', { count: changed })}</span>
@@ -218,6 +215,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       {link}
       <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
       <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+      {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
       <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
     </>
   );
@@ -232,6 +230,7 @@ function BehaviourSection({
   const editor = useEditor();
   const { t } = useEditorTexts();
   if (isLogic) return null;
+  const canBeDisabled = widgets.every(({ type }) => getDefinition(type).states.includes('disabled'));
   return (
     <Section id="behaviour" title={t('inspector.behaviour')}>
       <Switch
@@ -252,6 +251,17 @@ function BehaviourSection({
       >
         {t('inspector.sticky')}
       </Switch>
+      {canBeDisabled && (
+        <Switch
+          isAtEnd
+          isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['disabled']))}
+          isDisabled={isReadOnly}
+          note={t('inspector.disabledNote')}
+          onChange={(isOff) => editor.edit.setDisabled(widgetIds, isOff)}
+        >
+          {t('inspector.disabled')}
+        </Switch>
+      )}
     </Section>
   );
 }

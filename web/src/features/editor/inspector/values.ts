@@ -2,7 +2,7 @@ import type { ResolvedWidget } from '@prototrail/model';
 import { toNumber } from '@prototrail/model';
 
 /** Which state of the widget is styled. */
-export type StyleState = 'normal' | 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed';
+export type StyleState = 'normal' | 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed' | 'disabled';
 
 /** Values differ within the selection. */
 export const mixed = Symbol('mixed');

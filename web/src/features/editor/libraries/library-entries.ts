@@ -1,7 +1,16 @@
-import { componentIndex, cutComponent, deriveApp, picturesOf, type App, type Template } from '@prototrail/model';
+import {
+  componentIndex,
+  cutComponent,
+  deriveApp,
+  picturesOf,
+  usedFonts,
+  type App,
+  type Template,
+} from '@prototrail/model';
 import type { PaletteEntry } from '@prototrail/widgets';
 import { instanceTemplate, type LibraryPick, type WidgetTemplate } from '../../../canvas';
 import { componentEntry } from '../components/component-entries';
+import type { StoredFont } from '../../../api';
 import type { Library } from './use-libraries';
 
 /** What an entry of the palette stands for in another prototype. */
@@ -12,28 +21,30 @@ export interface LibraryEntry {
   template?: Template;
   /** Addresses of the pictures that it shows. */
   pictures: readonly string[];
+  /** Uploaded fonts of its texts, as its document holds them. */
+  fonts: readonly StoredFont[];
 }
 
 const prefix = 'library:';
 const meant = new WeakMap<PaletteEntry, LibraryEntry>();
 const made = new WeakMap<App, PaletteEntry[]>();
-const noPictures: ReadonlyMap<string, string> = new Map();
+const noFiles: LibraryFiles = { pictures: new Map(), fonts: [] };
+
+/** Copies of what an entry shows that is no part of its document. */
+export type LibraryFiles = Required<Pick<LibraryPick, 'pictures' | 'fonts'>>;
 
 export const isLibraryEntry = ({ id }: PaletteEntry): boolean => id.startsWith(prefix);
 
 export const libraryEntry = (entry: PaletteEntry): LibraryEntry | undefined => meant.get(entry);
 
 /** What the canvas places for a component of a library, and takes in on the way. */
-export function templateOfLibrary(
-  entry: PaletteEntry,
-  pictures: ReadonlyMap<string, string> = noPictures,
-): WidgetTemplate | undefined {
+export function templateOfLibrary(entry: PaletteEntry, files: LibraryFiles = noFiles): WidgetTemplate | undefined {
   const found = meant.get(entry);
-  return found?.template ? { ...instanceTemplate(found.template), pick: pickOf(found, pictures) } : undefined;
+  return found?.template ? { ...instanceTemplate(found.template), pick: pickOf(found, files) } : undefined;
 }
 
-export const pickOf = ({ library, id }: LibraryEntry, pictures: ReadonlyMap<string, string>): LibraryPick => ({
-  ...{ source: library.app, sourceApp: library.id, id, pictures },
+export const pickOf = ({ library, id }: LibraryEntry, files: LibraryFiles): LibraryPick => ({
+  ...{ source: library.app, sourceApp: library.id, id, ...files },
 });
 
 /** Components, then screens of a library. */
@@ -43,8 +54,9 @@ export function libraryEntriesOf(library: Library): PaletteEntry[] {
   if (known) return known;
   const components = componentIndex(app).components.map((template): PaletteEntry => {
     const entry = { ...componentEntry(app, template), id: `${prefix}${library.id}:${template.id}` };
-    const pictures = picturesOf(cutComponent(app, template.id)?.templates, library.id);
-    meant.set(entry, { library, id: template.id, template, pictures });
+    const cut = cutComponent(app, template.id);
+    const files = { pictures: picturesOf(cut?.templates, library.id), fonts: usedFonts(app, cut) };
+    meant.set(entry, { library, id: template.id, template, ...files });
     return entry;
   });
   const entries = [...components, ...screenEntries(library)];
@@ -65,7 +77,8 @@ function screenEntries(library: Library): PaletteEntry[] {
       widget: { type: 'Screen', name, w, h, props: {}, has: {}, style },
       parts: [ground, ...parts],
     };
-    meant.set(entry, { library, id, pictures: picturesOf([style, widgets], library.id) });
+    const shown = [style, widgets];
+    meant.set(entry, { library, id, pictures: picturesOf(shown, library.id), fonts: usedFonts(library.app, shown) });
     return entry;
   });
 }

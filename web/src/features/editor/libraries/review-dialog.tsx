@@ -1,4 +1,4 @@
-import { picturesOf, type App, type LibraryChange, type Template } from '@prototrail/model';
+import { picturesOf, usedFonts, type App, type LibraryChange, type Template } from '@prototrail/model';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
@@ -8,7 +8,7 @@ import { componentEntry } from '../components/component-entries';
 import { usePropertyWords } from '../components/property-words';
 import { usePreview } from '../library/use-preview';
 import styles from './libraries.module.css';
-import { picturesFor } from './place-from-library';
+import { filesFor } from './place-from-library';
 import type { Reviewed } from './use-library-review';
 
 /** Differences that are listed for one component. */
@@ -36,11 +36,12 @@ export function ReviewDialog({ reviewed, onClose }: { reviewed: readonly Reviewe
     onClose();
   };
   const pickFor = async ({ library, now }: Reviewed) => {
-    const { pictures, isComplete } = await picturesFor(editor, {
+    const { files, isComplete } = await filesFor(editor, {
       library,
       pictures: picturesOf(now?.templates, library.id),
+      fonts: usedFonts(library.app, now),
     });
-    return { pick: { source: library.app, sourceApp: library.id, id: now?.id ?? '', pictures }, isComplete };
+    return { pick: { source: library.app, sourceApp: library.id, id: now?.id ?? '', ...files }, isComplete };
   };
   return (
     <Dialog

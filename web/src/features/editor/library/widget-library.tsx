@@ -2,7 +2,7 @@ import { entriesInTheme, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
-import { Button, EmptyState, IconButton, SearchField } from '../../../ui';
+import { Button, EmptyState, IconButton, SearchField, Skeleton } from '../../../ui';
 import { componentEntries, isComponentEntry } from '../components/component-entries';
 import { useEditorTexts } from '../editor-texts';
 import { commonIcons, iconEntry, iconOfId } from '../icons/icon-entries';
@@ -166,9 +166,21 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         {category === 'others' ? (
           <LibraryChooser closed={closed} />
         ) : category === 'icons' && icons.hasFailed ? (
-          <EmptyState isCompact title={t('icons.failed')} />
-        ) : shown.length === 0 && category === 'icons' && !icons.isReady ? (
-          <div />
+          <EmptyState
+            isCompact
+            title={t('icons.failed')}
+            actions={
+              <Button size={28} onPress={icons.retry}>
+                {t('icons.retry')}
+              </Button>
+            }
+          />
+        ) : shown.length === 0 && !icons.isReady && (category === 'icons' || isSearching) ? (
+          <div className={styles.loading} role="status" aria-label={t('icons.loading')}>
+            {[1, 2, 3, 4, 5, 6].map((tile) => (
+              <Skeleton key={tile} height={72} />
+            ))}
+          </div>
         ) : shown.length === 0 ? (
           <EmptyState
             isCompact

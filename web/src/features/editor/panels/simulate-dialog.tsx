@@ -1,7 +1,7 @@
 import { decodeLabel, type App } from '@prototrail/model';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { imageUrl } from '../../../api';
+import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import {
   createRuntime,
@@ -73,6 +73,7 @@ function Stage({ app, screenId, mode }: { app: App; screenId: string | null; mod
   const shown = useAppInMode(app, mode);
   const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
   const env = usePaintEnv(app, pictureUrl, fetchIcons);
+  const sendRequest = useMemo(() => sendForTeam(String(app.id)), [app.id]);
   const [width, setWidth] = useState<number | null>(null);
   const fit = useMemo(() => {
     if (!size) return null;
@@ -94,6 +95,7 @@ function Stage({ app, screenId, mode }: { app: App; screenId: string | null; mod
                 env={env}
                 isPhone={false}
                 onEvents={ignore}
+                sendRequest={sendRequest}
                 {...(screenId === null ? {} : { startScreen: screenId })}
               />
             </DeviceFrame>

@@ -12,6 +12,14 @@ describe('values of tokens as text', () => {
     ['color', 'rgb(1,2,3)', '#010203'],
     ['spacing', '12px', 12],
     ['padding', '4 8', { paddingTop: 4, paddingRight: 8, paddingBottom: 4, paddingLeft: 8 }],
+    [
+      'shadow',
+      '0 1 2 rgba(0,0,0,0.5), inset 0 -1 #fff',
+      {
+        ...{ h: 0, v: 1, b: 2, s: 0, c: 'rgba(0,0,0,0.5)' },
+        more: [{ h: 0, v: -1, b: 0, s: 0, c: '#FFFFFF', i: true }],
+      },
+    ],
     ['shadow', 'inset 0 1 2 #000', { h: 0, v: 1, b: 2, s: 0, c: '#000000', i: true }],
     ['text', 'bold 18', { fontSize: 18, fontWeight: 700 }],
     ['radius', 'round', undefined],

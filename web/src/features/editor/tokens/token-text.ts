@@ -1,4 +1,12 @@
-import { isGradientValue, isRecord, toNumber, tokenKeys, type TokenKind } from '@prototrail/model';
+import {
+  isGradientValue,
+  isRecord,
+  shadowStack,
+  stackedShadow,
+  toNumber,
+  tokenKeys,
+  type TokenKind,
+} from '@prototrail/model';
 import { readColour, writeColour } from '../../../ui';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -132,7 +140,9 @@ function textStyleText(value: Record<string, unknown>): string {
     .join(' ');
 }
 
-function shadowText(value: Record<string, unknown>): string {
+const shadowText = (value: Record<string, unknown>): string => shadowStack(value).map(oneShadowText).join(', ');
+
+function oneShadowText(value: Record<string, unknown>): string {
   const numbers = ['h', 'v', 'b', 's'].map((key) => toNumber(value[key], 0));
   return [...(value['i'] === true ? ['inset'] : []), ...numbers, colourText(value['c'])].join(' ');
 }
@@ -185,7 +195,14 @@ function readBorder(source: string, old: Record<string, unknown>): unknown {
   return { ...old, ...(Object.fromEntries(entries) as object) };
 }
 
+/** Several are parted by commas, the topmost first. */
 function readShadow(source: string): unknown {
+  const read = source.split(/,(?![^(]*\))/).map(readOneShadow);
+  const whole = read.filter((each) => each !== undefined);
+  return whole.length === read.length ? stackedShadow(whole) : undefined;
+}
+
+function readOneShadow(source: string): object | undefined {
   const words = parts(source).filter((word) => word !== 'inset');
   const colour = words.map(readPlainColour).find((each) => each !== undefined);
   const lengths = words.map(readLength).filter((each) => each !== undefined);

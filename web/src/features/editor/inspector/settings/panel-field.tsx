@@ -6,7 +6,7 @@ import { ColorField, Field, NumberScrubber, Select, Switch } from '../../../../u
 import { useEditorTexts } from '../../editor-texts';
 import { IconPicker } from '../../icons/icon-picker';
 import { iconClass } from '../../icons/search-icons';
-import { useScrub } from '../fields';
+import { StyleColor, useScrub } from '../fields';
 import { Row } from '../section';
 import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../values';
 import { ImagesField } from './images-field';
@@ -49,7 +49,7 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
   const { label } = useEditorTexts();
   const Kind = kinds[field.kind];
   if (Kind === null) return null;
-  const [part, key = '', inner] = field.path.split('.');
+  const [part, key = '', ...inner] = field.path.split('.');
   return (
     <Kind
       {...props}
@@ -58,7 +58,7 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
       values={props.widgets.map((widget) => readSetting(widget, field.path))}
       write={(value) =>
         editor.edit.setWidgetPart(props.widgetIds, part === 'style' || part === 'has' ? part : 'props', {
-          [key]: inner === undefined ? value : { ...recordOf(props.widgets[0]?.props[key]), [inner]: value },
+          [key]: withValue(props.widgets[0]?.props[key], inner, value),
         })
       }
     />
@@ -67,10 +67,17 @@ export function PanelFieldView({ field, ...props }: SettingsProps & { field: Pan
 
 /** The value of a setting of a widget. */
 export function readSetting(widget: ResolvedWidget, path: PanelField['path']): unknown {
-  const [part, key = '', inner] = path.split('.');
+  const [part, key = '', ...inner] = path.split('.');
   if (part === 'has') return widget.has?.[key] === true;
   if (part === 'style') return styleValue(widget, key, 'normal');
-  return inner === undefined ? widget.props[key] : recordOf(widget.props[key])[inner];
+  return inner.reduce<unknown>((value, name) => recordOf(value)[name], widget.props[key]);
+}
+
+/** A value with another one inside it, by the names on the way there. */
+function withValue(around: unknown, [name, ...inner]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const record = recordOf(around);
+  return { ...record, [name]: withValue(record[name], inner, value) };
 }
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
@@ -128,8 +135,21 @@ function BooleanSetting({ name, values, isReadOnly, write }: KindProps) {
   );
 }
 
-function ColorSetting({ name, values, palette, isReadOnly, write }: KindProps) {
+function ColorSetting({ field, name, values, widgets, widgetIds, palette, isReadOnly, write }: KindProps) {
   const scrub = useScrub();
+  const [part, key = ''] = field.path.split('.');
+  if (part === 'style')
+    return (
+      <Row label={name} isStacked>
+        <StyleColor
+          target={{ widgets, widgetIds, isReadOnly, state: 'normal' }}
+          keys={[key]}
+          label={name}
+          palette={palette}
+          hasGradients={field.kind === 'paint'}
+        />
+      </Row>
+    );
   return (
     <Row label={name} isStacked>
       <ColorField

@@ -78,9 +78,35 @@ describe('the look of widgets in the inspector', () => {
     expect(driver.app.widgets.a?.style?.boxShadow).toBeNull();
   });
 
+  it('shadows lie above each other, the topmost first, and are moved and removed', async () => {
+    const { driver, user } = open('a');
+    const stored = () => driver.app.widgets.a?.style?.boxShadow;
+    await user.click(screen.getByRole('button', { name: 'Add shadow' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Inside the box' }));
+    await user.click(screen.getByRole('button', { name: 'Add shadow' }));
+    expect(stored()).toMatchObject({ v: 4, more: [{ v: 4, i: true }] });
+    await user.click(screen.getByRole('button', { name: 'Move shadow 1 down' }));
+    expect(stored()).toMatchObject({ i: true, more: [{ v: 4 }] });
+    await user.click(screen.getByRole('button', { name: 'Remove shadow 1' }));
+    expect(stored()).toEqual({ h: 0, v: 4, b: 12, s: 0, c: 'rgba(0,0,0,0.18)' });
+  });
+
+  it('a tooltip has a text and a look, which a design token can give', async () => {
+    const { driver, user } = open('a');
+    await user.type(section('Tooltip').getByRole('textbox', { name: 'Text of the tooltip' }), 'Hi');
+    expect(driver.app.widgets.a?.props).toMatchObject({ tooltipText: 'Hi' });
+    const size = section('Tooltip').getByRole('textbox', { name: 'Tooltip text size' });
+    await user.clear(size);
+    await user.type(size, '20{Enter}');
+    expect(driver.app.widgets.a?.style).toMatchObject({ tooltipFontSize: 20 });
+    expect(section('Tooltip').getByRole('button', { name: 'Link Tooltip to a token' })).toBeTruthy();
+    expect(section('Tooltip').getByRole('button', { name: 'Link Tooltip background to a token' })).toBeTruthy();
+  });
+
   it('a state has its own values and gives them up', async () => {
     const { driver, user } = open('a');
-    await user.click(screen.getByRole('radio', { name: 'Hover' }));
+    await user.click(screen.getByRole('button', { name: /Style for state/ }));
+    await user.click(screen.getByRole('option', { name: 'Hover' }));
     const radius = section('Border').getByRole('textbox', { name: 'Corner radius' });
     await user.clear(radius);
     await user.type(radius, '12{Enter}');

@@ -25,26 +25,8 @@ import styles from '../inspector.module.css';
 import { PartToken } from '../tokens/part-token';
 import { Pair, Section } from '../section';
 import { styleValue, textOrMixed } from '../values';
+import { offeredFonts } from './offered-fonts';
 import type { StyleSectionProps } from './style-section';
-
-const fonts = [
-  'Inter',
-  'Helvetica Neue, Helvetica, Arial, sans-serif',
-  'Arial, sans-serif',
-  'Arial Black, Arial, sans-serif',
-  'Comic Sans MS, cursive',
-  'Courier New, monospace',
-  'Georgia, serif',
-  'Impact, sans-serif',
-  'Lucida Sans Unicode, Lucida Grande, sans-serif',
-  'Palatino Linotype, Palatino, Book Antiqua, serif',
-  'Roboto, Helvetica Neue, Arial, sans-serif',
-  'Source Sans Pro, Helvetica Neue, Arial, sans-serif',
-  'Tahoma, Geneva, sans-serif',
-  'Times New Roman, serif',
-  'Trebuchet MS, sans-serif',
-  'Verdana, sans-serif',
-];
 
 const textKeys = tokenKeys('text');
 
@@ -87,10 +69,10 @@ function valueOf(target: StyleTarget, key: string, fallback: string): string | n
 
 function FontFields({ target }: { target: StyleTarget }) {
   const { t } = useEditorTexts();
-  const current = valueOf(target, 'fontFamily', fonts[1] ?? '');
+  const current = valueOf(target, 'fontFamily', offeredFonts[1] ?? '');
   const stored = useDocument(['app:fonts'], ({ app }) => app.fonts);
   const own = familiesOf({ fonts: stored ?? [] }).map((name) => `${name}, sans-serif`);
-  const offered = [...own, ...fonts];
+  const offered = [...own, ...offeredFonts];
   const families = current === null || offered.includes(current) ? offered : [current, ...offered];
   return (
     <>
@@ -98,7 +80,7 @@ function FontFields({ target }: { target: StyleTarget }) {
         target={target}
         keys={['fontFamily']}
         label={t('inspector.font')}
-        fallback={fonts[1] ?? ''}
+        fallback={offeredFonts[1] ?? ''}
         options={families.map((family) => ({ id: family, label: family.split(',')[0] ?? family }))}
       />
       <Pair>

@@ -50,7 +50,8 @@ describe('design tokens in the inspector', () => {
   it('the colour picker lists colour tokens, and a state has links of its own', async () => {
     const { driver, user } = open('a');
     act(() => driver.editor.edit.updateWidgets(['a'], (widget) => ({ ...widget, type: 'Button' })));
-    await user.click(screen.getByRole('radio', { name: 'Hover' }));
+    await user.click(screen.getByRole('button', { name: /Style for state/ }));
+    await user.click(screen.getByRole('option', { name: 'Hover' }));
     await user.click(screen.getByRole('button', { name: /^Background: (?!token)/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'brand/primary' }));
     expect(driver.app.widgets.a?.designtokens).toEqual({ hover: { background: 't1' } });

@@ -1,0 +1,57 @@
+/** What the checks of a prototype look for, in the order in which they are listed. */
+export const checkRules = [
+  'contrast',
+  'overflow',
+  'tapTarget',
+  'unlinked',
+  'unreachable',
+  'deadEnd',
+  'name',
+  'font',
+] as const;
+
+export type CheckRule = (typeof checkRules)[number];
+
+/** An error breaks a rule of WCAG 2.2 or loses what the designer wrote; advice may be meant so. */
+export const severityOf: Readonly<Record<CheckRule, 'error' | 'advice'>> = {
+  contrast: 'error',
+  overflow: 'error',
+  tapTarget: 'advice',
+  unlinked: 'advice',
+  unreachable: 'advice',
+  deadEnd: 'advice',
+  name: 'advice',
+  font: 'advice',
+};
+
+/** One thing that a check found on one widget, group or screen. */
+export interface Finding {
+  rule: CheckRule;
+  /** Stored widget, group or screen. */
+  id: string;
+  screenId: string;
+  /** Name of the widget, group or screen. */
+  name: string;
+  /** Why it stays as it is, where the designer said so. */
+  ignored?: string;
+  contrast?: ContrastDetail;
+  /** How far the text reaches over its box, px, and the box that would hold it, where there is one. */
+  overflow?: { by: number; fit?: { w: number; h: number } };
+  /** Size of the target and the least size of both sides, px. */
+  target?: { w: number; h: number; least: number };
+  /** The family that nobody loads. */
+  family?: string;
+}
+
+export interface ContrastDetail {
+  /** 1 to 21. */
+  ratio: number;
+  needed: number;
+  text: string;
+  under: string;
+  /** The text has the colour of the widget's style, so that another colour there helps. */
+  isStyle: boolean;
+}
+
+export const keyOf = ({ rule, id, screenId }: Pick<Finding, 'rule' | 'id' | 'screenId'>): string =>
+  `${rule} ${screenId} ${id}`;

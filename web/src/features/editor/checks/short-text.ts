@@ -1,0 +1,34 @@
+import { useEditor } from '../../../canvas';
+import { useTranslation } from '../../../i18n';
+import type { Finding } from './rules/finding';
+
+/** Contrast as it is written: one decimal, never rounded up to what would do. */
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+/** Where something was found and how far it is from right, in a few words. */
+export function useShortText(): (finding: Finding) => string {
+  const editor = useEditor();
+  const { t } = useTranslation('checks');
+  return ({ rule, screenId, contrast, overflow, target, family }) => {
+    const screen = editor.app.screens[screenId]?.name ?? '';
+    switch (rule) {
+      case 'contrast':
+        return t('short.contrast', {
+          screen,
+          ratio: ratioText(contrast?.ratio ?? 1),
+          needed: String(contrast?.needed ?? 4.5),
+        });
+      case 'overflow':
+        return t('short.overflow', { screen, by: overflow?.by ?? 0 });
+      case 'tapTarget':
+        return t('short.tapTarget', { screen, ...target });
+      case 'font':
+        return t('short.font', { screen, family });
+      case 'unreachable':
+      case 'deadEnd':
+        return t(`short.${rule}`);
+      default:
+        return screen;
+    }
+  };
+}
