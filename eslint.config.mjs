@@ -32,7 +32,17 @@ const environment = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/*.gen.ts', 'node_modules/**', '**/*.cjs', '**/*.mjs', 'data/**', 'e2e/artifacts/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/proto/*.gen.ts',
+      'node_modules/**',
+      '**/*.cjs',
+      '**/*.mjs',
+      'data/**',
+      'e2e/artifacts/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

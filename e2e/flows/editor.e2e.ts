@@ -426,6 +426,19 @@ describe('the editor', () => {
     await page.keyboard.press('Escape');
   }, 120_000);
 
+  /** What axe finds serious or critical on the page. */
+  async function axeFindings(): Promise<string[]> {
+    await page.evaluate(axeSource);
+    return page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+      };
+      return (await axe.run()).violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map((violation) => `${violation.id}: ${violation.nodes[0]?.html.slice(0, 160)}`);
+    });
+  }
+
   it.each(['light', 'dark'] as const)(
     'has nothing serious for axe (%s)',
     async (colorScheme) => {
@@ -433,19 +446,62 @@ describe('the editor', () => {
       await page.emulateMedia({ colorScheme });
       await open(id);
       await clickAt(60, 70);
-      await page.evaluate(axeSource);
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await axe.run()).violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map((violation) => `${violation.id}: ${violation.nodes[0]?.html.slice(0, 160)}`);
-      });
-      expect(found).toEqual([]);
+      expect(await axeFindings()).toEqual([]);
     },
     30_000,
   );
+
+  it('finds what testers will stumble over, and mends it by keyboard', async () => {
+    const id = await makeApp([
+      {
+        name: 'Hint',
+        type: 'Label',
+        x: 20,
+        y: 40,
+        w: 200,
+        h: 24,
+        props: { label: 'Discount' },
+        style: { color: '#aaaaaa', fontSize: 14 },
+      },
+      { name: 'Pay', type: 'Button', x: 20, y: 100, w: 120, h: 48, props: { label: 'Pay' } },
+    ]);
+    await open(id);
+    await page.getByRole('button', { name: 'Checks' }).click();
+    const checks = page.getByRole('region', { name: 'Checks' });
+    await checks.getByRole('button', { name: /Hint.*needs 4\.5/ }).press('Enter');
+    await checks.getByText(/after$/).waitFor();
+    expect(await axeFindings()).toEqual([]);
+    await page.keyboard.press('f');
+    await checks.getByRole('button', { name: /^Fix: Hint/ }).waitFor({ state: 'detached' });
+    await checks.getByRole('button', { name: /^Link: Pay/ }).waitFor();
+    await saved();
+    expect((await widget(id, 'Hint'))?.style['color']).not.toBe('#aaaaaa');
+  }, 60_000);
+
+  it('keeps versions by name, shows what changed, brings one back and undoes that', async () => {
+    const id = await makeApp([{ name: 'Old', x: 20, y: 120, w: 100, h: 60 }]);
+    await open(id);
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const versions = page.getByRole('region', { name: 'Versions' });
+    await versions.getByRole('button', { name: 'Name this version' }).click();
+    await versions.getByRole('textbox', { name: 'Name of the version' }).fill('Round 1');
+    await page.keyboard.press('Enter');
+    await versions.getByRole('button', { name: /Round 1/ }).waitFor();
+
+    await clickAt(60, 150);
+    await page.keyboard.press('Delete');
+    await saved();
+    await versions.getByRole('button', { name: /Round 1/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Round 1' });
+    await dialog.getByRole('list', { name: 'Changes on Home' }).getByText('Old').waitFor();
+    expect(await dialog.getByRole('img', { name: /^The screen/ }).count()).toBe(2);
+    expect(await axeFindings()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByText('The version is back.').waitFor();
+    expect((await widget(id, 'Old'))?.w).toBe(100);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await until(async () => (await widget(id, 'Old')) === undefined);
+  }, 60_000);
 
   it('moves layers by drag between screens, opens their menu, and shows what somebody else saved', async () => {
     const id = await makeApp([

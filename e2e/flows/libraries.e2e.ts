@@ -7,6 +7,8 @@ import { openStudioProduct, password, type StudioProduct } from './studio-produc
 import { openBrowser, until } from './tester-product';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const brandFont = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const modesOfKit = { base: { name: 'Day', kind: 'light' }, dark: { name: 'Night', kind: 'dark' } };
 const shots = process.env.LIBRARY_SHOTS;
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -163,6 +165,79 @@ describe('libraries in the editor', () => {
     await page.keyboard.press('Control+z');
     await until(async () => (await templatesOf(mine))[0]?.style?.['background'] === '#1144cc');
     await review.waitFor();
+  }, 180_000);
+
+  it('a component brings its uploaded font and the modes of its design tokens: in the editor, and for testers', async () => {
+    const base = library('#1144cc');
+    const [template] = Object.values(base.templates ?? {});
+    const kit = await create({
+      ...{ ...base, name: 'Brand kit', tokenModes: { order: ['base', 'dark'], byId: modesOfKit } },
+      designtokens: {
+        dt1: {
+          id: 'dt1',
+          name: 'Accent',
+          type: 'color',
+          isComplex: false,
+          value: '#1144cc',
+          modes: { dark: '#cc8811' },
+        },
+      },
+    } as unknown as App);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(readFileSync(brandFont))]), 'brand.woff2');
+    const upload = await fetch(`${product.base}/rest/fonts/${kit}`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+    });
+    const { uploads } = (await upload.json()) as { uploads: { name: string; url: string }[] };
+    const font = { ...uploads[0], name: 'Kit Sans' };
+    await product.call('POST', `/rest/apps/${kit}/update`, token, [
+      { type: 'add', name: 'fonts', object: [font] },
+      {
+        ...{ type: 'update', name: template?.id, parent: 'templates' },
+        object: {
+          ...template,
+          style: { ...template?.style, fontFamily: 'Kit Sans' },
+          designtokens: { style: { background: 'dt1' } },
+        },
+      },
+    ]);
+    const mine = await create({ ...prototype('Branded'), imports: [kit] } as unknown as App);
+    await open(mine);
+    await page.getByRole('button', { name: 'Widgets', exact: true }).first().click();
+    await page.getByRole('button', { name: /^Brand kit, 2/ }).click();
+    await page.getByRole('button', { name: 'Order button', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => Array.isArray((await stored(mine)).fonts));
+    await saved();
+    const taken = await stored(mine);
+    expect(taken.fonts).toMatchObject([{ name: 'Kit Sans' }]);
+    const { url } = taken.fonts?.[0] as { url: string };
+    expect(url.startsWith(`${mine}/`)).toBe(true);
+    await until(() => page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Kit Sans'))));
+    await shoot('brought');
+
+    const hashes = await product.call<Record<string, number>>('GET', `/rest/invitation/${mine}.json`, token);
+    const hash = Object.keys(hashes).find((each) => hashes[each] === 1);
+    const tester = await context.newPage();
+    for (const [mode, colour] of [
+      ['Day', 'rgb(17, 68, 204)'],
+      ['Night', 'rgb(204, 136, 17)'],
+    ] as const) {
+      await tester.goto(`${product.base}/test.html?mode=${mode}#/test.html?h=${hash}&s=true&mode=${mode}`);
+      const button = tester.locator('[data-name="Order button"]');
+      await button.waitFor();
+      await until(() => tester.evaluate(() => document.fonts.check('16px "Kit Sans"') && document.fonts.size > 0));
+      const look = await button.evaluate((host) => {
+        const styles = [...host.querySelectorAll('*')].map((part) => getComputedStyle(part));
+        return [styles.map((style) => style.backgroundColor), styles.map((style) => style.fontFamily)];
+      });
+      expect(look[0]).toContain(colour);
+      expect(look[1]?.some((family) => family.includes('Kit Sans'))).toBe(true);
+      if (shots !== undefined) await tester.screenshot({ path: `${shots}/brought-${mode}.png` });
+    }
+    await tester.close();
+    const faces = await fetch(`${product.base}/rest/fonts/${hash}/${url}`);
+    expect(faces.status).toBe(200);
   }, 180_000);
 
   it('a library that was taken away leaves what was placed, and is not shown', async () => {

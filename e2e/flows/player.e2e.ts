@@ -64,6 +64,15 @@ describe('the player', () => {
       scroller.scrollTop = to === 'end' ? scroller.scrollHeight : to;
     }, top);
 
+  it('fills the window with the prototype at a link that shows no tasks', async () => {
+    context = await browser.newContext(desktop);
+    page = await context.newPage();
+    await page.goto(`${product.base}/simulate.html?h=${prototype.hash}&log=false`);
+    await page.waitForSelector('[data-screen]');
+    const frame = await page.locator('[data-screen]').boundingBox();
+    expect(Math.max((frame?.width ?? 0) / 1440, (frame?.height ?? 0) / 900)).toBeGreaterThan(0.7);
+  }, 120_000);
+
   it('plays each animation there and back', async () => {
     await run(desktop);
     await press('moves', 'moves');

@@ -38,8 +38,11 @@ export interface AddedPrototype {
 
 const account = { email: 'owner@example.org', password: 'correct horse battery', name: 'Owner', tos: true };
 
-export async function openTesterProduct(): Promise<TesterProduct> {
-  const running = await openProductProcess(process.env['WEB_ROOT'] ? { WEB_ROOT: process.env['WEB_ROOT'] } : {});
+export async function openTesterProduct(environment: Record<string, string> = {}): Promise<TesterProduct> {
+  const running = await openProductProcess({
+    ...(process.env['WEB_ROOT'] ? { WEB_ROOT: process.env['WEB_ROOT'] } : {}),
+    ...environment,
+  });
   const call = async <T>(method: string, path: string, token: string, body?: unknown): Promise<T> => {
     const answer = await fetch(running.base + path, {
       method,

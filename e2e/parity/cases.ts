@@ -1,6 +1,7 @@
 /** What the parity test paints: every finished type in each of its states, and styles that painters get wrong easily. */
 import { encodeLabel, traitsOf } from '@prototrail/model';
 import { finishedTypes, getDefinition, optionsOf, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
+import { seeThroughShadow, stackedShadows } from './shadow-styles';
 
 export interface ParityCase {
   name: string;
@@ -210,12 +211,8 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
       },
     }),
   ],
-  [
-    'shadow below a see-through box',
-    widgetOf('Box', {
-      style: { background: 'rgba(255,255,255,0.2)', boxShadow: { v: 4, h: 0, b: 0, s: 2, c: '#334155' } },
-    }),
-  ],
+  ['shadow below a see-through box', widgetOf('Box', { style: seeThroughShadow })],
+  ['shadows above each other', widgetOf('Box', { h: 60, style: stackedShadows })],
   [
     'inset shadow',
     widgetOf('Box', {

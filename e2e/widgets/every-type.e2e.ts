@@ -1,5 +1,4 @@
 /** Each type that testers can operate, in the built player: by mouse, by touch on a phone and by keyboard alone. */
-import type { App } from '@prototrail/model';
 import { finishedTypes, getDefinition } from '@prototrail/widgets';
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
@@ -10,61 +9,8 @@ import {
   type StoredEvent,
   type TesterProduct,
 } from '../flows/tester-product';
+import { keyOf, last, screenOfTypes } from './screen-of-types';
 import { exceptions, uses, type Role, type Use } from './type-uses';
-
-/** Pressed when all types were used, so that a test knows when all is stored. */
-const last = 'done';
-const keyOf = (type: string): string => `w${type}`;
-
-/** One tall screen with a widget of each type, so that a page is opened once. */
-function everyType(): App {
-  const widgets: App['widgets'] = {};
-  let y = 20;
-  Object.entries(uses).forEach(([type, { props, has, style }], index) => {
-    const defaults = getDefinition(type).defaults;
-    const w = Math.min(defaults.w, 335);
-    const id = keyOf(type);
-    widgets[id] = {
-      id,
-      name: type,
-      type,
-      x: 20,
-      y,
-      w,
-      h: defaults.h,
-      z: index + 1,
-      style: { ...defaults.style, ...style },
-      props: { ...defaults.props, recordText: true, ...props },
-      has: { ...defaults.has, ...has },
-    };
-    y += defaults.h + 40;
-  });
-  const { props, style, has } = getDefinition('Button').defaults;
-  widgets[last] = { id: last, name: last, type: 'Button', x: 20, y, w: 96, h: 32, z: 999, style, props, has };
-  return {
-    name: 'Every type',
-    screenSize: { w: 375, h: 667 },
-    type: 'smartphone',
-    screens: {
-      all: {
-        id: 'all',
-        name: 'all',
-        x: 0,
-        y: 0,
-        w: 375,
-        h: y + 80,
-        props: { start: true },
-        style: { background: '#ffffff' },
-        children: Object.keys(widgets),
-      },
-    },
-    widgets,
-    lines: {},
-    groups: {},
-    templates: {},
-    lastUUID: 10_000,
-  };
-}
 
 describe('each type in the player', () => {
   let product: TesterProduct;
@@ -73,7 +19,7 @@ describe('each type in the player', () => {
 
   beforeAll(async () => {
     product = await openTesterProduct();
-    prototype = await product.add(everyType());
+    prototype = await product.add(screenOfTypes(uses));
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {

@@ -56,7 +56,7 @@ const number = (press: Role, name: string | undefined, key: string, value: numbe
   props,
   records: click('select', value),
 });
-const pictures = ['red', 'green', 'blue'].map((name) => ({
+export const pictures = ['red', 'green', 'blue'].map((name) => ({
   url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="${name}"/></svg>`)}`,
   w: 4,
   h: 4,
