@@ -51,7 +51,10 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
       moduleNameMapper: { ...styleStub, '^\\./preloaded$': '<rootDir>/web/src/i18n/testing/preloaded.ts' },
     }),
-    project('e2e', ['e2e'], { testMatch: ['**/*.e2e.ts'] }),
+    project('e2e', ['e2e'], {
+      testMatch: ['**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/deploy/scripts/jest-second-try.cjs'],
+    }),
     // Against real servers; run by `make test-infra`.
     project('infra', ['libs', 'e2e'], { testMatch: ['**/*.infra.ts'] }),
   ],

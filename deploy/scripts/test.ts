@@ -50,7 +50,12 @@ async function runJest(project: keyof typeof maxMinutes, extra: string[] = []): 
     numPassedTests: number;
     numFailedTests: number;
     numRuntimeErrorTestSuites: number;
+    testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
   };
+  for (const { assertionResults } of result.testResults)
+    for (const { fullName, status, invocations = 1 } of assertionResults)
+      if (status === 'passed' && invocations > 1)
+        process.stderr.write(`Unsteady, passed at the second try: ${fullName}\n`);
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites + (isHanging ? 1 : 0);
 }

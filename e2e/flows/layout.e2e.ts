@@ -88,12 +88,12 @@ describe('layout', () => {
     const scroll = (top: number) =>
       frame.evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);
 
-    expect(await fromTop()).toBe(60);
+    await until(async () => (await fromTop()) === 60);
     expect(await page.locator('[data-key=field]').count()).toBe(0);
     await page.getByRole('button', { name: /Size of the window/ }).click();
     await page.getByRole('option', { name: 'Phone · 390', exact: true }).click();
     await until(async () => (await width()) === 390);
-    expect(await fromTop()).toBe(120);
+    await until(async () => (await fromTop()) === 120);
 
     const edge = page.getByRole('slider', { name: 'Drag to change the width of the window' });
     await edge.focus();
