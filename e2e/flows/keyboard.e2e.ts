@@ -171,7 +171,11 @@ describe('the loop by keyboard', () => {
     await page.getByRole('row', { name: /Test 2/ }).waitFor();
     await tabTo(page, /^row Test 2/);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Events of Test 2' }).getByText('Order bread').waitFor();
+    await page
+      .getByRole('region', { name: 'Replay' })
+      .getByRole('list', { name: 'Events' })
+      .getByText('Order bread')
+      .waitFor();
     await page.keyboard.press('Escape');
     await focusIs(page, /^row Test 2/);
     await page.keyboard.press('Space');

@@ -148,13 +148,34 @@ describe('the loop from sign-up to heat map and back', () => {
     await view('Sessions').click();
     await page
       .getByRole('row', { name: /Test 1/ })
-      .getByRole('button', { name: 'Events' })
+      .getByRole('button', { name: 'Replay' })
       .click();
-    const events = page.getByRole('dialog', { name: 'Events of Test 1' });
+    await watchReplay(page);
+  }
+
+  /** What was recorded is played again: by steps, by time, and back to the list. */
+  async function watchReplay(page: Page): Promise<void> {
+    const replay = page.getByRole('region', { name: 'Replay' });
+    const events = replay.getByRole('list', { name: 'Events' });
+    const shown = replay.locator('[data-screen]').first();
+    const screenIs = (name: string) =>
+      until(async () => prototype.screens[(await shown.getAttribute('data-screen')) ?? '']?.name === name);
+    await events.getByRole('button', { name: /Missed/i }).click();
+    await replay.getByTestId('replay-click').waitFor();
+    await screenIs('Start');
+    await events.getByRole('button', { name: 'Screen shown Ordered' }).click();
+    await screenIs('Ordered');
+    await replay.getByRole('button', { name: 'Event before' }).click();
+    await screenIs('Start');
+    await replay.getByRole('listitem').filter({ hasText: 'Order, done' }).waitFor();
+    expect(await studio.findings()).toEqual([]);
+    await replay.getByRole('button', { name: 'Back to the start' }).click();
+    await replay.getByRole('button', { name: 'Play', exact: true }).click();
+    await screenIs('Ordered');
+    await page.reload();
     await events.getByText('Order bread').waitFor();
-    await events.getByText('Missed').waitFor();
     await page.keyboard.press('Escape');
-    await events.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /Test 1/ }).waitFor();
   }
 
   async function deleteTest(): Promise<void> {

@@ -72,6 +72,7 @@ export {
   useSaveTestSettingsMutation,
   useGetEventsQuery,
   useGetSessionEventsQuery,
+  useGetSessionMouseQuery,
   useDeleteSessionMutation,
   useDeleteResultsMutation,
   useMetric,

@@ -1,4 +1,4 @@
-import type { RecordedEvent, TestSettings } from '@prototrail/model';
+import type { MouseRecord, RecordedEvent, TestSettings } from '@prototrail/model';
 import type { AnalyticsAnswer, AnalyticsMetric } from '@prototrail/contracts';
 import { api, send, type Answer } from './api';
 import { server } from './server';
@@ -48,6 +48,14 @@ const studies = api.injectEndpoints({
         isExample
           ? server.examples.sessionEvents({ id: appId, session })
           : server.events.listSession({ appID: appId, session }),
+      ),
+      providesTags: (_, __, { appId }) => [{ type: 'Events', id: appId }],
+    }),
+    getSessionMouse: build.query<MouseRecord[], SessionKey & { isExample?: boolean }>({
+      queryFn: send(({ appId, session, isExample }) =>
+        isExample
+          ? server.examples.sessionMouse({ id: appId, session })
+          : server.mouse.listSession({ appID: appId, session }),
       ),
       providesTags: (_, __, { appId }) => [{ type: 'Events', id: appId }],
     }),
@@ -116,6 +124,7 @@ export const {
   useSaveTestSettingsMutation,
   useGetEventsQuery,
   useGetSessionEventsQuery,
+  useGetSessionMouseQuery,
   useDeleteSessionMutation,
   useDeleteResultsMutation,
 } = studies;

@@ -28,6 +28,8 @@ const sessionRowSchema = z.object({
   /** The tester's browser window, and the frame in it that the prototype was shown in; px. */
   window: sizeSchema.nullable(),
   frame: sizeSchema.nullable(),
+  /** Revision of the prototype that the tester saw; null when it is not known. */
+  revision: z.string().nullable(),
   /** One entry per task, in the order of the tasks. */
   tasks: z.array(
     z.object({

@@ -116,6 +116,7 @@ function describeSession(
     system: details?.system || null,
     window: details?.windowW ? { w: details.windowW, h: details.windowH } : null,
     frame: details?.frameW ? { w: details.frameW, h: details.frameH } : null,
+    revision: details?.revision || null,
     tasks: judged.map(({ task, result }) => ({
       task,
       started: result?.started ?? false,

@@ -77,6 +77,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           imageUrl={picture}
           {...(isExample ? {} : { onShare })}
           initialView={route.view}
+          initialSession={route.session}
         />
       )}
       {tab === 'settings' && (

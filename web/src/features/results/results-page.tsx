@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation } from '../../i18n';
@@ -9,11 +9,11 @@ import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
 import { ResultFilters } from './result-filters';
 import styles from './results-page.module.css';
-import { EventsDrawer } from './sessions/events-drawer';
 import { StudyContext, type Study } from './study';
 import { useFilter } from './use-filter';
 import { resultViewOf, resultViews, type ResultViewId } from './views';
 
+const ReplayView = lazy(() => import('./replay/replay-view'));
 const pages = Object.fromEntries(resultViews.map(({ id, load }) => [id, lazy<ComponentType>(load)]));
 
 export interface ResultsPageProps {
@@ -25,6 +25,8 @@ export interface ResultsPageProps {
   onShare?(): void;
   /** First view when the URL names none. */
   initialView?: ResultViewId;
+  /** Is played again at first: addresses such as `/apps/{id}/replay/{session}.html`. */
+  initialSession?: string | undefined;
 }
 
 /** Everything that the recorded tests say. Filters stay across views and stand in the URL. */
@@ -33,20 +35,39 @@ export default function ResultsPage(props: ResultsPageProps) {
   const { t, locale } = useTranslation('results');
   const { choice, setChoice, clear, query, isActive } = useFilter();
   const [search, setSearch] = useSearchParams();
-  const [opened, setOpened] = useState<{ session: string; name: string }>();
   const view = resultViewOf(search.get('view')) ?? initialView;
   const show = useCallback(
     (id: string, more: Readonly<Record<string, string>> = {}) =>
       setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...more, view: id })),
     [setSearch],
   );
-  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, open: setOpened });
+  const replay = useReplayAddress(search, setSearch, props.initialSession);
+  const lastReplay = useRef<string | null>(null);
+  useEffect(() => {
+    if (replay.session !== null) lastReplay.current = replay.session;
+  }, [replay.session]);
+  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, open: replay.open, lastReplay });
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
   const tasks = useTasks(appId, isExample, overview.data);
   const all = overview.data?.allSessions ?? 0;
   const shown = overview.data?.sessions ?? 0;
   const words = (count: number): string => (overview.data ? formatNumber(count, locale) : '–');
   const View = pages[view];
+  if (replay.session !== null)
+    return (
+      <StudyContext.Provider value={study}>
+        <div className={styles.page} data-view="replay">
+          <Suspense fallback={<Loading label={t('loading')} />}>
+            <ReplayView
+              session={replay.session}
+              startAt={replay.startAt}
+              onSession={replay.open}
+              onClose={replay.close}
+            />
+          </Suspense>
+        </div>
+      </StudyContext.Provider>
+    );
   return (
     <StudyContext.Provider value={study}>
       <div className={styles.page} data-view={view}>
@@ -75,9 +96,41 @@ export default function ResultsPage(props: ResultsPageProps) {
           <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
         )}
       </div>
-      {opened && <EventsDrawer session={opened.session} name={opened.name} onClose={() => setOpened(undefined)} />}
     </StudyContext.Provider>
   );
+}
+
+/** The session that is played again, and from where: `replay` and `t` (seconds) in the address. */
+function useReplayAddress(
+  search: URLSearchParams,
+  setSearch: ReturnType<typeof useSearchParams>[1],
+  first: string | undefined,
+) {
+  const open = useCallback(
+    (session: string) =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        next.set('replay', session);
+        next.delete('t');
+        return next;
+      }),
+    [setSearch],
+  );
+  const close = useCallback(
+    () =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        for (const name of ['replay', 't']) next.delete(name);
+        return next;
+      }),
+    [setSearch],
+  );
+  useEffect(() => {
+    if (first !== undefined)
+      setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
+  }, [first, setSearch]);
+  const seconds = Number(search.get('t') ?? 0);
+  return { session: search.get('replay'), startAt: Number.isFinite(seconds) ? seconds * 1000 : 0, open, close };
 }
 
 function ViewChoice({ view, onChange }: { view: ResultViewId; onChange(id: ResultViewId): void }) {
@@ -96,13 +149,14 @@ interface Shown {
   filter: AnalyticsFilter;
   isFiltered: boolean;
   show(view: ResultViewId, more?: Readonly<Record<string, string>>): void;
-  open(session: { session: string; name: string }): void;
+  open(session: string): void;
+  lastReplay: RefObject<string | null>;
 }
 
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
   { appId, app, canWrite, isExample = false, imageUrl }: ResultsPageProps,
-  { filter, isFiltered, show, open }: Shown,
+  { filter, isFiltered, show, open, lastReplay }: Shown,
 ): Study {
   return useMemo(
     () => ({
@@ -115,9 +169,10 @@ function useStudyOf(
       isFiltered,
       openSessions: (sessions) => show('sessions', { session: sessions.join(',') }),
       openAllSessions: () => show('sessions'),
-      openEvents: (session, name) => open({ session, name }),
+      openReplay: open,
+      lastReplay,
     }),
-    [appId, app, canWrite, isExample, imageUrl, filter, isFiltered, show, open],
+    [appId, app, canWrite, isExample, imageUrl, filter, isFiltered, show, open, lastReplay],
   );
 }
 

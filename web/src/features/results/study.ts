@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
 
 /** What every result view needs to know. */
 export interface Study {
@@ -16,8 +16,10 @@ export interface Study {
   /** Shows the sessions behind a number. */
   openSessions(sessions: readonly string[]): void;
   openAllSessions(): void;
-  /** Shows what one tester did. */
-  openEvents(session: string, name: string): void;
+  /** Plays again what one tester did. */
+  openReplay(session: string): void;
+  /** The session that was played last: its row takes the focus when the list is shown again. */
+  lastReplay: RefObject<string | null>;
 }
 
 export const StudyContext = createContext<Study | undefined>(undefined);

@@ -2,6 +2,7 @@ import { isDisabled, lineEvent, steppedBy, traitsOf, widgetReactsToClick, type L
 import { getDefinition } from '@prototrail/widgets';
 import { putDown } from './drag-and-drop';
 import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
+import { excludedBy } from './excluded';
 import { classifyGesture } from './gestures';
 import { inOrder } from './line-order';
 import { clickAction, closeOverlay, follow, goBack, lineOf, settle, showScreen } from './navigation';
@@ -214,15 +215,9 @@ function onMoved(run: Run, item: SceneWidget, layer: Layer, before: unknown): vo
   if (target) runClick(run, target.key);
 }
 
-/** Switches off what the chosen widget excludes: others of its type on the screen, or in its form group. */
+/** Switches off what the chosen widget excludes. */
 function clearExcluded(run: Run, chosen: SceneWidget): void {
-  const { type, props } = chosen.widget;
-  const { excludes } = traitsOf(type);
-  const group = String(props['formGroup'] ?? '');
-  if (!excludes || (excludes === 'namedFormGroup' && group === '')) return;
-  for (const item of scene(run, topLayer(run.state).screen).byKey.values()) {
-    if (item.key === chosen.key || item.widget.type !== type) continue;
-    if (excludes !== 'screen' && String(item.widget.props['formGroup'] ?? '') !== group) continue;
+  for (const item of excludedBy(scene(run, topLayer(run.state).screen), chosen)) {
     if (currentValue(run.state, item) !== true && run.state.values[valueKey(item)] === undefined) continue;
     if (item.widget.props['databinding']) store(run, item, false);
     else set(run, { values: { ...run.state.values, [valueKey(item)]: toWidgetValue(item, false) } });

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@prototrail/contracts';
-import { List, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { Monitor, Play, Smartphone, Tablet } from 'lucide-react';
 import { formatExact, formatRelative, useTranslation, type Translate } from '../../../i18n';
 import { Button, type TableColumn } from '../../../ui';
 import styles from './sessions.module.css';
@@ -91,7 +91,7 @@ export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColum
       isLabelHidden: true,
       width: 96,
       cell: (row) => (
-        <Button size={24} kind="ghost" icon={List} onPress={() => onOpen(row)}>
+        <Button size={24} kind="ghost" icon={Play} onPress={() => onOpen(row)}>
           {t('sessions.open')}
         </Button>
       ),

@@ -1,5 +1,5 @@
 import type { SessionRow, SessionSort } from '@prototrail/contracts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Table } from '../../../ui';
 import { RowSkeletons } from '../parts/row-skeletons';
@@ -29,11 +29,13 @@ const sorts = {
 } satisfies Record<SessionSort, true>;
 const isSort = (column: unknown): column is SessionSort => typeof column === 'string' && Object.hasOwn(sorts, column);
 
-/** Sessions; a press opens what the tester did. */
+/** Sessions; a press plays again what the tester did. */
 export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty }: SessionsTableProps) {
   const study = useStudy();
   const { t, locale } = useTranslation('results');
   const isCompact = onSort === undefined;
+  const frame = useRef<HTMLDivElement>(null);
+  useReturn(frame, rows !== undefined);
   if (!rows) return <RowSkeletons />;
   const now = Date.now();
   const items = rows.map((row): NamedSession => ({
@@ -41,23 +43,36 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
     id: row.session,
     name: row.label ?? t('sessions.name', { number: row.number }),
   }));
-  const columns = columnsOf({ t, locale, now, onOpen: (row) => study.openEvents(row.session, row.name) });
+  const columns = columnsOf({ t, locale, now, onOpen: (row) => study.openReplay(row.session) });
   return (
-    <Table
-      label={t('sessions.title')}
-      columns={isCompact ? glanceColumns(columns) : columns}
-      items={items}
-      isSorted
-      {...(isCompact
-        ? {}
-        : {
-            sort: { column: 'started', direction: 'descending' },
-            onSort: ({ column, direction }) => isSort(column) && onSort(column, direction),
-          })}
-      onOpen={(row) => study.openEvents(row.session, row.name)}
-      empty={empty}
-      {...(selected && onSelect ? { selected, onSelect } : {})}
-      {...(bulkBar ? { bulkBar } : {})}
-    />
+    <div ref={frame}>
+      <Table
+        label={t('sessions.title')}
+        columns={isCompact ? glanceColumns(columns) : columns}
+        items={items}
+        isSorted
+        {...(isCompact
+          ? {}
+          : {
+              sort: { column: 'started', direction: 'descending' },
+              onSort: ({ column, direction }) => isSort(column) && onSort(column, direction),
+            })}
+        onOpen={(row) => study.openReplay(row.session)}
+        empty={empty}
+        {...(selected && onSelect ? { selected, onSelect } : {})}
+        {...(bulkBar ? { bulkBar } : {})}
+      />
+    </div>
   );
+}
+
+/** Who comes back from a replay goes on at its row. */
+function useReturn(frame: RefObject<HTMLElement | null>, hasRows: boolean): void {
+  const { lastReplay } = useStudy();
+  useEffect(() => {
+    const session = lastReplay.current;
+    if (!hasRows || session === null) return;
+    lastReplay.current = null;
+    frame.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(session)}"]`)?.focus();
+  }, [frame, hasRows, lastReplay]);
 }

@@ -36,6 +36,7 @@ const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => (
   system: null,
   window: null,
   frame: null,
+  revision: null,
   tasks: [],
   tasksSucceeded: 0,
   ...fields,
@@ -57,7 +58,7 @@ function show(all: readonly SessionRow[], study: Partial<Study> = {}) {
     <StudyContext.Provider
       value={aStudy({
         openSessions: (sessions) => opened.push(sessions),
-        openEvents: (session, name) => opened.push([session, name]),
+        openReplay: (session) => opened.push(session),
         ...study,
       })}
     >

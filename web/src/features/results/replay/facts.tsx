@@ -1,0 +1,39 @@
+import type { SessionRow } from '@prototrail/contracts';
+import { useTranslation, formatNumber } from '../../../i18n';
+import type { Recording } from '../../../simulator/replay';
+import { machineWords, sessionLength } from '../sessions/session-words';
+import styles from './replay.module.css';
+
+/** What is known of a session besides its events. */
+export function Facts({ row, recording }: { row: SessionRow | undefined; recording: Recording }) {
+  const { t, locale } = useTranslation('replay');
+  const { t: words } = useTranslation('results');
+  const facts: [label: string, value: string | undefined][] = [
+    [words('sessions.length'), sessionLength(recording.durationMs)],
+    [t('fact.tester'), row?.user ?? undefined],
+    [words('sessions.device'), row && words(`filter.${row.device}`)],
+    [t('fact.machine'), row && machineWords(row, words)],
+    [t('fact.events'), formatNumber(recording.events.length, locale)],
+    [words('sessions.clicks'), row && formatNumber(row.clicks, locale)],
+    [words('sessions.missed'), row && formatNumber(row.missedClicks, locale)],
+    [words('sessions.screens'), row && formatNumber(row.uniqueScreens, locale)],
+    [
+      words('sessions.tasks'),
+      row && row.tasks.length > 0
+        ? words('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length })
+        : undefined,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,295 @@
+import type { App, Task } from '@prototrail/model';
+import { ArrowLeft, ChevronDown, ChevronUp, Link2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useGetTestSettingsQuery } from '../../../api';
+import { fetchIcons } from '../../../api/tester-door';
+import { formatDuration, formatExact, useTranslation } from '../../../i18n';
+import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
+import { createPlayback, ReplayStage, type Recording, type Shown } from '../../../simulator/replay';
+import { Banner, Button, EmptyState, IconButton, Segmented, showToast, Skeleton, Tag } from '../../../ui';
+import { Failed } from '../parts/failed';
+import { useStudy } from '../study';
+import { screenName } from '../words';
+import { Controls } from './controls';
+import { EventList } from './event-list';
+import { Facts } from './facts';
+import { currentEvent, listedEvents } from './listed-events';
+import { pausesOf } from './pauses';
+import styles from './replay.module.css';
+import { Timeline } from './timeline';
+import { useClock } from './use-clock';
+import { useNeighbours, useRecording, type LoadedRecording } from './use-recording';
+
+export interface ReplayViewProps {
+  session: string;
+  /** Where it begins, ms since the start of the recording. */
+  startAt: number;
+  /** Shows another session. */
+  onSession(session: string): void;
+  onClose(): void;
+}
+
+/** One session played again: the prototype as the tester saw it, what was done and when. */
+export default function ReplayView(props: ReplayViewProps) {
+  const { session, onSession, onClose } = props;
+  const { t } = useTranslation('replay');
+  const loaded = useRecording(session);
+  const { recording, app } = loaded;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={root}
+      className={styles.replay}
+      aria-label={t('label')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <Head loaded={loaded} session={session} onSession={onSession} onClose={onClose} />
+      {loaded.isError ? (
+        <div className={styles.notice}>
+          <Failed retry={loaded.refetch} />
+        </div>
+      ) : recording === null ? (
+        <EmptyState title={t('gone.title')} actions={<Button onPress={onClose}>{t('back')}</Button>}>
+          {t('gone.body')}
+        </EmptyState>
+      ) : recording && app ? (
+        <Player key={session} {...props} recording={recording} app={app} loaded={loaded} />
+      ) : (
+        <div className={styles.wait} aria-busy aria-label={t('loading')}>
+          <Skeleton width={280} height={480} radius={12} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface HeadProps extends Pick<ReplayViewProps, 'session' | 'onSession' | 'onClose'> {
+  loaded: LoadedRecording;
+}
+
+function Head({ loaded: { row }, session, onSession, onClose }: HeadProps) {
+  const { t, locale } = useTranslation('replay');
+  const { t: words } = useTranslation('results');
+  const { previous, next } = useNeighbours(session);
+  return (
+    <header className={styles.head}>
+      <IconButton icon={ArrowLeft} label={t('back')} onPress={onClose} />
+      <h2 className={styles.title}>
+        {row ? (row.label ?? words('sessions.name', { number: row.number })) : <Skeleton width={72} height={16} />}
+      </h2>
+      {row && row.missedClicks > 0 && <Tag kind="warning">{t('missed', { count: row.missedClicks })}</Tag>}
+      {row && <span className={styles.when}>{formatExact(row.startMs, locale)}</span>}
+      <span className={styles.grow} />
+      <IconButton
+        icon={ChevronUp}
+        label={t('newer')}
+        isDisabled={!previous}
+        onPress={() => previous && onSession(previous.session)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={t('older')}
+        isDisabled={!next}
+        onPress={() => next && onSession(next.session)}
+      />
+    </header>
+  );
+}
+
+interface PlayerProps extends ReplayViewProps {
+  recording: Recording;
+  app: App;
+  loaded: LoadedRecording;
+}
+
+function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
+  const { imageUrl, appId } = useStudy();
+  const { t } = useTranslation('replay');
+  const [speed, setSpeed] = useState(1);
+  const [skipsPauses, setSkipsPauses] = useState(true);
+  const [hasTrail, setTrail] = useState(true);
+  const [panel, setPanel] = useState<'events' | 'facts'>('events');
+  const env = usePaintEnv(app, imageUrl, fetchIcons);
+  const playback = useMemo(() => createPlayback(createRuntime(app, { random: () => 0 }), recording), [app, recording]);
+  const pauses = useMemo(() => pausesOf(recording), [recording]);
+  const clock = useClock({
+    durationMs: recording.durationMs,
+    speed,
+    pauses: skipsPauses ? pauses : noPauses,
+    startAt,
+  });
+  const events = useMemo(() => listedEvents(recording), [recording]);
+  const current = currentEvent(events, clock.t);
+  const shown = playback.at(clock.t);
+  const { data: settings } = useGetTestSettingsQuery(appId, { skip: useStudy().isExample });
+  const step = (by: 1 | -1): void => {
+    clock.pause();
+    const target =
+      by > 0 ? events.find(({ at }) => at > clock.t) : [...events].reverse().find(({ at }) => at < clock.t - 1);
+    clock.seek(target?.at ?? (by > 0 ? recording.durationMs : 0));
+  };
+  useKeys({ clock, step });
+  return (
+    <div className={styles.main}>
+      <div className={styles.left}>
+        {loaded.isOtherRevision && (
+          <div className={styles.notice}>
+            <Banner kind="warning">{t('otherRevision')}</Banner>
+          </div>
+        )}
+        <Stage shown={shown} env={env} hasTrail={hasTrail} events={events.length} />
+        <div className={styles.bottom}>
+          <Controls
+            clock={clock}
+            durationMs={recording.durationMs}
+            speed={speed}
+            onSpeed={setSpeed}
+            skipsPauses={skipsPauses}
+            onSkipsPauses={setSkipsPauses}
+            hasTrail={hasTrail}
+            onTrail={setTrail}
+            onStep={step}
+          />
+          <Timeline
+            recording={recording}
+            events={events}
+            tasks={settings?.tasks ?? noTasks}
+            t={clock.t}
+            onSeek={clock.seek}
+          />
+        </div>
+      </div>
+      <aside className={styles.side} aria-label={t('about')}>
+        <div className={styles.sideHead}>
+          <Segmented
+            label={t('about')}
+            isCompact
+            value={panel}
+            onChange={setPanel}
+            items={[
+              { id: 'events', label: t('events') },
+              { id: 'facts', label: t('facts') },
+            ]}
+          />
+          <span className={styles.grow} />
+          <IconButton
+            icon={Link2}
+            size={28}
+            label={t('copyLink', { time: formatDuration(clock.t) })}
+            onPress={() => void copyLink(session, clock.t, t('linkCopied'))}
+          />
+        </div>
+        {panel === 'events' ? (
+          <EventList events={events} current={current} onSeek={clock.seek} />
+        ) : (
+          <Facts row={loaded.row} recording={recording} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const noPauses: never[] = [];
+const noTasks: readonly Task[] = [];
+
+/** The address of this session at a moment. */
+async function copyLink(session: string, t: number, done: string): Promise<void> {
+  const { href } = window.location;
+  const [page = '', query = ''] = href.split('?');
+  const search = new URLSearchParams(query);
+  search.set('replay', session);
+  search.set('t', (t / 1000).toFixed(1));
+  await navigator.clipboard.writeText(`${page}?${search.toString()}`);
+  showToast({ kind: 'success', text: done });
+}
+
+const longStepMs = 5000;
+const stepMs = 1000;
+
+interface KeyTargets {
+  clock: ReturnType<typeof useClock>;
+  step(by: 1 | -1): void;
+}
+
+/** Keys of video players, wherever the focus is on the page. Buttons, switches and lists keep their own keys. */
+function useKeys(targets: KeyTargets): void {
+  const latest = useRef(targets);
+  useEffect(() => {
+    latest.current = targets;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const action = event.defaultPrevented ? undefined : actionOf(event, latest.current);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent, { clock, step }: KeyTargets): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return undefined;
+  const { target, key } = event;
+  const isSeek = target instanceof HTMLInputElement && target.type === 'range';
+  const has = (selector: string): boolean => !isSeek && target.closest(selector) !== null;
+  if (
+    has('[role="dialog"], [role="listbox"], [role="menu"], [role="radiogroup"], input:not([type="checkbox"]), textarea')
+  )
+    return undefined;
+  const by = event.shiftKey ? longStepMs : stepMs;
+  switch (key) {
+    case 'ArrowLeft':
+      return () => clock.seek(clock.t - by);
+    case 'ArrowRight':
+      return () => clock.seek(clock.t + by);
+    case ',':
+      return () => step(-1);
+    case '.':
+      return () => step(1);
+    case ' ':
+      return has('button, input, a, label') ? undefined : () => (clock.isPlaying ? clock.pause() : clock.play());
+    default:
+      return undefined;
+  }
+}
+
+interface StageProps {
+  shown: Shown;
+  env: ReturnType<typeof usePaintEnv>;
+  hasTrail: boolean;
+  /** Number of listed events, for screen readers. */
+  events: number;
+}
+
+const framePadding = 48;
+
+function Stage({ shown, env, hasTrail, events }: StageProps) {
+  const { t } = useTranslation('replay');
+  const { t: words } = useTranslation('results');
+  const area = useRef<HTMLDivElement>(null);
+  const size = useSize(area);
+  const { state, runtime } = shown;
+  const top = state.overlays.at(-1)?.screen ?? state.base.screen;
+  const name = screenName(runtime.derived.app, top, words);
+  return (
+    <div className={styles.stage} ref={area} tabIndex={0} role="group" aria-label={t('stage')}>
+      <span className={styles.screenName}>{name}</span>
+      {size && (
+        <div className={styles.frame} role="img" aria-label={t('picture', { screen: name, events })}>
+          <ReplayStage
+            shown={shown}
+            env={env}
+            hasTrail={hasTrail}
+            space={{ w: Math.max(120, size.w - framePadding), h: Math.max(120, size.h - framePadding) }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { PaintEnv } from '@prototrail/widgets';
+import { useLayoutEffect, useRef } from 'react';
+import { sceneOf, type RunState } from '../runtime';
+import type { Fit } from '../view/fit';
+import player from '../view/player.module.css';
+import { ScreenLayer } from '../view/screen-layer';
+import { followFinger, StageLayers } from '../view/stage-layers';
+import type { HostActions } from '../view/widget-host';
+import { clickMarkMs, type Shown } from './playback';
+import styles from './replay-stage.module.css';
+
+export interface ReplayStageProps {
+  shown: Shown;
+  env: PaintEnv;
+  /** Room for the frame, CSS px. */
+  space: { w: number; h: number };
+  hasTrail: boolean;
+}
+
+/** Nobody can use what is shown again. */
+const noActions: HostActions = {
+  isClickable: () => false,
+  isPointable: () => false,
+  isHoverable: () => false,
+  now: () => 0,
+  press: () => undefined,
+  grab: () => undefined,
+  drag: () => undefined,
+  hover: () => undefined,
+  body: () => undefined,
+};
+
+/** The prototype as the tester saw it at one time, with pointer, its way and clicks. The caller names it for screen readers. */
+export function ReplayStage({ shown, env, space, hasTrail }: ReplayStageProps) {
+  const { state, runtime, progress } = shown;
+  const derived = runtime.shown(state);
+  const fit = fitInto(state.viewport, space);
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const top = state.scrollTop * fit.scale;
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = top;
+  }, [top, state.base]);
+  useLayoutEffect(() => {
+    followFinger(page.current, progress);
+  });
+  const height = Math.max(pageHeight(shown) * fit.scale, fit.h);
+  return (
+    <div
+      className={player.frame}
+      style={{ width: fit.w, height: fit.h }}
+      inert
+      aria-hidden
+      data-screen={state.base.screen}
+      data-overlay={state.overlays.at(-1)?.screen}
+    >
+      <div ref={scroller} className={player.scroller}>
+        <div ref={page} className={player.page} style={{ width: fit.w, height }}>
+          <StageLayers
+            state={state}
+            derived={derived}
+            fit={fit}
+            isPhone={false}
+            paint={(screen, part, bare) => (
+              <ScreenLayer
+                derived={derived}
+                state={state}
+                screen={screen}
+                env={env}
+                actions={noActions}
+                part={part}
+                bare={bare}
+              />
+            )}
+          />
+          <Marks shown={shown} fit={fit} height={height} hasTrail={hasTrail} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The window of the tester as large as the room allows, never larger than the prototype was drawn. */
+function fitInto(viewport: RunState['viewport'], space: { w: number; h: number }): Fit {
+  const scale = Math.max(0.05, Math.min(1, space.w / Math.max(1, viewport.w), space.h / Math.max(1, viewport.h)));
+  return { scale, w: viewport.w * scale, h: viewport.h * scale, viewport };
+}
+
+/** The page is as long as the longest of what is shown, in px of the prototype. */
+function pageHeight({ state, runtime }: Shown): number {
+  const derived = runtime.shown(state);
+  const ids = [state.base.screen, ...state.overlays.map(({ screen }) => screen)];
+  return ids
+    .filter((id) => derived.screens[id]?.screen.style['fixed'] !== true)
+    .reduce((most, id) => Math.max(most, sceneOf(derived, id, state.variables, state.errors).pageHeight), 0);
+}
+
+interface MarksProps {
+  shown: Shown;
+  fit: Fit;
+  height: number;
+  hasTrail: boolean;
+}
+
+/** Way of the pointer, clicks and the pointer itself, above the page and scrolled with it. */
+function Marks({ shown: { click, pointer, trail }, fit: { scale, w }, height, hasTrail }: MarksProps) {
+  const age = click ? Math.min(1, click.age / clickMarkMs) : 0;
+  return (
+    <svg className={styles.marks} width={w} height={height} viewBox={`0 0 ${w} ${height}`}>
+      {hasTrail && trail.length > 1 && (
+        <polyline className={styles.trail} points={trail.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')} />
+      )}
+      {click && (
+        <circle
+          className={styles.click}
+          data-missed={click.isMissed || undefined}
+          data-testid="replay-click"
+          cx={click.x * scale}
+          cy={click.y * scale}
+          r={10 + 12 * age}
+          opacity={1 - 0.8 * age}
+        />
+      )}
+      {pointer && (
+        <path
+          className={styles.pointer}
+          data-pressed={pointer.isPressed || undefined}
+          data-testid="replay-pointer"
+          transform={`translate(${pointer.x * scale} ${pointer.y * scale})`}
+          d="M0 0v16l4-4 2.6 6 2.6-1.2L6.6 11H12z"
+        />
+      )}
+    </svg>
+  );
+}
