@@ -3,7 +3,7 @@ import type { App } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
-import { formatNumber, useTranslation } from '../../i18n';
+import { formatNumber, useTranslation, withTexts } from '../../i18n';
 import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
@@ -13,7 +13,7 @@ import { StudyContext, type Study } from './study';
 import { useFilter } from './use-filter';
 import { resultViewOf, resultViews, type ResultViewId } from './views';
 
-const ReplayView = lazy(() => import('./replay/replay-view'));
+const ReplayView = lazy(withTexts(['replay'], () => import('./replay/replay-view')));
 const pages = Object.fromEntries(resultViews.map(({ id, load }) => [id, lazy<ComponentType>(load)]));
 
 export interface ResultsPageProps {

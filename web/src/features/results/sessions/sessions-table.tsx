@@ -66,13 +66,16 @@ export function SessionsTable({ rows, onSort, selected, onSelect, bulkBar, empty
   );
 }
 
-/** Who comes back from a replay goes on at its row. */
+/** Who comes back from a replay goes on at its row; the table draws its rows one pass after its frame. */
 function useReturn(frame: RefObject<HTMLElement | null>, hasRows: boolean): void {
   const { lastReplay } = useStudy();
   useEffect(() => {
     const session = lastReplay.current;
-    if (!hasRows || session === null) return;
-    lastReplay.current = null;
-    frame.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(session)}"]`)?.focus();
+    if (!hasRows || session === null) return undefined;
+    const waiting = requestAnimationFrame(() => {
+      lastReplay.current = null;
+      frame.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(session)}"]`)?.focus();
+    });
+    return () => cancelAnimationFrame(waiting);
   }, [frame, hasRows, lastReplay]);
 }

@@ -153,8 +153,8 @@ describe('the list of sessions', () => {
 
   it('opens what one tester did', async () => {
     const { user, opened } = show([aRow(1)]);
-    await user.click(within(await rows('Test 1')).getByRole('button', { name: 'Events' }));
-    expect(opened).toEqual([['S1', 'Test 1']]);
+    await user.click(within(await rows('Test 1')).getByRole('button', { name: 'Replay' }));
+    expect(opened).toEqual(['S1']);
   });
 
   it('can be loaded again after a failure', async () => {
