@@ -6,6 +6,7 @@ import { funnels } from './metrics/funnels';
 import { kpi } from './metrics/kpi';
 import { preparation } from './metrics/preparation';
 import { sessions } from './metrics/sessions';
+import { survey } from './metrics/survey';
 import { tasks } from './metrics/tasks';
 import { widgets } from './metrics/widgets';
 import { preparedEvents } from './query/prepared';
@@ -121,6 +122,7 @@ describeWithFixtures('small cases', (fixtures) => {
         valid: counts.validEvents,
       };
     },
+    'survey answers': async (input) => survey.run(store.reader, await record(input), {}),
     kpi: async (input) => {
       const numbers = await kpi.run(store.reader, await record(input), {});
       return { ...numbers, meanDurationMs: numbers.durationMs.mean };

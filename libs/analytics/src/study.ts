@@ -1,3 +1,4 @@
+import { surveyQuestions, type Question } from './survey/questions';
 import {
   clickTargets,
   deriveApp,
@@ -34,6 +35,8 @@ export interface PrototypeFacts {
   surfaces: Surface[];
   widgets: PlacedWidget[];
   clicks: ClickTargets;
+  /** What is asked of testers, in reading order. */
+  questions: Question[];
 }
 
 /** Selects whole sessions; all parts must hold. */
@@ -108,7 +111,7 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     for (const widget of screen.widgets) widgets.set(widget.id, { id: widget.id, surface: screen.id });
   }
   for (const id of Object.keys(complete.widgets)) if (!widgets.has(id)) widgets.set(id, { id, surface: '' });
-  return { kind: complete.type, surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived) };
+  return { kind: complete.type, surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived), questions: surveyQuestions(complete) };
 }
 
 /** Facts of several revisions as one list; the first one that has an element describes it. */
@@ -123,7 +126,18 @@ export function joinFacts(all: readonly PrototypeFacts[]): PrototypeFacts {
     surfaces: byId(all.map((facts) => facts.surfaces)),
     widgets: byId(all.map((facts) => facts.widgets)),
     clicks: all[0]?.clicks ?? { surfaces: [], clickableSurfaces: [], deadWidgets: [] },
+    questions: joinQuestions(all),
   };
+}
+
+/** Questions of the first revision, then those that only others ask. */
+function joinQuestions(all: readonly PrototypeFacts[]): Question[] {
+  const found = new Map<string, Question>();
+  for (const question of all.flatMap(({ questions }) => questions)) {
+    const key = JSON.stringify([question.widget, question.item]);
+    if (!found.has(key)) found.set(key, question);
+  }
+  return [...found.values()];
 }
 
 const emptyApp: App = { name: '', screenSize: { w: 0, h: 0 }, screens: {}, widgets: {}, lines: {}, lastUUID: 0 };

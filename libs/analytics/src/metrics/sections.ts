@@ -8,6 +8,8 @@ import type { Reader } from './metric';
 import { preparation } from './preparation';
 import { screens } from './screens';
 import { sessions } from './sessions';
+import { survey } from './survey';
+import { surveySummary } from './survey-summary';
 import { tasks } from './tasks';
 import { widgets } from './widgets';
 
@@ -31,6 +33,8 @@ const sections = {
   widgets: (reader, study) => widgets.run(reader, study, {}),
   clicks: (reader, study) => clicks.run(reader, study, {}),
   clickHeat: (reader, study) => clickHeat.run(reader, study, {}),
+  survey: (reader, study) => survey.run(reader, study, {}),
+  surveySummary: (reader, study) => surveySummary.run(reader, study, {}),
 } satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;

@@ -14,7 +14,7 @@ interface Revision {
 }
 
 const nothing: Revision = {
-  facts: { surfaces: [], widgets: [], clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] } },
+  facts: { surfaces: [], widgets: [], clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] }, questions: [] },
   fingerprints: {},
 };
 
