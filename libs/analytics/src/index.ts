@@ -13,7 +13,16 @@ export { describe, mean, noStats, quantile, ratio } from './statistics/describe'
 export type { BoxPlot, HistogramBin } from './statistics/charts';
 export { boxPlot, histogram } from './statistics/charts';
 export type { Interval } from './statistics/intervals';
-export { adjustedWald, exactInterval, laplace, medianInterval, wilson, z95 } from './statistics/intervals';
+export {
+  adjustedWald,
+  exactInterval,
+  laplace,
+  meanInterval,
+  medianInterval,
+  wilson,
+  z95,
+} from './statistics/intervals';
+export { netPromoterScore, type NetPromoterScore } from './statistics/net-promoter-score';
 export type { TimeOnTask } from './statistics/time-on-task';
 export { timeOnTask } from './statistics/time-on-task';
 export type { ClickVariant } from './query/click-points';
@@ -29,6 +38,9 @@ export { clicks } from './metrics/clicks';
 export { dailyTests } from './metrics/daily-tests';
 export { dwellHistograms } from './metrics/dwell-histograms';
 export { extent, type Extent } from './metrics/extent';
+export { loadAnswers, type AnsweredSession, type Answers } from './metrics/answers';
+export { countAnswers, isFilled } from './metrics/survey-summary';
+export { questionId, type Question } from './survey/questions';
 export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/funnels';
 export { kpi, type Kpi } from './metrics/kpi';
 export { loadOutcomes, resolveOutcomes, type Outcomes } from './metrics/outcomes';

@@ -111,7 +111,13 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     for (const widget of screen.widgets) widgets.set(widget.id, { id: widget.id, surface: screen.id });
   }
   for (const id of Object.keys(complete.widgets)) if (!widgets.has(id)) widgets.set(id, { id, surface: '' });
-  return { kind: complete.type, surfaces, widgets: [...widgets.values()], clicks: clickTargets(derived), questions: surveyQuestions(complete) };
+  return {
+    kind: complete.type,
+    surfaces,
+    widgets: [...widgets.values()],
+    clicks: clickTargets(derived),
+    questions: surveyQuestions(complete),
+  };
 }
 
 /** Facts of several revisions as one list; the first one that has an element describes it. */

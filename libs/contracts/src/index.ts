@@ -16,9 +16,11 @@ export type {
   AnalyticsQuery,
   FunnelStep,
   Interval,
+  AnswerRow,
   Appearance,
   SessionRow,
   SessionSort,
+  SurveyQuestion,
   Statistics,
 } from './analytics';
 export { analyticsMetrics } from './analytics';

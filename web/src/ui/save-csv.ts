@@ -3,10 +3,15 @@ export interface DataTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-const csvCell = (value: string | number): string =>
-  /[",\n]/.test(String(value)) ? `"${String(value).replace(/"/g, '""')}"` : String(value);
+/** What a spreadsheet would take for a formula gets an apostrophe in front; quotes as in RFC 4180. */
+function csvCell(value: string | number): string {
+  const text = String(value);
+  const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
+  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
 
-/** Offers a table to the person as a CSV file. */
+/** Offers a table to the person as a CSV file: UTF-8 with a byte order mark, commas, lines end in CR LF. */
 export function saveCsv(title: string, { head, rows }: DataTable): void {
   const text = [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
   const link = document.createElement('a');

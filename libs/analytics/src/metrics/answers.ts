@@ -35,7 +35,18 @@ export interface Answers {
 }
 
 /** States of these types say where a list or a menu stands, not what was chosen. */
-const noAnswers = ['open', 'openWithHover', 'popupScroll', 'close', 'navigate', 'hidden', 'slide', 'pos', 'animatedPos', 'scroll'];
+const noAnswers = [
+  'open',
+  'openWithHover',
+  'popupScroll',
+  'close',
+  'navigate',
+  'hidden',
+  'slide',
+  'pos',
+  'animatedPos',
+  'scroll',
+];
 
 interface Row {
   session: string;

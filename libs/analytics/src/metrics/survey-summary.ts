@@ -30,7 +30,13 @@ export const surveySummary: Metric<object, QuestionSummary[]> = {
     const { questions, sessions } = await loadAnswers(reader, study);
     return questions.map(({ widget, item }, index) => {
       const answers = sessions.flatMap(({ answers: all }) => all[index] ?? []).filter(isFilled);
-      return { widget, item, answered: answers.length, rate: ratio(answers.length, sessions.length), ...numbersOf(answers) };
+      return {
+        widget,
+        item,
+        answered: answers.length,
+        rate: ratio(answers.length, sessions.length),
+        ...numbersOf(answers),
+      };
     });
   },
 };

@@ -1,5 +1,5 @@
-import { ascending, quantileOfSorted } from './describe';
-import { inverseBeta } from './distributions';
+import { ascending, describe, quantileOfSorted } from './describe';
+import { inverseBeta, inverseStudentT } from './distributions';
 
 /** Both ends of a two-sided confidence interval. */
 export type Interval = [lower: number, upper: number];
@@ -61,4 +61,12 @@ function normalMedianInterval(sorted: Float64Array, z: number): Interval | null 
   const spread = (z * Math.sqrt(sorted.length)) / 2 / sorted.length;
   const [lower, upper] = [quantileOfSorted(sorted, 0.5 - spread), quantileOfSorted(sorted, 0.5 + spread)];
   return lower === null || upper === null ? null : [lower, upper];
+}
+
+/** 95 % interval of the mean by Student's t, cut to what is possible; null below two values. Student 1908. */
+export function meanInterval(values: readonly number[], limits: Interval = [-Infinity, Infinity]): Interval | null {
+  const { n, mean, sd } = describe(values);
+  if (mean === null || sd === null) return null;
+  const half = (inverseStudentT(0.975, n - 1) * sd) / Math.sqrt(n);
+  return [Math.max(limits[0], mean - half), Math.min(limits[1], mean + half)];
 }

@@ -1,7 +1,8 @@
 import { describeWithFixtures } from '@prototrail/testing';
 import { boxPlot, histogram } from './charts';
 import { describe as describeValues, mean, quantile } from './describe';
-import { adjustedWald, exactInterval, laplace, medianInterval, wilson } from './intervals';
+import { adjustedWald, exactInterval, laplace, meanInterval, medianInterval, wilson } from './intervals';
+import { netPromoterScore } from './net-promoter-score';
 import { timeOnTask } from './time-on-task';
 
 const close = (actual: readonly number[] | null, expected: readonly number[]): void => {
@@ -62,6 +63,15 @@ describe('intervals', () => {
   });
 });
 
+describe('answers on scales', () => {
+  it('has no score without answers, and no interval of a mean of one', () => {
+    expect(netPromoterScore([])).toBeNull();
+    expect(netPromoterScore([10])).toMatchObject({ nps: 100, ci: [100, 100] });
+    expect(meanInterval([3])).toBeNull();
+    expect(meanInterval([1, 7], [1, 7])).toEqual([1, 7]);
+  });
+});
+
 interface Case {
   id: string;
   metric: string;
@@ -81,6 +91,23 @@ describeWithFixtures('statistics, given cases', (fixtures) => {
       close(exactInterval(x, n), given.expected['exact'] as number[]);
       expect(laplace(x, n)).toBeCloseTo(given.expected['laplace'] as number, 12);
     },
+  );
+
+  it.each(cases.filter((given) => given.metric === 'nps').map((given) => [given.id, given] as const))(
+    'net promoter score %s',
+    (_, { args, expected }) => {
+      const score = netPromoterScore(args[0] as number[]);
+      expect(score?.nps).toBeCloseTo(expected['nps'] as number, 9);
+      expect(score?.promoters).toBeCloseTo(expected['promoters'] as number, 12);
+      expect(score?.passives).toBeCloseTo(expected['passives'] as number, 12);
+      expect(score?.detractors).toBeCloseTo(expected['detractors'] as number, 12);
+      close(score?.ci ?? null, expected['ci'] as number[]);
+    },
+  );
+
+  it.each(cases.filter((given) => given.metric === 'seq').map((given) => [given.id, given] as const))(
+    'interval of a mean %s',
+    (_, { args, expected }) => close(meanInterval(args[0] as number[]), expected['ci'] as number[]),
   );
 
   it.each(cases.filter((given) => given.metric === 'timeOnTask').map((given) => [given.id, given] as const))(

@@ -19,7 +19,9 @@ export function answerOf(question: Question, type: string, state: unknown): Answ
   if (type === 'chat' && Array.isArray(state)) return messageOf(question, state);
   if (question.item !== null && isRecord(state)) {
     const chosen = state[question.item];
-    return chosen === undefined || chosen === null || chosen === '' ? undefined : answerOf(inside(question), '', chosen);
+    return chosen === undefined || chosen === null || chosen === ''
+      ? undefined
+      : answerOf(inside(question), '', chosen);
   }
   if (Array.isArray(state)) {
     const items = state.map(wordsOf);

@@ -18,6 +18,10 @@ export interface Question {
   surface: string;
 }
 
+/** Names a question in addresses and queries; the widget's id when the widget is one question. */
+export const questionId = ({ widget, item }: Pick<Question, 'widget' | 'item'>): string =>
+  item === null ? widget : `${widget}/${item}`;
+
 const kindsByType: Readonly<Record<string, QuestionKind>> = {
   Rating: 'rating',
   HSlider: 'number',

@@ -6,7 +6,18 @@ import { surveyQuestions } from './questions';
 
 const box = { x: 0, y: 0, w: 200, h: 400, props: {}, style: {} };
 const question = (id: string, type: string, y: number, props: object = {}, name: string | undefined = undefined) => ({
-  ...{ id, type, name: name ?? id, x: 10, y, w: 100, h: 20, z: 1, style: {}, props: { isSurveyElement: true, ...props } },
+  ...{
+    id,
+    type,
+    name: name ?? id,
+    x: 10,
+    y,
+    w: 100,
+    h: 20,
+    z: 1,
+    style: {},
+    props: { isSurveyElement: true, ...props },
+  },
 });
 const conversation = [
   { type: 'message', role: 'assistant', content: 'And now?' },
@@ -51,7 +62,9 @@ describe('survey answers', () => {
   });
   afterAll(() => store.close());
 
-  const asked = surveyQuestions(prototype as never).map(({ widget, item }) => (item === null ? widget : `${widget} ${item}`));
+  const asked = surveyQuestions(prototype as never).map(({ widget, item }) =>
+    item === null ? widget : `${widget} ${item}`,
+  );
   const answersOf = async (...sessions: TestSession[]): Promise<Record<string, unknown>[]> => {
     const study = await store.record({ events: sessions.flatMap((session) => session.list()), prototype });
     const { rows } = await survey.run(store.reader, study, {});
@@ -62,13 +75,31 @@ describe('survey answers', () => {
   };
 
   it('asks in reading order, with a column for each row of a matrix and each message of a chat, and never for passwords', () => {
-    expect(asked).toEqual(
-      ['likes', 'from', 'talk 1', 'talk 2', 'news', 'stars', 'why', 'grid Clear?', 'grid Fast?', 'lost'],
-    );
+    expect(asked).toEqual([
+      'likes',
+      'from',
+      'talk 1',
+      'talk 2',
+      'news',
+      'stars',
+      'why',
+      'grid Clear?',
+      'grid Fast?',
+      'lost',
+    ]);
     const kinds = surveyQuestions(prototype as never).map(({ kind }) => kind);
-    expect(kinds).toEqual(
-      ['choices', 'choice', 'text', 'text', 'boolean', 'rating', 'text', 'choice', 'choice', 'number'],
-    );
+    expect(kinds).toEqual([
+      'choices',
+      'choice',
+      'text',
+      'text',
+      'boolean',
+      'rating',
+      'text',
+      'choice',
+      'choice',
+      'number',
+    ]);
   });
 
   it('takes the last answer; what a widget begins with and where its menu stands are none', async () => {
@@ -87,7 +118,9 @@ describe('survey answers', () => {
     ];
     change(ada, 80, 'talk', said, 'chat');
     change(ada, 90, 'secret', '1234', 'text');
-    const bob = new TestSession('bob').event(0, 'SessionStart', { screen: 'home', label: 'Panel 7' }).load(1000, 'home');
+    const bob = new TestSession('bob')
+      .event(0, 'SessionStart', { screen: 'home', label: 'Panel 7' })
+      .load(1000, 'home');
     expect(await answersOf(ada, bob)).toEqual([
       {
         ...{ session: 'ada', label: 'Test 1', likes: 'Price, Speed, ease', from: 'Search' },

@@ -6,4 +6,5 @@ export { clickPoints } from './click-points';
 export { funnels } from './funnels';
 export { screens } from './screens';
 export { widgets } from './widgets';
+export { answers, answerRows } from './answers';
 export { size } from './size';

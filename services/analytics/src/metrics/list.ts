@@ -6,4 +6,6 @@ export { clickPoints } from './click-points';
 export { funnels } from './funnels';
 export { screens } from './screens';
 export { widgets } from './widgets';
+export { answers } from './answers';
+export { answerRows } from './answer-rows';
 export { size } from './size';

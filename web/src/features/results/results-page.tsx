@@ -107,11 +107,12 @@ function useReplayAddress(
   first: string | undefined,
 ) {
   const open = useCallback(
-    (session: string) =>
+    (session: string, atMs = 0) =>
       setSearch((current) => {
         const next = new URLSearchParams(current);
         next.set('replay', session);
-        next.delete('t');
+        if (atMs > 0) next.set('t', String(Math.floor(atMs / 1000)));
+        else next.delete('t');
         return next;
       }),
     [setSearch],

@@ -16,8 +16,8 @@ export interface Study {
   /** Shows the sessions behind a number. */
   openSessions(sessions: readonly string[]): void;
   openAllSessions(): void;
-  /** Plays again what one tester did. */
-  openReplay(session: string): void;
+  /** Plays again what one tester did, from a time after the start on (ms). */
+  openReplay(session: string, atMs?: number): void;
   /** The session that was played last: its row takes the focus when the list is shown again. */
   lastReplay: RefObject<string | null>;
 }

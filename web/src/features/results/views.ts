@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withTexts } from '../../i18n';
 
 /** A view of the results: a tab of the results page, an address, and an entry of the command palette. */
 export interface ResultView {
@@ -11,7 +12,7 @@ export interface ResultView {
 
 /** The views in the order in which they are offered; the first is shown when an address names none. */
 export const resultViews = [
-  { id: 'overview', formerIds: ['dashboard', 'survey'], load: () => import('./overview/overview-view') },
+  { id: 'overview', formerIds: ['dashboard'], load: () => import('./overview/overview-view') },
   {
     id: 'heatmaps',
     formerIds: ['analyze', 'analyticcanvas', 'heat', 'heatmap'],
@@ -19,6 +20,11 @@ export const resultViews = [
   },
   { id: 'funnels', formerIds: [], load: () => import('./funnel/funnels-view') },
   { id: 'sessions', formerIds: ['video', 'videos'], load: () => import('./sessions/sessions-view') },
+  {
+    id: 'answers',
+    formerIds: ['survey', 'surveys'],
+    load: withTexts(['answers'], () => import('./answers/answers-view')),
+  },
 ] as const satisfies readonly ResultView[];
 
 export type ResultViewId = (typeof resultViews)[number]['id'];

@@ -1,0 +1,29 @@
+import { z95, type Interval } from './intervals';
+
+/** How likely people are to recommend something, from answers of 0 to 10. Shares 0 to 1. */
+export interface NetPromoterScore {
+  /** Those who said 9 or 10, 7 or 8, at most 6. */
+  promoters: number;
+  passives: number;
+  detractors: number;
+  /** 100 × (promoters - detractors), and its 95 % interval. */
+  nps: number;
+  ci: Interval;
+}
+
+/** Net promoter score with the normal interval of a difference of two shares of one sample; null without answers. Reichheld 2003. */
+export function netPromoterScore(answers: readonly number[]): NetPromoterScore | null {
+  const n = answers.length;
+  if (n === 0) return null;
+  const promoters = answers.filter((answer) => answer >= 9).length / n;
+  const detractors = answers.filter((answer) => answer <= 6).length / n;
+  const difference = promoters - detractors;
+  const half = 100 * z95 * Math.sqrt((promoters + detractors - difference ** 2) / n);
+  return {
+    promoters,
+    passives: answers.filter((answer) => answer > 6 && answer < 9).length / n,
+    detractors,
+    nps: 100 * difference,
+    ci: [Math.max(-100, 100 * difference - half), Math.min(100, 100 * difference + half)],
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineMetric, intervalSchema, statisticsSchema } from './parts';
+
+const optionSchema = z.object({
+  label: z.string(),
+  /** Answers with this option, and the 95 % interval of their share of all answers. */
+  count: z.number(),
+  interval: intervalSchema,
+  /** Only of rankings: mean place, from 1. */
+  meanRank: z.number().nullable(),
+});
+
+const questionSchema = z.object({
+  /** Names the question in `answerRows`. */
+  id: z.string(),
+  widget: z.string(),
+  /** Row of a matrix, number of a message in a chat; null for widgets that are one question. */
+  item: z.string().nullable(),
+  group: z.string(),
+  label: z.string(),
+  kind: z.enum(['rating', 'number', 'choice', 'choices', 'ranking', 'boolean', 'text']),
+  /** Surface that shows the question; empty when it stands on none. */
+  screen: z.string(),
+  /** Tests with an answer that is not empty. */
+  answered: z.number(),
+  /** What was chosen, in the order of the widget, then what only older revisions offered. Empty for texts and numbers. */
+  options: z.array(optionSchema),
+  /** Of ratings and numbers; with the 95 % interval of the mean by Student's t. */
+  statistics: statisticsSchema.extend({ meanInterval: intervalSchema }).nullable(),
+  /** Of numbers: equal ranges, upper bounds included. */
+  ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+  /** Net promoter score, -100 to 100, of questions whose options are 0 to 10; shares 0 to 1. */
+  nps: z
+    .object({
+      score: z.number(),
+      interval: intervalSchema,
+      promoters: z.number(),
+      passives: z.number(),
+      detractors: z.number(),
+    })
+    .nullable(),
+});
+
+/** The survey questions of a prototype in reading order, and what was answered. */
+export const answers = defineMetric({ query: {}, answer: { questions: z.array(questionSchema) } });
+
+const answerRowSchema = z.object({
+  session: z.string(),
+  number: z.number(),
+  label: z.string().nullable(),
+  startMs: z.number(),
+  /** In the order of `columns`; null: not answered. */
+  answers: z.array(z.union([z.string(), z.number(), z.boolean()]).nullable()),
+  /** With `question`: time of the answer after the first action of the test, ms. */
+  atMs: z.number().nullable(),
+});
+
+/** Answers of single tests, newest first, a page at a time; `total` counts what was found, before paging. */
+export const answerRows = defineMetric({
+  query: {
+    /** One question by its id, and only tests that answered it. All questions and tests without. */
+    question: z.string().max(300).optional(),
+    /** Words that must all be in one of the answers. */
+    find: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+    offset: z.coerce.number().int().min(0).optional(),
+  },
+  answer: { columns: z.array(z.string()), total: z.number(), rows: z.array(answerRowSchema) },
+});
+
+export type SurveyQuestion = z.infer<typeof questionSchema>;
+export type AnswerRow = z.infer<typeof answerRowSchema>;

@@ -1,0 +1,87 @@
+import { messageOf, openAnalytics, type AnalyticsProduct } from './test-support/analytics-product';
+import { app, aSession, prototype, start, type Event } from './test-support/bread-shop';
+
+const question = (id: string, type: string, y: number, props: object = {}) => ({
+  ...{ id, type, name: id, x: 10, y, w: 100, h: 20, z: 1, style: {}, props: { isSurveyElement: true, ...props } },
+});
+const scale = Array.from({ length: 11 }, (_, index) => String(index));
+const asking = {
+  ...prototype,
+  screens: { ...prototype.screens, s2: { ...prototype.screens.s2, children: ['recommend', 'stars', 'why', 'age'] } },
+  widgets: {
+    ...prototype.widgets,
+    recommend: question('recommend', 'RadioGroup', 10, { options: scale }),
+    stars: question('stars', 'Rating', 20),
+    why: question('why', 'TextArea', 30),
+    age: question('age', 'HSlider', 40),
+  },
+};
+
+/** A session that answers one question after the other, 1 s each. */
+function answering(session: string, from: number, given: Record<string, unknown>): Event[] {
+  const answered = Object.entries(given).map(([widget, value], index) => ({
+    ...{ id: `${session}-a${index}`, session, seq: 100 + index, user: 'u', x: -1, y: -1, screen: 's2', widget },
+    ...{ type: 'WidgetChange', time: from + 10_000 + index * 1000, state: { type: 'select', value } },
+  }));
+  return [...aSession(session, { from }), ...answered];
+}
+
+describe('answers of testers', () => {
+  let product: AnalyticsProduct;
+  beforeEach(async () => {
+    product = await openAnalytics();
+    product.revisions['r1'] = asking;
+    await product.publish(
+      messageOf(answering('S1', start, { recommend: '10', stars: 4, why: 'Fast and clear', age: 30 })),
+      messageOf(answering('S2', start + 60_000, { recommend: '3', stars: 2, why: 'Too many clicks', age: 50 })),
+      messageOf(answering('S3', start + 120_000, { why: '' })),
+    );
+  });
+  afterEach(() => product.close());
+
+  it('counts them by question, with what nobody chose', async () => {
+    const { questions } = (await product.ask('answers')) as { questions: Record<string, unknown>[] };
+    expect(questions.map(({ id, kind, answered }) => [id, kind, answered])).toEqual([
+      ['recommend', 'choice', 2],
+      ['stars', 'rating', 2],
+      ['why', 'text', 2],
+      ['age', 'number', 2],
+    ]);
+    const [recommend, stars, why, age] = questions;
+    expect(recommend).toMatchObject({ nps: { score: 0, promoters: 0.5, detractors: 0.5 } });
+    expect((recommend?.['options'] as { count: number }[]).map(({ count }) => count)).toEqual([
+      0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1,
+    ]);
+    expect(stars).toMatchObject({ statistics: { n: 2, mean: 4 }, options: { length: 5 }, nps: null });
+    expect(why).toMatchObject({ options: [], statistics: null });
+    expect(age).toMatchObject({ statistics: { mean: 40, min: 30, max: 50 }, ranges: { length: 8 } });
+  });
+
+  it('lists them newest first, a page at a time, and finds words', async () => {
+    expect(await product.ask('answerRows', { limit: 2 })).toMatchObject({
+      columns: ['recommend', 'stars', 'why', 'age'],
+      total: 3,
+      rows: [
+        { session: 'S3', number: 3, answers: [null, null, '', null], atMs: null },
+        { session: 'S2', number: 2, answers: ['3', 3, 'Too many clicks', 50] },
+      ],
+    });
+    const why = { question: 'why' };
+    expect(await product.ask('answerRows', { ...why, offset: 1 })).toMatchObject({
+      columns: ['why'],
+      total: 2,
+      rows: [{ session: 'S1', answers: ['Fast and clear'], atMs: 12_000 }],
+    });
+    expect(await product.ask('answerRows', { ...why, find: 'CLICKS many' })).toMatchObject({
+      total: 1,
+      rows: [{ session: 'S2' }],
+    });
+    expect(await product.ask('answerRows', { question: 'nothing' })).toMatchObject({ columns: [], total: 0 });
+  });
+
+  it('tells guests of a public prototype no names', async () => {
+    const { body } = await product.get(`/examples/analytics/${app}/answerRows.json`);
+    expect(body).toMatchObject({ total: 3, rows: [{ label: null }, { label: null }, { label: null }] });
+    expect(JSON.stringify(body)).not.toContain('tester of');
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  countAnswers,
+  describe,
+  histogram,
+  isFilled,
+  loadAnswers,
+  meanInterval,
+  netPromoterScore,
+  questionId,
+  wilson,
+  type AnsweredSession,
+  type Question,
+} from '@prototrail/analytics';
+import type { SurveyQuestion } from '@prototrail/contracts';
+import type { Answer } from './metric';
+
+type Given = NonNullable<AnsweredSession['answers'][number]>;
+
+/** Ranges that answers in numbers are counted in. */
+const ranges = 8;
+
+/** What was answered to each survey question, with intervals. */
+export const answers: Answer<'answers'> = async ({ reader, study }) => {
+  const { questions, sessions } = await loadAnswers(reader, study);
+  return {
+    questions: questions.map((question, index) => {
+      const given = sessions.flatMap(({ answers: all }) => all[index] ?? []).filter(isFilled);
+      const { widget, item, group, label, kind, surface } = question;
+      return {
+        ...{ id: questionId(question), widget, item, group, label, kind, screen: surface, answered: given.length },
+        options: kind === 'text' || kind === 'number' ? [] : countOptions(question, given),
+        ...figuresOf(question, given),
+      };
+    }),
+  };
+};
+
+function countOptions({ kind, options }: Question, given: readonly Given[]): SurveyQuestion['options'] {
+  const counts = countAnswers(given);
+  const offered = kind === 'boolean' ? ['true', 'false'] : options;
+  return [...new Set([...offered, ...counts.keys()])].map((label) => {
+    const count = counts.get(label) ?? 0;
+    const interval = wilson(count, given.length);
+    return { label, count, interval, meanRank: kind === 'ranking' ? meanRank(label, given) : null };
+  });
+}
+
+function meanRank(label: string, given: readonly Given[]): number | null {
+  return describe(given.map(({ items = [] }) => items.indexOf(label) + 1).filter((place) => place > 0)).mean;
+}
+
+/** Figures of the answers that are numbers. */
+function figuresOf(question: Question, given: readonly Given[]): Pick<SurveyQuestion, 'statistics' | 'ranges' | 'nps'> {
+  const { kind, options } = question;
+  const numbers = given.map(({ value }) => (value === '' ? Number.NaN : Number(value))).filter(Number.isFinite);
+  const isNumeric = kind === 'rating' || kind === 'number';
+  const found = isZeroToTen(options) ? netPromoterScore(numbers) : null;
+  return {
+    statistics: isNumeric ? { ...describe(numbers), meanInterval: meanInterval(numbers) } : null,
+    ranges: kind === 'number' ? histogram(numbers, ranges) : [],
+    nps: found && {
+      ...{ score: found.nps, interval: found.ci },
+      ...{ promoters: found.promoters, passives: found.passives, detractors: found.detractors },
+    },
+  };
+}
+
+const isZeroToTen = (options: readonly string[]): boolean =>
+  options.length === 11 &&
+  Array.from({ length: 11 }, (_, index) => String(index)).every((text) => options.includes(text));
