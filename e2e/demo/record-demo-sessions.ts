@@ -15,7 +15,7 @@ import {
 } from '../../web/src/simulator/recorder';
 import { createChance } from './chance';
 import { SimTester, type Device } from './sim-tester';
-import { buyMonstera, enter, findPetSafe, setReminder, type Person } from './stories';
+import { buyMonstera, enter, findPetSafe, giveFeedback, setReminder, type Person } from './stories';
 
 const folder = join(__dirname, '../../libs/demo/data');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
@@ -91,6 +91,7 @@ function play(tester: SimTester, person: Person, settings: TestSettings): 'compl
     tester.task(task.id, result);
     if (tester.chance.is(0.03)) return 'closed';
   }
+  giveFeedback(tester, person);
   return 'completed';
 }
 

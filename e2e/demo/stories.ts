@@ -222,3 +222,51 @@ export function setReminder(tester: SimTester, person: Person): Result {
   tester.wait(500, 1200);
   return isSaved ? 'done' : 'gave-up';
 }
+
+const opinions: Readonly<Record<'easy' | 'hard', readonly string[]>> = {
+  easy: [
+    'Nothing. I found everything at once.',
+    'All good, the cart was quick.',
+    'I liked the care reminder most.',
+    'The pictures are lovely, I would buy here.',
+    'Fine. I would like to see the size of the pot.',
+    'Nothing really, only the price came late.',
+  ],
+  hard: [
+    'I did not see that I must accept the terms. The message came too late.',
+    'The filter for pets is hidden behind a small icon.',
+    'I looked for cat-safe plants in the search field and found nothing.',
+    'Too many steps before the order was placed.',
+    'I did not know where the reminder is. I looked in the profile first.',
+    'The filter icon looks like settings.',
+    'Delivery costs should be in the cart already.',
+    'I pressed the picture on the first page, nothing happened.',
+  ],
+};
+const matters = ['Price', 'Size in the picture', 'Safe for pets', 'Fast delivery', 'Help with care'];
+
+/** After the last task: what the tester thinks of it. Some leave it out, some only tick. */
+export function giveFeedback(tester: SimTester, person: Person): void {
+  const { chance } = tester;
+  if (chance.is(0.15)) return;
+  goTo(tester, 'Profile');
+  tester.click('Give feedback');
+  tester.wait(1200, 2600);
+  if (tester.place !== 'Your opinion') return;
+  const mood = Math.min(1, Math.max(0, person.skill * 0.6 + person.patience * 0.4 + chance.bell(0.15)));
+  tester.set('How easy was it to find your way?', Math.round(mood * 4));
+  tester.wait(600, 1800);
+  if (chance.is(0.95)) tester.set('What matters most when you buy plants?', chance.pick(skewed(matters)));
+  tester.wait(500, 1500);
+  if (chance.is(0.9)) tester.set('Would you recommend Sprig to a friend?', String(Math.round(3 + mood * 7)));
+  tester.wait(800, 2000);
+  if (chance.is(0.7))
+    tester.type('What, if anything, was in your way?', chance.pick(opinions[mood > 0.6 ? 'easy' : 'hard']));
+  tester.wait(500, 1200);
+  tester.click('Send');
+  tester.wait(500, 1200);
+}
+
+/** The first entries more often than the last. */
+const skewed = (entries: readonly string[]): string[] =>
+  entries.flatMap((entry, index) => Array.from({ length: entries.length - index }, () => entry));

@@ -8,6 +8,7 @@ import { parseApp, type App, type TestSettings } from '@prototrail/model';
 import { demoFolder } from '.';
 import { drawCheckout, drawDetail, drawEndings, drawPromise } from './screens-buy';
 import { drawEntry, linkEntry } from './screens-entry';
+import { drawFeedback } from './screens-feedback';
 import { drawMe, drawTabBar, showTabBar, type TabName } from './screens-me';
 import { drawSearch, drawShop } from './screens-shop';
 import { Sketch } from './sketch';
@@ -37,6 +38,7 @@ function drawScreens(sketch: Sketch) {
     order: drawCheckout(sketch, promise),
     end: drawEndings(sketch),
     me: drawMe(sketch),
+    opinion: drawFeedback(sketch),
   };
 }
 
@@ -137,7 +139,9 @@ function linkOrder(sketch: Sketch, { buy, order, end }: Screens): void {
   sketch.line(byDelivery, end.placed.id);
 }
 
-function linkRest(sketch: Sketch, { home: { shop }, end, me }: Screens): void {
+function linkRest(sketch: Sketch, { home: { shop }, end, me, opinion }: Screens): void {
+  sketch.line(me.tell, opinion.feedback.id, { animation: 'slideLeft', duration: 250 });
+  sketch.line(opinion.send, shop.id, { animation: 'fadeIn', duration: 250 });
   for (const button of end.home) sketch.line(button, shop.id, { animation: 'fadeIn', duration: 250 });
   sketch.line(me.save, me.saved.id, { animation: 'fadeIn', duration: 150 });
   sketch.line(

@@ -9,12 +9,13 @@ export function drawMe(sketch: Sketch): {
   saved: ScreenSketch;
   profile: ScreenSketch;
   save: string;
+  tell: string;
   signOut: string;
 } {
   const { care, save } = drawReminder(sketch);
   const saved = drawSaved(sketch);
-  const { profile, signOut } = drawProfile(sketch);
-  return { care, saved, profile, save, signOut };
+  const { profile, tell, signOut } = drawProfile(sketch);
+  return { care, saved, profile, save, tell, signOut };
 }
 
 /** The page on which a reminder is set. */
@@ -127,7 +128,7 @@ function drawSaved(sketch: Sketch): ScreenSketch {
   return saved;
 }
 
-function drawProfile(sketch: Sketch): { profile: ScreenSketch; signOut: string } {
+function drawProfile(sketch: Sketch): { profile: ScreenSketch; tell: string; signOut: string } {
   const profile = sketch.screen('Profile', 12, 0);
   profile.text('Profile', { x: 24, y: 64, w: 250, h: 36 }, font(28, 700, color.ink), 'Heading');
   profile.box(
@@ -165,12 +166,13 @@ function drawProfile(sketch: Sketch): { profile: ScreenSketch; signOut: string }
     );
     profile.toggle(name, { x: 295, y: 525 + index * 44, w: 56, h: 30 }, index > 0);
   });
+  const tell = profile.button('Give feedback', { x: 24, y: 664, w: 158, h: 50 }, { quiet: true });
   const signOut = profile.button(
     'Sign out',
-    { x: 24, y: 664, w: 327, h: 50 },
+    { x: 193, y: 664, w: 158, h: 50 },
     { quiet: true, style: { ...border(1, color.line), color: color.error } },
   );
-  return { profile, signOut };
+  return { profile, tell, signOut };
 }
 
 export const tabs = [

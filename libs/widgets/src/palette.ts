@@ -8,6 +8,8 @@ import { finishedTypes, getDefinition } from './definitions';
 export const paletteEntry = (definition: WidgetDefinition, variant: PaletteVariant): PaletteEntry => {
   const { id, name, category, words, share, defaults: change = {} } = variant;
   const base = definition.defaults;
+  // what stands in the category for surveys is there to collect answers
+  const isQuestion = category === 'survey' && definition.abilities.input !== undefined;
   return {
     id,
     type: definition.type,
@@ -21,7 +23,7 @@ export const paletteEntry = (definition: WidgetDefinition, variant: PaletteVaria
       w: change.w ?? base.w,
       h: change.h ?? base.h,
       has: { ...base.has, ...change.has },
-      props: { ...base.props, ...change.props },
+      props: { ...base.props, ...change.props, ...(isQuestion && { isSurveyElement: true }) },
       style: { ...base.style, ...change.style },
       ...Object.fromEntries(
         stateNames.flatMap((state) =>

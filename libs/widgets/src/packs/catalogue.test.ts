@@ -315,3 +315,11 @@ test('names are unique', () => {
   const names = libraryEntries.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+test('inputs of the category for surveys collect answers, buttons do not', () => {
+  const asking = (id: string): unknown => entryOf(id)?.widget.props['isSurveyElement'];
+  expect(['surveyRadioGroup', 'surveyTextArea', 'surveyChat', 'rating', 'npsScore'].map(asking)).toEqual([
+    ...[true, true, true, true, true],
+  ]);
+  expect(['surveyPrimaryButton', 'radioGroup'].map(asking)).toEqual([undefined, undefined]);
+});

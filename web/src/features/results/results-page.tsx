@@ -72,7 +72,9 @@ export default function ResultsPage(props: ResultsPageProps) {
     <StudyContext.Provider value={study}>
       <div className={styles.page} data-view={view}>
         <div className={styles.bar}>
-          <ViewChoice view={view} onChange={show} />
+          <div className={styles.views}>
+            <ViewChoice view={view} onChange={show} />
+          </div>
           <ResultFilters
             choice={choice}
             onChange={setChoice}
