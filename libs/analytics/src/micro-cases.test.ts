@@ -3,6 +3,7 @@ import { describeWithFixtures } from '@prototrail/testing';
 import { clickHeat } from './metrics/click-heat';
 import { clicks } from './metrics/clicks';
 import { funnels } from './metrics/funnels';
+import { journey } from './metrics/journey';
 import { kpi } from './metrics/kpi';
 import { preparation } from './metrics/preparation';
 import { sessions } from './metrics/sessions';
@@ -123,6 +124,7 @@ describeWithFixtures('small cases', (fixtures) => {
       };
     },
     'survey answers': async (input) => survey.run(store.reader, await record(input), {}),
+    'journey edges': async (input) => (await journey.run(store.reader, await record(input), {})).edges,
     kpi: async (input) => {
       const numbers = await kpi.run(store.reader, await record(input), {});
       return { ...numbers, meanDurationMs: numbers.durationMs.mean };

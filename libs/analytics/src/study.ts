@@ -17,6 +17,9 @@ export interface Surface {
   kind: 'screen' | 'overlay';
   /** Loaded alone, not as a part of other screens. */
   coverable: boolean;
+  /** On the canvas. */
+  x: number;
+  y: number;
   w: number;
   h: number;
 }
@@ -26,6 +29,11 @@ export interface PlacedWidget {
   id: string;
   /** The surface whose children hold it; empty for widgets on the canvas. */
   surface: string;
+  /** On the canvas, px. */
+  x: number;
+  y: number;
+  w: number;
+  h: number;
 }
 
 /** What metrics need to know of a prototype. */
@@ -103,14 +111,18 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     name: screen.name ?? screen.id,
     kind: isOverlay(screen.style) ? ('overlay' as const) : ('screen' as const),
     coverable: screen.segment !== true,
+    x: Number(screen.x) || 0,
+    y: Number(screen.y) || 0,
     w: Number(screen.w) || 0,
     h: Number(screen.h) || 0,
   }));
   const widgets = new Map<string, PlacedWidget>();
   for (const screen of Object.values(derived.screens)) {
-    for (const widget of screen.widgets) widgets.set(widget.id, { id: widget.id, surface: screen.id });
+    for (const widget of screen.widgets)
+      widgets.set(widget.id, { id: widget.id, surface: screen.id, ...boxOf(widget) });
   }
-  for (const id of Object.keys(complete.widgets)) if (!widgets.has(id)) widgets.set(id, { id, surface: '' });
+  for (const [id, widget] of Object.entries(complete.widgets))
+    if (!widgets.has(id)) widgets.set(id, { id, surface: '', ...boxOf(widget) });
   return {
     kind: complete.type,
     surfaces,
@@ -119,6 +131,10 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     questions: surveyQuestions(complete),
   };
 }
+
+const boxOf = ({ x, y, w, h }: { x: unknown; y: unknown; w: unknown; h: unknown }) => ({
+  ...{ x: Number(x) || 0, y: Number(y) || 0, w: Number(w) || 0, h: Number(h) || 0 },
+});
 
 /** Facts of several revisions as one list; the first one that has an element describes it. */
 export function joinFacts(all: readonly PrototypeFacts[]): PrototypeFacts {

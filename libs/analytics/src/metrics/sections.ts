@@ -3,6 +3,7 @@ import { clickHeat } from './click-heat';
 import { clicks } from './clicks';
 import { dwellHistograms } from './dwell-histograms';
 import { funnels } from './funnels';
+import { journey } from './journey';
 import { kpi } from './kpi';
 import type { Reader } from './metric';
 import { preparation } from './preparation';
@@ -33,6 +34,7 @@ const sections = {
   widgets: (reader, study) => widgets.run(reader, study, {}),
   clicks: (reader, study) => clicks.run(reader, study, {}),
   clickHeat: (reader, study) => clickHeat.run(reader, study, {}),
+  journey: (reader, study) => journey.run(reader, study, {}),
   survey: (reader, study) => survey.run(reader, study, {}),
   surveySummary: (reader, study) => surveySummary.run(reader, study, {}),
 } satisfies Record<string, Section>;
