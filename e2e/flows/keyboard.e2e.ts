@@ -165,7 +165,9 @@ describe('the loop by keyboard', () => {
     await page.getByRole('button', { name: 'Order bread, 2 clicks' }).waitFor();
     await tabTo(page, /^button Order bread, 2 clicks/);
     await page.getByText('First click of').waitFor();
-    await view(/^radio Heatmaps/, /^radio Funnels/);
+    await view(/^radio Heatmaps/, /^radio Journeys/);
+    await tabTo(page, /^option Start to Ordered: 2 of 2/);
+    await view(/^radio Journeys/, /^radio Funnels/);
     await page.getByRole('heading', { level: 2, name: 'Order' }).waitFor();
     await view(/^radio Funnels/, /^radio Sessions/);
     await page.getByRole('row', { name: /Test 2/ }).waitFor();

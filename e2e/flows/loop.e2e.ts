@@ -141,6 +141,15 @@ describe('the loop from sign-up to heat map and back', () => {
     await choose('Single clicks');
     await until(async () => (await page.locator('svg circle[data-missed]').count()) === 1);
 
+    await view('Journeys').click();
+    const way = page.getByRole('option', { name: 'Start to Ordered: 1 of 1 tests' });
+    await way.focus();
+    await page.getByRole('heading', { name: 'Start → Ordered' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'Ordered → End of the test' }).waitFor();
+    await page.getByRole('button', { name: 'Start Ordered 1 test' }).waitFor();
+    expect(await studio.findings()).toEqual([]);
+
     await view('Funnels').click();
     await row('Start', 'Start', '1');
     await row('Ordered', 'Ordered', '1');

@@ -41,6 +41,8 @@ export { extent, type Extent } from './metrics/extent';
 export { loadAnswers, type AnsweredSession, type Answers } from './metrics/answers';
 export { countAnswers, isFilled } from './metrics/survey-summary';
 export { questionId, type Question } from './survey/questions';
+export { commonPaths, flowOf } from './journey/flow';
+export { paths } from './metrics/paths';
 export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/funnels';
 export { kpi, type Kpi } from './metrics/kpi';
 export { loadOutcomes, resolveOutcomes, type Outcomes } from './metrics/outcomes';

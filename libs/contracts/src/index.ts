@@ -14,6 +14,8 @@ export type {
   AnalyticsFilter,
   AnalyticsMetric,
   AnalyticsQuery,
+  FlowAnswer,
+  FlowLink,
   FunnelStep,
   Interval,
   AnswerRow,

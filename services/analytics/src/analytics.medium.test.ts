@@ -101,6 +101,18 @@ describe('the analytics service', () => {
         { missed: true },
       ],
     });
+    expect(await ask('flow', { minShare: 0 })).toMatchObject({
+      started: 2,
+      starts: [
+        { surface: 's1', sessions: 2 },
+        { surface: 's2', sessions: 1 },
+      ],
+      links: [
+        { from: '0 s1', to: '1 ', sessions: ['S2'], medianStayMs: null },
+        { from: '0 s1', to: '1 s2', sessions: ['S1'], medianStayMs: 3000 },
+        { from: '1 s2', to: '2 ', sessions: ['S1'] },
+      ],
+    });
     expect(await ask('funnels')).toMatchObject({
       funnels: [{ task: 't1', steps: [{ reached: 2 }, { reached: 1, lostSessions: ['S2'], ofStarted: 0.5 }] }],
     });

@@ -3,6 +3,7 @@ export { overview } from './overview';
 export { sessions } from './sessions';
 export { clickHeat } from './click-heat';
 export { clickPoints } from './click-points';
+export { flow } from './flow';
 export { funnels } from './funnels';
 export { screens } from './screens';
 export { widgets } from './widgets';

@@ -18,6 +18,11 @@ export const resultViews = [
     formerIds: ['analyze', 'analyticcanvas', 'heat', 'heatmap'],
     load: () => import('./heat/heatmaps-view'),
   },
+  {
+    id: 'journeys',
+    formerIds: ['journey'],
+    load: withTexts(['journeys'], () => import('./journeys/journeys-view')),
+  },
   { id: 'funnels', formerIds: [], load: () => import('./funnel/funnels-view') },
   { id: 'sessions', formerIds: ['video', 'videos'], load: () => import('./sessions/sessions-view') },
   {

@@ -1,8 +1,8 @@
 import { matchTaskAll, type Task } from '@prototrail/model';
 import { useMemo, type CSSProperties } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
-import { categoricalColours } from '../../../ui';
 import type { Recording } from '../../../simulator/replay';
+import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { screenName } from '../words';
 import type { ListedEvent } from './listed-events';
@@ -58,25 +58,19 @@ function ScreenBars({ recording: { moments, durationMs } }: { recording: Recordi
   const { app } = useStudy();
   const { t } = useTranslation('results');
   const bars = useMemo(() => {
-    const numbers = new Map<string, number>();
     const shown = moments
       .filter((moment) => moment.kind === 'screen')
       .filter(({ screen }, index, all) => all[index - 1]?.screen !== screen);
-    return shown.map(({ at, screen }, index) => {
-      const colour = numbers.get(screen) ?? numbers.size;
-      numbers.set(screen, colour);
-      return {
-        at,
-        screen,
-        colour: colour % categoricalColours.light.length,
-        ms: (shown[index + 1]?.at ?? durationMs) - at,
-      };
-    });
+    return shown.map(({ at, screen }, index) => ({ at, screen, ms: (shown[index + 1]?.at ?? durationMs) - at }));
   }, [moments, durationMs]);
   return (
     <div className={styles.screens} aria-hidden>
-      {bars.map(({ at, screen, colour, ms }) => (
-        <span key={at} style={{ flexGrow: Math.max(ms, 1), ...colourOf(colour) }} title={screenName(app, screen, t)}>
+      {bars.map(({ at, screen, ms }) => (
+        <span
+          key={at}
+          style={{ flexGrow: Math.max(ms, 1), ...screenColour(app, screen) }}
+          title={screenName(app, screen, t)}
+        >
           <span className={styles.tint} />
           <span className={styles.barName}>{screenName(app, screen, t)}</span>
         </span>
@@ -84,13 +78,6 @@ function ScreenBars({ recording: { moments, durationMs } }: { recording: Recordi
     </div>
   );
 }
-
-/** The colour of a screen in both themes; the style sheet picks. */
-const colourOf = (index: number): CSSProperties =>
-  ({
-    '--light': categoricalColours.light[index],
-    '--dark': categoricalColours.dark[index],
-  }) as CSSProperties;
 
 function TaskBars({ recording, tasks }: { recording: Recording; tasks: readonly Task[] }) {
   const { t } = useTranslation('replay');
