@@ -117,6 +117,8 @@ export const channels = {
   access: 'access',
   /** A run was deleted, for processes that take in events: `{appId, session, what}`. */
   tombstones: 'tombstones',
+  /** Ids of facts about deletions, sent when no question is answered with what they name any more. */
+  removed: 'removed',
   /** A token or all tokens of a user were revoked. */
   revocations: 'revocations',
 } as const;

@@ -14,8 +14,7 @@ export class FactPublisher {
     private readonly ids: Ids,
   ) {}
 
-  async publish<T extends FactType>(type: T, key: string, draft: Draft<T>): Promise<void> {
-    const id = this.ids.uuid();
+  async publish<T extends FactType>(type: T, key: string, draft: Draft<T>, id = this.ids.uuid()): Promise<void> {
     const fact = factSchema.parse({ type, id, at: this.clock.now(), correlationId: currentCorrelationId(), ...draft });
     await this.platform.stream.publish(topics.facts, [{ key, value: JSON.stringify(fact) }], { batchId: id });
   }

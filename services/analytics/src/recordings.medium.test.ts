@@ -147,6 +147,16 @@ describe('what recordings tell of testers', () => {
     });
   });
 
+  it('shows the events of a run though another one used their ids, each with the id that it is stored by', async () => {
+    const [first] = aSession('S1');
+    await record(aSession('S1'));
+    await record([{ ...first, _id: 'other', session: 'S2', time: start + 60_000 } as Event]);
+    const { body } = await analytics.get(`/examples/events/${app}.json`);
+    const events = body as { _id: string; id: string; session: string }[];
+    expect(events.filter(({ id }) => id === first?.['id']).map(({ session }) => session)).toEqual(['S1', 'S2']);
+    expect(events.filter(({ _id, id }) => _id !== id)).toEqual([]);
+  });
+
   it('agrees on the time on the last screen and the length of the test', async () => {
     const events = aSession('S1').map((event) => (event['seq'] === 5 ? { ...event, time: start + 10_000 } : event));
     const end = { id: 'S1-end', session: 'S1', seq: 9, type: 'SessionEnd', screen: 's2', time: start + 44_000 };

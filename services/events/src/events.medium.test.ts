@@ -70,7 +70,7 @@ describe('the events service', () => {
       clock: systemClock,
       ids: systemIds,
       metrics: createMetrics(),
-      environment: {},
+      environment: { EVENTS_DELETE_WAIT_MS: '0' },
       logLevel: 'silent',
     });
     await service.start();
@@ -241,6 +241,8 @@ describe('the events service', () => {
       service.get(FactPublisher),
       platform,
       systemClock,
+      systemIds,
+      { EVENTS_DELETE_WAIT_MS: 0 },
     );
     await (await restarted.start()).stop();
     expect([restarted.isDeleted('a1', 'S1', 'event'), restarted.isDeleted('a1', 'S2', 'event')]).toEqual([true, false]);
@@ -265,7 +267,7 @@ describe('the events service on a full disk', () => {
       clock: systemClock,
       ids: systemIds,
       metrics: createMetrics(),
-      environment: {},
+      environment: { EVENTS_DELETE_WAIT_MS: '0' },
       logLevel: 'silent',
     });
     const server = createServer(service.handle);

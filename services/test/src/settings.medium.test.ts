@@ -42,6 +42,21 @@ describe('test settings', () => {
     expect((await product.call('GET', `/rest/invitation/${id}/${hash}/test.json`)).json).not.toHaveProperty('splash');
   });
 
+  it('are made once, with an owner and an id of their own that stays', async () => {
+    const id = await product.createApp(owner);
+    const read = async () => (await product.call('GET', `/rest/test/${id}.json`, { token: owner.token })).json;
+    const all = await Promise.all([read(), read(), read()]);
+    expect(all[0]).toMatchObject({ appID: id, userID: owner.id, tasks: [], created: expect.any(Number) as number });
+    expect((all[0] as { id: string }).id).not.toBe(id);
+    expect(all[1]).toEqual(all[0]);
+    expect(all[2]).toEqual(all[0]);
+    await product.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [] } });
+    expect(await read()).toMatchObject({
+      id: (all[0] as { id: string }).id,
+      created: (all[0] as { created: number }).created,
+    });
+  });
+
   it('name the field that is wrong', async () => {
     const id = await product.createApp(owner);
     const answer = await product.call('POST', `/rest/test/${id}.json`, {

@@ -23,10 +23,12 @@ export class FactsConsumer {
       'session.deleted': async (fact: FactOf<'session.deleted'>) => {
         await this.results.remove([tombstone(fact)], fact.id);
         await this.changes.publish([fact.appId]);
+        await this.changes.announceRemoved(fact.id);
       },
       'results.deleted': async (fact: FactOf<'results.deleted'>) => {
         await this.results.removeResults(fact.appId, fact.at, fact.id);
         await this.changes.publish([fact.appId]);
+        await this.changes.announceRemoved(fact.id);
       },
       'app.deleted': async (fact: FactOf<'app.deleted'>) => {
         await this.results.remove([{ app: fact.appId, session: '', scope: 'app', deletedAt: fact.at }], fact.id);

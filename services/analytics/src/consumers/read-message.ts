@@ -58,7 +58,7 @@ function toRow(kind: RecordKind, record: Record<string, unknown>, origin: Record
 /** The record as it is read back: with both names of its id, and the id of its prototype. */
 function rawText(record: Record<string, unknown>, id: string, app: string): string {
   if (Object.hasOwn(record, '_id') || Object.hasOwn(record, 'appID'))
-    return JSON.stringify({ _id: id, ...record, id, appID: app });
+    return JSON.stringify({ ...record, _id: id, id, appID: app });
   // the usual record, for which copying its fields into a new object would cost as much as writing it
   return `{"_id":${JSON.stringify(id)},"appID":${JSON.stringify(app)},${JSON.stringify(record).slice(1)}`;
 }

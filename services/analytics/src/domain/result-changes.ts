@@ -33,6 +33,13 @@ export class ResultChanges {
     }
   }
 
+  /** Tells whoever waits for it that what a fact deletes is gone from every question; who misses it waits a little longer. */
+  async announceRemoved(factId: string): Promise<void> {
+    await this.platform.pubsub.publish(channels.removed, factId).catch((error: unknown) => {
+      this.logger.warn({ err: error, factId }, 'a deletion could not be announced');
+    });
+  }
+
   /** Calls the listener for every prototype with new results; the returned function ends that. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);

@@ -63,21 +63,21 @@ export class ResultsRepository implements OnModuleInit {
 
   /** Stored events in the order of their arrival, and by their place in the run within a millisecond, as JSON text of an array. */
   events({ app, session, exclude }: RecordQuery): Promise<string> {
-    const sql = `SELECT raw FROM (SELECT raw, received_at, sequence, arrival, id FROM events WHERE ${notDeleted('events')}
+    const sql = `SELECT raw FROM (SELECT raw, session, received_at, sequence, arrival, id FROM events WHERE ${notDeleted('events')}
       ${session === undefined ? '' : 'AND session = {session:String}'} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}
-      ORDER BY precedence DESC LIMIT 1 BY id) ORDER BY received_at, sequence, arrival, id`;
+      ORDER BY precedence DESC LIMIT 1 BY session, id) ORDER BY received_at, sequence, arrival, id`;
     return this.listAsText(sql, { app, session: session ?? '', exclude: exclude ?? '' });
   }
 
   /** Stored mouse records in the order of their arrival, as JSON text of an array. */
   mouse({ app, session }: RecordQuery): Promise<string> {
-    const sql = `SELECT raw FROM (SELECT raw, arrival, id FROM mouse WHERE ${notDeleted('mouse')}
-      ${session === undefined ? '' : 'AND session = {session:String}'} ORDER BY arrival LIMIT 1 BY id) ORDER BY arrival, id`;
+    const sql = `SELECT raw FROM (SELECT raw, session, arrival, id FROM mouse WHERE ${notDeleted('mouse')}
+      ${session === undefined ? '' : 'AND session = {session:String}'} ORDER BY arrival LIMIT 1 BY session, id) ORDER BY arrival, id`;
     return this.listAsText(sql, { app, session: session ?? '' });
   }
 
   async countEvents({ app, exclude }: RecordQuery): Promise<number> {
-    const sql = `SELECT uniqExact(id) AS count FROM events WHERE ${notDeleted('events')} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}`;
+    const sql = `SELECT uniqExact(session, id) AS count FROM events WHERE ${notDeleted('events')} ${exclude === undefined ? '' : 'AND type != {exclude:String}'}`;
     const [row] = await this.platform.columnar.query<{ count: number }>(
       sql,
       { app, exclude: exclude ?? '' },

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { channels } from '@prototrail/contracts';
-import type { Clock, Platform } from '@prototrail/platform';
-import { CLOCK, FactPublisher, PLATFORM, type Running } from '@prototrail/service-kit';
+import type { Clock, Ids, Platform } from '@prototrail/platform';
+import { CLOCK, CONFIG, FactPublisher, IDS, PLATFORM, type Running } from '@prototrail/service-kit';
+
+import type { EventsConfig } from '../config';
 
 import { TombstonesRepository, type Deleted } from '../store/tombstones.repository';
 
@@ -9,12 +11,16 @@ import { TombstonesRepository, type Deleted } from '../store/tombstones.reposito
 @Injectable()
 export class DeletedRunsService {
   private readonly deleted = new Set<string>();
+  /** Deletions of which the results do not know yet, by the id of their fact. */
+  private readonly waiting = new Map<string, () => void>();
 
   constructor(
     @Inject(TombstonesRepository) private readonly repository: TombstonesRepository,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: Pick<EventsConfig, 'EVENTS_DELETE_WAIT_MS'>,
   ) {}
 
   /** Loads what was deleted before, and hears what other processes delete. */
@@ -28,25 +34,50 @@ export class DeletedRunsService {
       // what cannot be read now is refused by the analytics, which check their own list
       () => void this.load().catch(() => undefined),
     );
+    const stopRemoved = await this.platform.pubsub.subscribe(channels.removed, (fact) => this.waiting.get(fact)?.());
     await this.load();
-    return { stop };
+    return {
+      stop: async () => {
+        await stop();
+        await stopRemoved();
+      },
+    };
   }
 
-  /** Late records of the run are refused from now on, and a fact makes the analytics remove its rows. */
+  /** Late records of the run are refused from now on, and a fact makes the analytics remove its rows; waits until they have. */
   async remove(appId: string, session: string, what: Deleted): Promise<void> {
     await this.repository.save({ appId, session, what, at: this.clock.now() });
     this.note(appId, session, what);
-    await this.facts.publish('session.deleted', appId, { appId, session, what });
-    await this.platform.pubsub.publish(channels.tombstones, JSON.stringify({ appId, session, what }));
+    await this.untilRemoved(async (id) => {
+      await this.facts.publish('session.deleted', appId, { appId, session, what }, id);
+      await this.platform.pubsub.publish(channels.tombstones, JSON.stringify({ appId, session, what }));
+    });
   }
 
-  /** A fact makes the analytics remove all that was received until now, and refuse late records of those runs. */
+  /** A fact makes the analytics remove all that was received until now, and refuse late records of those runs; waits until they have. */
   async removeAll(appId: string): Promise<void> {
-    await this.facts.publish('results.deleted', appId, { appId });
+    await this.untilRemoved((id) => this.facts.publish('results.deleted', appId, { appId }, id));
   }
 
   isDeleted(appId: string, session: string, kind: 'event' | 'mouse'): boolean {
     return this.deleted.size > 0 && this.deleted.has(`${appId} ${session} ${kind}`);
+  }
+
+  /** Publishes a fact and waits, for a limited time, until the analytics say that nobody reads any more what it deletes. */
+  private async untilRemoved(publish: (id: string) => Promise<void>): Promise<void> {
+    const id = this.ids.uuid();
+    let timer: NodeJS.Timeout | undefined;
+    const removed = new Promise<void>((resolve) => {
+      this.waiting.set(id, resolve);
+      timer = setTimeout(resolve, this.config.EVENTS_DELETE_WAIT_MS);
+    });
+    try {
+      await publish(id);
+      await removed;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+    }
   }
 
   private async load(): Promise<void> {

@@ -65,9 +65,27 @@ describe('mouse records over HTTP', () => {
 
     const removed = await product.call('DELETE', `/rest/mouse/${app}/S1.json`, { token: owner.token });
     expect([removed.status, removed.json]).toMatchObject([200, { status: 'ok' }]);
-    await consumed();
     expect(await sessionsOf(`/rest/mouse/${app}.json`)).toEqual(['S2']);
     expect(await list(`/rest/mouse/${app}/S1.json`)).toEqual([]);
+  });
+
+  it('EVT-05: who is told that a run is deleted finds it nowhere any more', async () => {
+    const event = (id: string) => ({ id, session: 'S5', type: 'ScreenLoaded', screen: 's1', time: start, user: 't' });
+    await product.call('POST', `/rest/invitation/${hash}/S5/batch.json`, {
+      body: { id: 'batch-5', sentAt: start, events: [event('e1'), event('e2')], mouse: [{ id: 'm5', ...trail('S5') }] },
+    });
+    while ((await product.platform.stream.lag('events', 'analytics')) > 0)
+      await new Promise((done) => setImmediate(done));
+    expect(await sessionsOf(`/rest/events/${app}.json`)).toEqual(['S5', 'S5']);
+    const removed = await product.call('DELETE', `/rest/events/${app}/S5.json`, { token: owner.token });
+    expect(removed.json).toMatchObject({ status: 'ok' });
+    expect(await list(`/rest/events/${app}.json`)).toEqual([]);
+    expect((await product.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).json).toEqual({
+      count: 0,
+    });
+    expect(await sessionsOf(`/rest/mouse/${app}.json`)).toEqual(['S2']);
+    const overview = await product.call('GET', `/rest/analytics/${app}/overview.json`, { token: owner.token });
+    expect(overview.json).toMatchObject({ sessions: 0, allSessions: 0 });
   });
 
   it('MOU-01 to MOU-05 keep out who may not', async () => {

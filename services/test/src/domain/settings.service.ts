@@ -25,6 +25,22 @@ export class SettingsService {
     );
   }
 
+  /** The stored settings; the first question of a user stores a default without tasks, of which one stays when several ask at once. */
+  async getOrCreate(appId: string, userId: string): Promise<TestSettings> {
+    const known = await this.repository.find(appId);
+    if (known) return known;
+    const id = this.ids.next();
+    await this.repository.add(appId, {
+      _id: id,
+      id,
+      appID: appId,
+      userID: userId,
+      created: this.clock.now(),
+      tasks: [],
+    });
+    return this.get(appId);
+  }
+
   /** Replaces the settings as a whole; ids, owner and times are the server's. */
   async save(appId: string, userId: string, body: Readonly<Record<string, unknown>>): Promise<void> {
     const known = await this.repository.find(appId);

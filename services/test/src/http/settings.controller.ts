@@ -9,7 +9,8 @@ export class SettingsController {
 
   @Route(testRoutes.get)
   get(@Input() { caller }: InputOf<typeof testRoutes.get>): Promise<object> {
-    return this.settings.get(caller.appId);
+    const { appId, user } = caller;
+    return user ? this.settings.getOrCreate(appId, user.id) : this.settings.get(appId);
   }
 
   @Route(testRoutes.save)

@@ -18,6 +18,11 @@ export class SettingsRepository {
     return (await this.settings.find(appId))?.doc;
   }
 
+  /** Stores settings unless there are some. */
+  async add(appId: string, settings: TestSettings): Promise<void> {
+    await this.settings.insertMany([{ id: appId, doc: settings }]);
+  }
+
   async replace(appId: string, settings: TestSettings): Promise<void> {
     await this.settings.replace(appId, settings);
   }
