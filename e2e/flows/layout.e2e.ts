@@ -87,6 +87,19 @@ describe('layout', () => {
     const fromTop = async () => Math.round((await box(bar)).y - (await box(frame)).y);
     const scroll = (top: number) =>
       frame.evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);
+    /** Scrolls until the bar is there: a change of the window that is still being drawn takes the page back to where it was. */
+    const scrollUntil = async (top: number, wanted: number) => {
+      const place = async () => [await fromTop(), await frame.evaluate((element) => element.scrollTop)];
+      await until(async () => {
+        await scroll(0);
+        await scroll(top);
+        return (await fromTop()) === wanted;
+      }).catch(async () => {
+        throw new Error(
+          `The bar and the page are at ${(await place()).join(' and ')} instead of ${wanted} and ${top}.`,
+        );
+      });
+    };
 
     await until(async () => (await fromTop()) === 60);
     expect(await page.locator('[data-key=field]').count()).toBe(0);
@@ -100,10 +113,8 @@ describe('layout', () => {
     await page.keyboard.press('ArrowRight');
     await until(async () => (await width()) === 400);
 
-    await scroll(50);
-    await until(async () => (await fromTop()) === 70);
-    await scroll(700);
-    await until(async () => (await fromTop()) === 0);
+    await scrollUntil(50, 70);
+    await scrollUntil(700, 0);
     await scroll(0);
 
     const before = await box(page.locator('[data-key=wave]'));
