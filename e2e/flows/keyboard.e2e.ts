@@ -33,13 +33,17 @@ const focused = (page: Page): Promise<string> =>
     return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${name ?? ''}`;
   });
 
-/** Tabs until what has the focus fits; waits for what is still being loaded. */
+/** Tabs until what has the focus fits. A page that is still being loaded has less to tab to, so that more than one round may be needed. */
 async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (wanted.test(await focused(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${wanted.source} cannot be reached with ${key}.`);
+  await until(async () => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (wanted.test(await focused(page))) return true;
+      await page.keyboard.press(key);
+    }
+    return false;
+  }).catch(() => {
+    throw new Error(`${wanted.source} cannot be reached with ${key}.`);
+  });
 }
 
 async function press(page: Page, wanted: RegExp, key = 'Enter'): Promise<void> {
