@@ -29,7 +29,12 @@ export const collections = {
   },
   commentsComments: {
     name: 'comments_comments',
-    indexes: { appID: { type: 'text' }, type: { type: 'text' }, reference: { type: 'text' } },
+    indexes: {
+      appID: { type: 'text' },
+      type: { type: 'text' },
+      reference: { type: 'text' },
+      parentId: { type: 'text' },
+    },
   },
   notificationsFeed: {
     name: 'notifications_feed',

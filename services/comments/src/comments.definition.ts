@@ -4,13 +4,14 @@ import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@p
 import { commentsConfig } from './config';
 import { AnnotationsService } from './domain/annotations.service';
 import { CommentsService } from './domain/comments.service';
+import { ThreadNews } from './domain/thread-news';
 import { AnnotationsController } from './http/annotations.controller';
 import { CommentsController } from './http/comments.controller';
 import { LinkCommentsController } from './http/link-comments.controller';
 
 @Module({
   controllers: [CommentsController, LinkCommentsController, AnnotationsController],
-  providers: [CommentsService, AnnotationsService],
+  providers: [ThreadNews, CommentsService, AnnotationsService],
 })
 export class CommentsModule {}
 

@@ -13,6 +13,7 @@ import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
 import { changeComment, isAuthor, newComment, toAnswer, type Author, type StoredComment } from './comment';
+import { ThreadNews } from './thread-news';
 
 /** What to list: comments of a type, on one thing. */
 export interface CommentFilter {
@@ -40,6 +41,7 @@ export class CommentsService {
     @Inject(PLATFORM) platform: Platform,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ThreadNews) private readonly news: ThreadNews,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.comments = platform.documents.collection<StoredComment>(collections.commentsComments);
@@ -65,6 +67,7 @@ export class CommentsService {
     const created = this.clock.now();
     const comment = newComment(posted, { id: this.ids.next(), appId, created, author: viewer.author });
     await this.comments.insert(comment.id, comment);
+    await this.news.answered(comment);
     return this.toAnswer(comment, viewer);
   }
 

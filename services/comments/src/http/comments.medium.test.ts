@@ -146,6 +146,22 @@ describe('comments of a prototype', () => {
     expect((await post(`${doors.link()}/${made.id}.json`, { status: 'Done' }, stranger)).status).toBe(200);
   });
 
+  it('tell those who wrote in a thread about an answer, once for each thread', async () => {
+    const thread = (await post(doors.team(), onScreen, reader)).json as Comment;
+    await post(doors.team(), { ...thread, parentId: thread.id, message: 'Which one?' }, writer);
+    await post(doors.link(), { ...thread, parentId: thread.id, message: 'Both' });
+    const news = async (account: Account) =>
+      ((await read('/rest/notifications.json', account.token)) as unknown as { title: string; message: string }[])
+        .filter(({ title }) => title === 'A comment was answered')
+        .map(({ message }) => message);
+    for (let attempt = 0; attempt < 500 && (await news(writer)).length === 0; attempt += 1)
+      await new Promise((next) => setTimeout(next, 10));
+    const message = expect.stringMatching(/^A guest answered .* on A prototype/) as string;
+    expect(await news(writer)).toEqual([message]);
+    expect(await news(reader)).toEqual([message]);
+    expect(await news(owner)).toEqual([]);
+  });
+
   it.each([
     ['a text as place', { ...onScreen, x: 'left' }, 'x'],
     ['a message that is too long', { ...onScreen, message: 'm'.repeat(10_001) }, 'message'],
