@@ -46,7 +46,7 @@ describe('the pages of a prototype', () => {
       ['/Heat%20Maps', 'Results'],
       ['/Analytic%20Canvas', 'Results'],
       ['/analyze/workspace', 'Results'],
-      ['/comments', 'Design'],
+      ['/comments', 'Comments'],
       ['/settings', 'Settings'],
       ['/team', 'Settings'],
     ];

@@ -17,6 +17,25 @@ export const collections = {
   authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },
   authUsers: { name: 'auth_users', indexes: { email: { type: 'text', unique: true } } },
   commandsStacks: { name: 'commands_stacks' },
+  commentsAnnotations: {
+    name: 'comments_annotations',
+    indexes: {
+      appID: { type: 'text' },
+      type: { type: 'text' },
+      reference: { type: 'text' },
+      /** Of annotations of which there is one only. */
+      key: { type: 'text', unique: true },
+    },
+  },
+  commentsComments: {
+    name: 'comments_comments',
+    indexes: {
+      appID: { type: 'text' },
+      type: { type: 'text' },
+      reference: { type: 'text' },
+      parentId: { type: 'text' },
+    },
+  },
   notificationsFeed: {
     name: 'notifications_feed',
     indexes: {

@@ -27,9 +27,13 @@ export type {
 } from './analytics';
 export { analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
+export type { AnnotationBody } from './rest/annotations';
+export { annotationsRoutes, runAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { commandsRoutes } from './rest/commands';
+export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
+export { canvasComment, commentsRoutes, doneStatus, guestAuthor } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
 export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';
 export { examplesRoutes } from './rest/examples';

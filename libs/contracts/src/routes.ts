@@ -1,7 +1,9 @@
 /** The one table of public routes. Gateway, access, validation, OpenAPI and typed clients are derived from it. */
 import { analyticsRoutes } from './rest/analytics';
+import { annotationsRoutes } from './rest/annotations';
 import { appsRoutes } from './rest/apps';
 import { commandsRoutes } from './rest/commands';
+import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
 import { eventsRoutes, mouseRoutes } from './rest/events';
 import { examplesRoutes } from './rest/examples';
@@ -33,6 +35,8 @@ export const resources = {
   test: testRoutes,
   events: eventsRoutes,
   mouse: mouseRoutes,
+  comments: commentsRoutes,
+  annotations: annotationsRoutes,
   analytics: analyticsRoutes,
   notifications: notificationsRoutes,
   configuration: configurationRoutes,

@@ -88,6 +88,13 @@ export const factSchema = z.discriminatedUnion('type', [
     outcome: z.enum(['accepted', 'declined', 'withdrawn']),
   }),
   fact('member.removed', { appId: z.string(), userId: z.string() }),
+  /** An answer in a thread, for the people with an account who wrote in it before. `byUserId` is empty for a guest. */
+  fact('comment.answered', {
+    appId: z.string(),
+    threadId: z.string(),
+    byUserId: z.string(),
+    userIds: z.array(z.string()),
+  }),
   fact('invitation.reset', { appId: z.string() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),

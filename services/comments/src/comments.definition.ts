@@ -1,9 +1,34 @@
 import { Module } from '@nestjs/common';
-import { defineService } from '@prototrail/service-kit';
+import type { Platform } from '@prototrail/platform';
+import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { commentsConfig } from './config';
+import { AnnotationsService } from './domain/annotations.service';
+import { CommentsService } from './domain/comments.service';
+import { ThreadNews } from './domain/thread-news';
+import { AnnotationsController } from './http/annotations.controller';
+import { CommentsController } from './http/comments.controller';
+import { LinkCommentsController } from './http/link-comments.controller';
 
-@Module({})
+@Module({
+  controllers: [CommentsController, LinkCommentsController, AnnotationsController],
+  providers: [ThreadNews, CommentsService, AnnotationsService],
+})
 export class CommentsModule {}
 
-/** Answers health and metrics; its routes are not declared yet. */
-export const commentsService = defineService({ name: 'comments', module: CommentsModule, config: commentsConfig });
+/** Comments and annotations of prototypes. */
+export const commentsService = defineService({
+  name: 'comments',
+  module: CommentsModule,
+  config: commentsConfig,
+  start: async (get) => {
+    const comments = get(CommentsService);
+    const annotations = get(AnnotationsService);
+    const handlers = {
+      'app.deleted': async ({ appId }: { appId: string }) => {
+        await comments.removeAll(appId);
+        await annotations.removeAll(appId);
+      },
+    };
+    return [await subscribeFacts(get<Platform>(PLATFORM), 'comments', handlers, get<Logger>(LOGGER))];
+  },
+});

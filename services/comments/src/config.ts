@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Nothing to set yet. */
+/** Nothing to set. */
 export const commentsConfig = z.object({});

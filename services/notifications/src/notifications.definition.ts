@@ -25,6 +25,7 @@ export const notificationsService = defineService({
       'member.invited': (fact: Parameters<FeedService['onMemberInvited']>[0]) => feed.onMemberInvited(fact),
       'member.invitation.ended': (fact: Parameters<FeedService['onInvitationEnded']>[0]) =>
         feed.onInvitationEnded(fact),
+      'comment.answered': (fact: Parameters<FeedService['onCommentAnswered']>[0]) => feed.onCommentAnswered(fact),
       'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER))];

@@ -67,6 +67,7 @@ export const api = createApi({
     'Events',
     'Metric',
     'Versions',
+    'Comments',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

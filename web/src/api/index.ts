@@ -45,6 +45,13 @@ export {
   useRestoreVersionMutation,
 } from './versions';
 export type { AppVersion } from './versions';
+export {
+  useAddCommentMutation,
+  useChangeCommentMutation,
+  useGetCommentsQuery,
+  useRemoveCommentMutation,
+} from './comments';
+export type { Comment, CommentDoor } from './comments';
 export { readApp } from './read-app';
 export { finishDeletions, planDeletion, planRemoval, finishDeletionsOnLeave, useOwnApps, useTeam } from './deletions';
 export type { PlannedDeletion } from './deletions';

@@ -23,6 +23,8 @@ export interface Preferences {
   widgetCategory: string;
   /** Categories of the widget library that are folded away. */
   foldedCategories: readonly string[];
+  /** The name under which a guest comments by link; `null` until asked. */
+  guestName: string | null;
 }
 
 export const defaultPreferences: Preferences = {
@@ -36,6 +38,7 @@ export const defaultPreferences: Preferences = {
   favouriteWidgets: [],
   widgetCategory: 'all',
   foldedCategories: [],
+  guestName: null,
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -19,7 +19,7 @@ describe('addresses', () => {
     ['Design', 'design', 'overview'],
     ['Test', 'test', 'overview'],
     ['Results', 'results', 'overview'],
-    ['Comments', 'design', 'overview'],
+    ['Comments', 'comments', 'overview'],
     ['Dashboard', 'results', 'overview'],
     ['Heat Maps', 'results', 'heatmaps'],
     ['Settings', 'settings', 'overview'],

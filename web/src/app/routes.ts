@@ -5,7 +5,7 @@
 
 import { resultViewOf, resultViews, type ResultViewId } from '../features/results/views';
 
-export type StudioTab = 'design' | 'test' | 'results' | 'settings';
+export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
 export type HomeSection = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
 export type Start = 'blank' | 'sample' | 'import' | 'describe';
 
@@ -57,8 +57,8 @@ const tabs: Record<string, Tab> = {
   task: { tab: 'test' },
   tasks: { tab: 'test' },
   results: { tab: 'results' },
-  comments: { tab: 'design' },
-  comment: { tab: 'design' },
+  comments: { tab: 'comments' },
+  comment: { tab: 'comments' },
   settings: { tab: 'settings' },
   team: { tab: 'settings', opens: 'team' },
   share: { tab: 'design', opens: 'share' },

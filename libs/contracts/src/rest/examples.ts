@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, type RouteShape } from '../route';
+import { annotationList } from './annotations';
 import { appSchema } from './apps';
 import { commandStackSchema } from './commands';
 import { eventList, mouseList } from './events';
@@ -88,6 +89,24 @@ export const examplesRoutes = {
     access,
     query: exclude,
     response: mouse,
+  }),
+  sessionAnnotations: defineRoute({
+    id: 'EXA-09',
+    method: 'GET',
+    path: '/examples/annotations/apps/{id}/session.json',
+    service: 'comments',
+    summary: 'Mirror of ANN-02 for runs',
+    access,
+    response: { kind: 'json', schema: annotationList },
+  }),
+  tagAnnotations: defineRoute({
+    id: 'EXA-10',
+    method: 'GET',
+    path: '/examples/annotations/apps/{id}/tags.json',
+    service: 'comments',
+    summary: 'Mirror of ANN-02 for tags',
+    access,
+    response: { kind: 'json', schema: annotationList },
   }),
   test: defineRoute({
     id: 'EXA-11',

@@ -119,6 +119,21 @@ export class FeedService {
     });
   }
 
+  /** One entry for each thread and reader; a further answer brings it up again. */
+  async onCommentAnswered(fact: FactOf<'comment.answered'>): Promise<void> {
+    const [by, app] = await Promise.all([
+      fact.byUserId ? this.users.get({ id: fact.byUserId }) : undefined,
+      this.apps.summary({ appId: fact.appId }),
+    ]);
+    if (!app.found) return;
+    const from = (by?.found && nameOf(by)) || 'A guest';
+    for (const userId of fact.userIds)
+      await this.put(`answer-${fact.threadId}-${userId}`, userId, fact, {
+        title: 'A comment was answered',
+        message: `${from} answered in a thread that you wrote in, on ${app.name || 'a prototype'}. It is in its tab Comments.`,
+      });
+  }
+
   private async describe(fact: { appId: string; userId: string; byUserId: string }) {
     const [member, by, app] = await Promise.all([
       this.users.get({ id: fact.userId }),

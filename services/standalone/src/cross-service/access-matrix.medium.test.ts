@@ -75,6 +75,10 @@ const notPrepared: Record<string, string> = {
   metric: 'overview',
   n: '1',
   element: 'r1',
+  type: 'ScreenComment',
+  reference: 's1',
+  commentID: 'none',
+  annotationID: 'none',
 };
 
 describe('access to every route of the contract', () => {

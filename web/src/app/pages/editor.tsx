@@ -18,6 +18,16 @@ const EditorFeature = lazy(
 );
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
+const EditorComments = lazy(withTexts(['comments'], () => import('../../features/comments/editor-comments')));
+
+function Comments(props: ComponentProps<typeof EditorComments>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <EditorComments {...props} />
+    </Suspense>
+  );
+}
+
 function Share(props: ComponentProps<typeof ShareDialog>): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -57,6 +67,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
       <EditorFeature
         appId={route.id}
         share={Share}
+        comments={Comments}
         onCommands={palette.open}
         {...(route.screen ? { screenId: route.screen } : {})}
       />

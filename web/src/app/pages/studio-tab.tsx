@@ -8,6 +8,7 @@ import type { StudioRoute, StudioTab } from '../routes';
 import { Loading } from './loading';
 
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
+const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
 const ResultsPage = lazy(withTexts(['results'], () => import('../../features/results/results-page')));
 const TestSettingsPage = lazy(
@@ -80,6 +81,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           initialSession={route.session}
         />
       )}
+      {tab === 'comments' && <CommentsTab appId={route.id} app={app} canWrite={canWrite} imageUrl={picture} />}
       {tab === 'settings' && (
         <SettingsTab
           appId={route.id}

@@ -1,9 +1,10 @@
 import type { App } from '@prototrail/model';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
   isCallError,
   useGetAppQuery,
+  useGetCommentsQuery,
   useGetExampleAppQuery,
   useTeam,
   useLiveResults,
@@ -11,10 +12,11 @@ import {
   useSaveAppPropsMutation,
   useSessionUser,
 } from '../../api';
+import { threadsOf } from '../../features/comments/threads';
 import { memberName } from '../../features/studio/member-name';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { useTranslation, withTexts } from '../../i18n';
-import { Banner, Button, EmptyState, LinkButton, LiveDot, previewColourOf, TabLinks } from '../../ui';
+import { Banner, Button, Count, EmptyState, LinkButton, LiveDot, previewColourOf, TabLinks } from '../../ui';
 import type { StudioRoute, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
@@ -25,7 +27,7 @@ import { useIsVisitor } from './use-is-visitor';
 
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
-const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'settings'];
+const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
 
 /** One prototype with its tabs. Public examples are read without an account. */
 export default function StudioPage({ route }: { route: StudioRoute }): ReactNode {
@@ -77,6 +79,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const user = useSessionUser();
   const { team } = useTeam(id, { skip: isExample });
   const { data: overview } = useMetric({ appId: id, metric: 'overview', isExample });
+  const openThreads = useOpenThreadCount(id, isExample);
   useLiveResults(id, { skip: isExample });
   const [saveProps] = useSaveAppPropsMutation();
   const actions = usePrototypeActions(route, app);
@@ -116,7 +119,12 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           id: name,
           label: t(`tabs.${name}`),
           href: address(name),
-          mark: name === 'test' && tests > 0 ? <LiveDot /> : undefined,
+          mark:
+            name === 'test' && tests > 0 ? (
+              <LiveDot />
+            ) : name === 'comments' && openThreads > 0 ? (
+              <Count>{openThreads}</Count>
+            ) : undefined,
         }))}
       />
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
@@ -147,6 +155,11 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
       <DeleteDialog app={app} tests={tests} actions={actions} />
     </>
   );
+}
+
+function useOpenThreadCount(appId: string, isExample: boolean): number {
+  const { data } = useGetCommentsQuery({ appId }, { skip: isExample });
+  return useMemo(() => threadsOf(data ?? []).filter(({ isDone }) => !isDone).length, [data]);
 }
 
 /** Lists show the number of tests that the prototype carries; it is written back when it differs. */

@@ -26,6 +26,7 @@ const preferencesSchema = z.object({
   favouriteWidgets: z.array(z.string()),
   widgetCategory: z.string(),
   foldedCategories: z.array(z.string()),
+  guestName: z.string().nullable(),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

@@ -1,5 +1,5 @@
-import { CircleQuestionMark, History, Layers, Palette, Shapes } from 'lucide-react';
-import { lazy, Suspense, type ReactNode, useRef } from 'react';
+import { CircleQuestionMark, History, Layers, MessageSquare, Palette, Shapes } from 'lucide-react';
+import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
 import { IconButton, type MenuGroup } from '../../ui';
@@ -31,6 +31,9 @@ const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/vers
 
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
+/** What the app layer brings for comments. */
+export type CommentsSlot = ComponentType<{ appId: string; canvas: HTMLElement | null }>;
+
 export interface EditorFrameProps extends PageActions {
   /** The canvas. */
   children: ReactNode;
@@ -40,6 +43,8 @@ export interface EditorFrameProps extends PageActions {
   onPhone?(): void;
   /** Where the heat maps of the prototype are. */
   heatmapHref?: string;
+  /** Comments in the panel, with pins over the canvas. */
+  comments?: CommentsSlot;
 }
 
 /** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
@@ -51,6 +56,8 @@ export function EditorFrame(props: EditorFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isReview = useReview();
   const stored = useStoredApp();
+  const Comments = props.comments;
+  const [canvas, setCanvas] = useState<HTMLElement | null>(null);
   // What is not selected has no values to change: the canvas gets the room.
   const hasSelection = useSession((state) => state.selection.length > 0);
   const latest = useRef(props);
@@ -83,13 +90,21 @@ export function EditorFrame(props: EditorFrameProps) {
         {...(props.onPhone ? { onPhone: props.onPhone } : {})}
         {...(props.heatmapHref ? { heatmapHref: props.heatmapHref } : {})}
       />
-      <Rail panels={panels} isReview={isReview} />
+      <Rail panels={panels} isReview={isReview} hasComments={Comments !== undefined} />
       {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
       {left === 'components' && <ComponentsPanel />}
       {panels.hasChecks && (
         <Suspense>
           <Checks isOpen={left === 'checks'} />
         </Suspense>
+      )}
+      {left === 'comments' && stored && Comments && (
+        <section className={styles.panel} aria-label={t('rail.comments')} data-area="panel">
+          <div className={styles.panelHead}>
+            <h2>{t('rail.comments')}</h2>
+          </div>
+          <Comments appId={stored.appId} canvas={canvas} />
+        </section>
       )}
       {left === 'versions' && stored && (
         <Suspense>
@@ -101,7 +116,13 @@ export function EditorFrame(props: EditorFrameProps) {
           <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
         </Suspense>
       )}
-      <main className={styles.canvas} aria-label={t('canvas.label')} data-area="canvas" inert={left === 'tokens'}>
+      <main
+        ref={setCanvas}
+        className={styles.canvas}
+        aria-label={t('canvas.label')}
+        data-area="canvas"
+        inert={left === 'tokens'}
+      >
         <Notices isGuest={props.isGuest} />
         {props.children}
         <EmptyCanvas />
@@ -140,9 +161,11 @@ export function EditorFrame(props: EditorFrameProps) {
 function Rail({
   panels: { left, setLeft, library, setLibrary, setSheetOpen },
   isReview,
+  hasComments,
 }: {
   panels: Panels;
   isReview: boolean;
+  hasComments: boolean;
 }) {
   const { t } = useEditorTexts();
   const stored = useStoredApp();
@@ -175,6 +198,15 @@ function Rail({
         isPressed={left === 'tokens'}
         onPress={() => setLeft(left === 'tokens' ? (isReview ? 'none' : 'layers') : 'tokens')}
       />
+      {stored && hasComments && (
+        <IconButton
+          icon={MessageSquare}
+          label={t('rail.comments')}
+          placement="right"
+          isPressed={left === 'comments'}
+          onPress={() => setLeft(left === 'comments' ? 'none' : 'comments')}
+        />
+      )}
       {stored && (
         <IconButton
           icon={History}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { imageUrl, server, tryoutId } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
 import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
-import { EditorFrame } from './editor-frame';
+import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
 import { TextBar } from './text-bar/text-bar';
@@ -22,6 +22,8 @@ export interface EditorPageProps {
     isOpen: boolean;
     onClose(): void;
   }>;
+  /** The comments of the app layer. */
+  comments?: CommentsSlot;
   /** Opens the command palette with what the editor adds to it. */
   onCommands?(source: EditorPaletteSource): void;
 }
@@ -31,7 +33,13 @@ type Opened = { kind: 'share' } | { kind: 'simulate'; screenId: string | null } 
 const pictureUrl = (url: string): string => imageUrl(url);
 
 /** The editor of one prototype. */
-export default function EditorPage({ appId, screenId, share: Share, onCommands }: EditorPageProps): ReactNode {
+export default function EditorPage({
+  appId,
+  screenId,
+  share: Share,
+  comments,
+  onCommands,
+}: EditorPageProps): ReactNode {
   const { t, label } = useEditorTexts();
   const session = useEditorSession(appId, screenId);
   const upload = usePictureUpload(appId);
@@ -74,6 +82,7 @@ export default function EditorPage({ appId, screenId, share: Share, onCommands }
           onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
           onCommands={() => onCommands?.(paletteSource(editor, label))}
           onRetrySave={retry}
+          {...(comments ? { comments } : {})}
           {...(isGuest || editor.isReadOnly
             ? {}
             : {

@@ -5,7 +5,7 @@ import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
 import type { StoredPicture } from './use-picture-upload';
 
-type LeftPanel = 'layers' | 'components' | 'tokens' | 'checks' | 'versions' | 'none';
+type LeftPanel = 'layers' | 'components' | 'tokens' | 'checks' | 'comments' | 'versions' | 'none';
 
 /** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
 const narrow = '(max-width: 1023px)';

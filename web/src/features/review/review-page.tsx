@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
 import { sendByLink } from '../../api/request-relay';
 import { translate } from '../../i18n';
@@ -18,6 +18,7 @@ import {
   usePaintEnv,
   useSize,
 } from '../../simulator';
+import { Segmented } from '../../ui';
 import { WidthHandle, WindowSize } from '../../simulator/window-size';
 import styles from './review.module.css';
 
@@ -25,14 +26,18 @@ const t = (key: string, values?: Record<string, unknown>): string => translate(`
 const random = (): number => Math.random();
 const nothing = (): void => undefined;
 
+/** What the app layer brings for comments. */
+type CommentsSlot = ComponentType<{ app: App; hash: string; startId: string; imageUrl: (url: string) => string }>;
+
 export interface ReviewPageProps {
   hash: string;
+  comments: CommentsSlot;
   /** The mode of the design tokens that the link names, by id or name. */
   mode?: string | null;
 }
 
 /** The prototype behind a review link: nothing is recorded, no account is needed. */
-export default function ReviewPage({ hash, mode = null }: ReviewPageProps) {
+export default function ReviewPage({ hash, comments, mode = null }: ReviewPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -51,10 +56,11 @@ export default function ReviewPage({ hash, mode = null }: ReviewPageProps) {
     const kind = opened.kind === 'busy' ? 'failed' : opened.kind;
     return <Problem kind={kind} />;
   }
-  if (startOf(opened.app) === null) return <Problem kind="noStart" />;
+  const startId = startOf(opened.app);
+  if (startId === null) return <Problem kind="noStart" />;
   return (
     <Boundary fallback={<Problem kind="broken" />}>
-      <Review app={opened.app} hash={hash} mode={mode} />
+      <Review app={opened.app} hash={hash} mode={mode} startId={startId} comments={comments} />
     </Boundary>
   );
 }
@@ -74,7 +80,15 @@ interface ReviewProps {
   mode: string | null;
 }
 
-function Review({ app, hash, mode }: ReviewProps) {
+function Review({
+  app,
+  hash,
+  mode,
+  startId,
+  comments: Comments,
+}: ReviewProps & { startId: string; comments: CommentsSlot }) {
+  const [shown, setShown] = useState<'try' | 'comments'>('try');
+  const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const [round, setRound] = useState(0);
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
@@ -85,11 +99,26 @@ function Review({ app, hash, mode }: ReviewProps) {
       <header className={styles.bar}>
         <h1 className={styles.title}>{app.name}</h1>
         <span className={styles.quiet}>{t('review.notRecorded')}</span>
-        <button type="button" className={styles.button} onClick={() => setRound(round + 1)}>
-          <RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}
-        </button>
+        {shown === 'try' && (
+          <button type="button" className={styles.button} onClick={() => setRound(round + 1)}>
+            <RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}
+          </button>
+        )}
+        <Segmented
+          label={t('review.shown')}
+          value={shown}
+          onChange={setShown}
+          items={[
+            { id: 'try', label: t('review.try') },
+            { id: 'comments', label: t('review.comment') },
+          ]}
+        />
       </header>
-      <Stage key={round} app={app} hash={hash} mode={mode} width={width} onWidth={setWidth} />
+      {shown === 'try' ? (
+        <Stage key={round} app={app} hash={hash} mode={mode} width={width} onWidth={setWidth} />
+      ) : (
+        <Comments app={app} hash={hash} startId={startId} imageUrl={imageUrl} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { defineRoute, type RouteShape } from '../route';
+import { idFields, okSchema } from '../shapes';
+
+/** Type of the comments that have a place on a screen or beside the screens. */
+export const canvasComment = 'ScreenComment';
+/** `status` of a comment whose thread is done. */
+export const doneStatus = 'Done';
+/** Author of comments that were written by link without login. */
+export const guestAuthor = '-1';
+
+const scalar = z.union([z.string().max(1000), z.number(), z.boolean()]).nullish();
+/** Old clients may put more than a value here, which nobody reads: it is left out. */
+const tolerant = scalar.catch(undefined);
+
+/** What a comment says and where. All of it may be sent again with a change. */
+const contents = {
+  reference: z.string().max(200).nullish(),
+  x: z.number().nullish(),
+  y: z.number().nullish(),
+  w: z.number().nullish(),
+  h: z.number().nullish(),
+  number: z.number().nullish(),
+  status: z.string().max(50).nullish(),
+  modified: scalar,
+  edited: scalar,
+  annotation: tolerant,
+  parent: tolerant,
+  contentID: tolerant,
+};
+const message = z.string().max(10_000, 'must be at most 10000 characters');
+
+/** Fields beside these are ignored. */
+export const newCommentSchema = z.object({
+  ...contents,
+  type: z.string().max(100).nullish(),
+  message,
+  parentId: z.string().max(100).nullish(),
+  /** Of the author only the name that a guest gives counts. */
+  user: z.looseObject({ name: z.string().nullish() }).nullish().catch(undefined),
+});
+export type NewComment = z.output<typeof newCommentSchema>;
+
+export const commentChangeSchema = z.object({ ...contents, message: message.nullish() });
+export type CommentChange = z.output<typeof commentChangeSchema>;
+
+const commentAuthor = z.looseObject({
+  ...idFields,
+  name: z.string().optional(),
+  lastname: z.string().optional(),
+  /** Only for members of the team. */
+  email: z.string().optional(),
+  image: z.string().optional(),
+});
+
+export const commentSchema = z.object({
+  ...idFields,
+  appID: z.string(),
+  userID: z.string(),
+  user: commentAuthor,
+  type: z.string(),
+  reference: z.string(),
+  message: z.string(),
+  created: z.number(),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  w: z.number().optional(),
+  h: z.number().optional(),
+  number: z.number().optional(),
+  parentId: z.string().optional(),
+  status: z.string().optional(),
+  modified: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  edited: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  annotation: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  parent: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  contentID: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  /** By link: written by this browser without login, which may change and delete it. */
+  isOwn: z.boolean().optional(),
+});
+export type CommentAnswer = z.output<typeof commentSchema>;
+
+const list = { kind: 'json', schema: z.array(commentSchema) } as const;
+const one = { kind: 'json', schema: commentSchema } as const;
+const count = { kind: 'json', schema: z.object({ count: z.number() }) } as const;
+const read = { kind: 'appRead', app: 'appID' } as const;
+const write = { kind: 'appReadUser', app: 'appID' } as const;
+const byHash = { kind: 'hash', hash: 'hash', app: 'appID' } as const;
+const service = 'comments';
+
+/** Comments of a prototype. Beside access, changes are for the author; writers may move, finish and delete those of others. */
+export const commentsRoutes = {
+  list: defineRoute({
+    id: 'CMT-01',
+    method: 'GET',
+    path: '/rest/comments/apps/{appID}.json',
+    service,
+    summary: 'All comments',
+    access: read,
+    response: list,
+  }),
+  listOfType: defineRoute({
+    id: 'CMT-02',
+    method: 'GET',
+    path: '/rest/comments/apps/{appID}/{type}.json',
+    service,
+    summary: 'Comments of a type',
+    access: read,
+    response: list,
+  }),
+  listOfReference: defineRoute({
+    id: 'CMT-03',
+    method: 'GET',
+    path: '/rest/comments/apps/{appID}/{reference}/{type}.json',
+    service,
+    summary: 'Comments of a type on one thing',
+    access: read,
+    response: list,
+  }),
+  count: defineRoute({
+    id: 'CMT-04',
+    method: 'GET',
+    path: '/rest/comments/count/apps/{appID}/{type}.json',
+    service,
+    summary: 'Number of comments of a type',
+    access: read,
+    response: count,
+  }),
+  countOfReference: defineRoute({
+    id: 'CMT-05',
+    method: 'GET',
+    path: '/rest/comments/count/apps/{appID}/{reference}/{type}.json',
+    service,
+    summary: 'Number of comments of a type on one thing',
+    access: read,
+    response: count,
+  }),
+  create: defineRoute({
+    id: 'CMT-06',
+    method: 'POST',
+    path: '/rest/comments/apps/{appID}',
+    service,
+    summary: 'Write a comment or a reply',
+    access: write,
+    body: { kind: 'json', schema: newCommentSchema },
+    response: one,
+    errors: ['conflict'],
+  }),
+  change: defineRoute({
+    id: 'CMT-07',
+    method: 'POST',
+    path: '/rest/comments/apps/{appID}/{commentID}.json',
+    service,
+    summary: 'Change a comment',
+    access: write,
+    body: { kind: 'json', schema: commentChangeSchema },
+    response: one,
+    errors: ['not.found', 'access.forbidden'],
+  }),
+  remove: defineRoute({
+    id: 'CMT-08',
+    method: 'DELETE',
+    path: '/rest/comments/apps/{appID}/{commentID}.json',
+    service,
+    summary: 'Delete a comment',
+    access: write,
+    response: { kind: 'json', schema: okSchema },
+    errors: ['access.forbidden'],
+  }),
+  listByHash: defineRoute({
+    id: 'CMT-09',
+    method: 'GET',
+    path: '/rest/comments/hash/{hash}/{appID}.json',
+    service,
+    summary: 'All comments, by link',
+    access: byHash,
+    response: list,
+  }),
+  listOfTypeByHash: defineRoute({
+    id: 'CMT-10',
+    method: 'GET',
+    path: '/rest/comments/hash/{hash}/{appID}/{type}.json',
+    service,
+    summary: 'Comments of a type, by link',
+    access: byHash,
+    response: list,
+  }),
+  listOfReferenceByHash: defineRoute({
+    id: 'CMT-11',
+    method: 'GET',
+    path: '/rest/comments/hash/{hash}/{appID}/{reference}/{type}.json',
+    service,
+    summary: 'Comments of a type on one thing, by link',
+    access: byHash,
+    response: list,
+  }),
+  countByHash: defineRoute({
+    id: 'CMT-12',
+    method: 'GET',
+    path: '/rest/comments/count/hash/{hash}/{appID}/{type}.json',
+    service,
+    summary: 'Number of comments of a type, by link',
+    access: byHash,
+    response: count,
+  }),
+  countOfReferenceByHash: defineRoute({
+    id: 'CMT-13',
+    method: 'GET',
+    path: '/rest/comments/count/hash/{hash}/{appID}/{reference}/{type}.json',
+    service,
+    summary: 'Number of comments of a type on one thing, by link',
+    access: byHash,
+    response: count,
+  }),
+  countLastByHash: defineRoute({
+    id: 'CMT-14',
+    method: 'GET',
+    path: '/rest/comments/hash/{hash}/{appID}/{type}/count.json',
+    service,
+    summary: 'As CMT-12',
+    access: byHash,
+    response: count,
+  }),
+  countOfReferenceLastByHash: defineRoute({
+    id: 'CMT-15',
+    method: 'GET',
+    path: '/rest/comments/hash/{hash}/{appID}/{reference}/{type}/count.json',
+    service,
+    summary: 'As CMT-13',
+    access: byHash,
+    response: count,
+  }),
+  createByHash: defineRoute({
+    id: 'CMT-16',
+    method: 'POST',
+    path: '/rest/comments/hash/{hash}/{appID}',
+    service,
+    summary: 'Write a comment by link, with or without login',
+    access: byHash,
+    body: { kind: 'json', schema: newCommentSchema },
+    response: one,
+    errors: ['conflict'],
+  }),
+  changeByHash: defineRoute({
+    id: 'CMT-17',
+    method: 'POST',
+    path: '/rest/comments/hash/{hash}/{appID}/{commentID}.json',
+    service,
+    summary: 'Change a comment by link',
+    access: byHash,
+    body: { kind: 'json', schema: commentChangeSchema },
+    response: one,
+    errors: ['not.found', 'access.forbidden'],
+  }),
+  removeByHash: defineRoute({
+    id: 'CMT-18',
+    method: 'DELETE',
+    path: '/rest/comments/hash/{hash}/{appID}/{commentID}.json',
+    service,
+    summary: 'Delete a comment by link',
+    access: byHash,
+    response: { kind: 'json', schema: okSchema },
+    errors: ['access.forbidden'],
+  }),
+} as const satisfies Record<string, RouteShape>;

@@ -1,0 +1,116 @@
+import {
+  authUsers,
+  collections,
+  DomainError,
+  guestAuthor,
+  type AuthUsers,
+  type CommentAnswer,
+  type CommentChange,
+  type NewComment,
+} from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
+import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
+import { everyPage } from '../store/every-page';
+import { changeComment, isAuthor, newComment, toAnswer, type Author, type StoredComment } from './comment';
+import { ThreadNews } from './thread-news';
+
+/** What to list: comments of a type, on one thing. */
+export interface CommentFilter {
+  type?: string;
+  reference?: string;
+}
+
+/** Who asks: rights in the prototype, and as which author. */
+export interface Viewer {
+  caller: Caller;
+  author: Author;
+}
+
+/** More comments in one prototype are refused. */
+const maxComments = 20_000;
+const writerLevel = 2;
+
+/** Comments of prototypes. */
+@Injectable()
+export class CommentsService {
+  private readonly comments: Collection<StoredComment>;
+  private readonly users: AuthUsers;
+
+  constructor(
+    @Inject(PLATFORM) platform: Platform,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ThreadNews) private readonly news: ThreadNews,
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.comments = platform.documents.collection<StoredComment>(collections.commentsComments);
+    this.users = rpc.client(authUsers);
+  }
+
+  /** Comments in the order in which they were written. */
+  async list(viewer: Viewer, filter: CommentFilter = {}): Promise<CommentAnswer[]> {
+    const found = await everyPage(this.comments, { appID: viewer.caller.appId, ...filter });
+    return this.toAnswers(found, viewer);
+  }
+
+  async count(appId: string, filter: CommentFilter): Promise<{ count: number }> {
+    return { count: await this.comments.count({ appID: appId, ...filter }) };
+  }
+
+  async create(viewer: Viewer, posted: NewComment): Promise<CommentAnswer> {
+    const { appId } = viewer.caller;
+    if ((await this.comments.count({ appID: appId })) >= maxComments)
+      throw new DomainError('conflict', {
+        message: `A prototype has at most ${maxComments} comments; delete some first.`,
+      });
+    const created = this.clock.now();
+    const comment = newComment(posted, { id: this.ids.next(), appId, created, author: viewer.author });
+    await this.comments.insert(comment.id, comment);
+    await this.news.answered(comment);
+    return this.toAnswer(comment, viewer);
+  }
+
+  /** Authors change all of their comments; writers change place and status of those of others. */
+  async change(viewer: Viewer, commentId: string, change: CommentChange): Promise<CommentAnswer> {
+    const changed = await this.comments.update(commentId, (comment) => {
+      if (comment.appID !== viewer.caller.appId) return null;
+      this.refuseOthers(comment, viewer);
+      return changeComment(comment, change, isAuthor(comment, viewer.author));
+    });
+    if (!changed) throw new DomainError('not.found', { message: 'This comment does not exist any more.' });
+    return this.toAnswer(changed.doc, viewer);
+  }
+
+  /** Deletes a comment of the caller, or any of a prototype that the caller writes. An unknown one is deleted already. */
+  async remove(viewer: Viewer, commentId: string): Promise<void> {
+    const stored = await this.comments.find(commentId);
+    if (stored?.doc.appID !== viewer.caller.appId) return;
+    this.refuseOthers(stored.doc, viewer);
+    await this.comments.remove(commentId);
+  }
+
+  async removeAll(appId: string): Promise<void> {
+    for (const { id } of await everyPage(this.comments, { appID: appId })) await this.comments.remove(id);
+  }
+
+  private refuseOthers(comment: StoredComment, { caller, author }: Viewer): void {
+    if (isAuthor(comment, author) || caller.permission >= writerLevel) return;
+    throw new DomainError('access.forbidden', { message: 'Only its author and people who can edit may do this.' });
+  }
+
+  private async toAnswer(comment: StoredComment, viewer: Viewer): Promise<CommentAnswer> {
+    const [answer] = await this.toAnswers([comment], viewer);
+    return answer as CommentAnswer;
+  }
+
+  private async toAnswers(comments: readonly StoredComment[], viewer: Viewer): Promise<CommentAnswer[]> {
+    const ids = [...new Set(comments.map(({ userID }) => userID))].filter((id) => id !== guestAuthor);
+    const { users } = ids.length > 0 ? await this.users.getMany({ ids }) : { users: [] };
+    const byId = new Map(users.map((user) => [user.id, user]));
+    const withEmail = viewer.caller.permission >= 1;
+    return comments.map((comment) =>
+      toAnswer(comment, { user: byId.get(comment.userID), withEmail, viewer: viewer.author }),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { CommentAnswer } from '@prototrail/contracts';
+import { api, send, type BodyOf } from './api';
+import { server } from './server';
+
+export type Comment = CommentAnswer;
+
+/** How comments of a prototype are reached: as a person with rights, or by link. */
+export interface CommentDoor {
+  appId: string;
+  hash?: string | undefined;
+}
+
+type NewComment = BodyOf<typeof server.comments.create>;
+type CommentChange = BodyOf<typeof server.comments.change>;
+
+const ofApp = ({ appId }: CommentDoor) => [{ type: 'Comments' as const, id: appId }];
+
+/** Comments of prototypes. */
+const comments = api.injectEndpoints({
+  endpoints: (build) => ({
+    getComments: build.query<Comment[], CommentDoor>({
+      queryFn: send(({ appId, hash }) =>
+        hash === undefined
+          ? server.comments.list({ appID: appId })
+          : server.comments.listByHash({ appID: appId, hash }),
+      ),
+      providesTags: (_, __, door) => ofApp(door),
+    }),
+    addComment: build.mutation<Comment, CommentDoor & { comment: NewComment }>({
+      queryFn: send(({ appId, hash, comment }) =>
+        hash === undefined
+          ? server.comments.create({ appID: appId, body: comment })
+          : server.comments.createByHash({ appID: appId, hash, body: comment }),
+      ),
+      invalidatesTags: (_, __, door) => ofApp(door),
+    }),
+    changeComment: build.mutation<Comment, CommentDoor & { id: string; change: CommentChange }>({
+      queryFn: send(({ appId, hash, id, change }) =>
+        hash === undefined
+          ? server.comments.change({ appID: appId, commentID: id, body: change })
+          : server.comments.changeByHash({ appID: appId, hash, commentID: id, body: change }),
+      ),
+      invalidatesTags: (_, __, door) => ofApp(door),
+    }),
+    removeComment: build.mutation<{ status: 'ok'; details: string }, CommentDoor & { id: string }>({
+      queryFn: send(({ appId, hash, id }) =>
+        hash === undefined
+          ? server.comments.remove({ appID: appId, commentID: id })
+          : server.comments.removeByHash({ appID: appId, hash, commentID: id }),
+      ),
+      invalidatesTags: (_, __, door) => ofApp(door),
+    }),
+  }),
+});
+
+export const { useGetCommentsQuery, useAddCommentMutation, useChangeCommentMutation, useRemoveCommentMutation } =
+  comments;

@@ -1,0 +1,101 @@
+import type { App } from '@prototrail/model';
+import { ArrowLeft, ChevronDown, ChevronUp, PenTool } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n';
+import { EmptyState, IconButton, LinkButton } from '../../ui';
+import styles from './comments.module.css';
+import { ScreenBoard } from './screen-board';
+import { FilterSwitch, ThreadList, usePlaceName } from './thread-list';
+import { ThreadView, useToggleDone } from './thread-view';
+import { filterThreads, threadsByPlace, type ThreadFilter } from './threads';
+import { useThreads } from './use-threads';
+
+export interface CommentsTabProps {
+  appId: string;
+  app: App;
+  canWrite: boolean;
+  imageUrl: (url: string) => string;
+}
+
+/** All threads of a prototype by screen, and the chosen one. E marks it done, R answers. */
+export default function CommentsTab({ appId, app, canWrite, imageUrl }: CommentsTabProps): ReactNode {
+  const { t } = useTranslation('comments');
+  const [door] = useState({ appId });
+  const loaded = useThreads(door);
+  const [filter, setFilter] = useState<ThreadFilter>('open');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const { toggle } = useToggleDone(door);
+  const nameOf = usePlaceName(app.screens);
+  const shown = filterThreads(loaded.threads, filter);
+  const inOrder = threadsByPlace(shown, Object.keys(app.screens)).flatMap(({ threads }) => threads);
+  const thread = loaded.threads.find(({ root }) => root.id === chosen) ?? null;
+  const at = inOrder.findIndex(({ root }) => root.id === chosen);
+  const step = (by: number): void => setChosen(inOrder[at + by]?.root.id ?? chosen);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+    if (!thread || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'e' && canWrite) void toggle(thread);
+    if (event.key !== 'r') return;
+    event.preventDefault();
+    page.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <div ref={page} className={styles['tab']} data-has-thread={thread ? true : undefined} onKeyDown={onKeyDown}>
+      <div className={styles['inbox']}>
+        <div className={styles['bar']}>
+          <FilterSwitch threads={loaded.threads} value={filter} onChange={setFilter} />
+        </div>
+        <ThreadList
+          loaded={loaded}
+          shown={shown}
+          filter={filter}
+          screens={app.screens}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      <div className={styles['opened']}>
+        {thread ? (
+          <>
+            <div className={styles['bar']}>
+              <span className={styles['back']}>
+                <IconButton icon={ArrowLeft} label={t('thread.back')} onPress={() => setChosen(null)} />
+              </span>
+              <strong className={styles['grow']}>{nameOf(thread.root.reference)}</strong>
+              <IconButton icon={ChevronUp} label={t('thread.previous')} isDisabled={at <= 0} onPress={() => step(-1)} />
+              <IconButton
+                icon={ChevronDown}
+                label={t('thread.next')}
+                isDisabled={at < 0 || at >= inOrder.length - 1}
+                onPress={() => step(1)}
+              />
+              {app.screens[thread.root.reference] && (
+                <LinkButton icon={PenTool} href={`#/apps/${appId}/design/${thread.root.reference}.html`}>
+                  {t('thread.editor')}
+                </LinkButton>
+              )}
+            </div>
+            {app.screens[thread.root.reference] && (
+              <div className={styles['crop']}>
+                <ScreenBoard
+                  app={app}
+                  screenId={thread.root.reference}
+                  imageUrl={imageUrl}
+                  threads={[thread]}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                />
+              </div>
+            )}
+            <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
+          </>
+        ) : (
+          <EmptyState title={t(loaded.threads.length > 0 ? 'thread.choose' : 'empty.all')}>
+            {t('empty.hint')}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { anApp } from '@prototrail/testing';
+import { done, renderWithServer } from '../../testing/render-with-server';
+import { completeBrowser } from '../../ui/test/browser';
+import CommentsTab from './comments-tab';
+import ReviewComments from './review-comments';
+import { threadsOf } from './threads';
+
+const app = anApp().withScreen('s1', { name: 'Plant page' }).withScreen('s2', { name: 'Basket' }).build();
+beforeEach(completeBrowser);
+
+const aComment = (id: string, fields: object = {}) => ({
+  _id: id,
+  id,
+  appID: 'app',
+  userID: 'Ada',
+  user: { _id: 'Ada', id: 'Ada', name: 'Ada' },
+  type: 'ScreenComment',
+  reference: 's1',
+  message: `Message ${id}`,
+  created: Number(id.slice(1)),
+  x: 10,
+  y: 20,
+  ...fields,
+});
+const guest = { userID: '-1', user: { _id: '-1', id: '-1', name: 'Lena' } };
+const comments = [
+  aComment('c1'),
+  aComment('c2', { ...guest, parentId: 'c1' }),
+  aComment('c3', { reference: 's2', status: 'Done' }),
+  aComment('c4', { reference: 'gone', parentId: 'c0' }),
+];
+
+it('threads have answers, an answer whose comment is gone is one of its own', () => {
+  expect(
+    threadsOf(comments).map(({ root, replies, isDone }) => [root.id, replies.map(({ id }) => id), isDone]),
+  ).toEqual([
+    ['c1', ['c2'], false],
+    ['c3', [], true],
+    ['c4', [], false],
+  ]);
+});
+
+describe('the comments of a prototype', () => {
+  const path = '/rest/comments/apps/app';
+  const show = (more: object = {}, canWrite = true) =>
+    renderWithServer(<CommentsTab appId="app" app={app} canWrite={canWrite} imageUrl={(url) => url} />, {
+      answers: { [`GET ${path}.json`]: comments, ...more },
+      account: { id: 'Ada', email: 'ada@example.org' },
+    });
+
+  it('stand under their screens, open ones first asked for', async () => {
+    const { user } = show();
+    const ofScreen = await screen.findByRole('region', { name: 'Plant page' });
+    expect(within(ofScreen).getByRole('button')).toHaveTextContent('Message c1');
+    expect(within(ofScreen).getByRole('button')).toHaveTextContent('1 answer');
+    expect(screen.getByRole('region', { name: 'Deleted screen' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Basket' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Done 1' }));
+    expect(screen.getByRole('region', { name: 'Basket' })).toBeInTheDocument();
+  });
+
+  it('are answered where they are, and marked done with the key E', async () => {
+    const { user, sent } = show({ [`POST ${path}`]: aComment('c9'), [`POST ${path}/c1.json`]: aComment('c1') });
+    await user.click(await screen.findByRole('button', { name: /Message c1/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'Yes{Control>}{Enter}{/Control}');
+    expect(sent).toEqual([
+      {
+        call: `POST ${path}`,
+        body: { type: 'ScreenComment', reference: 's1', x: 10, y: 20, parentId: 'c1', message: 'Yes' },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: /Message c1/ }));
+    await user.keyboard('e');
+    expect(sent[1]).toEqual({ call: `POST ${path}/c1.json`, body: { status: 'Done' } });
+  });
+
+  it('are changed by their author alone; writers delete those of others too', async () => {
+    const { user, sent } = show({ [`DELETE ${path}/c1.json`]: done });
+    await user.click(await screen.findByRole('button', { name: /Message c1/ }));
+    const said = within(screen.getByRole('region', { name: 'Thread 1' })).getAllByRole('listitem');
+    const [own, answer] = said as [HTMLElement, HTMLElement];
+    expect(within(answer).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    expect(within(answer).queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+    await user.click(within(own).getByRole('button', { name: 'Delete' }));
+    expect(sent).toEqual([{ call: `DELETE ${path}/c1.json`, body: undefined }]);
+    expect(await screen.findByText('Comment deleted')).toBeInTheDocument();
+  });
+});
+
+it('by review link a guest is asked for a name once, and comments where the screen was pressed', async () => {
+  const path = '/rest/comments/hash/link/app';
+  const shown = { ...app, id: 'app' };
+  const { user, sent, store } = renderWithServer(
+    <ReviewComments app={shown} hash="link" startId="s1" imageUrl={(url) => url} />,
+    { answers: { [`GET ${path}.json`]: comments, [`POST ${path}`]: aComment('c9', { ...guest, isOwn: true }) } },
+  );
+  await screen.findByRole('button', { name: /Message c1/ });
+  const place = () => screen.getByRole('button', { name: 'Click a screen to comment there' });
+  place().focus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Lena');
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Nice');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual([
+    {
+      call: `POST ${path}`,
+      body: { type: 'ScreenComment', reference: 's1', x: 188, y: 406, message: 'Nice', user: { name: 'Lena' } },
+    },
+  ]);
+  expect(store.getState().preferences.guestName).toBe('Lena');
+  place().focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('textbox', { name: 'Your name' })).not.toBeInTheDocument();
+});

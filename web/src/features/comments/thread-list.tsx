@@ -1,0 +1,108 @@
+import type { App } from '@prototrail/model';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n';
+import { Button, Count, EmptyState, Segmented, Skeleton } from '../../ui';
+import styles from './comments.module.css';
+import { ThreadRow } from './thread-row';
+import { filterThreads, threadsByPlace, type Thread, type ThreadFilter } from './threads';
+import type { useThreads } from './use-threads';
+
+type Screens = App['screens'];
+
+/** The name of the place of a thread. */
+export function usePlaceName(screens: Screens): (reference: string) => string {
+  const { t } = useTranslation('comments');
+  return (reference) => {
+    const screen = screens[reference];
+    if (screen) return String(screen.name ?? '');
+    return t(reference === 'canvas' ? 'place.canvas' : reference === '' ? 'place.other' : 'place.gone');
+  };
+}
+
+/** Chooses between open, done and all threads. */
+export function FilterSwitch({
+  threads,
+  value,
+  onChange,
+  isCompact = false,
+}: {
+  threads: readonly Thread[];
+  value: ThreadFilter;
+  onChange(value: ThreadFilter): void;
+  isCompact?: boolean;
+}): ReactNode {
+  const { t } = useTranslation('comments');
+  const count = (filter: ThreadFilter): number => filterThreads(threads, filter).length;
+  return (
+    <Segmented
+      label={t('filter.label')}
+      isCompact={isCompact}
+      value={value}
+      onChange={onChange}
+      items={[
+        { id: 'open', label: t('filter.open', { count: count('open') }) },
+        { id: 'done', label: t('filter.done', { count: count('done') }) },
+        { id: 'all', label: t('filter.all') },
+      ]}
+    />
+  );
+}
+
+export interface ThreadListProps {
+  loaded: ReturnType<typeof useThreads>;
+  /** Those of `loaded` that the filter shows. */
+  shown: readonly Thread[];
+  filter: ThreadFilter;
+  screens: Screens;
+  chosen: string | null;
+  onChoose(id: string): void;
+  /** Without headings of screens. */
+  isFlat?: boolean;
+}
+
+/** Threads by screen; says when there are none, or when they could not be loaded. */
+export function ThreadList({ loaded, shown, filter, screens, chosen, onChoose, isFlat }: ThreadListProps): ReactNode {
+  const { t } = useTranslation('comments');
+  const nameOf = usePlaceName(screens);
+  if (loaded.isLoading)
+    return (
+      <div className={styles['loading']} role="status" aria-label={t('loading')}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </div>
+    );
+  if (loaded.isError)
+    return (
+      <EmptyState
+        isCompact
+        title={t('failed')}
+        actions={
+          <Button size={28} onPress={() => void loaded.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  if (shown.length === 0) return <EmptyState isCompact title={t(`empty.${filter}`)} />;
+  const groups = isFlat ? [{ reference: '', threads: shown }] : threadsByPlace(shown, Object.keys(screens));
+  return groups.map(({ reference, threads }) => (
+    <section key={reference} {...(isFlat ? {} : { 'aria-label': nameOf(reference) })}>
+      {!isFlat && (
+        <h2 className={styles['place']}>
+          {nameOf(reference)} <Count>{threads.length}</Count>
+        </h2>
+      )}
+      <ul>
+        {threads.map((thread) => (
+          <ThreadRow
+            key={thread.root.id}
+            thread={thread}
+            isChosen={thread.root.id === chosen}
+            onChoose={() => onChoose(thread.root.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,50 @@
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatRelative, useTranslation } from '../../i18n';
+import { Avatar, Tag } from '../../ui';
+import styles from './comments.module.css';
+import type { Thread } from './threads';
+import { useAuthor } from './use-threads';
+
+export interface ThreadRowProps {
+  thread: Thread;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+/** A thread in a list. */
+export function ThreadRow({ thread, isChosen, onChoose }: ThreadRowProps): ReactNode {
+  const { t, locale } = useTranslation('comments');
+  const { root, replies, number, isDone } = thread;
+  const author = useAuthor()(root);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['row']}
+        onClick={onChoose}
+        {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+      >
+        <span className={styles['by']}>
+          <Avatar person={author} />
+          <strong>{author.name}</strong>
+          {author.isGuest && <Tag>{t('person.guest')}</Tag>}
+          <span>{formatRelative(root.created, Date.now(), locale)}</span>
+          <span className={styles['number']}>{number}</span>
+        </span>
+        <span className={styles['excerpt']}>{root.message}</span>
+        {(replies.length > 0 || isDone) && (
+          <span className={styles['by']}>
+            {replies.length > 0 && (
+              <>
+                <MessageSquare size={14} aria-hidden />
+                <span>{t('replies', { count: replies.length })}</span>
+              </>
+            )}
+            {isDone && <Tag kind="ok">{t('thread.isDone')}</Tag>}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleCheck, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import {
+  useAddCommentMutation,
+  useChangeCommentMutation,
+  useRemoveCommentMutation,
+  useSessionUser,
+  type Comment,
+  type CommentDoor,
+} from '../../api';
+import { formatExact, formatRelative, useTranslation } from '../../i18n';
+import { Avatar, Button, showToast, Tag } from '../../ui';
+import styles from './comments.module.css';
+import { Composer } from './composer';
+import { answerTo, statusOf, type Thread } from './threads';
+import { useAuthor, useIsOwn } from './use-threads';
+
+export interface ThreadViewProps {
+  door: CommentDoor;
+  thread: Thread;
+  /** May finish and delete what others wrote. */
+  canWrite: boolean;
+  /** Beside the button that finishes the thread. */
+  actions?: ReactNode;
+}
+
+/** One thread: what was said, an answer, done or open again. */
+export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps): ReactNode {
+  const { t } = useTranslation('comments');
+  const isGuest = useSessionUser() === null;
+  const isOwn = useIsOwn();
+  const [add] = useAddCommentMutation();
+  const { root, replies, number, isDone } = thread;
+  return (
+    <section className={styles['thread']} aria-label={t('thread.label', { number })}>
+      <div className={styles['threadHead']}>
+        <h2>{t('thread.label', { number })}</h2>
+        {actions}
+        {(canWrite || isOwn(root)) && <DoneButton door={door} thread={thread} />}
+      </div>
+      {isDone && <Tag kind="ok">{t('thread.isDone')}</Tag>}
+      <ul className={styles['messages']}>
+        {[root, ...replies].map((comment) => (
+          <Message key={comment.id} door={door} comment={comment} canWrite={canWrite} />
+        ))}
+      </ul>
+      <Composer
+        kind="answer"
+        isGuest={isGuest}
+        onSend={async (message, name) => {
+          const user = name === undefined ? {} : { user: { name } };
+          const sent = await add({ ...door, comment: { ...answerTo(thread, message), ...user } });
+          return sent.error === undefined;
+        }}
+      />
+    </section>
+  );
+}
+
+/** Finishes a thread, or opens it again. */
+function DoneButton({ door, thread }: { door: CommentDoor; thread: Thread }): ReactNode {
+  const { t } = useTranslation('comments');
+  const { toggle, isBusy } = useToggleDone(door);
+  return (
+    <Button
+      size={28}
+      icon={thread.isDone ? RotateCcw : CircleCheck}
+      isBusy={isBusy}
+      onPress={() => void toggle(thread)}
+    >
+      {t(thread.isDone ? 'thread.open' : 'thread.done')}
+    </Button>
+  );
+}
+
+/** Finishes threads and opens them again. */
+export function useToggleDone(door: CommentDoor) {
+  const { t } = useTranslation('comments');
+  const [change, { isLoading }] = useChangeCommentMutation();
+  const toggle = async ({ root, isDone }: Thread): Promise<void> => {
+    const changed = await change({ ...door, id: root.id, change: { status: statusOf(!isDone) } });
+    if (changed.error) showToast({ kind: 'error', text: t('notSaved') });
+  };
+  return { toggle, isBusy: isLoading };
+}
+
+function Message({ door, comment, canWrite }: { door: CommentDoor; comment: Comment; canWrite: boolean }): ReactNode {
+  const { t, locale } = useTranslation('comments');
+  const author = useAuthor()(comment);
+  const isOwn = useIsOwn()(comment);
+  const [isChanging, setChanging] = useState(false);
+  const [change] = useChangeCommentMutation();
+  const [remove, { isLoading }] = useRemoveCommentMutation();
+  const drop = async (): Promise<void> => {
+    const removed = await remove({ ...door, id: comment.id });
+    showToast(removed.error ? { kind: 'error', text: t('notSaved') } : { kind: 'success', text: t('thread.removed') });
+  };
+  return (
+    <li className={styles['message']}>
+      <Avatar person={author} />
+      <div className={styles['words']}>
+        <div className={styles['by']}>
+          <strong>{author.name}</strong>
+          {author.isGuest && <Tag>{t('person.guest')}</Tag>}
+          <span title={formatExact(comment.created, locale)}>
+            {formatRelative(comment.created, Date.now(), locale)}
+          </span>
+          {comment.edited === true && <span>{t('edited')}</span>}
+        </div>
+        {isChanging ? (
+          <Composer
+            kind="change"
+            autoFocus
+            text={comment.message}
+            onCancel={() => setChanging(false)}
+            onSend={async (message) => {
+              const changed = await change({ ...door, id: comment.id, change: { message, edited: true } });
+              if (!changed.error) setChanging(false);
+              return changed.error === undefined;
+            }}
+          />
+        ) : (
+          <p className={styles['text']}>{comment.message}</p>
+        )}
+        {!isChanging && (isOwn || canWrite) && (
+          <div className={styles['own']}>
+            {isOwn && (
+              <Button kind="ghost" size={24} onPress={() => setChanging(true)}>
+                {t('thread.change')}
+              </Button>
+            )}
+            <Button kind="ghost" size={24} isBusy={isLoading} onPress={() => void drop()}>
+              {t('thread.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Comment } from '../../api';
+
+/** A comment and the answers to it, oldest first. */
+export interface Thread {
+  root: Comment;
+  replies: Comment[];
+  isDone: boolean;
+  /** Running number in the prototype, from 1. */
+  number: number;
+}
+
+const doneStatus = 'Done';
+
+/** `status` of a thread that is done, or open again. */
+export const statusOf = (isDone: boolean): string => (isDone ? doneStatus : '');
+
+/** Threads in the order in which they began. An answer whose comment was deleted is a thread of its own. */
+export function threadsOf(comments: readonly Comment[]): Thread[] {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const replies = new Map<Comment, Comment[]>();
+  const roots: Comment[] = [];
+  for (const comment of [...comments].sort((a, b) => a.created - b.created)) {
+    const root = rootOf(comment, byId);
+    if (root === comment) roots.push(comment);
+    else replies.set(root, [...(replies.get(root) ?? []), comment]);
+  }
+  return roots.map((root, index) => ({
+    root,
+    replies: replies.get(root) ?? [],
+    isDone: root.status === doneStatus,
+    number: index + 1,
+  }));
+}
+
+/** Follows answers of answers; a circle ends where it began. */
+function rootOf(comment: Comment, byId: ReadonlyMap<string, Comment>): Comment {
+  const passed = new Set([comment]);
+  let root = comment;
+  for (;;) {
+    const parent = root.parentId === undefined ? undefined : byId.get(root.parentId);
+    if (parent === undefined) return root;
+    if (passed.has(parent)) return comment;
+    passed.add(parent);
+    root = parent;
+  }
+}
+
+export type ThreadFilter = 'open' | 'done' | 'all';
+
+/** The threads that a filter shows. */
+export function filterThreads(threads: readonly Thread[], filter: ThreadFilter): Thread[] {
+  return threads.filter(({ isDone }) => filter === 'all' || isDone === (filter === 'done'));
+}
+
+/** Threads by the screen that they are on; screens in the order given, then the canvas and what is gone. */
+export function threadsByPlace(
+  threads: readonly Thread[],
+  screens: readonly string[],
+): { reference: string; threads: Thread[] }[] {
+  const groups = new Map<string, Thread[]>();
+  for (const thread of threads)
+    groups.set(thread.root.reference, [...(groups.get(thread.root.reference) ?? []), thread]);
+  const order = [...screens, ...[...groups.keys()].filter((reference) => !screens.includes(reference))];
+  return order.flatMap((reference) => {
+    const found = groups.get(reference);
+    return found ? [{ reference, threads: found }] : [];
+  });
+}
+
+/** What an answer to a thread is sent with: it stays where the thread is. */
+export function answerTo({ root }: Thread, message: string) {
+  const { id, type, reference, x, y } = root;
+  return { type, reference, message, parentId: id, ...(x === undefined || y === undefined ? {} : { x, y }) };
+}

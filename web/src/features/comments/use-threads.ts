@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useGetCommentsQuery, useSessionUser, type Comment, type CommentDoor } from '../../api';
+import { useTranslation } from '../../i18n';
+import type { Person } from '../../ui';
+import { threadsOf } from './threads';
+
+/** Comments of others appear after this time, ms. */
+const pollMs = 20_000;
+
+/** The threads of a prototype, followed while they are shown. */
+export function useThreads(door: CommentDoor) {
+  const { data, isLoading, isError, refetch } = useGetCommentsQuery(door, { pollingInterval: pollMs });
+  const threads = useMemo(() => threadsOf(data ?? []), [data]);
+  return { threads, isLoading, isError: isError && data === undefined, refetch };
+}
+
+/** Whether the person who looks wrote a comment. */
+export function useIsOwn(): (comment: Comment) => boolean {
+  const user = useSessionUser();
+  return ({ userID, isOwn }) => (user === null ? isOwn === true : userID === user.id);
+}
+
+/** How the author of a comment is shown. */
+export function useAuthor(): (comment: Comment) => Person & { isGuest: boolean } {
+  const { t } = useTranslation('comments');
+  return ({ userID, user }) => {
+    const isGuest = userID === '-1';
+    const name = [user.name, user.lastname].filter(Boolean).join(' ') || user.email;
+    return {
+      id: isGuest ? (name ?? userID) : userID,
+      name: name || t(isGuest ? 'person.guest' : 'person.unknown'),
+      isGuest,
+    };
+  };
+}
