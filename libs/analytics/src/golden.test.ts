@@ -1,13 +1,19 @@
 import type { Task } from '@prototrail/model';
 import fc from 'fast-check';
+import { anomaly } from './metrics/anomaly';
 import { clickHeat } from './metrics/click-heat';
 import { clickList } from './metrics/click-list';
 import { clicks } from './metrics/clicks';
+import { clusters } from './metrics/clusters';
+import { distributions } from './metrics/distributions';
 import { dwellHistograms } from './metrics/dwell-histograms';
 import { funnels } from './metrics/funnels';
 import { kpi } from './metrics/kpi';
+import { mouseHeat } from './metrics/mouse-heat';
+import { mouseRecords } from './metrics/mouse-records';
 import { preparation } from './metrics/preparation';
 import { screens } from './metrics/screens';
+import { scroll } from './metrics/scroll';
 import { computeSections } from './metrics/sections';
 import { sessions } from './metrics/sessions';
 import { tasks } from './metrics/tasks';
@@ -212,6 +218,82 @@ describe('metrics of two sessions worked out by hand', () => {
         firstClickShareScreen: 0.5,
       },
       go: { clicks: 1, firstClicks: 0, timeBeforeClickMs: { median: 4000 } },
+    });
+  });
+
+  it('counts moves that others did not make, and flags none of few', async () => {
+    const study = await recorded();
+    const { navigationAnomaly, navigationAnomalyFlags } = await anomaly.run(store.reader, study, {});
+    expect(navigationAnomaly).toEqual({ ada: 1, bob: 1 });
+    expect(navigationAnomalyFlags).toEqual({ ada: { z: null, outlier: false }, bob: { z: null, outlier: false } });
+    expect(await clusters.run(store.reader, study, {})).toMatchObject({ inconclusive: true, outliers: [] });
+    expect(await distributions.run(store.reader, study, {})).toMatchObject({
+      sessionDurationMs: { n: 2, mean: 6000 },
+      interactionsBox: { n: 2, median: 1.5 },
+      perTask: { t: { durationBox: { n: 1, median: 4000 } } },
+    });
+  });
+
+  it('flags the one session that goes its own way', async () => {
+    const steady = Array.from({ length: 9 }, (_, index) =>
+      new TestSession(`s${index}`)
+        .begin()
+        .load(0, 'home')
+        .load(1000 + index * 10, 'end')
+        .list(),
+    );
+    const lost = new TestSession('lost').begin();
+    for (let at = 0; at < 90_000; at += 5_000) lost.load(at, 'home').open(at + 1000, 'info');
+    const study = await recorded([...steady.flat(), ...lost.list()]);
+    const { navigationAnomaly, navigationAnomalyFlags } = await anomaly.run(store.reader, study, {});
+    expect([navigationAnomaly['s0'], navigationAnomaly['lost']]).toEqual([expect.closeTo(1 / 9), 1]);
+    expect(navigationAnomalyFlags).toMatchObject({ s0: { outlier: false }, lost: { outlier: true } });
+  });
+
+  it('shows how far pages were scrolled, and for how long', async () => {
+    const reader = new TestSession('eve')
+      .begin()
+      .load(0, 'home')
+      .event(1000, 'ScreenScroll', { screen: 'home', state: { value: 0.25, children: [{ value: 0.5, time: 1 }] } })
+      .event(3000, 'ScreenClick', { screen: 'home' });
+    const long = { ...shop, screenSize: { w: 200, h: 100 } };
+    const study = await store.record({ events: reader.list(), prototype: long });
+    expect((await scroll.run(store.reader, study, {}))['home']).toEqual({
+      views: 1,
+      visibility: [
+        { fromRow: 0, toRow: 299, value: 1 },
+        { fromRow: 300, toRow: 399, value: 0 },
+      ],
+      timeMs: [
+        { fromRow: 0, toRow: 99, value: 1000 },
+        { fromRow: 100, toRow: 199, value: 2000 },
+        { fromRow: 200, toRow: 399, value: 0 },
+      ],
+    });
+  });
+
+  it('sums how long the pointer rested, in the chosen sessions', async () => {
+    const record = (session: string) => ({
+      ...{ id: session, session, screen: 'home', sample: 50 },
+      ...{ x: [0.5, 0.5, 0.25], y: [0.5, 0.5, 0.25], c: [0, 0, 0], t: [0, 100, 9000] },
+    });
+    const study = await store.record({ events, mouse: [record('ada'), record('bob')], prototype: shop });
+    const chosen = { ...study, filter: { sessions: ['ada'] } };
+    expect(await mouseHeat.run(store.reader, chosen, {})).toEqual({
+      home: {
+        cells: 2,
+        totalMs: 2150,
+        max: 2100,
+        top: [
+          [100, 200, 2100],
+          [50, 100, 50],
+        ],
+      },
+    });
+    expect(await mouseRecords.run(store.reader, study, {})).toEqual({
+      records: 2,
+      samples: 6,
+      samplesBySession: { ada: 3, bob: 3 },
     });
   });
 

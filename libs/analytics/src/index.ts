@@ -57,3 +57,11 @@ export { surfaceRevisions, usedRevisions, type SurfaceRevision } from './metrics
 export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
+export { anomaly, type Anomaly } from './metrics/anomaly';
+export { clusters, type Clusters } from './metrics/clusters';
+export { distributions, type Distributions } from './metrics/distributions';
+export { mouseHeat, type MouseCell, type MouseLayer } from './metrics/mouse-heat';
+export { mouseRecords, type MouseRecords } from './metrics/mouse-records';
+export { scroll, type RowRange, type ScrollLayer } from './metrics/scroll';
+export { editDistance, lostness, pathSimilarity, problemDiscovery } from './statistics/paths';
+export { seq, sus, umuxLite, type QuestionnaireScore } from './statistics/questionnaires';

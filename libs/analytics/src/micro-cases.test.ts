@@ -1,11 +1,14 @@
 import type { SessionAnnotation, Task } from '@prototrail/model';
 import { describeWithFixtures } from '@prototrail/testing';
+import { anomaly } from './metrics/anomaly';
 import { clickHeat } from './metrics/click-heat';
 import { clicks } from './metrics/clicks';
 import { funnels } from './metrics/funnels';
 import { journey } from './metrics/journey';
 import { kpi } from './metrics/kpi';
+import { mouseHeat } from './metrics/mouse-heat';
 import { preparation } from './metrics/preparation';
+import { scroll } from './metrics/scroll';
 import { sessions } from './metrics/sessions';
 import { survey } from './metrics/survey';
 import { tasks } from './metrics/tasks';
@@ -13,6 +16,7 @@ import { widgets } from './metrics/widgets';
 import { preparedEvents } from './query/prepared';
 import { boxPlot, histogram } from './statistics/charts';
 import { describe as describeValues, quantile } from './statistics/describe';
+import { clusterEpsilon, densityClusters, distance, modifiedZ, scaleColumns } from './statistics/outliers';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 import { visitLengths } from './test-support/visit-lengths';
 
@@ -27,6 +31,13 @@ interface Input {
   values: number[];
   q: number;
   bins: number;
+  records?: Record<string, unknown>[];
+  matrix: number[][];
+  percentile: number;
+  eps: number;
+  minOthers: number;
+  scores: Record<string, number>;
+  limit: number;
 }
 interface Case {
   id: string;
@@ -54,10 +65,11 @@ describeWithFixtures('small cases', (fixtures) => {
   });
   afterAll(() => store.close());
 
-  const record = ({ events = [], prototype = {}, task, tasks: several, annotations = [] }: Input) =>
+  const record = ({ events = [], records = [], prototype = {}, task, tasks: several, annotations = [] }: Input) =>
     store.record({
       // some cases leave out what never happens in the product
       events: events.map((event, index) => ({ id: `made-${index}`, session: 's', ...event })),
+      mouse: records.map((given, index) => ({ id: `made-${index}`, ...given })),
       prototype,
       tasks: task ? [task] : (several ?? []),
       annotations,
@@ -125,6 +137,30 @@ describeWithFixtures('small cases', (fixtures) => {
     },
     'survey answers': async (input) => survey.run(store.reader, await record(input), {}),
     'journey edges': async (input) => (await journey.run(store.reader, await record(input), {})).edges,
+    'scroll visibility and time (run-length rows)': async (input) => scroll.run(store.reader, await record(input), {}),
+    'mouse dwell cells [x,y,ms]': async (input) => {
+      const heat = await mouseHeat.run(store.reader, await record(input), {});
+      const inOrder = ([x, y]: readonly number[], [right = 0, down = 0]: readonly number[]): number =>
+        (x ?? 0) - right || (y ?? 0) - down;
+      return Object.fromEntries(Object.entries(heat).map(([id, { top }]) => [id, [...top].sort(inOrder)]));
+    },
+    'navigation anomaly': async (input) => (await anomaly.run(store.reader, await record(input), {})).navigationAnomaly,
+    'min-max scaling by column': async ({ matrix }) => scaleColumns(matrix),
+    'pairwise euclidean distance': async ({ matrix }) => matrix.map((a) => matrix.map((b) => distance(a, b))),
+    'cluster epsilon': async ({ matrix, percentile }) => clusterEpsilon(matrix, percentile),
+    'density clusters (outlier set)': async ({ matrix, eps, minOthers }) => {
+      const { labels } = densityClusters(matrix, { epsilon: eps, minOthers });
+      // without any cluster no point stands out
+      return labels.every((label) => label === -1)
+        ? []
+        : labels.flatMap((label, index) => (label === -1 ? [index] : []));
+    },
+    'modified z flags': async ({ scores, limit }) => {
+      const zScores = modifiedZ(Object.values(scores));
+      return Object.fromEntries(
+        Object.keys(scores).map((key, index) => [key, { z: zScores[index], outlier: (zScores[index] ?? 0) > limit }]),
+      );
+    },
     kpi: async (input) => {
       const numbers = await kpi.run(store.reader, await record(input), {});
       return { ...numbers, meanDurationMs: numbers.durationMs.mean };

@@ -40,6 +40,8 @@ export interface PlacedWidget {
 export interface PrototypeFacts {
   /** Kind of device that the prototype is made for. */
   kind?: string | undefined;
+  /** Height of the part of a page that is in view, px. */
+  viewHeight?: number | undefined;
   surfaces: Surface[];
   widgets: PlacedWidget[];
   clicks: ClickTargets;
@@ -125,6 +127,7 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     if (!widgets.has(id)) widgets.set(id, { id, surface: '', ...boxOf(widget) });
   return {
     kind: complete.type,
+    viewHeight: Number(complete.screenSize.h) || 0,
     surfaces,
     widgets: [...widgets.values()],
     clicks: clickTargets(derived),
@@ -145,6 +148,7 @@ export function joinFacts(all: readonly PrototypeFacts[]): PrototypeFacts {
   };
   return {
     kind: all[0]?.kind,
+    viewHeight: all[0]?.viewHeight,
     surfaces: byId(all.map((facts) => facts.surfaces)),
     widgets: byId(all.map((facts) => facts.widgets)),
     clicks: all[0]?.clicks ?? { surfaces: [], clickableSurfaces: [], deadWidgets: [] },

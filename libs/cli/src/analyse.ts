@@ -92,9 +92,13 @@ function factsOf(prototype: Record<string, unknown> | undefined): PrototypeFacts
 async function load(columnar: Columnar, recorded: RecordedFolder): Promise<void> {
   await columnar.migrate(migrations);
   const inserter = new Inserter(columnar);
-  // nobody reads the records back, so their text is not kept
+  // nobody reads the records back, so their text is not kept, beside that of scrolling, whose way is measured
   const origin = (arrival: number): RecordOrigin => ({ app, arrival, receivedAt: 0, raw: '' });
-  const rows = recorded.events.map((event, index) => eventRow(isRecord(event) ? event : {}, origin(index)));
+  const rows = recorded.events.map((given, index) => {
+    const event = isRecord(given) ? given : {};
+    const raw = event['type'] === 'ScreenScroll' ? JSON.stringify(event) : '';
+    return eventRow(event, { ...origin(index), raw });
+  });
   await inserter.events(firstOfEachId(rows), 'folder');
   const mouse = recorded.mouse.map((record, index) => (isRecord(record) ? mouseRow(record, origin(index)) : null));
   await inserter.mouse(

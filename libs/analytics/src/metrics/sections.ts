@@ -1,13 +1,19 @@
 import type { Study } from '../study';
+import { anomaly } from './anomaly';
 import { clickHeat } from './click-heat';
 import { clicks } from './clicks';
+import { clusters } from './clusters';
+import { distributions } from './distributions';
 import { dwellHistograms } from './dwell-histograms';
 import { funnels } from './funnels';
 import { journey } from './journey';
 import { kpi } from './kpi';
 import type { Reader } from './metric';
+import { mouseHeat } from './mouse-heat';
+import { mouseRecords } from './mouse-records';
 import { preparation } from './preparation';
 import { screens } from './screens';
+import { scroll } from './scroll';
 import { sessions } from './sessions';
 import { survey } from './survey';
 import { surveySummary } from './survey-summary';
@@ -34,7 +40,13 @@ const sections = {
   widgets: (reader, study) => widgets.run(reader, study, {}),
   clicks: (reader, study) => clicks.run(reader, study, {}),
   clickHeat: (reader, study) => clickHeat.run(reader, study, {}),
+  scroll: (reader, study) => scroll.run(reader, study, {}),
+  mouseHeat: (reader, study) => mouseHeat.run(reader, study, {}),
+  mouseRecords: (reader, study) => mouseRecords.run(reader, study, {}),
   journey: (reader, study) => journey.run(reader, study, {}),
+  anomaly: (reader, study) => anomaly.run(reader, study, {}),
+  clusters: (reader, study) => clusters.run(reader, study, {}),
+  distributions: (reader, study) => distributions.run(reader, study, {}),
   survey: (reader, study) => survey.run(reader, study, {}),
   surveySummary: (reader, study) => surveySummary.run(reader, study, {}),
 } satisfies Record<string, Section>;

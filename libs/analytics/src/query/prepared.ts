@@ -69,8 +69,8 @@ export const uniqueEvents = (select: string, also = ''): string =>
  * new as the last call of `Preparer.refresh`. Their order inside a session is `position`.
  */
 export function preparedEvents(study: Study): Source {
-  const { named, about, parameters } = selected(study);
-  const all = [ofApp, ...named, ...(about.length === 0 ? [] : [inSessions(about)])];
+  const { conditions: chosen, parameters } = chosenSql(study);
+  const all = [ofApp, ...chosen];
   return {
     with: `WITH stored AS (SELECT ${columns} FROM prepared_events FINAL WHERE ${all.join(' AND ')})`,
     parameters: { app: study.app, ...parameters },
@@ -84,6 +84,12 @@ export function preparedSessions(study: Study): Source {
     with: `WITH chosen AS (SELECT * FROM prepared_sessions FINAL WHERE ${[ofApp, ...named, ...about].join(' AND ')})`,
     parameters: { app: study.app, ...parameters },
   };
+}
+
+/** SQL conditions on the sessions of a study, for tables that name no more of them than `session`. */
+export function chosenSql(study: Study): { conditions: string[]; parameters: Parameters } {
+  const { named, about, parameters } = selected(study);
+  return { conditions: [...named, ...(about.length === 0 ? [] : [inSessions(about)])], parameters };
 }
 
 /** So many chosen sessions are named in each query; the store then reads these only. */

@@ -3,6 +3,8 @@ import { boxPlot, histogram } from './charts';
 import { describe as describeValues, mean, quantile } from './describe';
 import { adjustedWald, exactInterval, laplace, meanInterval, medianInterval, wilson } from './intervals';
 import { netPromoterScore } from './net-promoter-score';
+import { editDistance, lostness, pathSimilarity, problemDiscovery } from './paths';
+import { seq, sus, umuxLite } from './questionnaires';
 import { timeOnTask } from './time-on-task';
 
 const close = (actual: readonly number[] | null, expected: readonly number[]): void => {
@@ -63,7 +65,25 @@ describe('intervals', () => {
   });
 });
 
+describe('ways and problems', () => {
+  it('is not lost on the shortest way, and has no value without one', () => {
+    expect(lostness(3, 3, 3)).toBe(0);
+    expect(lostness(0, 0, 2)).toBeNull();
+    expect(pathSimilarity(['a', 'b'], ['a', 'x', 'b'])).toBeCloseTo(2 / 3);
+    expect(pathSimilarity([], [])).toBeNull();
+    expect(problemDiscovery(0.5, 2)).toBe(0.75);
+  });
+});
+
 describe('answers on scales', () => {
+  it('scores complete questionnaires only', () => {
+    const best = [5, 1, 5, 1, 5, 1, 5, 1, 5, 1];
+    expect(sus([best, best.slice(1), [...best.slice(1), 9]])).toMatchObject({ scores: [100], mean: 100, ci: null });
+    expect(sus([])).toBeNull();
+    expect(umuxLite([[7, 7], [1]])).toMatchObject({ scores: [100], susEquivalent: 87.9 });
+    expect(seq([])).toBeNull();
+  });
+
   it('has no score without answers, and no interval of a mean of one', () => {
     expect(netPromoterScore([])).toBeNull();
     expect(netPromoterScore([10])).toMatchObject({ nps: 100, ci: [100, 100] });
@@ -119,6 +139,33 @@ describeWithFixtures('statistics, given cases', (fixtures) => {
         if (expected.has(key)) expect(value).toBeCloseTo(expected.get(key) as number, 9);
       if (expected.has('geometricCi')) close(geometricCi ?? null, expected.get('geometricCi') as number[]);
       else expect(geometricCi).toBeUndefined();
+    },
+  );
+
+  /** Every expected value, `undefined` where the product has no such value. */
+  const formulas: Record<string, (...args: never[]) => object | null> = {
+    sus: (rows: number[][]) => sus(rows),
+    umuxLite: (rows: number[][]) => umuxLite(rows),
+    seq: (answers: number[]) => seq(answers),
+    lostness: (different: number, visited: number, needed: number) => ({
+      lostness: lostness(different, visited, needed),
+    }),
+    path: (optimal: string[], actual: string[]) => ({
+      editDistance: editDistance(optimal, actual),
+      similarity: pathSimilarity(optimal, actual),
+    }),
+    problemDiscovery: (p: number, n: number) => ({ discovered: problemDiscovery(p, n) }),
+  };
+  it.each(cases.filter((given) => given.metric in formulas).map((given) => [given.metric, given.id, given] as const))(
+    '%s %s',
+    (metric, _, { args, expected }) => {
+      const result = Object.entries(formulas[metric]?.(...(args as never[])) ?? {});
+      expect(result).not.toEqual([]);
+      for (const [key, value] of result) {
+        const wanted = expected[key];
+        if (wanted === undefined) continue;
+        close([value].flat() as number[], [wanted].flat());
+      }
     },
   );
 });

@@ -2,7 +2,7 @@ import type { SessionAnnotation, Task } from '@prototrail/model';
 import { openTestPlatform, type Platform } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
 import { migrations } from '../migrations';
-import { eventRow } from '../store/event-row';
+import { eventRow, mouseRow } from '../store/event-row';
 import { Preparer } from '../prepare/preparer';
 import { Inserter } from '../store/inserter';
 import { prototypeFacts, type Study } from '../study';
@@ -10,6 +10,7 @@ import { prototypeFacts, type Study } from '../study';
 /** What a test records. */
 export interface Recording {
   events: readonly Record<string, unknown>[];
+  mouse?: readonly Record<string, unknown>[];
   prototype?: Parameters<typeof prototypeFacts>[0];
   tasks?: readonly Task[];
   annotations?: readonly SessionAnnotation[];
@@ -40,10 +41,15 @@ export async function openStudyStore(): Promise<StudyStore> {
   let apps = 0;
   return {
     reader: platform.columnar,
-    record: async ({ events, prototype = {}, tasks = [], annotations = [] }) => {
+    record: async ({ events, mouse = [], prototype = {}, tasks = [], annotations = [] }) => {
       const app = `app${(apps += 1)}`;
       await inserter.events(
         events.map((event, arrival) => eventRow(event, { app, arrival, receivedAt: 1 })),
+        app,
+      );
+      const samples = mouse.map((record, arrival) => mouseRow(record, { app, arrival, receivedAt: 1 }));
+      await inserter.mouse(
+        samples.filter((row) => row !== null),
         app,
       );
       await preparer.refresh(app);
