@@ -8,6 +8,7 @@ export const collections = {
   appsImages: { name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
   appsLog: { name: 'apps_log' },
   appsRevisions: { name: 'apps_revisions' },
+  appsUploads: { name: 'apps_uploads', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
   appsVersions: {
     name: 'apps_versions',
     indexes: { appId: { type: 'text' }, revision: { type: 'text' }, isNamed: { type: 'boolean' } },

@@ -51,6 +51,7 @@ export { memberSchema, teamRoutes } from './rest/team';
 export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';
 export { teamInvitationsRoutes } from './rest/team-invitations';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
+export { uploadSchema, uploadsRoutes, type UploadRecord } from './rest/uploads';
 export type { UserAnswer } from './rest/users';
 export { userSchema, usersRoutes } from './rest/users';
 export type {

@@ -15,6 +15,7 @@ import { requestsRoutes } from './rest/requests';
 import { teamRoutes } from './rest/team';
 import { teamInvitationsRoutes } from './rest/team-invitations';
 import { testRoutes } from './rest/test';
+import { uploadsRoutes } from './rest/uploads';
 import { usersRoutes } from './rest/users';
 import { versionsRoutes } from './rest/versions';
 import type { RouteShape } from './route';
@@ -25,6 +26,7 @@ export const resources = {
   apps: appsRoutes,
   invitations: invitationsRoutes,
   images: imagesRoutes,
+  uploads: uploadsRoutes,
   fonts: fontsRoutes,
   requests: requestsRoutes,
   versions: versionsRoutes,

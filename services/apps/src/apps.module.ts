@@ -3,12 +3,14 @@ import { AppDocuments } from './domain/app-documents';
 import { AppsService } from './domain/apps.service';
 import { FontsService } from './domain/fonts.service';
 import { ImagesService } from './domain/images.service';
+import { UploadsService } from './domain/uploads.service';
 import { VersionsService } from './domain/versions.service';
 import { ListsService } from './domain/lists.service';
 import { RelayService } from './domain/relay/relay.service';
 import { AppsController } from './http/apps.controller';
 import { FontsController } from './http/fonts.controller';
 import { ImagesController } from './http/images.controller';
+import { UploadsController } from './http/uploads.controller';
 import { VersionsController } from './http/versions.controller';
 import { PreviewController } from './http/preview.controller';
 import { PreviewService } from './domain/preview.service';
@@ -18,6 +20,7 @@ import { AppsRepository } from './store/apps.repository';
 import { FontsRepository } from './store/fonts.repository';
 import { ImagesRepository } from './store/images.repository';
 import { RevisionsRepository } from './store/revisions.repository';
+import { UploadsRepository } from './store/uploads.repository';
 import { VersionsRepository } from './store/versions.repository';
 
 @Module({
@@ -27,6 +30,7 @@ import { VersionsRepository } from './store/versions.repository';
     ImagesController,
     PreviewController,
     RequestsController,
+    UploadsController,
     VersionsController,
     ModelsRpcController,
   ],
@@ -36,9 +40,11 @@ import { VersionsRepository } from './store/versions.repository';
     VersionsRepository,
     ImagesRepository,
     FontsRepository,
+    UploadsRepository,
     AppDocuments,
     ImagesService,
     FontsService,
+    UploadsService,
     AppsService,
     ListsService,
     VersionsService,

@@ -22,6 +22,13 @@ export const appsConfig = z.object({
     .max(400_000_000)
     .default(50_000_000)
     .describe('Most pixels (width times height) of an image that is accepted.'),
+  SOUND_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .max(50_000_000)
+    .default(5_000_000)
+    .describe('Largest sound file that is accepted, in bytes.'),
   FONT_MAX_BYTES: z.coerce
     .number()
     .int()

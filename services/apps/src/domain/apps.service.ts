@@ -11,6 +11,7 @@ import { FontsService } from './fonts.service';
 import { ImagesService } from './images.service';
 import { ListsService } from './lists.service';
 import { withoutRequestSecrets } from './request-secrets';
+import { UploadsService } from './uploads.service';
 
 const ownerLevel = 3;
 const maxTesterTexts = 32 * 1024 * 1024;
@@ -31,6 +32,7 @@ export class AppsService {
     @Inject(ListsService) private readonly lists: ListsService,
     @Inject(ImagesService) private readonly images: ImagesService,
     @Inject(FontsService) private readonly fonts: FontsService,
+    @Inject(UploadsService) private readonly uploads: UploadsService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
@@ -88,7 +90,7 @@ export class AppsService {
     return this.append(caller, edits, changes.find(({ saveId }) => saveId)?.saveId);
   }
 
-  /** Copies a prototype, or the text of one of its versions, with its images; the caller becomes owner of the copy. */
+  /** Copies a prototype, or the text of one of its versions, with its images, fonts and sounds; the caller becomes owner of the copy. */
   async copy(caller: Caller, name: string | null | undefined, from?: string): Promise<string> {
     const id = this.ids.next();
     const now = this.clock.now();
@@ -101,6 +103,7 @@ export class AppsService {
     for (const field of ['isDirty', 'lastBackup'] as const) delete (body as Json)[field];
     await this.images.copyAll(caller.appId, id, userId);
     await this.fonts.copyAll(caller.appId, id, userId);
+    await this.uploads.copyAll(caller.appId, id, userId);
     await this.publish(newDocument(body, { id, now, parent: caller.appId }), userId);
     return id;
   }
@@ -115,6 +118,7 @@ export class AppsService {
   async erase(appId: string): Promise<void> {
     await this.images.removeAll(appId);
     await this.fonts.removeAll(appId);
+    await this.uploads.removeAll(appId);
     await this.documents.remove(appId);
     this.lists.forget(appId);
   }

@@ -62,6 +62,7 @@ interface Prototype {
   hash: string;
   file: string;
   fontFile: string;
+  soundFile: string;
   imageId: string;
   revision: string;
   version: string;
@@ -71,6 +72,7 @@ const wrongHash = 'x'.repeat(64);
 const notPrepared: Record<string, string> = {
   userID: 'nobody',
   session: 'S1_1',
+  uploadID: 'none',
   eventID: 'none',
   metric: 'overview',
   n: '1',
@@ -111,7 +113,7 @@ describe('access to every route of the contract', () => {
       .png()
       .toBuffer();
     const font = await readFile(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
-    const upload = async (kind: 'images' | 'fonts', bytes: Buffer) => {
+    const upload = async (kind: 'images' | 'fonts' | 'uploads', bytes: Buffer) => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bytes)]), 'file');
       const answer = await product.call('POST', `/rest/${kind}/${id}`, { token: owner.token, raw: form });
@@ -119,13 +121,16 @@ describe('access to every route of the contract', () => {
     };
     const image = await upload('images', picture);
     const fontFile = (await upload('fonts', font))?.url.split('/')[1] ?? '';
+    const sound = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
+    const soundFile = (await upload('uploads', sound))?.url.split('/')[1] ?? '';
     const revision = (await product.call('GET', `/rest/invitation/${hash}/app.json`)).headers.get('x-revision') ?? '';
     const named = await product.call('POST', `/rest/apps/${id}/versions.json`, {
       token: owner.token,
       body: { name: 'First' },
     });
     const { id: version } = named.json as { id: string };
-    return { id, hash, file: image?.url.split('/')[1] ?? '', fontFile, imageId: image?.id ?? '', revision, version };
+    const file = image?.url.split('/')[1] ?? '';
+    return { id, hash, file, fontFile, soundFile, imageId: image?.id ?? '', revision, version };
   }
 
   function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
@@ -134,7 +139,7 @@ describe('access to every route of the contract', () => {
     const params: Record<string, string> = {
       ...notPrepared,
       appID: prototype.id,
-      file: route.path.startsWith('/rest/fonts/') ? prototype.fontFile : prototype.file,
+      file: fileOf(route, prototype),
       imageID: prototype.imageId,
       urlApp: prototype.id,
       revision: prototype.revision,
@@ -145,6 +150,11 @@ describe('access to every route of the contract', () => {
     if (access.kind === 'hashPair') Object.assign(params, { [access.first]: prototype.id, [access.second]: hash });
     if (access.kind === 'self') params[access.id] = people.owner.id;
     return fillPath(route.path, params);
+  }
+
+  function fileOf({ path }: RouteShape, { file, fontFile, soundFile }: Prototype): string {
+    if (path.startsWith('/rest/fonts/')) return fontFile;
+    return path.startsWith('/rest/uploads/') ? soundFile : file;
   }
 
   /** Logging out makes a token void, so it gets one of its own. */

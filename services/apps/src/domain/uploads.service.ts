@@ -1,0 +1,122 @@
+import { DomainError, type UploadRecord } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ByteRange, Clock, Ids, ObjectBody } from '@prototrail/platform';
+import { CLOCK, CONFIG, IDS } from '@prototrail/service-kit';
+import { randomBytes } from 'node:crypto';
+import type { AppsConfig } from '../config';
+import { UploadsRepository } from '../store/uploads.repository';
+import type { UploadedFile } from './images.service';
+import { isMp3 } from './sound-file';
+
+interface Reason {
+  name: string;
+  code: string;
+  message: string;
+}
+export interface SoundUploadAnswer {
+  uploads: UploadRecord[];
+  errors?: string[];
+  reasons?: Reason[];
+}
+
+const maxFiles = 20;
+
+function noSound(): never {
+  throw new DomainError('not.found', { message: 'There is no such sound.' });
+}
+
+/** Sounds of prototypes. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    @Inject(UploadsRepository) private readonly repository: UploadsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: AppsConfig,
+  ) {}
+
+  /**
+   * Stores what is MP3 and names what is not, with the reason. With more than 20 files, and when the upload breaks off,
+   * nothing is stored.
+   */
+  async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<SoundUploadAnswer> {
+    const uploads: UploadRecord[] = [];
+    const reasons: Reason[] = [];
+    const names: string[] = [];
+    try {
+      for await (const file of files) {
+        names.push(file.name);
+        if (names.length > maxFiles) continue;
+        const reason = this.refusalOf(file);
+        if (reason) reasons.push(reason);
+        else uploads.push(await this.store(appId, userId, file));
+      }
+    } catch (error) {
+      await this.removeThese(uploads);
+      throw error;
+    }
+    if (names.length > maxFiles) {
+      await this.removeThese(uploads);
+      const message = `There are ${names.length} files; send at most ${maxFiles} at once. None was stored.`;
+      return { uploads: [], errors: names, reasons: names.map((name) => ({ name, code: 'sound.too.many', message })) };
+    }
+    return reasons.length === 0 ? { uploads } : { uploads, errors: reasons.map(({ name }) => name), reasons };
+  }
+
+  list(appId: string): Promise<UploadRecord[]> {
+    return this.repository.list(appId);
+  }
+
+  /** The record of a sound. Throws `not.found`. */
+  async find(appId: string, file: string): Promise<UploadRecord> {
+    return (await this.repository.findByUrl(appId, file)) ?? noSound();
+  }
+
+  /** The file of a sound, or a range of it. Throws `not.found`. */
+  async read(upload: UploadRecord, range?: ByteRange): Promise<ObjectBody> {
+    return (await this.repository.read(upload, range)) ?? noSound();
+  }
+
+  /** Deletes a sound of the prototype; an unknown one is already deleted. */
+  async remove(appId: string, uploadId: string): Promise<void> {
+    const upload = await this.repository.find(appId, uploadId);
+    if (upload) await this.repository.remove(upload);
+  }
+
+  async copyAll(fromAppId: string, toAppId: string, userId: string): Promise<void> {
+    for (const upload of await this.repository.list(fromAppId)) {
+      const bytes = await this.repository.readBytes(upload);
+      if (!bytes) continue;
+      const id = this.ids.next();
+      const url = `${toAppId}/${upload.url.slice(upload.url.indexOf('/') + 1)}`;
+      await this.repository.insert({ ...upload, _id: id, id, appID: toAppId, userID: userId, url }, bytes);
+    }
+  }
+
+  async removeAll(appId: string): Promise<void> {
+    await this.removeThese(await this.repository.list(appId));
+  }
+
+  private async removeThese(uploads: readonly UploadRecord[]): Promise<void> {
+    for (const upload of uploads) await this.repository.remove(upload);
+  }
+
+  private refusalOf({ name, bytes, truncated }: UploadedFile): Reason | undefined {
+    if (truncated) {
+      const megabytes = Math.floor(this.config.SOUND_MAX_BYTES / 1_000_000);
+      const message = `The file is larger than ${megabytes} MB; make it smaller.`;
+      return { name, code: 'sound.too.large', message };
+    }
+    if (isMp3(bytes)) return undefined;
+    return { name, code: 'sound.not.mp3', message: 'The file is no MP3 sound; send an MP3 file.' };
+  }
+
+  private async store(appId: string, userId: string, { name, bytes }: UploadedFile): Promise<UploadRecord> {
+    const id = this.ids.next();
+    const url = `${appId}/${randomBytes(16).toString('hex')}.mp3`;
+    const created = this.clock.now();
+    const record = { _id: id, id, name, url, appID: appId, userID: userId, size: bytes.length, created };
+    await this.repository.insert(record, bytes);
+    return record;
+  }
+}

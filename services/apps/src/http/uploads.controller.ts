@@ -1,0 +1,68 @@
+import { ok, uploadsRoutes, type Ok, type UploadRecord } from '@prototrail/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Bytes, CONFIG, Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AppsConfig } from '../config';
+import { UploadsService, type SoundUploadAnswer } from '../domain/uploads.service';
+import { readRange } from './byte-range';
+import { isUnchanged } from './etag';
+import { readFiles } from './multipart';
+
+const contentType = 'audio/mpeg';
+
+@Controller()
+export class UploadsController {
+  constructor(
+    @Inject(UploadsService) private readonly uploads: UploadsService,
+    @Inject(CONFIG) private readonly config: AppsConfig,
+  ) {}
+
+  @Route(uploadsRoutes.upload)
+  upload(@Input() { request, caller }: InputOf<typeof uploadsRoutes.upload>): Promise<SoundUploadAnswer> {
+    return this.uploads.upload(caller.appId, caller.user?.id ?? '', readFiles(request, this.config.SOUND_MAX_BYTES));
+  }
+
+  @Route(uploadsRoutes.list)
+  list(@Input() { caller }: InputOf<typeof uploadsRoutes.list>): Promise<UploadRecord[]> {
+    return this.uploads.list(caller.appId);
+  }
+
+  @Route(uploadsRoutes.get)
+  get(@Input() { params, caller, request }: InputOf<typeof uploadsRoutes.get>): Promise<Bytes> {
+    return this.answer(caller, params.file, request);
+  }
+
+  @Route(uploadsRoutes.getByHash)
+  getByHash(@Input() { params, caller, request }: InputOf<typeof uploadsRoutes.getByHash>): Promise<Bytes> {
+    return this.answer(caller, params.file, request);
+  }
+
+  @Route(uploadsRoutes.remove)
+  async remove(@Input() { params, caller }: InputOf<typeof uploadsRoutes.remove>): Promise<Ok> {
+    await this.uploads.remove(caller.appId, params.uploadID);
+    return ok('upload.deleted');
+  }
+
+  /** A file is never changed under its address. Browsers ask for a range to play from there. */
+  private async answer(caller: Caller, file: string, request: { headers: IncomingHttpHeaders }): Promise<Bytes> {
+    const upload = await this.uploads.find(caller.appId, file);
+    const etag = `"${upload.id}"`;
+    const headers = {
+      'cache-control': caller.isPublic ? 'public, max-age=86400, no-transform' : 'private, max-age=300, no-transform',
+      etag,
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    };
+    if (isUnchanged(request, etag)) return new Bytes('', contentType, headers, 304);
+    const range = readRange(request.headers, upload.size);
+    if (range === 'outside')
+      return new Bytes('', contentType, { ...headers, 'content-range': `bytes */${upload.size}` }, 416);
+    const { stream } = await this.uploads.read(upload, range);
+    if (!range) return new Bytes(stream, contentType, { ...headers, 'content-length': String(upload.size) });
+    const part = {
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${upload.size}`,
+    };
+    return new Bytes(stream, contentType, { ...headers, ...part }, 206);
+  }
+}
