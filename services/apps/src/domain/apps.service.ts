@@ -90,7 +90,7 @@ export class AppsService {
     return this.append(caller, edits, changes.find(({ saveId }) => saveId)?.saveId);
   }
 
-  /** Copies a prototype, or the text of one of its versions, with its images, fonts and sounds; the caller becomes owner of the copy. */
+  /** Copies a prototype, or the text of one of its versions, with its files; the caller becomes owner of the copy. */
   async copy(caller: Caller, name: string | null | undefined, from?: string): Promise<string> {
     const id = this.ids.next();
     const now = this.clock.now();

@@ -9,7 +9,7 @@ import type { AppsConfig } from '../config';
 import { FontsRepository } from '../store/fonts.repository';
 import { AppDocuments } from './app-documents';
 import { describeFont, fontTypeOf, RejectedFont, type FontType } from './font-file';
-import type { UploadedFile } from './images.service';
+import type { UploadedFile } from './uploaded-files';
 
 export interface FontFile {
   bytes: Buffer;

@@ -6,20 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { ImagesRepository } from '../store/images.repository';
 import { reencodeImage, RejectedImage } from './reencode';
-
-export interface UploadedFile {
-  name: string;
-  bytes: Buffer;
-  /** The file was longer than the limit and was cut off. */
-  truncated: boolean;
-}
-export interface UploadAnswer {
-  uploads: ImageAnswer[];
-  errors?: string[];
-  reasons?: { name: string; code: string; message: string }[];
-}
-
-const maxFiles = 20;
+import { storeFiles, type Refusal, type UploadAnswer, type UploadedFile } from './uploaded-files';
 
 function noImage(): never {
   throw new DomainError('not.found', { message: 'There is no such image.' });
@@ -35,32 +22,14 @@ export class ImagesService {
     @Inject(CONFIG) private readonly config: AppsConfig,
   ) {}
 
-  /**
-   * Stores what is an image and names what is not, with the reason. With more than 20 files, and when the upload breaks
-   * off, nothing is stored.
-   */
-  async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer> {
-    const uploads: ImageAnswer[] = [];
-    const reasons: NonNullable<UploadAnswer['reasons']> = [];
-    const names: string[] = [];
-    try {
-      for await (const file of files) {
-        names.push(file.name);
-        if (names.length > maxFiles) continue;
-        const stored = await this.storeOrSayWhy(appId, userId, file);
-        if ('url' in stored) uploads.push(stored);
-        else reasons.push(stored);
-      }
-    } catch (error) {
-      await this.removeThese(uploads);
-      throw error;
-    }
-    if (names.length > maxFiles) {
-      await this.removeThese(uploads);
-      const message = `There are ${names.length} files; send at most ${maxFiles} at once. None was stored.`;
-      return { uploads: [], errors: names, reasons: names.map((name) => ({ name, code: 'image.too.many', message })) };
-    }
-    return reasons.length === 0 ? { uploads } : { uploads, errors: reasons.map((reason) => reason.name), reasons };
+  /** Stores what is an image and names what is not, with the reason. */
+  upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer<ImageAnswer>> {
+    return storeFiles(
+      files,
+      'image',
+      (file) => this.storeOrSayWhy(appId, userId, file),
+      (image) => this.repository.remove(image),
+    );
   }
 
   list(appId: string): Promise<ImageAnswer[]> {
@@ -105,11 +74,7 @@ export class ImagesService {
     for (const image of await this.repository.list(appId)) await this.repository.remove(image);
   }
 
-  private async storeOrSayWhy(
-    appId: string,
-    userId: string,
-    file: UploadedFile,
-  ): Promise<ImageAnswer | { name: string; code: string; message: string }> {
+  private async storeOrSayWhy(appId: string, userId: string, file: UploadedFile): Promise<ImageAnswer | Refusal> {
     try {
       if (file.truncated)
         throw new RejectedImage(
@@ -121,10 +86,6 @@ export class ImagesService {
       if (!(error instanceof RejectedImage)) throw error;
       return { name: file.name, code: error.code, message: error.message };
     }
-  }
-
-  private async removeThese(images: readonly ImageAnswer[]): Promise<void> {
-    for (const image of images) await this.repository.remove(image);
   }
 
   private encode(bytes: Buffer): ReturnType<typeof reencodeImage> {

@@ -5,21 +5,8 @@ import { CLOCK, CONFIG, IDS } from '@prototrail/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { UploadsRepository } from '../store/uploads.repository';
-import type { UploadedFile } from './images.service';
 import { isMp3 } from './sound-file';
-
-interface Reason {
-  name: string;
-  code: string;
-  message: string;
-}
-export interface SoundUploadAnswer {
-  uploads: UploadRecord[];
-  errors?: string[];
-  reasons?: Reason[];
-}
-
-const maxFiles = 20;
+import { storeFiles, type Refusal, type UploadAnswer, type UploadedFile } from './uploaded-files';
 
 function noSound(): never {
   throw new DomainError('not.found', { message: 'There is no such sound.' });
@@ -35,32 +22,14 @@ export class UploadsService {
     @Inject(CONFIG) private readonly config: AppsConfig,
   ) {}
 
-  /**
-   * Stores what is MP3 and names what is not, with the reason. With more than 20 files, and when the upload breaks off,
-   * nothing is stored.
-   */
-  async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<SoundUploadAnswer> {
-    const uploads: UploadRecord[] = [];
-    const reasons: Reason[] = [];
-    const names: string[] = [];
-    try {
-      for await (const file of files) {
-        names.push(file.name);
-        if (names.length > maxFiles) continue;
-        const reason = this.refusalOf(file);
-        if (reason) reasons.push(reason);
-        else uploads.push(await this.store(appId, userId, file));
-      }
-    } catch (error) {
-      await this.removeThese(uploads);
-      throw error;
-    }
-    if (names.length > maxFiles) {
-      await this.removeThese(uploads);
-      const message = `There are ${names.length} files; send at most ${maxFiles} at once. None was stored.`;
-      return { uploads: [], errors: names, reasons: names.map((name) => ({ name, code: 'sound.too.many', message })) };
-    }
-    return reasons.length === 0 ? { uploads } : { uploads, errors: reasons.map(({ name }) => name), reasons };
+  /** Stores what is MP3 and names what is not, with the reason. */
+  upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer<UploadRecord>> {
+    return storeFiles(
+      files,
+      'sound',
+      async (file) => this.refusalOf(file) ?? (await this.store(appId, userId, file)),
+      (upload) => this.repository.remove(upload),
+    );
   }
 
   list(appId: string): Promise<UploadRecord[]> {
@@ -94,14 +63,10 @@ export class UploadsService {
   }
 
   async removeAll(appId: string): Promise<void> {
-    await this.removeThese(await this.repository.list(appId));
+    for (const upload of await this.repository.list(appId)) await this.repository.remove(upload);
   }
 
-  private async removeThese(uploads: readonly UploadRecord[]): Promise<void> {
-    for (const upload of uploads) await this.repository.remove(upload);
-  }
-
-  private refusalOf({ name, bytes, truncated }: UploadedFile): Reason | undefined {
+  private refusalOf({ name, bytes, truncated }: UploadedFile): Refusal | undefined {
     if (truncated) {
       const megabytes = Math.floor(this.config.SOUND_MAX_BYTES / 1_000_000);
       const message = `The file is larger than ${megabytes} MB; make it smaller.`;

@@ -3,7 +3,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { Bytes, CONFIG, Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
-import { ImagesService, type UploadAnswer } from '../domain/images.service';
+import { ImagesService } from '../domain/images.service';
+import type { UploadAnswer } from '../domain/uploaded-files';
 import { isUnchanged } from './etag';
 import { readFiles } from './multipart';
 
@@ -23,7 +24,7 @@ export class ImagesController {
   ) {}
 
   @Route(imagesRoutes.upload)
-  upload(@Input() { request, caller }: InputOf<typeof imagesRoutes.upload>): Promise<UploadAnswer> {
+  upload(@Input() { request, caller }: InputOf<typeof imagesRoutes.upload>): Promise<UploadAnswer<ImageAnswer>> {
     return this.images.upload(caller.appId, caller.user?.id ?? '', readFiles(request, this.config.IMAGE_MAX_BYTES));
   }
 

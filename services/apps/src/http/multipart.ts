@@ -2,7 +2,7 @@ import { DomainError } from '@prototrail/contracts';
 import { findControlInTexts, invalidField } from '@prototrail/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { UploadedFile } from '../domain/images.service';
+import type { UploadedFile } from '../domain/uploaded-files';
 
 const maxNameLength = 255;
 

@@ -3,7 +3,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { Bytes, CONFIG, Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
-import { UploadsService, type SoundUploadAnswer } from '../domain/uploads.service';
+import type { UploadAnswer } from '../domain/uploaded-files';
+import { UploadsService } from '../domain/uploads.service';
 import { readRange } from './byte-range';
 import { isUnchanged } from './etag';
 import { readFiles } from './multipart';
@@ -18,7 +19,7 @@ export class UploadsController {
   ) {}
 
   @Route(uploadsRoutes.upload)
-  upload(@Input() { request, caller }: InputOf<typeof uploadsRoutes.upload>): Promise<SoundUploadAnswer> {
+  upload(@Input() { request, caller }: InputOf<typeof uploadsRoutes.upload>): Promise<UploadAnswer<UploadRecord>> {
     return this.uploads.upload(caller.appId, caller.user?.id ?? '', readFiles(request, this.config.SOUND_MAX_BYTES));
   }
 
