@@ -37,7 +37,7 @@ export type { ToastMessage, ToastKind } from './toast';
 export { Table } from './table';
 export type { TableColumn, TableProps } from './table';
 export { Tree, type TreeProps, type TreeRowParts } from './tree/tree';
-export type { TreeNode } from './tree/tree-rows';
+export { treeRows, type TreeNode } from './tree/tree-rows';
 export type { TreeDrop } from './tree/use-tree-drag';
 export { Tag, Kbd, commandKey, Count, LiveDot } from './tag';
 export type { TagKind } from './tag';

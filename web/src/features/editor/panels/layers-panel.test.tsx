@@ -70,6 +70,19 @@ describe('the list of layers', () => {
     expect(row('Photo')).toBeTruthy();
   });
 
+  it('renames row after row by Tab, and back by Shift+Tab', async () => {
+    const { user, driver } = renderEditor(boxes(3), <Panel />);
+    act(() => driver.editor.selection.set(['w2']));
+    await user.dblClick(row('w2'));
+    await user.keyboard('Photo{Tab}Title{Tab}');
+    expect(driver.selection).toEqual(['w0']);
+    await user.keyboard('Text{Shift>}{Tab}{/Shift}Heading{Enter}');
+    expect(['w2', 'w1', 'w0'].map((id) => driver.app.widgets[id]?.name)).toEqual(['Photo', 'Heading', 'Text']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    act(() => void driver.editor.history.undo());
+    expect(driver.app.widgets.w1?.name).toBe('Title');
+  });
+
   it('hides and locks by the buttons of a row, and finds by name', async () => {
     const { user, driver } = renderEditor(boxes(12), <Panel />);
     await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));

@@ -1,8 +1,8 @@
 import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState, type MouseEvent } from 'react';
-import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
-import { cx, Field, IconButton, SearchField, showToast, Tree, type TreeDrop } from '../../../ui';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useDerived, useEditor, useSession, widgetsOf, type Editor } from '../../../canvas';
+import { cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
 import { placeOfDrop, takesIn } from './layer-drop';
@@ -45,6 +45,16 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
       showToast({ kind: 'hint', text: t('layers.cannotDrop') });
   };
 
+  /** Goes on with the name of the row below (1) or above (-1); 0 ends. */
+  const renameNext = (id: string, by: RenameStep): void => {
+    const ids = treeRows(layers, expanded).map(({ node }) => node.id);
+    const at = ids.indexOf(id);
+    const rest = by === 1 ? ids.slice(at + 1) : ids.slice(0, at).reverse();
+    const next = by === 0 ? undefined : rest.find((each) => canRename(editor, each));
+    if (next !== undefined) editor.selection.set([next]);
+    onRename(next ?? null);
+  };
+
   const tree = (
     <Tree
       label={t('layers.title')}
@@ -52,7 +62,11 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
       partsOf={(layer, isFocusable) => ({
         icon: layerIcon(layer),
         ...(renaming === layer.id
-          ? { content: <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={() => onRename(null)} /> }
+          ? {
+              content: (
+                <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={(by) => renameNext(layer.id, by)} />
+              ),
+            }
           : {}),
         end: <LayerButtons layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
         className: cx(
@@ -111,19 +125,24 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   );
 }
 
+const isObject = (editor: Editor, id: string): boolean => id !== onCanvas && editor.selection.kindOf(id) !== null;
+
+/** What comes from a master has its name there. */
+const canRename = (editor: Editor, id: string): boolean => isObject(editor, id) && !id.includes('@');
+
 /** What a double click and the second button of the mouse do on a row. */
 function useRowPointer(isReadOnly: boolean, onRename: (id: string) => void) {
   const editor = useEditor();
   const rowOf = (event: MouseEvent): string | null => {
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] : null;
-    return id && id !== onCanvas && editor.selection.kindOf(id) !== null ? id : null;
+    return id && isObject(editor, id) ? id : null;
   };
 
   /** Renames in place; Enter on a row shows it on the canvas instead. */
   const startRenaming = (event: MouseEvent): void => {
     const id = rowOf(event);
     const isOnControl = event.target instanceof Element && event.target.closest('button, input') !== null;
-    if (id === null || isReadOnly || isOnControl || id.includes('@')) return;
+    if (id === null || isReadOnly || isOnControl || !canRename(editor, id)) return;
     onRename(id);
   };
 
@@ -160,13 +179,21 @@ function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly }: LayersHea
   );
 }
 
-function RenameField({ id, name, onDone }: { id: string; name: string; onDone(): void }) {
+/** To the next row, to the one before, or nowhere. */
+type RenameStep = 1 | -1 | 0;
+
+/** Enter and leaving keep the name, Escape drops it; Tab and Shift+Tab keep it and go on with the next row. */
+function RenameField({ id, name, onDone }: { id: string; name: string; onDone(step: RenameStep): void }) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const [text, setText] = useState(name);
-  const finish = (isKept: boolean): void => {
+  // a field that is taken away may still lose the focus
+  const isEnded = useRef(false);
+  const finish = (isKept: boolean, step: RenameStep = 0): void => {
+    if (isEnded.current) return;
+    isEnded.current = true;
     if (isKept && text.trim() !== '') editor.edit.rename(id, text);
-    onDone();
+    onDone(step);
   };
   return (
     <Field
@@ -181,6 +208,9 @@ function RenameField({ id, name, onDone }: { id: string; name: string; onDone():
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish(true);
         if (event.key === 'Escape') finish(false);
+        if (event.key !== 'Tab') return;
+        event.preventDefault();
+        finish(true, event.shiftKey ? -1 : 1);
       }}
     />
   );
