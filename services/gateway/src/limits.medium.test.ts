@@ -46,6 +46,9 @@ describe('limits', () => {
         file: 'a.png',
         urlApp: id,
         element: 'r1',
+        type: 'ScreenComment',
+        reference: 'scr-1',
+        commentID: 'c1',
       };
       const body = route.method === 'POST' ? {} : undefined;
       const refused = await product.call(route.method, fillPath(route.path, { ...names, n: '1' }), { body });
