@@ -1,3 +1,4 @@
+import { canvasComment } from '@prototrail/contracts';
 import { ArrowLeft, MessageSquarePlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -81,7 +82,7 @@ export default function EditorComments({ appId, canvas }: EditorCommentsProps): 
                 autoFocus
                 onCancel={() => setDraft(null)}
                 onSend={async (message) => {
-                  const sent = await add({ ...door, comment: { ...draft, type: 'ScreenComment', message } });
+                  const sent = await add({ ...door, comment: { ...draft, type: canvasComment, message } });
                   if (sent.data) choose(sent.data.id);
                   return sent.error === undefined;
                 }}

@@ -1,3 +1,4 @@
+import { canvasComment } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -111,7 +112,7 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
                   onSend={async (message, name) => {
                     const user = name === undefined ? {} : { user: { name } };
                     const place = { ...draft, reference: screenId };
-                    const sent = await add({ ...door, comment: { ...place, type: 'ScreenComment', message, ...user } });
+                    const sent = await add({ ...door, comment: { ...place, type: canvasComment, message, ...user } });
                     if (sent.data) setDraft(null);
                     return sent.error === undefined;
                   }}

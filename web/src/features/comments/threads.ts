@@ -1,3 +1,4 @@
+import { doneStatus } from '@prototrail/contracts';
 import type { Comment } from '../../api';
 
 /** A comment and the answers to it, oldest first. */
@@ -8,8 +9,6 @@ export interface Thread {
   /** Running number in the prototype, from 1. */
   number: number;
 }
-
-const doneStatus = 'Done';
 
 /** `status` of a thread that is done, or open again. */
 export const statusOf = (isDone: boolean): string => (isDone ? doneStatus : '');

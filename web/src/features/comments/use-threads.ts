@@ -1,3 +1,4 @@
+import { guestAuthor } from '@prototrail/contracts';
 import { useMemo } from 'react';
 import { useGetCommentsQuery, useSessionUser, type Comment, type CommentDoor } from '../../api';
 import { useTranslation } from '../../i18n';
@@ -24,7 +25,7 @@ export function useIsOwn(): (comment: Comment) => boolean {
 export function useAuthor(): (comment: Comment) => Person & { isGuest: boolean } {
   const { t } = useTranslation('comments');
   return ({ userID, user }) => {
-    const isGuest = userID === '-1';
+    const isGuest = userID === guestAuthor;
     const name = [user.name, user.lastname].filter(Boolean).join(' ') || user.email;
     return {
       id: isGuest ? (name ?? userID) : userID,
