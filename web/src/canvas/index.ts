@@ -12,9 +12,13 @@ export type { OrderMove } from './kernels/order';
 export { canBecomeComponent, instanceTemplate } from './edits/components/create';
 export { movedMembers } from './edits/components/moved';
 export { masterOf, masterOverridesOf, type MasterOverride } from './edits/masters/override-parts';
+export { textsOf } from './edits/texts/read-texts';
+export type { TextHit } from './edits/texts/replace-texts';
 export { hasOwnSize } from './edits/follow-text';
 export { flowMembers } from './edits/layout-items';
+export { findPattern, matchesIn, type FindOptions } from './kernels/find-text';
 export { scaleInto } from './kernels/resize';
+export { spacingOf } from './kernels/spacing';
 export { describeShortcut } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';
 export type {

@@ -15,6 +15,7 @@ import {
   CornerDownRight,
   CornerUpLeft,
   Group,
+  LayoutGrid,
   type LucideIcon,
   SendToBack,
   Ungroup,
@@ -121,7 +122,7 @@ export const arrangeActions: readonly Action[] = [
     action(
       `align${alignment[0]?.toUpperCase()}${alignment.slice(1)}`,
       { icon, group: 'arrange', keys: [key], words: ['align', alignment], when: canAlign },
-      (editor) => editor.edit.align(editor.selection.ids, alignment),
+      (editor) => editor.edit.align(editor.selection.ids, alignment, editor.selection.keyId),
     ),
   ),
   action(
@@ -145,6 +146,17 @@ export const arrangeActions: readonly Action[] = [
       when: several(3),
     },
     (editor) => editor.edit.distribute(editor.selection.ids, 'vertical'),
+  ),
+  action(
+    'tidyUp',
+    {
+      icon: LayoutGrid,
+      group: 'arrange',
+      keys: ['alt+shift+t'],
+      words: ['spacing', 'gap', 'grid', 'rows', 'columns', 'arrange'],
+      when: several(2),
+    },
+    (editor) => editor.edit.tidyUp(editor.selection.ids),
   ),
 ];
 

@@ -11,6 +11,8 @@ import {
   Menu,
   PencilLine,
   Redo2,
+  Replace,
+  Search,
   Shapes,
   SquareDashed,
   SwatchBook,
@@ -89,6 +91,16 @@ export const editActions: readonly Action[] = [
     'invertSelection',
     { icon: SquareDashed, group: 'edit', keys: ['mod+shift+a'], words: ['select', 'others'], readOnly: true },
     (editor) => editor.selection.invert(),
+  ),
+  action(
+    'findText',
+    { icon: Search, group: 'edit', keys: ['mod+f'], words: ['search', 'text', 'copy'], readOnly: true },
+    (editor) => editor.request({ type: 'find', replaces: false }),
+  ),
+  action(
+    'replaceText',
+    { icon: Replace, group: 'edit', keys: ['mod+alt+f'], words: ['find', 'search', 'text'], review: true },
+    (editor) => editor.request({ type: 'find', replaces: true }),
   ),
   action(
     'contextMenu',

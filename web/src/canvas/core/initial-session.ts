@@ -18,6 +18,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     tool: 'select',
     toolState: 'idle',
     selection: [],
+    keyId: null,
     openGroup: null,
     hovered: null,
     mode: 'design',

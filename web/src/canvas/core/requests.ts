@@ -5,6 +5,8 @@ export type EditorRequest =
   | { type: 'widgets' }
   | { type: 'shortcuts' }
   | { type: 'commands' }
+  /** Texts of the prototype are searched, and replaced where the field for it is open. */
+  | { type: 'find'; replaces: boolean }
   | { type: 'share' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }

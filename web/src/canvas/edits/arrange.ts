@@ -1,6 +1,8 @@
-import type { Rect } from '@prototrail/model';
+import type { Point, Rect } from '@prototrail/model';
 import { alignOffset, distributeOffsets, type Alignment, type Direction } from '../kernels/arrange';
 import { boxOf } from '../kernels/box';
+import { spacingOf, spacingOffsets } from '../kernels/spacing';
+import { tidyOffsets } from '../kernels/tidy';
 import type { Draft } from '../store/draft';
 import { boundsOf, boundsOfAll, isLocked, screenOf, widgetsOf } from '../store/structure';
 import { moveScreens } from './screens';
@@ -37,13 +39,24 @@ export function moveAll(draft: Draft, ids: readonly string[], dx: number, dy: nu
 /** What lies in a container that is moved, and goes along. */
 type Carried = (id: string) => readonly string[];
 
-/** One thing aligns to its screen, several to their common frame; groups move as a whole, locked things stay. */
-export function alignAll(draft: Draft, ids: readonly string[], alignment: Alignment, carried: Carried): void {
-  const frame = alignFrame(draft, ids);
+/** What is aligned, and to what. */
+interface AlignRequest {
+  alignment: Alignment;
+  /** The thing that stays and that the others align to. */
+  keyId?: string | null;
+}
+
+/**
+ * One thing aligns to its screen, several to the key object, or to their common frame where there is none; groups move as a whole, locked
+ * things stay.
+ */
+export function alignAll(draft: Draft, ids: readonly string[], request: AlignRequest, carried: Carried): void {
+  const { alignment, keyId = null } = request;
+  const frame = keyId === null ? alignFrame(draft, ids) : boundsOf(draft.app, keyId);
   if (frame === null) return;
   for (const id of ids) {
     const box = boundsOf(draft.app, id);
-    if (box === null || isLocked(draft.app, id)) continue;
+    if (box === null || id === keyId || isLocked(draft.app, id)) continue;
     const { dx, dy } = alignOffset(box, frame, alignment);
     for (const moved of [id, ...carried(id)]) moveThing(draft, moved, dx, dy);
   }
@@ -76,4 +89,42 @@ export function distributeAll(draft: Draft, ids: readonly string[], direction: D
       else moveThing(draft, moved, 0, offset);
     }
   });
+}
+
+/** Things that may move, with their boxes. */
+function freeThings(draft: Draft, ids: readonly string[]): { id: string; box: Rect }[] {
+  return ids.flatMap((id) => {
+    const box = boundsOf(draft.app, id);
+    return box === null || isLocked(draft.app, id) ? [] : [{ id, box }];
+  });
+}
+
+function moveEach(draft: Draft, ids: readonly string[], offsets: readonly Point[], carried: Carried): void {
+  ids.forEach((id, i) => {
+    const offset = offsets[i] ?? { x: 0, y: 0 };
+    for (const moved of [id, ...carried(id)]) moveThing(draft, moved, offset.x, offset.y);
+  });
+}
+
+/** A loose set becomes a row, a column or a grid with even rooms. */
+export function tidyAll(draft: Draft, ids: readonly string[], carried: Carried): void {
+  const things = freeThings(draft, ids);
+  const offsets = tidyOffsets(things.map(({ box }) => box));
+  moveEach(
+    draft,
+    things.map(({ id }) => id),
+    offsets,
+    carried,
+  );
+}
+
+/** Changes the room between things that are spaced evenly; others stay where they are. */
+export function spaceAll(
+  draft: Draft,
+  ids: readonly string[],
+  { axis, gap }: { axis: 'x' | 'y'; gap: number },
+  carried: Carried,
+): void {
+  const spacing = spacingOf(ids.flatMap((id) => boundsOf(draft.app, id) ?? []));
+  if (spacing !== null) moveEach(draft, ids, spacingOffsets(spacing, axis, gap), carried);
 }

@@ -1,9 +1,6 @@
 import { roomBar, selectedRooms } from '../tools/select/room-grips';
-import type { Rect } from '@prototrail/model';
+import { drawBar, drawHatch } from './bars';
 import { badge, type OverlayFrame } from './frame';
-
-/** Window px between the lines of a hatch. */
-const hatch = 6;
 
 /** Padding and gaps of the selected group with the bars by which they are drawn, while nothing is dragged. */
 export function drawLayouts(frame: OverlayFrame): void {
@@ -28,39 +25,4 @@ export function drawLayouts(frame: OverlayFrame): void {
     height: 16,
     radius: 4,
   });
-}
-
-function drawBar({ context, theme }: OverlayFrame, { x, y, w, h }: Rect, color: string): void {
-  context.fillStyle = theme.halo;
-  context.beginPath();
-  context.roundRect(x - 1, y - 1, w + 2, h + 2, 2);
-  context.fill();
-  context.fillStyle = color;
-  context.beginPath();
-  context.roundRect(x, y, w, h, 1);
-  context.fill();
-}
-
-function drawHatch(frame: OverlayFrame, part: Rect, color: string): void {
-  const { context } = frame;
-  const box = frame.rectToWindow(part);
-  if (box.w < 1 || box.h < 1) return;
-  context.save();
-  context.beginPath();
-  context.rect(box.x, box.y, box.w, box.h);
-  context.clip();
-  context.globalAlpha = 0.1;
-  context.fillStyle = color;
-  context.fillRect(box.x, box.y, box.w, box.h);
-  context.globalAlpha = 0.35;
-  context.strokeStyle = color;
-  context.lineWidth = 1;
-  context.beginPath();
-  const start = Math.floor((box.x - box.h) / hatch) * hatch;
-  for (let x = start; x < box.x + box.w; x += hatch) {
-    context.moveTo(x, box.y + box.h);
-    context.lineTo(x + box.h, box.y);
-  }
-  context.stroke();
-  context.restore();
 }

@@ -6,6 +6,7 @@ import { drawFindings } from './findings';
 import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawHover, drawSelection } from './selection';
+import { drawSpacing } from './spacing';
 
 /** Everything that lies over the content, from below to above. Sizes are window px at any zoom. */
 export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
@@ -15,6 +16,7 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawHover,
   drawGhosts,
   drawSelection,
+  drawSpacing,
   drawLinkDraft,
   drawGuides,
   drawInsertion,

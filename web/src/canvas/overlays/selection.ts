@@ -43,6 +43,8 @@ export function drawSelection(frame: OverlayFrame): void {
   if (common === undefined || editor.state.editing !== null) return;
   const several = ids.length > 1;
   if (several) for (const box of boxes) outline(frame, frame.rectToWindow(box), theme.select, 1);
+  const key = editor.selection.keyId === null ? null : frame.boundsOf(editor.selection.keyId);
+  if (key !== null) outline(frame, frame.rectToWindow(key), theme.select, 3);
   const only = ids[0];
   const isFixed = ids.some((id) => id.includes('@') || isLocked(editor.app, id));
   const isGroup = !several && only !== undefined && editor.selection.kindOf(only) === 'group';

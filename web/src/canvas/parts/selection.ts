@@ -40,6 +40,17 @@ export class Selection {
     return this.ids.length === 1 ? (this.ids[0] ?? null) : null;
   }
 
+  /** The thing among several to which the others align; null for none. */
+  get keyId(): string | null {
+    const { keyId } = this.#session.state;
+    return keyId !== null && this.ids.length > 1 && this.has(keyId) ? keyId : null;
+  }
+
+  /** Makes one of several selected things the one to which the others align. */
+  setKey(id: string | null): void {
+    this.#session.patch({ keyId: id });
+  }
+
   ofKind(kind: ThingKind): string[] {
     return this.ids.filter((id) => this.kindOf(id) === kind);
   }
@@ -77,11 +88,11 @@ export class Selection {
         ? (this.#chain(unique[0]).at(-2) ?? null)
         : this.#session.state.openGroup;
     const same = unique.length === this.ids.length && unique.every((id, i) => id === this.ids[i]);
-    this.#session.patch(same ? { openGroup } : { selection: unique, openGroup });
+    this.#session.patch(same ? { openGroup } : { selection: unique, openGroup, keyId: null });
   }
 
   clear(): void {
-    this.#session.patch({ selection: [], openGroup: null });
+    this.#session.patch({ selection: [], openGroup: null, keyId: null });
   }
 
   toggle(id: string): void {

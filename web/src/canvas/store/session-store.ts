@@ -75,6 +75,8 @@ export interface SessionState {
   toolState: string;
   /** Ids of screens, widgets, groups or lines, in the order of choosing. */
   selection: readonly string[];
+  /** The selected thing to which the others align, none when it is their common frame. */
+  keyId: string | null;
   /** The group inside which clicks select (deep selection). */
   openGroup: string | null;
   hovered: string | null;

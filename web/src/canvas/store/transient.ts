@@ -30,6 +30,8 @@ export interface Transient {
   insertion: { from: Point; to: Point } | null;
   /** The gap or padding under the pointer or in the hand. */
   room: RoomKind | null;
+  /** The direction of the rooms between things under the pointer or in the hand. */
+  spacing: 'x' | 'y' | null;
   ghosts: readonly Rect[];
   /** Screen or container that takes what is dragged. */
   dropTarget: string | null;
@@ -52,6 +54,7 @@ export const nothingTransient: Transient = {
   helpLines: [],
   insertion: null,
   room: null,
+  spacing: null,
   ghosts: [],
   dropTarget: null,
   link: null,

@@ -29,6 +29,8 @@ const Checks = lazy(withTexts(['checks'], () => import('./checks/checks')));
 
 const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/versions-panel')));
 
+const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
+
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
 /** What the app layer brings for comments. */
@@ -93,6 +95,15 @@ export function EditorFrame(props: EditorFrameProps) {
       <Rail panels={panels} isReview={isReview} hasComments={Comments !== undefined} />
       {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
       {left === 'components' && <ComponentsPanel />}
+      {left === 'find' && (
+        <Suspense>
+          <FindPanel
+            key={panels.finding.serial}
+            replaces={panels.finding.replaces}
+            onClose={() => panels.setLeft(isReview ? 'none' : 'layers')}
+          />
+        </Suspense>
+      )}
       {panels.hasChecks && (
         <Suspense>
           <Checks isOpen={left === 'checks'} />

@@ -5,10 +5,16 @@ import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
 import type { StoredPicture } from './use-picture-upload';
 
-type LeftPanel = 'layers' | 'components' | 'tokens' | 'checks' | 'comments' | 'versions' | 'none';
+type LeftPanel = 'layers' | 'find' | 'components' | 'tokens' | 'checks' | 'comments' | 'versions' | 'none';
 
 /** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
 const narrow = '(max-width: 1023px)';
+
+/** How texts are searched; the serial number grows with each request, so that the field gets the focus again. */
+interface Finding {
+  replaces: boolean;
+  serial: number;
+}
 
 /** Which panels and dialogs of the editor are open. */
 export function usePanels() {
@@ -22,6 +28,7 @@ export function usePanels() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [becoming, setBecoming] = useState<string | null>(null);
+  const [finding, setFinding] = useState<Finding>({ replaces: false, serial: 0 });
   return {
     left,
     setLeft,
@@ -39,6 +46,8 @@ export function usePanels() {
     /** What becomes a component when its name is given. */
     becoming,
     setBecoming,
+    finding,
+    setFinding,
   };
 }
 
@@ -57,7 +66,7 @@ export interface PageActions {
 export function useRequests(panels: Panels, latest: RefObject<PageActions>): void {
   const editor = useEditor();
   const { label } = useEditorTexts();
-  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming, setBecoming } = panels;
+  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming, setBecoming, setFinding } = panels;
   useEffect(() => {
     const stop = editor.onRequest((request) => {
       switch (request.type) {
@@ -67,6 +76,9 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return setSheetOpen(true);
         case 'commands':
           return latest.current.onCommands();
+        case 'find':
+          setLeft('find');
+          return setFinding(({ serial }) => ({ replaces: request.replaces, serial: serial + 1 }));
         case 'share':
           return latest.current.onShare();
         case 'simulate':
@@ -94,7 +106,19 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
       }
     });
     return stop;
-  }, [editor, label, latest, setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming, setBecoming]);
+  }, [
+    editor,
+    label,
+    latest,
+    setLeft,
+    setInspector,
+    setLibrary,
+    setMenuAt,
+    setSheetOpen,
+    setRenaming,
+    setBecoming,
+    setFinding,
+  ]);
 }
 
 /** F6 moves the focus from area to area. */

@@ -5,11 +5,13 @@ import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { BendingLine } from './bending-line';
 import { DrawingRoom } from './drawing-room';
+import { DrawingSpacing } from './drawing-spacing';
 import { handleUnder, linkHandleUnder, wayPointUnder } from './grips';
 import { PointingCanvas } from './pointing-canvas';
 import { PointingThing } from './pointing-thing';
 import { Resizing } from './resizing';
 import { roomUnder } from './room-grips';
+import { spacingUnder } from './spacing-grips';
 
 /** Nothing is pressed: hover, cursor, the Alt measure, and the decision what a press means. */
 export class Idle extends ToolState {
@@ -26,6 +28,12 @@ export class Idle extends ToolState {
     if (room?.kind !== (editor.state.transient.room ?? undefined)) editor.show({ room: room?.kind ?? null });
     if (room !== null) {
       editor.session.patch({ cursor: room.axis === 'x' ? 'ew-resize' : 'ns-resize', hovered: null });
+      return;
+    }
+    const spacing = spacingUnder(editor);
+    if (spacing !== editor.state.transient.spacing) editor.show({ spacing });
+    if (spacing !== null) {
+      editor.session.patch({ cursor: spacing === 'x' ? 'ew-resize' : 'ns-resize', hovered: null });
       return;
     }
     const handle = handleUnder(editor);
@@ -54,6 +62,11 @@ export class Idle extends ToolState {
     const room = roomUnder(editor);
     if (room !== null) {
       this.transition(DrawingRoom, room);
+      return;
+    }
+    const spacing = spacingUnder(editor);
+    if (spacing !== null) {
+      this.transition(DrawingSpacing, { axis: spacing });
       return;
     }
     const handle = handleUnder(editor);

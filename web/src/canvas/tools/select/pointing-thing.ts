@@ -45,8 +45,22 @@ export class PointingThing extends ToolState<Args> {
     const { target, hitId } = this.#args;
     if (input.shift || input.ctrl || input.alt) selection.toggle(target);
     else if (this.#wasSelected && selection.only !== null) this.#goDeeper();
+    else if (this.#becomesKey()) selection.setKey(this.#selectedId());
     else selection.set([selection.has(hitId) ? hitId : target]);
     this.finish();
+  }
+
+  /** A click on one of several selected things makes it the one to which the others align; a further click selects it alone. */
+  #becomesKey(): boolean {
+    const { selection } = this.editor;
+    const id = this.#selectedId();
+    return id !== null && id !== selection.keyId && !this.editor.isReadOnly && selection.kindOf(id) !== 'line';
+  }
+
+  /** The selected thing that was hit. */
+  #selectedId(): string | null {
+    const { selection } = this.editor;
+    return [this.#args.target, this.#args.hitId].find((id) => selection.has(id)) ?? null;
   }
 
   /** A further click on the same place goes one group deeper, until the widget itself is selected. */

@@ -1,9 +1,20 @@
 import { layoutAround, layoutItemOf, unionRects, type App, type Point, type Rect, type Size } from '@prototrail/model';
-import { Link2, Unlink2 } from 'lucide-react';
+import { AlignHorizontalSpaceBetween, AlignVerticalSpaceBetween, Link2, Unlink2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { boundsOf, scaleInto, screenOf, sourceId, useEditor, useLive, widgetsOf, type Editor } from '../../../canvas';
+import {
+  boundsOf,
+  scaleInto,
+  screenOf,
+  sourceId,
+  spacingOf,
+  useEditor,
+  useLive,
+  widgetsOf,
+  type Editor,
+} from '../../../canvas';
 import { IconButton, NumberScrubber } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { ActionButton } from '../panels/action-button';
 import { useScrub } from './fields';
 import type { Inspected } from './inspected';
 import styles from './inspector.module.css';
@@ -73,6 +84,18 @@ export function LayoutSection({
         }
     });
   };
+  const spacing = spacingOf(boxes);
+  const gapField = (axis: 'x' | 'y'): ReactNode => (
+    <NumberScrubber
+      label={t(`inspector.gap.${axis}`)}
+      prefix={axis === 'x' ? <AlignHorizontalSpaceBetween size={14} /> : <AlignVerticalSpaceBetween size={14} />}
+      value={spacing?.[axis] ?? null}
+      onChange={(gap) => editor.edit.setSpacing(inspected.ids, axis, gap)}
+      isDisabled={isFixed}
+      min={0}
+      {...scrub}
+    />
+  );
   const field = (key: 'x' | 'y' | 'w' | 'h'): ReactNode => (
     <NumberScrubber
       label={t(`inspector.${key}`)}
@@ -90,7 +113,7 @@ export function LayoutSection({
       <div className={styles.layout}>
         {field('x')}
         {field('y')}
-        <span />
+        {boxes.length > 1 ? <ActionButton id="tidyUp" /> : <span />}
         {field('w')}
         {field('h')}
         <IconButton
@@ -100,6 +123,12 @@ export function LayoutSection({
           isPressed={keepsRatio}
           onPress={() => setKeepsRatio(!keepsRatio)}
         />
+        {spacing !== null && !isArranged && (
+          <>
+            {spacing.x === null ? <span /> : gapField('x')}
+            {spacing.y === null ? <span /> : gapField('y')}
+          </>
+        )}
       </div>
     </Section>
   );

@@ -1,0 +1,169 @@
+import { deriveApp, type AutoLayout, type LayoutItem, type Pins, type Rect, type Size } from '@prototrail/model';
+import { alignAll, distributeAll, moveAll, moveThing, spaceAll, tidyAll } from './arrange';
+import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
+import { unlinkAll } from './components/unlink';
+import { setHiddenAll, setLockedAll } from './flags';
+import { groupAll, ungroup } from './groups';
+import { moveLayers, type LayerPlace } from './layers';
+import { reorderMembers, setLayoutItem } from './layout-items';
+import { moveInOrder } from './order';
+import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
+import { placeScreen, resizeScreen } from './screens';
+import { EditBase } from './edit-base';
+import { placeWidget, reassignScreens } from './widgets';
+import type { Alignment, Direction } from '../kernels/arrange';
+import { scaleInto } from '../kernels/resize';
+import type { OrderMove } from '../kernels/order';
+import { boundsOf, widgetsOf } from '../store/structure';
+
+/** Changes of where things are, how they are arranged, and in which order and groups. */
+export abstract class PlaceEdits extends EditBase {
+  moveBy(ids: readonly string[], dx: number, dy: number): void {
+    this.run('edit.move', ({ draft }) => {
+      const all = this.withCarried(ids);
+      moveAll(draft, all, dx, dy);
+      this.reassign(draft, all);
+    });
+  }
+
+  /** Sets place and size of one thing; members of a group keep their relative places, a screen takes its widgets along. */
+  place(id: string, box: Partial<Rect>): void {
+    this.run('edit.place', ({ draft }) => {
+      if (draft.find('screens', id) !== undefined) {
+        placeScreen(draft, id, box);
+        const derived = deriveApp(draft.snapshot());
+        resizeScreen(draft, id, box);
+        const relaid = relaidScreen(derived, id, draft.find('screens', id) ?? { w: 0, h: 0 });
+        if (relaid !== null) applyRelaid(draft, relaid);
+        return;
+      }
+      const from = boundsOf(draft.app, id);
+      if (from === null) return;
+      const to = { ...from, ...box };
+      if (resizeArranged(draft, id, to)) return;
+      const relaid =
+        to.w === from.w && to.h === from.h ? null : relaidThing(deriveApp(draft.snapshot()), id, { from, to });
+      if (relaid !== null) {
+        if (draft.find('widgets', id) !== undefined) placeWidget(draft, id, box);
+        applyRelaid(draft, relaid);
+        return;
+      }
+      for (const member of widgetsOf(draft.app, id)) {
+        const widget = draft.find('widgets', member);
+        if (widget !== undefined) placeWidget(draft, member, member === id ? box : scaleInto(widget, from, to));
+      }
+      for (const inside of this.carriedAmong([id])(id)) moveThing(draft, inside, to.x - from.x, to.y - from.y);
+      reassignScreens(draft, widgetsOf(draft.app, id));
+    });
+  }
+
+  /** Aligns things to their common frame, or to one of them, which stays. */
+  align(ids: readonly string[], alignment: Alignment, keyId: string | null = null): void {
+    this.run('edit.align', ({ draft }) => {
+      alignAll(draft, ids, { alignment, keyId }, this.carriedAmong(ids));
+      this.reassign(draft, this.withCarried(ids));
+    });
+  }
+
+  /** Makes a row, a column or a grid with even rooms of a loose set. */
+  tidyUp(ids: readonly string[]): void {
+    this.run('edit.tidyUp', ({ draft }) => {
+      tidyAll(draft, ids, this.carriedAmong(ids));
+      this.reassign(draft, this.withCarried(ids));
+    });
+  }
+
+  /** Changes the room between things that are spaced evenly in rows and columns. */
+  setSpacing(ids: readonly string[], axis: 'x' | 'y', gap: number): void {
+    this.run('edit.spacing', ({ draft }) => {
+      spaceAll(draft, ids, { axis, gap }, this.carriedAmong(ids));
+      this.reassign(draft, this.withCarried(ids));
+    });
+  }
+
+  distribute(ids: readonly string[], direction: Direction): void {
+    this.run('edit.distribute', ({ draft }) => {
+      distributeAll(draft, ids, direction, this.carriedAmong(ids));
+      this.reassign(draft, this.withCarried(ids));
+    });
+  }
+
+  order(ids: readonly string[], move: OrderMove): void {
+    this.run('edit.order', ({ draft }) => moveInOrder(draft, this.withCarried(ids), move));
+  }
+
+  /** For the layer tree: to a screen, into or out of a group or container, beside something in the drawing order. False when nothing may go there. */
+  moveLayers(ids: readonly string[], place: LayerPlace): boolean {
+    return this.run('edit.layers', ({ draft }) => moveLayers(draft, ids, place)) ?? false;
+  }
+
+  /** Groups and selects the group. */
+  group(ids: readonly string[]): string | null {
+    return (
+      this.run('edit.group', (context) => {
+        const id = groupAll(context, ids);
+        return id === null ? null : this.select([id])[0];
+      }) ?? null
+    );
+  }
+
+  ungroup(ids: readonly string[]): void {
+    this.run('edit.ungroup', ({ draft }) => {
+      // without the group the members are no instance any more
+      unlinkAll(
+        draft,
+        ids.filter((id) => draft.find('groups', id)?.template),
+      );
+      this.select(ids.flatMap((id) => ungroup(draft, id)));
+    });
+  }
+
+  /** Makes a group that arranges its members, of one group or of several things, and selects it. */
+  addAutoLayout(ids: readonly string[]): string | null {
+    return (
+      this.run('edit.addAutoLayout', (context) => {
+        const id = addAutoLayout(context, ids);
+        return id === null ? null : this.select([id])[0];
+      }) ?? null
+    );
+  }
+
+  /** Members stay where they are. */
+  removeAutoLayout(ids: readonly string[]): void {
+    this.run('edit.removeAutoLayout', ({ draft }) => ids.forEach((id) => removeAutoLayout(draft, id)));
+  }
+
+  /** Changes the layout of groups. */
+  setAutoLayout(ids: readonly string[], patch: Partial<AutoLayout>): void {
+    this.run('edit.autoLayout', ({ draft }) => ids.forEach((id) => setAutoLayout(draft, id, patch)));
+  }
+
+  /** Changes how things behave in the layout around them, and how large groups with a layout are. */
+  setLayoutItem(ids: readonly string[], patch: { [Key in keyof LayoutItem]?: LayoutItem[Key] | undefined }): void {
+    this.run('edit.autoLayout', ({ draft }) => setLayoutItem(draft, ids, patch));
+  }
+
+  /** Puts members of a group with a layout before the one that has this index among the others. */
+  reorderMembers(groupId: string, ids: readonly string[], index: number): void {
+    this.run('edit.reorder', ({ draft }) => reorderMembers(draft, groupId, ids, index));
+  }
+
+  /** Says what of things stays when what is around them changes its size; `undefined` takes a pin away. */
+  setPins(ids: readonly string[], patch: { [Key in keyof Pins]?: boolean | undefined }): void {
+    this.run('edit.pins', ({ draft }) => setPins(draft, ids, patch));
+  }
+
+  /** Changes the size of the prototype and of its pages; with `isPinned` widgets follow by their pins. */
+  setScreenSize(size: Size, isPinned: boolean): void {
+    const derived = deriveApp(this.document.app);
+    this.run('edit.screenSize', ({ draft }) => setScreenSize(draft, derived, { size, isPinned }));
+  }
+
+  setLocked(ids: readonly string[], locked: boolean): void {
+    this.run('edit.lock', ({ draft }) => setLockedAll(draft, ids, locked));
+  }
+
+  setHidden(ids: readonly string[], hidden: boolean): void {
+    this.run('edit.hide', ({ draft }) => setHiddenAll(draft, ids, hidden));
+  }
+}
