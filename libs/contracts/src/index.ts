@@ -31,6 +31,7 @@ export type { AnnotationBody } from './rest/annotations';
 export { annotationsRoutes, runAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
+export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
 export { canvasComment, commentsRoutes, doneStatus, guestAuthor } from './rest/comments';

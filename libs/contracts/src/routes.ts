@@ -2,6 +2,7 @@
 import { analyticsRoutes } from './rest/analytics';
 import { annotationsRoutes } from './rest/annotations';
 import { appsRoutes } from './rest/apps';
+import { assistantRoutes } from './rest/assistant';
 import { commandsRoutes } from './rest/commands';
 import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
@@ -40,6 +41,7 @@ export const resources = {
   comments: commentsRoutes,
   annotations: annotationsRoutes,
   analytics: analyticsRoutes,
+  assistant: assistantRoutes,
   notifications: notificationsRoutes,
   configuration: configurationRoutes,
 } as const;

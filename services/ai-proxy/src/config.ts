@@ -1,4 +1,24 @@
 import { z } from 'zod';
 
-/** Nothing to set yet. */
-export const aiProxyConfig = z.object({});
+export const aiProxyConfig = z.object({
+  AI_OPENAI_URL: z
+    .string()
+    .refine((url) => URL.canParse(url) && /^https?:/.test(url), 'must be an address with http:// or https://')
+    .default('https://api.openai.com')
+    .describe('Where prompts go: the address of a server that speaks the protocol of OpenAI, also one of your own.'),
+  AI_REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(30)
+    .describe('How many prompts a person may send in a minute; 0 switches the assistant off.'),
+  AI_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .max(600_000)
+    .default(180_000)
+    .describe('How long an answer to a prompt may take, in ms.'),
+});
+export type AiProxyConfig = z.infer<typeof aiProxyConfig>;

@@ -24,6 +24,12 @@ export const gatewayConfig = z.object({
     .string()
     .default('')
     .describe('Comma-separated origins whose pages may read prototypes and images by invitation hash.'),
+  EMBED_ORIGINS: z
+    .string()
+    .default('*')
+    .describe(
+      "Comma-separated origins whose pages may embed the tester's page; `*` for all, `none` for this server alone.",
+    ),
   WEB_ROOT: z.string().default('').describe('Folder of the built web pages; default is the one of this installation.'),
   ALLOW_SIGNUP: switchValue(true).describe('Whether people may sign up themselves.'),
   ALLOWED_DOMAINS: z

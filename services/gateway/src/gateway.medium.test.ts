@@ -17,6 +17,8 @@ describe('the gateway', () => {
     await writeFile(join(root, 'test.html'), '<!doctype html><title>tester</title>');
     await writeFile(join(root, 'assets', 'app-1.js'), `export const text = '${'x'.repeat(5000)}';`);
     await writeFile(join(root, '.secret'), 'no');
+    for (const name of ['icons.json', 'tabler-icons.json']) await writeFile(join(root, name), '["home"]');
+    await writeFile(join(root, 'sso.html'), '<!doctype html><title>sso</title>');
     product = await openTestProduct({
       environment: { WEB_ROOT: root, CORS_ORIGINS: 'https://code.example.org', ALLOWED_DOMAINS: '*' },
     });
@@ -52,6 +54,22 @@ describe('the gateway', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${first}';`);
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('lets other sites embed the tester\'s page alone, also by the address of old snippets', async () => {
+    const [tester, studio, sso] = await Promise.all(['/test.html', '/', '/sso.html'].map((path) => get(path)));
+    expect(tester?.headers.get('x-frame-options')).toBeNull();
+    expect(tester?.headers.get('content-security-policy')).toMatch(/; frame-ancestors 'self' \*$/);
+    for (const page of [studio, sso]) expect(page?.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const old = await fetch(`${product.url}/em.html?h=abc-1`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([302, '/test.html#/simulate.html?h=abc-1&log=false']);
+    for (const query of ['', '?h=', '?h=a%0d%0ab', '?h=%2F%2Fevil'])
+      expect((await get(`/em.html${query}`)).status).toBe(404);
+  });
+
+  it.each(['/icons.json', '/tabler-icons.json'])('serves %s, which clients load by name', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   });
 
   it('serves named assets for ever, packed', async () => {

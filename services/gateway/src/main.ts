@@ -18,7 +18,7 @@ runService(gatewayService, (service, around) => {
   // what the gateway answers itself takes no hop, whatever the list of addresses says
   upstreams.gateway = service.handle;
   const team = around.rpc.client(teamAccess);
-  const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'));
+  const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'), config.EMBED_ORIGINS);
   return createDispatcher({
     upstreams,
     files,

@@ -28,6 +28,9 @@ describe('addresses and methods that do not exist', () => {
     ['PUT', '/rest/apps', 405],
     ['GET', '/rest/nothing', 404],
     ['GET', '/v1/assistants', 404],
+    ['POST', '/rest/import/sketch/1', 404],
+    ['POST', '/rest/import/sketch2/1', 404],
+    ['GET', '/rest/user/plan/consumption.json', 404],
     ['GET', '/rest/commands/undefined.json', 404],
     ['POST', '/rest/apps/props/undefined.json', 404],
   ])('%s %s answers %i', async (method, path, status) => {

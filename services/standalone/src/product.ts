@@ -73,7 +73,7 @@ export async function createProduct({
     upstreams: Object.fromEntries([...services].map(([name, service]) => [name, service.handle])) as Partial<
       Record<ServiceName, RawHandler>
     >,
-    files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist')),
+    files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'), config.EMBED_ORIGINS),
     cache: platform.cache,
     checkLink: (request) => team.check(request),
     ids: platform.ids,

@@ -1,7 +1,7 @@
 import { DomainError, type FontAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK, CONFIG, LOGGER, type Logger } from '@prototrail/service-kit';
+import { CLOCK, CONFIG, LOGGER, type Logger, type UploadedFile } from '@prototrail/service-kit';
 import type { DocumentFont } from '@prototrail/widgets';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
@@ -9,7 +9,6 @@ import type { AppsConfig } from '../config';
 import { FontsRepository } from '../store/fonts.repository';
 import { AppDocuments } from './app-documents';
 import { describeFont, fontTypeOf, RejectedFont, type FontType } from './font-file';
-import type { UploadedFile } from './uploaded-files';
 
 export interface FontFile {
   bytes: Buffer;

@@ -1,12 +1,12 @@
 import { DomainError, type ImageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids, ObjectBody } from '@prototrail/platform';
-import { CLOCK, CONFIG, IDS } from '@prototrail/service-kit';
+import { CLOCK, CONFIG, IDS, type UploadedFile } from '@prototrail/service-kit';
+import { reencodeImage, RejectedImage } from '@prototrail/service-kit/images';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { ImagesRepository } from '../store/images.repository';
-import { reencodeImage, RejectedImage } from './reencode';
-import { storeFiles, type Refusal, type UploadAnswer, type UploadedFile } from './uploaded-files';
+import { storeFiles, type Refusal, type UploadAnswer } from './uploaded-files';
 
 function noImage(): never {
   throw new DomainError('not.found', { message: 'There is no such image.' });

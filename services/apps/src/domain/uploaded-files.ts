@@ -1,9 +1,4 @@
-export interface UploadedFile {
-  name: string;
-  bytes: Buffer;
-  /** The file was longer than the limit and was cut off. */
-  truncated: boolean;
-}
+import type { UploadedFile } from '@prototrail/service-kit';
 
 /** Why a file was not stored. */
 export interface Refusal {

@@ -1,12 +1,12 @@
 import { DomainError, type UploadRecord } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ByteRange, Clock, Ids, ObjectBody } from '@prototrail/platform';
-import { CLOCK, CONFIG, IDS } from '@prototrail/service-kit';
+import { CLOCK, CONFIG, IDS, type UploadedFile } from '@prototrail/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { UploadsRepository } from '../store/uploads.repository';
 import { isMp3 } from './sound-file';
-import { storeFiles, type Refusal, type UploadAnswer, type UploadedFile } from './uploaded-files';
+import { storeFiles, type Refusal, type UploadAnswer } from './uploaded-files';
 
 function noSound(): never {
   throw new DomainError('not.found', { message: 'There is no such sound.' });

@@ -1,12 +1,11 @@
 import { fontsRoutes } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Bytes, CONFIG, Input, Route, type InputOf } from '@prototrail/service-kit';
+import { Bytes, CONFIG, Input, readFiles, Route, type InputOf } from '@prototrail/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
 import type { FontType } from '../domain/font-file';
 import { FontsService, type FontFile, type FontUploadAnswer } from '../domain/fonts.service';
 import { isUnchanged } from './etag';
-import { readFiles } from './multipart';
 
 const contentTypes: Record<FontType, string> = {
   truetype: 'font/ttf',

@@ -1,12 +1,11 @@
 import { imagesRoutes, ok, type ImageAnswer, type Ok } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Bytes, CONFIG, Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
+import { Bytes, CONFIG, Input, readFiles, Route, type Caller, type InputOf } from '@prototrail/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
 import { ImagesService } from '../domain/images.service';
 import type { UploadAnswer } from '../domain/uploaded-files';
 import { isUnchanged } from './etag';
-import { readFiles } from './multipart';
 
 const contentTypes: Record<string, string> = {
   png: 'image/png',

@@ -1,9 +1,8 @@
 import { DomainError, requestsRoutes, type RelayAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { restDefinition } from '@prototrail/model';
-import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { Input, relayHeader, Route, type InputOf } from '@prototrail/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
-import { relayHeader } from '../domain/relay/exchange';
 import { RelayService } from '../domain/relay/relay.service';
 
 @Controller()

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
-import { isOwnAddress, isPublicAddress } from '../domain/relay/addresses';
-import { findDestination } from '../domain/relay/destination';
-import { exchange } from '../domain/relay/exchange';
+import { exchange, findDestination, isOwnAddress, isPublicAddress } from '@prototrail/service-kit';
 import { namesIn } from '../domain/relay/relay.service';
 
 interface Received {

@@ -1,13 +1,12 @@
 import { ok, uploadsRoutes, type Ok, type UploadRecord } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Bytes, CONFIG, Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
+import { Bytes, CONFIG, Input, readFiles, Route, type Caller, type InputOf } from '@prototrail/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
 import type { UploadAnswer } from '../domain/uploaded-files';
 import { UploadsService } from '../domain/uploads.service';
 import { readRange } from './byte-range';
 import { isUnchanged } from './etag';
-import { readFiles } from './multipart';
 
 const contentType = 'audio/mpeg';
 

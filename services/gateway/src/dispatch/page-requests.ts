@@ -31,6 +31,7 @@ export async function answerPage(files: StaticFiles, { request, response, path, 
     response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
     return;
   }
+  if (isRead && path === '/em.html') return answerEmbedding(request, response);
   if (!isApi && isRead && (await files.answer(request, response, path))) return;
   // A person reads sentences: the studio knows the addresses of pages, and says it when there is none.
   if (!isApi && isRead && path !== '/' && (request.headers.accept ?? '').includes('text/html')) {
@@ -41,4 +42,13 @@ export async function answerPage(files: StaticFiles, { request, response, path, 
   answerFailure(response, isApi || isRead ? 'not.found' : 'method.not.allowed', {
     message: 'There is nothing at this address.',
   });
+}
+
+/** The address of the embedding snippet: the tester's page, without recording. */
+function answerEmbedding(request: IncomingMessage, response: ServerResponse): void {
+  const hash = new URLSearchParams(request.url?.split('?', 2)[1]).get('h') ?? '';
+  if (!/^[A-Za-z0-9_-]{1,200}$/.test(hash))
+    return answerFailure(response, 'not.found', { message: 'Name the link of the prototype as ?h=…' });
+  const location = `/test.html#/simulate.html?h=${hash}&log=false`;
+  response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
 }

@@ -63,8 +63,9 @@ export const sandboxSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
+const embeddedPage = 'test.html';
 const policies: Readonly<Record<string, string>> = {
-  'test.html': testerSecurityPolicy,
+  [embeddedPage]: testerSecurityPolicy,
   'script-sandbox.html': sandboxSecurityPolicy,
 };
 
@@ -89,7 +90,11 @@ interface StaticFile {
 export class StaticFiles {
   private readonly files = new Map<string, StaticFile>();
 
-  constructor(private readonly root: string) {}
+  /** @param embedOrigins whose pages may embed the tester's page: `*`, `none`, or a list */
+  constructor(
+    private readonly root: string,
+    private readonly embedOrigins = 'none',
+  ) {}
 
   /** Answers a GET or HEAD; false when there is no such file. */
   async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
@@ -111,6 +116,7 @@ export class StaticFiles {
     );
     response.setHeader('vary', 'accept-encoding');
     if (file.policy !== undefined) response.setHeader('content-security-policy', file.policy);
+    if (name === embeddedPage) this.allowEmbedding(response, file.policy ?? '');
     if (request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;
@@ -122,6 +128,17 @@ export class StaticFiles {
     response.setHeader('content-length', body.length);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
     return true;
+  }
+
+  /** The one page that people embed elsewhere: nobody is logged in there, so that nothing can be clicked unseen. */
+  private allowEmbedding(response: ServerResponse, policy: string): void {
+    const origins = this.embedOrigins
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => /^(\*|https?:\/\/[\w.*:[\]-]+)$/.test(origin));
+    if (origins.length === 0) return;
+    response.removeHeader('x-frame-options');
+    response.setHeader('content-security-policy', `${policy}; frame-ancestors 'self' ${origins.join(' ')}`);
   }
 
   private async load(name: string): Promise<StaticFile | undefined> {

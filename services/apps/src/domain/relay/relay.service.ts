@@ -1,14 +1,21 @@
 import { DomainError, type RelayAnswer } from '@prototrail/contracts';
 import { buildRequest, isRecord, requestVariables, restDefinition, type RestDefinition } from '@prototrail/model';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK, CONFIG, LOGGER, type Logger } from '@prototrail/service-kit';
+import {
+  CLOCK,
+  CONFIG,
+  exchange,
+  LOGGER,
+  RefusedRequest,
+  type ExchangeLimits,
+  type Logger,
+  type Reply,
+} from '@prototrail/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AppsConfig } from '../../config';
 import { AppDocuments } from '../app-documents';
 import { parseDocument } from '../document-text';
-import { RefusedRequest } from './destination';
-import { exchange, type ExchangeLimits, type Reply } from './exchange';
 
 type Definitions = ReadonlyMap<string, RestDefinition>;
 type Values = Readonly<Record<string, unknown>>;

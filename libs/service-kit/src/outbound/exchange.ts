@@ -12,12 +12,14 @@ export interface Reply {
 export interface ExchangeLimits extends AllowedHosts {
   maxBytes: number;
   timeoutMs: number;
+  /** How many redirects are followed; 3 when nothing is said. */
+  maxRedirects?: number;
 }
 
 /** Marks what a relay sends, so that no relay sends it on. */
 export const relayHeader = 'x-prototrail-relay';
 
-const maxRedirects = 3;
+const usualRedirects = 3;
 /** The connection and its framing are ours. */
 const ownHeaders = new Set([
   ...['host', 'connection', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade'],
@@ -42,7 +44,7 @@ export async function exchange(built: BuiltRequest, limits: ExchangeLimits, reso
     const next = redirected(outgoing, response);
     if (!next) return read(response, limits.maxBytes, signal);
     response.destroy();
-    if (redirects >= maxRedirects) throw new RefusedRequest('The server redirects too often.');
+    if (redirects >= (limits.maxRedirects ?? usualRedirects)) throw new RefusedRequest('The server redirects too often.');
     outgoing = next;
   }
 }

@@ -1,8 +1,16 @@
 import { DomainError } from '@prototrail/contracts';
-import { findControlInTexts, invalidField } from '@prototrail/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { UploadedFile } from '../domain/uploaded-files';
+import { invalidField } from './body';
+import { findControlInTexts } from './control-characters';
+
+/** A file of a multipart body. */
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+  /** The file was longer than the limit and was cut off. */
+  truncated: boolean;
+}
 
 const maxNameLength = 255;
 
