@@ -56,7 +56,7 @@ describe('the gateway', () => {
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('lets other sites embed the tester\'s page alone, also by the address of old snippets', async () => {
+  it("lets other sites embed the tester's page alone, also by the address of old snippets", async () => {
     const [tester, studio, sso] = await Promise.all(['/test.html', '/', '/sso.html'].map((path) => get(path)));
     expect(tester?.headers.get('x-frame-options')).toBeNull();
     expect(tester?.headers.get('content-security-policy')).toMatch(/; frame-ancestors 'self' \*$/);

@@ -44,7 +44,8 @@ export async function exchange(built: BuiltRequest, limits: ExchangeLimits, reso
     const next = redirected(outgoing, response);
     if (!next) return read(response, limits.maxBytes, signal);
     response.destroy();
-    if (redirects >= (limits.maxRedirects ?? usualRedirects)) throw new RefusedRequest('The server redirects too often.');
+    if (redirects >= (limits.maxRedirects ?? usualRedirects))
+      throw new RefusedRequest('The server redirects too often.');
     outgoing = next;
   }
 }

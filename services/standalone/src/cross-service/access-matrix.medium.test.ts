@@ -77,6 +77,7 @@ const notPrepared: Record<string, string> = {
   metric: 'overview',
   n: '1',
   element: 'r1',
+  provider: 'openai',
   type: 'ScreenComment',
   reference: 's1',
   commentID: 'none',
