@@ -27,8 +27,8 @@ export type {
 } from './analytics';
 export { analyticsMetrics } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
-export type { AnnotationBody } from './rest/annotations';
-export { annotationsRoutes, runAnnotation } from './rest/annotations';
+export type { Annotation, AnnotationBody } from './rest/annotations';
+export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import type { FactOf } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { commentsConfig } from './config';
@@ -28,6 +29,10 @@ export const commentsService = defineService({
         await comments.removeAll(appId);
         await annotations.removeAll(appId);
       },
+      'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
+        if (what !== 'mouse') await annotations.removeRun(appId, session);
+      },
+      'results.deleted': ({ appId, at }: FactOf<'results.deleted'>) => annotations.removeRuns(appId, at),
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'comments', handlers, get<Logger>(LOGGER))];
   },

@@ -68,6 +68,7 @@ export const api = createApi({
     'Metric',
     'Versions',
     'Comments',
+    'Annotations',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

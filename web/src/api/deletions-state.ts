@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Prototypes (by id) and members (by prototype and user) that are hidden while their deletion can still be undone. */
+/** Prototypes (by id), members and annotations (by prototype and id) that are hidden while their deletion can still be undone. */
 export const deletionsSlice = createSlice({
   name: 'deletions',
   initialState: [] as string[],

@@ -85,6 +85,25 @@ export function planRemoval(appId: string, userId: string) {
   });
 }
 
+/** Under which an annotation is hidden while its deletion can still be undone. */
+export const annotationKey = (appId: string, id: string): string => `${appId}/annotation/${id}`;
+
+/** Deletes an annotation, unless it is undone: written anew it would have another author and time. */
+export function planAnnotationRemoval(appId: string, id: string) {
+  return plan({
+    key: annotationKey(appId, id),
+    send: (server) => server.annotations.remove({ appID: appId, annotationID: id }),
+    onDone: (dispatch) => {
+      dispatch(
+        api.util.invalidateTags([
+          { type: 'Annotations', id: appId },
+          { type: 'Metric', id: appId },
+        ]),
+      );
+    },
+  });
+}
+
 /** Sends everything that can still be undone. */
 export async function finishDeletions(): Promise<void> {
   await Promise.all([...planned].map((handle) => handle.finish()));

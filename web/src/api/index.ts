@@ -52,8 +52,19 @@ export {
   useRemoveCommentMutation,
 } from './comments';
 export type { Comment, CommentDoor } from './comments';
+export { useAddAnnotationMutation, useChangeAnnotationMutation, useGetAnnotationsQuery } from './annotations';
+export type { Annotation } from './annotations';
 export { readApp } from './read-app';
-export { finishDeletions, planDeletion, planRemoval, finishDeletionsOnLeave, useOwnApps, useTeam } from './deletions';
+export {
+  annotationKey,
+  finishDeletions,
+  finishDeletionsOnLeave,
+  planAnnotationRemoval,
+  planDeletion,
+  planRemoval,
+  useOwnApps,
+  useTeam,
+} from './deletions';
 export type { PlannedDeletion } from './deletions';
 export {
   sharingEndpoints,

@@ -5,7 +5,15 @@ import { idFields, okSchema } from '../shapes';
 /** Type of the annotation of a run: `reference` is the run, at most one of it. */
 export const runAnnotation = 'session';
 
+/** Type of a note: `reference` is the run, without it the note is on `screen`. */
+export const noteAnnotation = 'note';
+
+/** Type of the annotations of older clients that hold tags at moments, by run. */
+export const tagsAnnotation = 'tags';
+
 const text = z.string().max(10_000).nullish();
+/** Words that group runs and notes. */
+const tagList = z.array(z.string().trim().min(1).max(60)).max(30);
 
 /** Fields beside these are kept as sent. */
 export const annotationBodySchema = z.looseObject({
@@ -16,6 +24,12 @@ export const annotationBodySchema = z.looseObject({
     .nullish(),
   reference: z.string().max(200).nullish(),
   value: text,
+  /** Of a run or a note. */
+  tags: tagList.nullish(),
+  /** Of a note: the moment in the run, ms since its start; the whole run without it. */
+  start: z.number().min(0).nullish(),
+  /** Of a note: the screen that it is about. */
+  screen: z.string().max(200).nullish(),
 });
 export type AnnotationBody = z.output<typeof annotationBodySchema>;
 
@@ -24,9 +38,14 @@ export const annotationSchema = z.looseObject({
   appID: z.string(),
   userID: z.string().optional(),
   type: z.string().optional(),
-  reference: z.string().optional(),
+  reference: z.string().nullish(),
+  value: text,
+  tags: z.array(z.string()).nullish(),
+  start: z.number().nullish(),
+  screen: z.string().nullish(),
   created: z.number(),
 });
+export type Annotation = z.output<typeof annotationSchema>;
 /** Answered annotations. */
 export const annotationList = z.array(annotationSchema);
 

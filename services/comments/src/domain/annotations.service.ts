@@ -1,5 +1,6 @@
-import { collections, DomainError, runAnnotation, type AnnotationBody } from '@prototrail/contracts';
+import { collections, DomainError, runAnnotation, tagsAnnotation, type AnnotationBody } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { isRecord } from '@prototrail/model';
 import { isPlatformError, type Clock, type Collection, type Ids, type Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
@@ -99,4 +100,26 @@ export class AnnotationsService {
   async removeAll(appId: string): Promise<void> {
     for (const { id } of await everyPage(this.annotations, { appID: appId })) await this.annotations.remove(id);
   }
+
+  /** Removes what is about one run. */
+  async removeRun(appId: string, run: string): Promise<void> {
+    if (run === '') return;
+    const about = await everyPage(this.annotations, { appID: appId, reference: run });
+    for (const { id } of about) await this.annotations.remove(id);
+    for (const { id } of await everyPage(this.annotations, { appID: appId, type: tagsAnnotation }))
+      await this.annotations.update(id, (annotation) => withoutRun(annotation, run));
+  }
+
+  /** Removes what was said about runs until a time; notes on screens stay. */
+  async removeRuns(appId: string, untilMs: number): Promise<void> {
+    for (const { id, created, type, reference } of await everyPage(this.annotations, { appID: appId }))
+      if (created <= untilMs && (reference || type === tagsAnnotation)) await this.annotations.remove(id);
+  }
+}
+
+/** A tag annotation without the tags of a run; null when it has none. */
+function withoutRun(annotation: StoredAnnotation, run: string): StoredAnnotation | null {
+  const { sessions } = annotation;
+  if (!isRecord(sessions) || !Object.hasOwn(sessions, run)) return null;
+  return { ...annotation, sessions: Object.fromEntries(Object.entries(sessions).filter(([name]) => name !== run)) };
 }

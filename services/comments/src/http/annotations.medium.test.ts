@@ -1,3 +1,4 @@
+import { topics } from '@prototrail/contracts';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 type Annotation = Record<string, unknown> & { id: string };
@@ -64,10 +65,46 @@ describe('annotations of a prototype', () => {
     expect(left.json).toHaveLength(1);
   });
 
+  it('of a run go with it, and with all results', async () => {
+    const untilHandled = async (): Promise<void> => {
+      while ((await product.platform.stream.lag(topics.facts, 'comments')) > 0)
+        await new Promise((done) => setImmediate(done));
+    };
+    const owned = await product.createApp(owner);
+    const call = (method: string, path: string, body?: object) =>
+      product.call(method, path, { token: owner.token, ...(body && { body }) });
+    const all = async () => (await call('GET', `/rest/annotations/apps/${owned}/all.json`)).json as Annotation[];
+    for (const body of [
+      { type: 'note', reference: 'S1', value: 'Hesitates', start: 1200, tags: ['slow'] },
+      { type: 'note', reference: 'S2', value: 'Smiles' },
+      { type: 'note', screen: 's1', value: 'The title is long' },
+      { type: 'session', reference: 'S1', isValid: false },
+      { type: 'tags', reference: '', sessions: { S1: [{ tag: 'bug', start: 1 }], S2: [{ tag: 'bug', start: 2 }] } },
+    ])
+      await call('POST', `/rest/annotations/apps/${owned}`, body);
+    await call('DELETE', `/rest/mouse/${owned}/S1.json`);
+    await untilHandled();
+    expect(await all()).toHaveLength(5);
+    await call('DELETE', `/rest/events/${owned}/S1.json`);
+    await untilHandled();
+    expect(await all()).toMatchObject([
+      { reference: 'S2' },
+      { screen: 's1' },
+      { sessions: { S2: [{ tag: 'bug', start: 2 }] } },
+    ]);
+    expect(JSON.stringify(await all())).not.toContain('S1');
+    await call('DELETE', `/rest/events/${owned}.json`);
+    await untilHandled();
+    expect(await all()).toMatchObject([{ screen: 's1' }]);
+  });
+
   it.each([
     ['a value that is no text', { type: 'tags', value: 5 }, 'value'],
     ['the type all', { type: 'all' }, 'type'],
     ['a reference that is no text', { type: 'session', reference: {} }, 'reference'],
+    ['tags that are no texts', { type: 'note', tags: [1] }, 'tags.0'],
+    ['an empty tag', { type: 'note', tags: [' '] }, 'tags.0'],
+    ['a moment before the start', { type: 'note', start: -1 }, 'start'],
   ])('with %s are refused', async (_, body, field) => {
     expect(await post('', body)).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field } });
   });

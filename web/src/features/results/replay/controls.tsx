@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { IconButton, Select, Switch } from '../../../ui';
+import { AddNoteButton } from '../notes/note-panel';
 import styles from './replay.module.css';
 import type { Clock } from './use-clock';
 
@@ -18,10 +19,12 @@ export interface ControlsProps {
   onTrail(is: boolean): void;
   /** To the event before (-1) or after (1). */
   onStep(by: 1 | -1): void;
+  /** Begins a note at this moment; absent for those who may not write. */
+  onNote?: (() => void) | undefined;
 }
 
 export function Controls(props: ControlsProps) {
-  const { clock, durationMs, speed, onSpeed, skipsPauses, onSkipsPauses, hasTrail, onTrail, onStep } = props;
+  const { clock, durationMs, speed, onSpeed, skipsPauses, onSkipsPauses, hasTrail, onTrail, onStep, onNote } = props;
   const { t } = useTranslation('replay');
   return (
     <div className={styles.controls} role="group" aria-label={t('controls')}>
@@ -40,6 +43,7 @@ export function Controls(props: ControlsProps) {
       <span className={styles.time} data-testid="replay-time">
         <strong>{formatDuration(clock.t)}</strong> / {formatDuration(durationMs)}
       </span>
+      {onNote && <AddNoteButton onAdd={onNote} />}
       <span className={styles.grow} />
       <Switch isSelected={skipsPauses} onChange={onSkipsPauses}>
         {t('skipPauses')}

@@ -7,6 +7,9 @@ import { formatDuration, formatExact, useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
 import { createPlayback, ReplayStage, type Recording, type Shown } from '../../../simulator/replay';
 import { Banner, Button, EmptyState, IconButton, Segmented, showToast, Skeleton, Tag } from '../../../ui';
+import { NotePanel } from '../notes/note-panel';
+import { notesOf, type Note } from '../notes/read-notes';
+import { useNotes, type NoteDraft } from '../notes/use-notes';
 import { Failed } from '../parts/failed';
 import { useStudy } from '../study';
 import { screenName } from '../words';
@@ -18,6 +21,7 @@ import { pausesOf } from './pauses';
 import styles from './replay.module.css';
 import { Timeline } from './timeline';
 import { useClock } from './use-clock';
+import { useKeys } from './use-keys';
 import { useNeighbours, useRecording, type LoadedRecording } from './use-recording';
 
 export interface ReplayViewProps {
@@ -107,12 +111,13 @@ interface PlayerProps extends ReplayViewProps {
 }
 
 function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
-  const { imageUrl, appId } = useStudy();
+  const { imageUrl, appId, canWrite, isExample } = useStudy();
   const { t } = useTranslation('replay');
+  const { t: noteWords } = useTranslation('notes');
   const [speed, setSpeed] = useState(1);
   const [skipsPauses, setSkipsPauses] = useState(true);
   const [hasTrail, setTrail] = useState(true);
-  const [panel, setPanel] = useState<'events' | 'facts'>('events');
+  const [panel, setPanel] = useState<Panel>('events');
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const playback = useMemo(() => createPlayback(createRuntime(app, { random: () => 0 }), recording), [app, recording]);
   const pauses = useMemo(() => pausesOf(recording), [recording]);
@@ -125,14 +130,28 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
   const events = useMemo(() => listedEvents(recording), [recording]);
   const current = currentEvent(events, clock.t);
   const shown = playback.at(clock.t);
-  const { data: settings } = useGetTestSettingsQuery(appId, { skip: useStudy().isExample });
+  const { data: settings } = useGetTestSettingsQuery(appId, { skip: isExample });
   const step = (by: 1 | -1): void => {
     clock.pause();
     const target =
       by > 0 ? events.find(({ at }) => at > clock.t) : [...events].reverse().find(({ at }) => at < clock.t - 1);
     clock.seek(target?.at ?? (by > 0 ? recording.durationMs : 0));
   };
-  useKeys({ clock, step });
+  const loadedNotes = useNotes();
+  const notes = useMemo(() => notesOf(loadedNotes.notes ?? [], session), [loadedNotes.notes, session]);
+  const [draft, setDraft] = useState<NoteDraft>();
+  const addNote = (): void => {
+    clock.pause();
+    setPanel('notes');
+    const { state } = shown;
+    setDraft({ text: '', tags: [], atMs: clock.t, screen: state.overlays.at(-1)?.screen ?? state.base.screen });
+  };
+  const mayNote = canWrite && !isExample;
+  const showNote = ({ atMs = 0 }: Note): void => {
+    setPanel('notes');
+    clock.seek(atMs);
+  };
+  useKeys({ clock, step, note: mayNote ? addNote : undefined });
   return (
     <div className={styles.main}>
       <div className={styles.left}>
@@ -153,6 +172,7 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
             hasTrail={hasTrail}
             onTrail={setTrail}
             onStep={step}
+            onNote={mayNote ? addNote : undefined}
           />
           <Timeline
             recording={recording}
@@ -160,6 +180,8 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
             tasks={settings?.tasks ?? noTasks}
             t={clock.t}
             onSeek={clock.seek}
+            notes={notes}
+            onNote={showNote}
           />
         </div>
       </div>
@@ -173,6 +195,7 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
             items={[
               { id: 'events', label: t('events') },
               { id: 'facts', label: t('facts') },
+              { id: 'notes', label: noteWords(notes.length > 0 ? 'count' : 'title', { count: notes.length }) },
             ]}
           />
           <span className={styles.grow} />
@@ -183,16 +206,26 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
             onPress={() => void copyLink(session, clock.t, t('linkCopied'))}
           />
         </div>
-        {panel === 'events' ? (
-          <EventList events={events} current={current} onSeek={clock.seek} />
-        ) : (
-          <Facts row={loaded.row} recording={recording} />
+        {panel === 'events' && <EventList events={events} current={current} onSeek={clock.seek} />}
+        {panel === 'facts' && <Facts row={loaded.row} recording={recording} />}
+        {panel === 'notes' && (
+          <NotePanel
+            session={session}
+            loaded={loadedNotes}
+            notes={notes}
+            t={clock.t}
+            onSeek={clock.seek}
+            draft={draft}
+            onDraft={setDraft}
+            onAdd={addNote}
+          />
         )}
       </aside>
     </div>
   );
 }
 
+type Panel = 'events' | 'facts' | 'notes';
 const noPauses: never[] = [];
 const noTasks: readonly Task[] = [];
 
@@ -205,58 +238,6 @@ async function copyLink(session: string, t: number, done: string): Promise<void>
   search.set('t', (t / 1000).toFixed(1));
   await navigator.clipboard.writeText(`${page}?${search.toString()}`);
   showToast({ kind: 'success', text: done });
-}
-
-const longStepMs = 5000;
-const stepMs = 1000;
-
-interface KeyTargets {
-  clock: ReturnType<typeof useClock>;
-  step(by: 1 | -1): void;
-}
-
-/** Keys of video players, wherever the focus is on the page. Buttons, switches and lists keep their own keys. */
-function useKeys(targets: KeyTargets): void {
-  const latest = useRef(targets);
-  useEffect(() => {
-    latest.current = targets;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const action = event.defaultPrevented ? undefined : actionOf(event, latest.current);
-      if (!action) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function actionOf(event: KeyboardEvent, { clock, step }: KeyTargets): (() => void) | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return undefined;
-  const { target, key } = event;
-  const isSeek = target instanceof HTMLInputElement && target.type === 'range';
-  const has = (selector: string): boolean => !isSeek && target.closest(selector) !== null;
-  if (
-    has('[role="dialog"], [role="listbox"], [role="menu"], [role="radiogroup"], input:not([type="checkbox"]), textarea')
-  )
-    return undefined;
-  const by = event.shiftKey ? longStepMs : stepMs;
-  switch (key) {
-    case 'ArrowLeft':
-      return () => clock.seek(clock.t - by);
-    case 'ArrowRight':
-      return () => clock.seek(clock.t + by);
-    case ',':
-      return () => step(-1);
-    case '.':
-      return () => step(1);
-    case ' ':
-      return has('button, input, a, label') ? undefined : () => (clock.isPlaying ? clock.pause() : clock.play());
-    default:
-      return undefined;
-  }
 }
 
 interface StageProps {

@@ -2,6 +2,8 @@ import { matchTaskAll, type Task } from '@prototrail/model';
 import { useMemo, type CSSProperties } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
+import { NoteMarks } from '../notes/note-panel';
+import type { Note } from '../notes/read-notes';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { screenName } from '../words';
@@ -14,13 +16,15 @@ export interface TimelineProps {
   tasks: readonly Task[];
   t: number;
   onSeek(t: number): void;
+  notes: readonly Note[];
+  onNote(note: Note): void;
 }
 
 /** The narrowest bar of a task, part of the width (simulation rules 21.4). */
 const narrowestTask = 0.03;
 
 /** Screens, tasks and events over time, and the time itself, which can be moved. */
-export function Timeline({ recording, events, tasks, t: now, onSeek }: TimelineProps) {
+export function Timeline({ recording, events, tasks, t: now, onSeek, notes, onNote }: TimelineProps) {
   const { t } = useTranslation('replay');
   const { durationMs } = recording;
   const length = Math.max(1, durationMs);
@@ -29,6 +33,7 @@ export function Timeline({ recording, events, tasks, t: now, onSeek }: TimelineP
     <div className={styles.timeline}>
       <ScreenBars recording={recording} />
       <TaskBars recording={recording} tasks={tasks} />
+      <NoteMarks notes={notes} durationMs={durationMs} t={now} onPick={onNote} />
       <div className={styles.dots} aria-hidden>
         {events.map(({ at, event }, index) => (
           <span
