@@ -6,6 +6,9 @@ import { ResultsRepository } from './store/results.repository';
 import { messageOf, openAnalytics, type AnalyticsProduct } from './test-support/analytics-product';
 import { app, aSession, prototype, start, type Event } from './test-support/bread-shop';
 
+/** Metrics that need to be told the screen. */
+const ofOneScreen = new Set<AnalyticsMetric>(['clickPoints', 'scroll', 'mouse']);
+
 describe('the analytics service', () => {
   let product: AnalyticsProduct;
   let platform: Platform;
@@ -179,6 +182,62 @@ describe('the analytics service', () => {
       });
     });
 
+    it('in scrolling and mouse movement', async () => {
+      const tall = { ...prototype, screens: { s1: { ...s1, h: 1600 }, s2 } };
+      const wide = { ...tall, screenSize: { w: 400, h: 400 }, screens: { s1: { ...s1, w: 800, h: 3200 }, s2 } };
+      const visit = (session: string) => [
+        ...aSession(session, { reaches: false }),
+        {
+          id: `${session}-9`,
+          session,
+          seq: 9,
+          type: 'ScreenScroll',
+          screen: 's1',
+          time: start + 500,
+          state: { value: 0.25 },
+        },
+      ];
+      const samples = {
+        id: 'm',
+        screen: 's1',
+        sample: 50,
+        x: [0.5, 0.5],
+        y: [0.5, 0.5],
+        c: [0, 0],
+        t: [start, start + 40],
+      };
+      Object.assign(revisions, { r1: tall, r2: wide });
+      await publish(messageOf(visit('S1'), { revision: 'r1' }), messageOf(visit('S2'), { revision: 'r2' }));
+      const mouse = ['S1', 'S2'].map((session) => ({ ...samples, session, id: session }));
+      await product.publishMouse(messageOf([], { session: 'S1', mouse }));
+      expect(await ask('scroll', { screen: 's1', session: 'S1' })).toMatchObject({
+        ...{ views: 1, viewers: 1, height: 1600, viewHeight: 800 },
+        reach: [
+          { fromRow: 0, toRow: 1199, value: 1 },
+          { fromRow: 1200, toRow: 1599, value: 0 },
+        ],
+        attention: [
+          { fromRow: 0, toRow: 399, value: 500 },
+          { fromRow: 400, toRow: 799, value: 1000 },
+          { fromRow: 800, toRow: 1199, value: 500 },
+          { fromRow: 1200, toRow: 1599, value: 0 },
+        ],
+      });
+      expect(await ask('scroll', { screen: 's1', session: 'S2' })).toMatchObject({
+        ...{ height: 3200, viewHeight: 400 },
+        reach: [{ toRow: 1199, value: 1 }, { value: 0 }],
+      });
+      const rested = { testers: 1, samples: 2, totalMs: 90, cellPx: 8 };
+      expect(await ask('mouse', { screen: 's1', session: 'S1' })).toMatchObject({
+        ...rested,
+        values: [[204, 804, 90]],
+      });
+      expect(await ask('mouse', { screen: 's1', session: 'S2' })).toMatchObject({
+        ...rested,
+        values: [[404, 1604, 90]],
+      });
+    });
+
     it('and tells the appearances of a screen apart', async () => {
       const renamed = { ...prototype, name: 'Bakery' };
       Object.assign(revisions, { r1: prototype, r2: renamed, r3: redesign });
@@ -251,6 +310,7 @@ describe('the analytics service', () => {
     });
     await expect(refused({ device: 'watch' })).rejects.toMatchObject({ details: { problems: [{ field: 'device' }] } });
     await expect(refused({ from: 'monday' })).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(refused({}, 'scroll')).rejects.toMatchObject({ details: { problems: [{ field: 'screen' }] } });
     await expect(refused({}, 'moonphase')).rejects.toMatchObject({ code: 'not.found' });
   });
 
@@ -318,7 +378,7 @@ describe('the analytics service', () => {
   it('answers the same after a change as if nothing had been asked before', async () => {
     await publish(messageOf(aSession('S1')), messageOf(aSession('S2', { reaches: false })));
     for (const metric of Object.keys(analyticsMetrics) as AnalyticsMetric[])
-      await ask(metric, metric === 'clickPoints' ? { screen: 's1' } : {});
+      await ask(metric, ofOneScreen.has(metric) ? { screen: 's1' } : {});
     // a new session, and one that goes on
     const more = aSession('S2').slice(3);
     await publish(messageOf(aSession('S3', { from: start + 5_000 })), messageOf(more));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { judged } from '../query/judged';
 import { notDeleted, preparedEvents } from '../query/prepared';
-import type { Surface } from '../study';
-import type { Metric } from './metric';
+import type { Study } from '../study';
+import type { Metric, Reader } from './metric';
 
 /** Neighbouring rows of a page, in px, that have the same value. */
 export interface RowRange {
@@ -17,10 +18,22 @@ export interface ScrollLayer {
   timeMs: RowRange[];
 }
 
+/** A layer of one surface, with what a reader needs to judge it. */
+export interface PageScroll extends ScrollLayer {
+  /** Tests with a view of the page. */
+  sessions: number;
+  /** Height of the page and of the part in view, px; the largest that testers had. */
+  height: number;
+  viewHeight: number;
+}
+
 interface Row {
-  kind: 'seen' | 'time';
+  kind: 'seen' | 'time' | 'sessions';
   surface: string;
   top: number;
+  /** Height of the page and of the part in view, in the revision that was tested. */
+  height: number;
+  viewHeight: number;
   amount: number;
 }
 
@@ -28,67 +41,102 @@ interface Row {
 export const scroll: Metric<object, Record<string, ScrollLayer>> = {
   name: 'scroll',
   params: z.object({}),
-  empty: ({ facts }) => layers(facts.surfaces, facts.viewHeight ?? 0, []),
+  empty: ({ facts }) => Object.fromEntries(facts.surfaces.map(({ id, h }) => [id, layerOf([], h)])),
   async run(reader, study) {
-    const source = preparedEvents(study);
-    const { surfaces, viewHeight = 0 } = study.facts;
-    const top = (value: string): string =>
-      `greatest(0, least(floor(${value} * height + 0.5), height - {viewHeight:Float64}))`;
-    const rows = await reader.query<Row>(
-      `${source.with},
-      scrolled AS (
-        SELECT session, id, JSONExtractFloat(raw, 'state', 'value') AS rest,
-          arrayMax(arrayPushBack(arrayMap(child -> JSONExtractFloat(child, 'value'), JSONExtractArrayRaw(raw, 'state', 'children')), rest)) AS furthest
-        FROM events FINAL WHERE ${notDeleted('events')} AND type = 'ScreenScroll'
-      ),
-      placed AS (
-        SELECT session, id, type, position, time, toString(screen) AS page, max(time) OVER (PARTITION BY session) AS finish,
-          countIf(type = 'ScreenLoaded') OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS part
-        FROM stored
-      ),
-      spans AS (
-        SELECT session, id, part, page, transform(page, {ids:Array(String)}, {heights:Array(Float64)}, 0.) AS height,
-          leadInFrame(time, 1, finish) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) - time AS ms
-        FROM placed WHERE part > 0 AND type IN ('ScreenLoaded', 'ScreenScroll')
-      ),
-      known AS (
-        SELECT session, part, page, ms, ${top('rest')} AS start, ${top('furthest')} AS reach
-        FROM spans LEFT JOIN scrolled ON spans.session = scrolled.session AND spans.id = scrolled.id
-      )
-      SELECT 'seen' AS kind, page AS surface, deepest AS top, count() AS amount
-      FROM (SELECT session, part, any(page) AS page, max(reach) AS deepest FROM known GROUP BY session, part) GROUP BY surface, top
-      UNION ALL SELECT 'time' AS kind, page AS surface, start AS top, sum(ms) AS amount FROM known GROUP BY surface, top`,
-      {
-        ...source.parameters,
-        ids: surfaces.map(({ id }) => id),
-        heights: surfaces.map(({ h }) => h),
-        viewHeight,
-      },
-    );
-    return layers(surfaces, viewHeight, rows);
+    const rows = await loadRows(reader, study);
+    const layers = study.facts.surfaces.map(({ id, h }) => {
+      const { views, visibility, timeMs } = pageOf(rows, { id, h });
+      return [id, { views, visibility, timeMs }] as const;
+    });
+    return Object.fromEntries(layers);
   },
 };
 
-function layers(surfaces: readonly Surface[], viewHeight: number, rows: readonly Row[]): Record<string, ScrollLayer> {
-  const result: Record<string, ScrollLayer> = {};
-  for (const { id, h } of surfaces) {
-    const of = (kind: Row['kind']): Row[] => rows.filter((row) => row.surface === id && row.kind === kind);
-    const height = Math.ceil(h);
-    const views = of('seen').reduce((sum, row) => sum + row.amount, 0);
-    const seen = ranges(
+const pageParams = z.object({ surface: z.string() });
+
+/** Scroll reach and attention of one surface. */
+export const pageScroll: Metric<z.input<typeof pageParams>, PageScroll> = {
+  name: 'pageScroll',
+  params: pageParams,
+  empty: () => pageOf([], { id: '', h: 0 }),
+  async run(reader, study, { surface }) {
+    const size = study.facts.surfaces.find(({ id }) => id === surface);
+    if (!size) return pageOf([], { id: surface, h: 0 });
+    return pageOf(await loadRows(reader, study, surface), size);
+  },
+};
+
+/** A position is a part of the page as the tester's revision has it. */
+async function loadRows(reader: Reader, study: Study, only?: string): Promise<Row[]> {
+  const source = preparedEvents(study);
+  const { groups, group, key, keys, parameters } = judged(study);
+  const top = (value: string): string => `greatest(0, least(floor(${value} * height + 0.5), height - viewHeight))`;
+  return reader.query<Row>(
+    `${source.with},
+    scrolled AS (
+      SELECT session, id, JSONExtractFloat(raw, 'state', 'value') AS rest,
+        arrayMax(arrayPushBack(arrayMap(child -> JSONExtractFloat(child, 'value'), JSONExtractArrayRaw(raw, 'state', 'children')), rest)) AS furthest
+      FROM events FINAL WHERE ${notDeleted('events')} AND type = 'ScreenScroll'
+    ),
+    placed AS (
+      SELECT session, id, type, position, time, revision, toString(screen) AS page, max(time) OVER (PARTITION BY session) AS finish,
+        countIf(type = 'ScreenLoaded') OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS part
+      FROM stored
+    ),
+    spans AS (
+      SELECT session, id, part, page, transform(${key('page')}, {pages:Array(String)}, {heights:Array(Float64)}, 0.) AS height,
+        arrayElement({viewHeights:Array(Float64)}, ${group}) AS viewHeight,
+        leadInFrame(time, 1, finish) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) - time AS ms
+      FROM placed WHERE part > 0 AND type IN ('ScreenLoaded', 'ScreenScroll')
+    ),
+    known AS (
+      SELECT session, part, page, height, viewHeight, ms, ${top('rest')} AS start, ${top('furthest')} AS reach
+      FROM spans LEFT JOIN scrolled ON spans.session = scrolled.session AND spans.id = scrolled.id${only === undefined ? '' : ' WHERE page = {page:String}'}
+    )
+    SELECT 'seen' AS kind, page AS surface, deepest AS top, height, viewHeight, count() AS amount
+    FROM (SELECT session, part, any(page) AS page, any(known.height) AS height, any(known.viewHeight) AS viewHeight, max(reach) AS deepest FROM known GROUP BY session, part)
+    GROUP BY surface, top, height, viewHeight
+    UNION ALL SELECT 'time' AS kind, page AS surface, start AS top, height, viewHeight, sum(ms) AS amount FROM known GROUP BY surface, top, height, viewHeight
+    UNION ALL SELECT 'sessions' AS kind, page AS surface, 0 AS top, 0 AS height, 0 AS viewHeight, uniqExact(session) AS amount FROM known GROUP BY surface`,
+    {
+      ...source.parameters,
+      ...parameters,
+      ...(only !== undefined && { page: only }),
+      pages: keys(({ surfaces }) => surfaces.map(({ id }) => id)),
+      heights: groups.flatMap(({ surfaces }) => surfaces.map(({ h }) => h)),
+      viewHeights: groups.map(({ viewHeight }) => viewHeight ?? 0),
+    },
+  );
+}
+
+function pageOf(rows: readonly Row[], { id, h }: { id: string; h: number }): PageScroll {
+  const own = rows.filter((row) => row.surface === id);
+  const pages = own.filter(({ kind }) => kind === 'seen');
+  const height = pages.length === 0 ? h : Math.max(...pages.map((row) => row.height));
+  return {
+    sessions: own.find(({ kind }) => kind === 'sessions')?.amount ?? 0,
+    height,
+    viewHeight: Math.max(0, ...pages.map((row) => row.viewHeight)),
+    ...layerOf(own, height),
+  };
+}
+
+function layerOf(rows: readonly Row[], h: number): ScrollLayer {
+  const of = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
+  const height = Math.ceil(h);
+  const views = of('seen').reduce((sum, row) => sum + row.amount, 0);
+  const seen = ranges(
+    height,
+    of('seen').map(({ top, viewHeight, amount }) => ({ from: 0, to: top + viewHeight, amount })),
+  );
+  return {
+    views,
+    visibility: seen.map((range) => ({ ...range, value: views === 0 ? 0 : range.value / views })),
+    timeMs: ranges(
       height,
-      of('seen').map(({ top, amount }) => ({ from: 0, to: top + viewHeight, amount })),
-    );
-    result[id] = {
-      views,
-      visibility: seen.map((range) => ({ ...range, value: views === 0 ? 0 : range.value / views })),
-      timeMs: ranges(
-        height,
-        of('time').map(({ top, amount }) => ({ from: top, to: top + viewHeight, amount })),
-      ),
-    };
-  }
-  return result;
+      of('time').map(({ top, viewHeight, amount }) => ({ from: top, to: top + viewHeight, amount })),
+    ),
+  };
 }
 
 /** Sums of bands by row; `to` is the first row after the band. */

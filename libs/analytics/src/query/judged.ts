@@ -48,9 +48,9 @@ export function judged(study: Study): Judged {
 function signatureOf(facts: PrototypeFacts): string {
   const known = signatures.get(facts);
   if (known !== undefined) return known;
-  const { surfaces, clicks } = facts;
+  const { surfaces, clicks, viewHeight } = facts;
   const sizes = surfaces.map(({ id, coverable, w, h }) => [id, coverable, w, h]);
-  const signature = JSON.stringify([sizes, clicks.clickableSurfaces, clicks.deadWidgets]);
+  const signature = JSON.stringify([viewHeight, sizes, clicks.clickableSurfaces, clicks.deadWidgets]);
   signatures.set(facts, signature);
   return signature;
 }

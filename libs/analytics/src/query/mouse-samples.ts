@@ -9,3 +9,10 @@ export function mouseSamples(study: Study): Source {
     parameters: { app: study.app, ...parameters },
   };
 }
+
+/** Adds `pinned(session, revision)` to a source of a study: the revision that each session saw, which mouse records do not name. */
+export const pinnedSessions = (source: Source): Source => ({
+  with: `${source.with},
+  pinned AS (SELECT session, revision FROM prepared_sessions FINAL WHERE app = {app:String})`,
+  parameters: source.parameters,
+});

@@ -3,6 +3,8 @@ export { overview } from './overview';
 export { sessions } from './sessions';
 export { clickHeat } from './click-heat';
 export { clickPoints } from './click-points';
+export { scroll } from './scroll';
+export { mouse } from './mouse';
 export { flow } from './flow';
 export { funnels } from './funnels';
 export { screens } from './screens';

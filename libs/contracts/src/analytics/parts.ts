@@ -49,7 +49,7 @@ export const filterShape = {
    * `notStarted:<task>`, separated by commas.
    */
   task: z.string().max(2000).optional(),
-  /** `clickHeat` and `clickPoints`: one surface only. */
+  /** One surface only: `clickHeat`, and what is about one surface at a time, such as `clickPoints`, `scroll` and `mouse`. */
   screen: z.string().max(200).optional(),
   /** Sessions pinned to this revision; with `screen` also those pinned to others that show the screen alike. */
   revision: z.string().max(64).optional(),

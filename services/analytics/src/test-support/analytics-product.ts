@@ -26,6 +26,8 @@ export interface AnalyticsProduct {
   advance(ms: number): void;
   /** Publishes messages of recorded events and waits until they are stored. */
   publish(...messages: string[]): Promise<void>;
+  /** The same with messages of mouse records. */
+  publishMouse(...messages: string[]): Promise<void>;
   publishFact(...args: Parameters<FactPublisher['publish']>): Promise<void>;
   /** Queries a metric, and checks the answer against its contract. */
   ask<M extends AnalyticsMetric>(metric: M, query?: object): Promise<AnalyticsAnswer<M>>;
@@ -68,6 +70,14 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   const handled = async (topic: string): Promise<void> => {
     while ((await platform.stream.lag(topic, 'analytics')) > 0) await new Promise((done) => setImmediate(done));
   };
+  const publish = async (topic: string, messages: readonly string[]): Promise<void> => {
+    await platform.stream.publish(
+      topic,
+      messages.map((value) => ({ key: 'k', value })),
+      { batchId: `batch-${(batches += 1)}` },
+    );
+    await handled(topic);
+  };
   return {
     platform,
     service,
@@ -75,15 +85,8 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
     advance: (ms) => {
       aheadMs += ms;
     },
-    publish: async (...messages) => {
-      const batchId = `batch-${(batches += 1)}`;
-      await platform.stream.publish(
-        topics.events,
-        messages.map((value) => ({ key: 'k', value })),
-        { batchId },
-      );
-      await handled(topics.events);
-    },
+    publish: (...messages) => publish(topics.events, messages),
+    publishMouse: (...messages) => publish(topics.mouse, messages),
     publishFact: async (...args) => {
       await service.get(FactPublisher).publish(...args);
       await handled(topics.facts);

@@ -44,6 +44,20 @@ export function rampTable(stops: readonly HeatStop[] = heatRamp): Uint8ClampedAr
   return table;
 }
 
+const bandAlpha = 0.45;
+/** A band with anything in it begins where the ramp can be seen. */
+const firstBandPlace = 26;
+
+/** The colour of a band over a page, for a value of 0 to 1; the page shows through. */
+export function bandColour(value: number, table = rampTable()): string {
+  if (value <= 0) return 'transparent';
+  const at = Math.round(firstBandPlace + (255 - firstBandPlace) * Math.min(1, value)) * 4;
+  return `rgb(${table[at]} ${table[at + 1]} ${table[at + 2]} / ${bandAlpha})`;
+}
+
+/** The colours of bands as a CSS gradient, for a legend. */
+export const bandGradient = `linear-gradient(to right, ${[0.001, 0.25, 0.5, 0.75, 1].map((value) => bandColour(value)).join(', ')})`;
+
 /** Place in the ramp, 0 to 255, of a number of clicks on a scale that ends at `end`. */
 export function rampPlace(clicks: number, end: number): number {
   if (clicks <= 0 || end <= 0) return 0;

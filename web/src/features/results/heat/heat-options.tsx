@@ -1,78 +1,68 @@
-import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { deriveApp, minScaleClicks, type App } from '@prototrail/model';
-import { CircleSlash, Dot, Flag, ListOrdered, MousePointerClick, type LucideIcon } from 'lucide-react';
+import { deriveApp, type App } from '@prototrail/model';
+import {
+  ArrowDownToLine,
+  CircleSlash,
+  Clock,
+  Dot,
+  Flag,
+  ListOrdered,
+  Mouse,
+  MousePointerClick,
+  type LucideIcon,
+} from 'lucide-react';
 import { formatNumber, useTranslation } from '../../../i18n';
-import { Checkbox, RadioGroup } from '../../../ui';
+import { RadioGroup } from '../../../ui';
 import { Note } from '../parts/note';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { widgetName } from '../words';
-import { rampGradient } from './heat-image';
+import type { Widgets } from './click-layer';
 import styles from './heat-options.module.css';
-import type { HeatScale, Variant } from './use-heat';
+import { layerIds, type LayerId } from './layers';
 
-const variants: readonly { id: Variant; icon: LucideIcon }[] = [
-  { id: 'all', icon: MousePointerClick },
-  { id: 'first1', icon: Flag },
-  { id: 'first3', icon: ListOrdered },
-  { id: 'missed', icon: CircleSlash },
-  { id: 'single', icon: Dot },
-];
+const icons: Readonly<Record<LayerId, LucideIcon>> = {
+  all: MousePointerClick,
+  first1: Flag,
+  first3: ListOrdered,
+  missed: CircleSlash,
+  single: Dot,
+  mouse: Mouse,
+  reach: ArrowDownToLine,
+  attention: Clock,
+};
+/** Layers that need a word more than their name. */
+const notes: Readonly<Partial<Record<LayerId, string>>> = {
+  single: 'heat.pointsLimit',
+  mouse: 'heat.mouseLayer.note',
+  attention: 'heat.attentionLayer.note',
+};
 const maxTopWidgets = 8;
 
-type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
-
-/** Which clicks are drawn. */
-export function VariantChoice({ variant, onChange }: { variant: Variant; onChange(variant: Variant): void }) {
+/** What is drawn. */
+export function LayerChoice({ layer, onChange }: { layer: LayerId; onChange(layer: LayerId): void }) {
   const { t } = useTranslation('results');
+  const note = notes[layer];
   return (
     <section>
       <h2 className={styles.title}>{t('heat.show')}</h2>
       <RadioGroup
         label={t('heat.show')}
         isLabelHidden
-        value={variant}
+        value={layer}
         onChange={onChange}
-        options={variants.map(({ id, icon: Icon }) => ({
-          id,
-          label: (
-            <span className={styles.variant}>
-              <Icon size={16} aria-hidden />
-              {t(`heat.${id}`)}
-            </span>
-          ),
-        }))}
+        options={layerIds.map((id) => {
+          const Icon = icons[id];
+          return {
+            id,
+            label: (
+              <span className={styles.variant}>
+                <Icon size={16} aria-hidden />
+                {t(`heat.${id}`)}
+              </span>
+            ),
+          };
+        })}
       />
-      {variant === 'single' && <Note>{t('heat.pointsLimit')}</Note>}
-    </section>
-  );
-}
-
-export interface ScaleOptionsProps {
-  scale: HeatScale;
-  isSameScale: boolean;
-  onSameScale(is: boolean): void;
-  isGrey: boolean;
-  onGrey(is: boolean): void;
-}
-
-/** The legend, which says what a colour counts, and how the picture is drawn. */
-export function ScaleOptions({ scale, isSameScale, onSameScale, isGrey, onGrey }: ScaleOptionsProps) {
-  const { t, locale } = useTranslation('results');
-  return (
-    <section>
-      <h2 className={styles.title}>{t('heat.scale')}</h2>
-      <div className={styles.ramp} style={{ backgroundImage: rampGradient }} />
-      <div className={styles.rampEnds}>
-        <span>{t('heat.one')}</span>
-        <span>{t('heat.most', { count: scale.end, number: formatNumber(scale.end, locale) })}</span>
-      </div>
-      <Note>{t('heat.counts', { px: scale.radiusPx, min: minScaleClicks })}</Note>
-      <Checkbox isSelected={isSameScale} onChange={onSameScale}>
-        {t('heat.sameScale')}
-      </Checkbox>
-      <Checkbox isSelected={isGrey} onChange={onGrey}>
-        {t('heat.grey')}
-      </Checkbox>
+      {note && <Note>{t(note)}</Note>}
     </section>
   );
 }
@@ -84,10 +74,12 @@ export interface TopWidgetsProps {
   widgets: Widgets | undefined;
   hovered: string | undefined;
   onHover(id: string | undefined): void;
+  selected: string | undefined;
+  onSelect(id: string | undefined): void;
 }
 
-/** The widgets that were clicked most. */
-export function TopWidgets({ app, screenId, widgets, hovered, onHover }: TopWidgetsProps) {
+/** The widgets that were clicked most; a press selects one. */
+export function TopWidgets({ app, screenId, widgets, hovered, onHover, selected, onSelect }: TopWidgetsProps) {
   const { t, locale } = useTranslation('results');
   const top = app ? mostClicked(app, screenId, widgets) : [];
   return (
@@ -103,16 +95,23 @@ export function TopWidgets({ app, screenId, widgets, hovered, onHover }: TopWidg
             onMouseEnter={() => onHover(row.id)}
             onMouseLeave={() => onHover(undefined)}
           >
-            <span className={styles.topWords}>
-              <span className={styles.topName}>{app && widgetName(app, row.id, t)}</span>
-              {row.isMissed && <span className={styles.topMissed}>{t('heat.notClickable')}</span>}
-              <span>{formatNumber(row.clicks, locale)}</span>
-            </span>
-            <span
-              className={styles.topBar}
-              data-missed={row.isMissed || undefined}
-              style={{ width: `${(row.clicks / (top[0]?.clicks ?? 1)) * 100}%` }}
-            />
+            <button
+              type="button"
+              className={styles.topRow}
+              aria-pressed={row.id === selected}
+              onClick={() => onSelect(row.id === selected ? undefined : row.id)}
+            >
+              <span className={styles.topWords}>
+                <span className={styles.topName}>{app && widgetName(app, row.id, t)}</span>
+                {row.isMissed && <span className={styles.topMissed}>{t('heat.notClickable')}</span>}
+                <span>{formatNumber(row.clicks, locale)}</span>
+              </span>
+              <span
+                className={styles.topBar}
+                data-missed={row.isMissed || undefined}
+                style={{ width: `${(row.clicks / (top[0]?.clicks ?? 1)) * 100}%` }}
+              />
+            </button>
           </li>
         ))}
       </ul>

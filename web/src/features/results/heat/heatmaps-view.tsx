@@ -1,51 +1,66 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import type { App } from '@prototrail/model';
+import { deriveApp, type App } from '@prototrail/model';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Banner, EmptyState, Skeleton } from '../../../ui';
+import { Banner, Checkbox, EmptyState, Skeleton } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { useStudy } from '../study';
-import styles from './heat.module.css';
-import { ScaleOptions, TopWidgets, VariantChoice } from './heat-options';
-import { HeatStage } from './heat-stage';
 import { AppearanceChoice } from './appearance-choice';
+import styles from './heat.module.css';
+import { LayerChoice, TopWidgets } from './heat-options';
+import { HeatStage } from './heat-stage';
+import { isClickLayer } from './layers';
 import { ScreenStrip, type StripScreen } from './screen-strip';
-import { useHeat, type Variant } from './use-heat';
 import { useAppearance } from './use-appearance';
+import { useHeatAddress } from './use-heat-address';
+import { useLayer } from './use-layer';
 
-/** Where people clicked, per screen, over the screen as testers saw it. */
+/** Where people clicked, pointed and scrolled, per screen, over the screen as testers saw it. */
 export default function HeatmapsView() {
   const { app, appId, filter, isExample } = useStudy();
   const { t } = useTranslation('results');
-  const [variant, setVariant] = useState<Variant>('all');
-  const [isSameScale, setSameScale] = useState(false);
-  const [isGrey, setGrey] = useState(true);
+  const { address, change } = useHeatAddress();
   const [hovered, setHovered] = useState<string>();
   const overall = useMetric({ appId, metric: 'clickHeat', filter, isExample });
   const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);
-  const { screenId, pick, step } = usePickedScreen(screens);
+  const screenId = (screens.find(({ id }) => id === address.screen) ?? screens[0])?.id;
   const appearances = (screenId === undefined ? undefined : overall.data?.surfaces[screenId]?.looks) ?? [];
-  const shown = useAppearance(screenId, appearances);
+  const shown = useAppearance(appearances, address.look);
   const screen = screenId === undefined ? undefined : shown.app?.screens[screenId];
-  const heat = useHeat({
+  const onScreen = useMemo(
+    () => (shown.app && screenId !== undefined ? (deriveApp(shown.app).screens[screenId]?.widgets ?? []) : []),
+    [shown.app, screenId],
+  );
+  const select = (widget: string | undefined): void => change({ widget });
+  const { layer, widgets } = useLayer({
     app: shown.app,
     screen: overall.data && screen,
+    onScreen,
     revision: shown.appearance?.revision,
-    variant,
-    isSameScale,
+    filter,
+    selected: address.widget,
+    onSelect: select,
+    id: address.layer,
+    isSameScale: address.isSameScale,
+    onSameScale: (is) => change({ scale: is ? 'same' : undefined }),
   });
+  const pick = (id: string): void => change({ screen: id, widget: undefined, look: undefined });
+  const step = (by: number): void => {
+    const next = screens[(screens.findIndex(({ id }) => id === screenId) + by + screens.length) % screens.length];
+    if (next) pick(next.id);
+  };
   if (screenId === undefined) return <EmptyState title={t('heat.noScreens')} />;
-  const failed = overall.isError && !overall.data ? overall : heat.failed;
+  const failed = overall.isError && !overall.data ? overall : layer.failed;
+  const isClicks = isClickLayer(address.layer);
   return (
     <div className={styles.heat}>
       <ScreenStrip
         screens={screens}
         current={screenId}
         heat={overall.data}
-        variant={variant}
-        end={isSameScale ? heat.scale.end : undefined}
+        layer={address.layer}
+        end={address.isSameScale ? layer.end : undefined}
         onPick={pick}
         onStep={step}
       />
@@ -53,13 +68,24 @@ export default function HeatmapsView() {
         <HeatStage
           app={shown.app}
           screen={screen}
-          heat={heat}
-          variant={variant}
-          isGrey={isGrey}
+          onScreen={onScreen}
+          layer={layer}
+          widgets={isClicks ? (widgets ?? {}) : {}}
+          isGrey={address.isGrey}
           hovered={hovered}
           onHover={setHovered}
+          selected={address.widget}
+          onSelect={select}
+          isTable={address.isTable}
+          onTable={(is) => change({ table: is ? 'shown' : undefined })}
           onStep={step}
-          choice={<AppearanceChoice appearances={appearances} appearance={shown.appearance} onPick={shown.pick} />}
+          choice={
+            <AppearanceChoice
+              appearances={appearances}
+              appearance={shown.appearance}
+              onPick={(look) => change({ look })}
+            />
+          }
         />
       ) : (
         <div className={styles.stage} aria-busy={!failed}>
@@ -75,41 +101,27 @@ export default function HeatmapsView() {
         </div>
       )}
       <aside className={styles.options} aria-label={t('heat.show')}>
-        <VariantChoice variant={variant} onChange={setVariant} />
-        <ScaleOptions
-          scale={heat.scale}
-          isSameScale={isSameScale}
-          onSameScale={setSameScale}
-          isGrey={isGrey}
-          onGrey={setGrey}
-        />
-        <TopWidgets
-          app={shown.app}
-          screenId={screenId}
-          widgets={failed ? {} : heat.widgets}
-          hovered={hovered}
-          onHover={setHovered}
-        />
+        <LayerChoice layer={address.layer} onChange={(id) => change({ layer: id === 'all' ? undefined : id })} />
+        <div className={styles.legend}>
+          {layer.legend}
+          <Checkbox isSelected={address.isGrey} onChange={(is) => change({ background: is ? undefined : 'colour' })}>
+            {t('heat.grey')}
+          </Checkbox>
+        </div>
+        {isClicks && (
+          <TopWidgets
+            app={shown.app}
+            screenId={screenId}
+            widgets={failed ? {} : widgets}
+            hovered={hovered}
+            onHover={setHovered}
+            selected={address.widget}
+            onSelect={select}
+          />
+        )}
       </aside>
     </div>
   );
-}
-
-/** The screen that the URL names, else the first; `step` goes round. */
-function usePickedScreen(screens: readonly StripScreen[]) {
-  const [search, setSearch] = useSearchParams();
-  const named = search.get('screen');
-  const screenId = (screens.find(({ id }) => id === named) ?? screens[0])?.id;
-  const pick = (id: string): void =>
-    setSearch(
-      (current) => new URLSearchParams([...[...current].filter(([name]) => name !== 'screen'), ['screen', id]]),
-      { replace: true },
-    );
-  const step = (by: number): void => {
-    const next = screens[(screens.findIndex(({ id }) => id === screenId) + by + screens.length) % screens.length];
-    if (next) pick(next.id);
-  };
-  return { screenId, pick, step };
 }
 
 /** Screens and overlays with clicks first, then by place; segments are parts of other screens and left out. */

@@ -17,25 +17,38 @@ export interface HitWidgetsProps {
   widgets: Widgets;
   hovered: string | undefined;
   onHover(id: string | undefined): void;
+  selected: string | undefined;
+  onSelect(id: string | undefined): void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The widgets that were clicked, over the picture: pointed at or focused, one tells its figures. For the keyboard they
- * are one stop, with the arrow keys from the most clicked to the least.
+ * The widgets that were clicked, over the picture: pointed at, focused or selected, one tells its figures. For the keyboard
+ * they are one stop, with the arrow keys from the most clicked to the least; Enter selects, Escape ends that.
  */
-export function HitWidgets({ app, screen, onScreen, zoom, widgets, hovered, onHover }: HitWidgetsProps) {
+export function HitWidgets({
+  app,
+  screen,
+  onScreen,
+  zoom,
+  widgets,
+  hovered,
+  onHover,
+  selected,
+  onSelect,
+}: HitWidgetsProps) {
   const { t } = useTranslation('results');
   const list = useRef<HTMLDivElement>(null);
   const cardId = useId();
   const [stop, setStop] = useState<string>();
   const clicks = (id: string): number => widgets[id]?.clicks ?? 0;
-  const hit = onScreen.filter(({ id }) => clicks(id) > 0);
+  const hit = onScreen.filter(({ id }) => clicks(id) > 0 || id === selected);
   const order = [...hit].sort((a, b) => clicks(b.id) - clicks(a.id)).map(({ id }) => id);
   const current = stop !== undefined && order.includes(stop) ? stop : order[0];
-  const active = hit.find(({ id }) => id === hovered);
+  const active = hit.find(({ id }) => id === (hovered ?? selected));
   const move = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onSelect(undefined);
     const by = steps[event.key];
     if (by === undefined || current === undefined) return;
     event.preventDefault();
@@ -51,15 +64,17 @@ export function HitWidgets({ app, screen, onScreen, zoom, widgets, hovered, onHo
           type="button"
           className={styles.hit}
           tabIndex={widget.id === current ? 0 : -1}
-          data-active={widget.id === hovered || undefined}
+          data-active={widget.id === active?.id || undefined}
+          aria-pressed={widget.id === selected}
           aria-label={`${widgetName(app, widget.id, t)}, ${t('heat.clicksOn', { count: clicks(widget.id) })}`}
-          aria-describedby={widget.id === hovered ? cardId : undefined}
+          aria-describedby={widget.id === active?.id ? cardId : undefined}
           style={{
             left: (widget.x - screen.x) * zoom,
             top: (widget.y - screen.y) * zoom,
             width: widget.w * zoom,
             height: widget.h * zoom,
           }}
+          onClick={() => onSelect(widget.id === selected ? undefined : widget.id)}
           onMouseEnter={() => onHover(widget.id)}
           onMouseLeave={() => onHover(undefined)}
           onFocus={() => {

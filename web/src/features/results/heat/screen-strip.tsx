@@ -7,7 +7,8 @@ import { Note } from '../parts/note';
 import { useStudy } from '../study';
 import { HeatLayer } from './heat-layer';
 import styles from './heat.module.css';
-import { useDensity, type HeatSurface, type Variant } from './use-heat';
+import { isClickLayer, type LayerId } from './layers';
+import { useDensity, type HeatSurface } from './use-heat';
 import { useAppearanceApp } from './use-appearance';
 
 /** A screen of the prototype, or one that it had when it was tested. */
@@ -22,17 +23,21 @@ export interface ScreenStripProps {
   screens: readonly StripScreen[];
   current: string;
   heat: AnalyticsAnswer<'clickHeat'> | undefined;
-  variant: Variant;
+  layer: LayerId;
   /** Clicks at the dark end of a scale for all; each screen has its own without. */
   end: number | undefined;
   onPick(id: string): void;
   onStep(by: number): void;
 }
 
-/** Small heat maps of the screens with their clicks; arrow keys change the screen. */
-export function ScreenStrip({ screens, current, heat, variant, end, onPick, onStep }: ScreenStripProps) {
+/** The screens, small, with their clicks or views; arrow keys change the screen. */
+export function ScreenStrip({ screens, current, heat, layer, end, onPick, onStep }: ScreenStripProps) {
   const { t } = useTranslation('results');
   const list = useRef<HTMLUListElement>(null);
+  const countOf = (surface: HeatSurface | undefined): string =>
+    isClickLayer(layer)
+      ? t('heat.clicksOn', { count: surface?.clicks ?? 0 })
+      : t('heat.views', { count: surface?.views ?? 0 });
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
@@ -55,12 +60,10 @@ export function ScreenStrip({ screens, current, heat, variant, end, onPick, onSt
               aria-current={screen.id === current ? 'true' : undefined}
               onClick={() => onPick(screen.id)}
             >
-              <Thumbnail screen={screen} surface={heat?.surfaces[screen.id]} variant={variant} end={end} />
+              <Thumbnail screen={screen} surface={heat?.surfaces[screen.id]} layer={layer} end={end} />
               <span>
                 <strong>{screen.name}</strong>
-                <Note isInline>
-                  {heat ? t('heat.clicksOn', { count: heat.surfaces[screen.id]?.clicks ?? 0 }) : '–'}
-                </Note>
+                <Note isInline>{heat ? countOf(heat.surfaces[screen.id]) : '–'}</Note>
               </span>
             </button>
           </li>
@@ -74,31 +77,36 @@ interface ThumbnailProps {
   screen: StripScreen;
   /** Undefined while it is loading. */
   surface: HeatSurface | undefined;
-  variant: Variant;
+  layer: LayerId;
   end: number | undefined;
 }
 
 /** A screen with its heat, which is loaded when it comes near the window. */
-function Thumbnail({ screen, surface, variant, end }: ThumbnailProps) {
+function Thumbnail({ screen, surface, layer, end }: ThumbnailProps) {
   const { appId, filter, isExample, imageUrl } = useStudy();
   const appearance = screen.appearance ?? surface?.looks[0];
   const { app } = useAppearanceApp(appearance);
   const [ref, isNear] = useIsNear();
-  const heatVariant = variant === 'single' ? 'all' : variant;
+  const isHeat = isClickLayer(layer);
   const { data } = useMetric(
     {
       appId,
       metric: 'clickHeat',
-      filter: { ...filter, screen: screen.id, revision: appearance?.revision, variant: heatVariant },
+      filter: {
+        ...filter,
+        screen: screen.id,
+        revision: appearance?.revision,
+        variant: isHeat && layer !== 'single' ? layer : 'all',
+      },
       isExample,
     },
-    { skip: !isNear || (surface?.clicks ?? 0) === 0 },
+    { skip: !isHeat || !isNear || (surface?.clicks ?? 0) === 0 },
   );
-  const density = useDensity(app, app?.screens[screen.id], data?.surfaces[screen.id]);
+  const density = useDensity(app, app?.screens[screen.id], data?.surfaces[screen.id]?.heat?.values);
   return (
     <div ref={ref} className={styles.thumbnail}>
       {app && <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />}
-      {app && <HeatLayer density={density} end={end} className={styles.thumbnailHeat} />}
+      {app && isHeat && <HeatLayer density={density} end={end} className={styles.thumbnailHeat} />}
     </div>
   );
 }

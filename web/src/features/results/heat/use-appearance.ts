@@ -1,6 +1,5 @@
 import type { Appearance } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { useState } from 'react';
 import { useGetRevisionQuery } from '../../../api';
 import { useStudy } from '../study';
 
@@ -11,7 +10,6 @@ export interface ShownAppearance {
   /** Undefined: all testers saw what the prototype shows now. */
   appearance: Appearance | undefined;
   isError: boolean;
-  pick(revision: string): void;
 }
 
 /** The prototype of an appearance; the one of now without one or with the current one. */
@@ -25,10 +23,8 @@ export function useAppearanceApp(appearance: Appearance | undefined): { app: App
   return isCurrent ? { app, isError: false } : { app: data, isError };
 }
 
-/** Chooses among the appearances of a screen: the one that was seen last, until another one is picked. */
-export function useAppearance(screenId: string | undefined, appearances: readonly Appearance[]): ShownAppearance {
-  const [picked, setPicked] = useState<{ screenId: string | undefined; revision: string }>();
-  const wanted = picked?.screenId === screenId ? picked?.revision : undefined;
-  const appearance = appearances.find(({ revision }) => revision === wanted) ?? appearances[0];
-  return { ...useAppearanceApp(appearance), appearance, pick: (revision) => setPicked({ screenId, revision }) };
+/** Chooses among the appearances of a screen: the one that the address names, else the one that was seen last. */
+export function useAppearance(appearances: readonly Appearance[], look: string | undefined): ShownAppearance {
+  const appearance = appearances.find(({ revision }) => revision === look) ?? appearances[0];
+  return { ...useAppearanceApp(appearance), appearance };
 }

@@ -6,23 +6,25 @@ import {
   scaleEnd,
   type App,
   type ClickDensity,
+  type HeatCell,
   type Screen,
 } from '@prototrail/model';
 import { useMemo } from 'react';
 import { useMetric } from '../../../api';
-import { useStudy } from '../study';
-
-/** Which clicks are drawn. */
-export type Variant = 'all' | 'first1' | 'first3' | 'missed' | 'single';
+import { useStudy, type Study } from '../study';
+import type { ClickLayerId } from './layers';
 
 export type HeatSurface = AnalyticsAnswer<'clickHeat'>['surfaces'][string];
+export type Points = AnalyticsAnswer<'clickPoints'>['points'];
 
 export interface HeatQuery {
   /** The prototype as the chosen testers saw it, and the screen in it; undefined while they are loading. */
   app: App | undefined;
   screen: Screen | undefined;
   revision: string | undefined;
-  variant: Variant;
+  filter: Study['filter'];
+  /** Undefined: clicks are not shown. */
+  layer: ClickLayerId | undefined;
   isSameScale: boolean;
 }
 
@@ -34,47 +36,47 @@ export interface HeatScale {
   radiusPx: number;
 }
 
-/** Everything that is drawn of one screen: its heat, single clicks and widgets. */
-export function useHeat({ app, screen, revision, variant, isSameScale }: HeatQuery) {
-  const { appId, filter, isExample } = useStudy();
-  const skip = !screen;
+/** The clicks of one screen: their heat, or each of them. */
+export function useHeat({ app, screen, revision, filter, layer, isSameScale }: HeatQuery) {
+  const { appId, isExample } = useStudy();
+  const skip = !screen || layer === undefined;
   const seen = { ...filter, screen: screen?.id, revision };
-  const heatVariant = variant === 'single' ? 'all' : variant;
-  const detail = useMetric(
-    { appId, metric: 'clickHeat', filter: { ...seen, variant: heatVariant }, isExample },
-    { skip },
-  );
-  const widgets = useMetric({ appId, metric: 'widgets', filter: seen, isExample }, { skip });
+  const variant = layer === 'single' ? 'all' : layer;
+  const detail = useMetric({ appId, metric: 'clickHeat', filter: { ...seen, variant }, isExample }, { skip });
   const points = useMetric(
     { appId, metric: 'clickPoints', filter: seen, isExample },
-    { skip: skip || variant !== 'single' },
+    { skip: skip || layer !== 'single' },
   );
   const ofAll = useMetric(
-    { appId, metric: 'clickHeat', filter: { ...filter, variant: heatVariant, scale: 'study' }, isExample },
-    { skip: !isSameScale },
+    { appId, metric: 'clickHeat', filter: { ...filter, variant, scale: 'study' }, isExample },
+    { skip: skip || !isSameScale },
   );
   const surface = screen && detail.data?.surfaces[screen.id];
-  const density = useDensity(app, screen, surface);
+  const density = useDensity(app, screen, surface?.heat?.values);
   const end = scaleEnd(Math.max(density?.peak ?? 0, isSameScale ? (ofAll.data?.peakOfAll ?? 0) : 0));
-  const scale: HeatScale = { end, radiusPx: countedRadius(heatStamp(app?.type, screen?.w ?? 0)) };
+  const scale: HeatScale = { end, radiusPx: countedPx(app, screen) };
   return {
     surface,
     density,
     scale,
+    /** Tests that were chosen. */
+    tests: detail.data?.sessions ?? 0,
     isLoading: !detail.data,
-    widgets: widgets.data?.widgets,
     points: points.data?.points ?? [],
-    failed: [detail, widgets, ofAll].find((metric) => metric.isError && !metric.data),
+    failed: [detail, points, ofAll].find((metric) => metric.isError && !metric.data),
   };
 }
 
-/** The density of the clicks on a screen; undefined while they are loading. */
+/** Within how many px of a spot something counts. */
+export const countedPx = (app: App | undefined, screen: Screen | undefined): number =>
+  countedRadius(heatStamp(app?.type, screen?.w ?? 0));
+
+/** The density of the cells on a screen; undefined while they are loading. */
 export function useDensity(
   app: App | undefined,
   screen: Screen | undefined,
-  surface: HeatSurface | undefined,
+  cells: readonly HeatCell[] | undefined,
 ): ClickDensity | undefined {
-  const cells = surface?.heat?.values;
   return useMemo(() => {
     if (!cells || !screen) return undefined;
     return clickDensity(cells, { width: screen.w, height: screen.h, stamp: heatStamp(app?.type, screen.w) });

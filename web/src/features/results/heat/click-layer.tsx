@@ -1,0 +1,110 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
+import { minScaleClicks, type Screen } from '@prototrail/model';
+import { formatNumber, useTranslation, type Translate } from '../../../i18n';
+import { Checkbox } from '../../../ui';
+import { fewTests, widgetName } from '../words';
+import { HeatLayer } from './heat-layer';
+import styles from './heat.module.css';
+import type { ClickLayerId } from './layers';
+import { Legend } from './legend';
+import type { LayerQuery, ShownLayer } from './shown-layer';
+import { useHeat, type Points } from './use-heat';
+import { WidgetTable } from './widget-table';
+
+export type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
+
+export interface ClickLayerQuery extends LayerQuery {
+  /** Undefined: another layer is shown. */
+  layer: ClickLayerId | undefined;
+  isSameScale: boolean;
+  onSameScale(is: boolean): void;
+  /** Figures of the widgets; undefined while they are loading. */
+  widgets: Widgets | undefined;
+}
+
+/** Where people clicked. */
+export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: number } {
+  const { app, screen, onScreen, layer, isSameScale, onSameScale, widgets, selected, onSelect } = query;
+  const { t, locale } = useTranslation('results');
+  const heat = useHeat({ ...query, isSameScale });
+  const { views = 0, clicks = 0 } = heat.surface ?? {};
+  const shown = heat.surface?.heat?.points ?? 0;
+  const number = (count: number): string => formatNumber(count, locale);
+  return {
+    end: heat.scale.end,
+    isLoading: heat.isLoading,
+    failed: heat.failed,
+    words: `${t('heat.views', { count: views })}, ${t('heat.clicksOn', { count: clicks })}`,
+    summary: summaryOf({ ...query, shown }, t),
+    drawing:
+      layer === 'single' ? (
+        screen && <SingleClicks screen={screen} points={heat.points} />
+      ) : (
+        <HeatLayer density={heat.density} end={heat.scale.end} />
+      ),
+    legend: (
+      <Legend
+        low={t('heat.one')}
+        high={t('heat.most', { count: heat.scale.end, number: number(heat.scale.end) })}
+        note={`${t('heat.counts', { px: heat.scale.radiusPx, min: minScaleClicks })} ${t('heat.basis', { clicks: t('heat.clicksOn', { count: shown }), tests: t('tests', { count: heat.tests }) })}`}
+      >
+        <Checkbox isSelected={isSameScale} onChange={onSameScale}>
+          {t('heat.sameScale')}
+        </Checkbox>
+      </Legend>
+    ),
+    notice: noticeOf({ isLoading: heat.isLoading, shown, tests: heat.tests }, t),
+    table: app && (
+      <WidgetTable
+        app={app}
+        onScreen={onScreen}
+        widgets={widgets ?? {}}
+        clicks={clicks}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    ),
+  };
+}
+
+function noticeOf(
+  { isLoading, shown, tests }: { isLoading: boolean; shown: number; tests: number },
+  t: Translate,
+): string | undefined {
+  if (isLoading) return undefined;
+  if (shown === 0) return t('heat.none');
+  return tests < fewTests ? t('heat.fewTests', { count: tests }) : undefined;
+}
+
+/** What the picture shows, in words: clicks, and the widgets with most of them. */
+function summaryOf(
+  { app, screen, onScreen, widgets, shown }: ClickLayerQuery & { shown: number },
+  t: Translate,
+): string {
+  const busiest = onScreen
+    .map(({ id }) => ({ id, clicks: widgets?.[id]?.clicks ?? 0 }))
+    .filter((row) => row.clicks > 0)
+    .sort((a, b) => b.clicks - a.clicks)
+    .slice(0, 3);
+  return t('heat.summary', {
+    screen: screen?.name ?? '',
+    count: shown,
+    widgets: busiest.map(({ id, clicks }) => `${app ? widgetName(app, id, t) : id} ${clicks}`).join(', ') || '–',
+  });
+}
+
+function SingleClicks({ screen, points }: { screen: Screen; points: Points }) {
+  return (
+    <svg className={styles.points} viewBox={`0 0 ${screen.w} ${screen.h}`} aria-hidden>
+      {points.map((point) => (
+        <circle
+          key={point.id}
+          cx={point.x}
+          cy={point.y}
+          r={screen.w > 800 ? 5 : 4}
+          data-missed={point.missed || undefined}
+        />
+      ))}
+    </svg>
+  );
+}
