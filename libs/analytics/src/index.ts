@@ -57,6 +57,9 @@ export { surfaceRevisions, usedRevisions, type SurfaceRevision } from './metrics
 export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
+export { loadMeasures, valuesOf, type MeasuredSession } from './metrics/measures';
+export { outliers } from './metrics/outliers';
+export { localOutlierFactors } from './statistics/local-outlier-factor';
 export { anomaly, type Anomaly } from './metrics/anomaly';
 export { clusters, type Clusters } from './metrics/clusters';
 export { distributions, type Distributions } from './metrics/distributions';

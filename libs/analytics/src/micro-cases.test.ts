@@ -16,6 +16,7 @@ import { widgets } from './metrics/widgets';
 import { preparedEvents } from './query/prepared';
 import { boxPlot, histogram } from './statistics/charts';
 import { describe as describeValues, quantile } from './statistics/describe';
+import { localOutlierFactors } from './statistics/local-outlier-factor';
 import { clusterEpsilon, densityClusters, distance, modifiedZ, scaleColumns } from './statistics/outliers';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 import { visitLengths } from './test-support/visit-lengths';
@@ -38,6 +39,7 @@ interface Input {
   minOthers: number;
   scores: Record<string, number>;
   limit: number;
+  k: number;
 }
 interface Case {
   id: string;
@@ -149,12 +151,13 @@ describeWithFixtures('small cases', (fixtures) => {
     'pairwise euclidean distance': async ({ matrix }) => matrix.map((a) => matrix.map((b) => distance(a, b))),
     'cluster epsilon': async ({ matrix, percentile }) => clusterEpsilon(matrix, percentile),
     'density clusters (outlier set)': async ({ matrix, eps, minOthers }) => {
-      const { labels } = densityClusters(matrix, { epsilon: eps, minOthers });
+      const { labels } = await densityClusters(matrix, { epsilon: eps, minOthers });
       // without any cluster no point stands out
       return labels.every((label) => label === -1)
         ? []
         : labels.flatMap((label, index) => (label === -1 ? [index] : []));
     },
+    'local outlier factor': async ({ matrix, k }) => localOutlierFactors(matrix, k),
     'modified z flags': async ({ scores, limit }) => {
       const zScores = modifiedZ(Object.values(scores));
       return Object.fromEntries(

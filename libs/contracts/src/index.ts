@@ -14,6 +14,8 @@ export type {
   AnalyticsFilter,
   AnalyticsMetric,
   AnalyticsQuery,
+  Grouping,
+  Measure,
   FlowAnswer,
   FlowLink,
   FunnelStep,
@@ -25,7 +27,7 @@ export type {
   SurveyQuestion,
   Statistics,
 } from './analytics';
-export { analyticsMetrics } from './analytics';
+export { analyticsMetrics, measures } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { Annotation, AnnotationBody } from './rest/annotations';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';

@@ -1,4 +1,6 @@
+import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
+import { oncePerStudy } from '../query/once-per-study';
 import { clusterEpsilon, densityClusters, distance, scaleColumns } from '../statistics/outliers';
 import type { Metric } from './metric';
 import { sessions, type SessionRow } from './sessions';
@@ -18,6 +20,8 @@ export interface Clusters {
   outliers: string[];
   /** Number of the group by session, -1 for none. */
   labels: Record<string, number>;
+  /** Only when not all sessions were compared with each other: how many were. */
+  sampled?: number;
 }
 
 /** Sessions that are compared with each other; of more a sample is, and the others join their nearest group. */
@@ -29,21 +33,25 @@ const minSessions = 8;
 export const clusters: Metric<object, Clusters> = {
   name: 'clusters',
   params: z.object({}),
-  empty: () => clustersOf([]),
-  run: async (reader, study) => clustersOf(await sessions.run(reader, study, {})),
+  empty: () => describeClusters([], { epsilon: 0, labels: [], clusterCount: 0 }),
+  run: (reader, study) => loadClusters(reader, study),
 };
 
-function clustersOf(rows: readonly SessionRow[]): Clusters {
+const loadClusters = oncePerStudy(async (reader, study) => {
+  const rows = await sessions.run(reader, study, {});
   const points = scaleColumns(rows.map((row) => features.map((feature) => row[feature])));
-  const isFew = rows.length < minSessions;
-  const { epsilon, labels, clusterCount } = labelPoints(points, isFew);
+  return describeClusters(rows, await labelPoints(points));
+});
+
+function describeClusters(rows: readonly SessionRow[], { epsilon, labels, clusterCount, sampled }: Labelled): Clusters {
   const unassigned = rows.flatMap(({ session }, index) => (labels[index] === -1 ? [session] : []));
-  const inconclusive = isFew || clusterCount === 0 || unassigned.length > rows.length / 3;
+  const inconclusive = rows.length < minSessions || clusterCount === 0 || unassigned.length > rows.length / 3;
   return {
     ...{ inconclusive, features, scaling: 'min-max, constant column -> 0' },
     ...{ epsilon, minOtherNeighbours: minOthers, clusterCount, unassigned },
     outliers: inconclusive ? [] : unassigned,
     labels: Object.fromEntries(rows.map(({ session }, index) => [session, labels[index] ?? -1])),
+    ...(sampled !== undefined && { sampled }),
   };
 }
 
@@ -51,19 +59,20 @@ interface Labelled {
   epsilon: number;
   labels: number[];
   clusterCount: number;
+  sampled?: number;
 }
 
 /** Few points are not told apart. */
-function labelPoints(points: readonly number[][], isFew: boolean): Labelled {
+async function labelPoints(points: readonly number[][]): Promise<Labelled> {
   const step = Math.max(1, points.length / maxCompared);
   const sample = points.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  const epsilon = clusterEpsilon(sample);
-  if (isFew) return { epsilon, labels: points.map(() => 0), clusterCount: 0 };
-  const found = densityClusters(sample, { epsilon, minOthers });
+  const epsilon = await clusterEpsilon(sample);
+  if (points.length < minSessions) return { epsilon, labels: points.map(() => 0), clusterCount: 0 };
+  const found = await densityClusters(sample, { epsilon, minOthers });
   const clusterCount = Math.max(-1, ...found.labels) + 1;
   if (sample.length === points.length) return { epsilon, labels: found.labels, clusterCount };
   const cores = sample.flatMap((point, index) => (found.cores[index] ? [{ point, label: found.labels[index] }] : []));
-  const labels = points.map((point) => {
+  const labels = await mapCooperatively(points, (point) => {
     let [nearest, label] = [epsilon, -1];
     for (const core of cores) {
       const away = distance(point, core.point);
@@ -71,5 +80,5 @@ function labelPoints(points: readonly number[][], isFew: boolean): Labelled {
     }
     return label;
   });
-  return { epsilon, labels, clusterCount };
+  return { epsilon, labels, clusterCount, sampled: sample.length };
 }

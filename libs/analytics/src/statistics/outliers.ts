@@ -1,4 +1,5 @@
-import { describe, mean, quantile } from './describe';
+import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
+import { ascending, describe, mean, quantile } from './describe';
 
 /**
  * Modified z-scores: how far each value is from the median, in robust deviations. Where more than half of the values are
@@ -27,34 +28,77 @@ export function scaleColumns(matrix: readonly (readonly number[])[]): number[][]
 }
 
 /** Euclidean distance of two points. */
-export const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.sqrt(a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0));
+export function distance(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
+  return Math.sqrt(sum);
+}
 
-/** The distance below which this share of all ordered pairs lies, pairs of a point with itself included. */
-export function clusterEpsilon(points: readonly (readonly number[])[], share = 0.2): number {
+/** The distance below which this share of all ordered pairs lies, pairs of a point with itself included. Gives way to others. */
+export async function clusterEpsilon(points: readonly (readonly number[])[], share = 0.2): Promise<number> {
   const n = points.length;
-  const distances = new Float64Array(n * n);
-  points.forEach((a, row) => points.forEach((b, column) => (distances[row * n + column] = distance(a, b))));
-  return distances.sort()[Math.floor(share * n * n)] ?? 0;
+  const rank = Math.floor(share * n * n);
+  // in order: every point with itself, which is 0, and then every pair twice
+  if (rank < n) return 0;
+  const distances = new Float64Array((n * (n - 1)) / 2);
+  let filled = 0;
+  await forEachCooperatively(points, (a, row) => {
+    for (const b of points.slice(row + 1)) {
+      distances[filled] = distance(a, b);
+      filled += 1;
+    }
+  });
+  return selectRanked(distances, Math.floor((rank - n) / 2));
+}
+
+const buckets = 4096;
+const chunkSize = 8192;
+
+/** The element of this rank, from 0, as after sorting; without sorting all of them, which would take too long in one go. */
+async function selectRanked(values: Float64Array, rank: number): Promise<number> {
+  const chunks = Array.from({ length: Math.ceil(values.length / chunkSize) }, (_, index) =>
+    values.subarray(index * chunkSize, (index + 1) * chunkSize),
+  );
+  let most = 0;
+  await forEachCooperatively(chunks, (chunk) => {
+    for (const value of chunk) if (value > most) most = value;
+  });
+  const bucketOf = (value: number): number => (most === 0 ? 0 : Math.floor((value / most) * (buckets - 1)));
+  const counts = new Uint32Array(buckets);
+  await forEachCooperatively(chunks, (chunk) => {
+    for (const value of chunk) counts[bucketOf(value)] = (counts[bucketOf(value)] ?? 0) + 1;
+  });
+  let [bucket, before] = [0, 0];
+  while (bucket < buckets - 1 && before + (counts[bucket] ?? 0) <= rank) {
+    before += counts[bucket] ?? 0;
+    bucket += 1;
+  }
+  const inside: number[] = [];
+  await forEachCooperatively(chunks, (chunk) => {
+    for (const value of chunk) if (bucketOf(value) === bucket) inside.push(value);
+  });
+  return ascending(inside)[rank - before] ?? 0;
 }
 
 /**
  * Density clusters: the number of the cluster of each point from 0, -1 for points of none. A core has at least
  * `minOthers` other points closer than `epsilon`. The result does not depend on the order of border points' visits.
- * Ester, Kriegel, Sander and Xu 1996.
+ * Ester, Kriegel, Sander and Xu 1996. Gives way to others.
  */
-export function densityClusters(
+export async function densityClusters(
   points: readonly (readonly number[])[],
   { epsilon, minOthers = 3 }: { epsilon: number; minOthers?: number },
-): { labels: number[]; cores: boolean[] } {
-  const near = points.map((a, self) =>
-    points.flatMap((b, other) => (other !== self && distance(a, b) < epsilon ? [other] : [])),
-  );
+): Promise<{ labels: number[]; cores: boolean[] }> {
+  const near = await mapCooperatively(points, (a, self) => {
+    const others: number[] = [];
+    for (const [other, b] of points.entries()) if (other !== self && distance(a, b) < epsilon) others.push(other);
+    return others;
+  });
   const cores = near.map((others) => others.length >= minOthers);
   const labels = points.map(() => -1);
   let clusters = 0;
-  for (const [start, isCore] of cores.entries()) {
-    if (!isCore || labels[start] !== -1) continue;
+  await forEachCooperatively(cores.entries(), ([start, isCore]) => {
+    if (!isCore || labels[start] !== -1) return;
     labels[start] = clusters;
     const waiting = [start];
     for (let point = waiting.pop(); point !== undefined; point = waiting.pop()) {
@@ -66,6 +110,6 @@ export function densityClusters(
       }
     }
     clusters += 1;
-  }
+  });
   return { labels, cores };
 }

@@ -11,6 +11,8 @@ export type AnalyticsQuery<Metric extends AnalyticsMetric> = z.infer<(typeof ana
 export type AnalyticsFilter = AnalyticsQuery<'size'>;
 export type { AnswerRow, SurveyQuestion } from './answers';
 export type { Appearance } from './click-heat';
+export type { Grouping, Measure } from './distributions';
+export { measures } from './distributions';
 export type { FlowAnswer, FlowLink } from './flow';
 export type { FunnelStep } from './funnels';
 export type { Interval, Statistics } from './parts';

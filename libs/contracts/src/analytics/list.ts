@@ -10,4 +10,5 @@ export { funnels } from './funnels';
 export { screens } from './screens';
 export { widgets } from './widgets';
 export { answers, answerRows } from './answers';
+export { distributions, outliers } from './distributions';
 export { size } from './size';

@@ -11,4 +11,6 @@ export { screens } from './screens';
 export { widgets } from './widgets';
 export { answers } from './answers';
 export { answerRows } from './answer-rows';
+export { distributions } from './distributions';
+export { outliers } from './outliers';
 export { size } from './size';

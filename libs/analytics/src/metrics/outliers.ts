@@ -1,0 +1,220 @@
+import type { Measure } from '@prototrail/contracts';
+import { mapCooperatively } from '@prototrail/platform';
+import { z } from 'zod';
+import { oncePerStudy } from '../query/once-per-study';
+import { mean, quantile } from '../statistics/describe';
+import { isolationScores } from '../statistics/isolation-forest';
+import { modifiedZ, scaleColumns } from '../statistics/outliers';
+import { anomaly } from './anomaly';
+import { clusters } from './clusters';
+import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
+import type { Metric } from './metric';
+import { loadOutcomes, type Outcomes } from './outcomes';
+
+/** Measures that say why a session stands out; times and counts that follow from each other are there once. */
+const explaining = ['duration', 'interactions', 'screens', 'tasks', 'errors', 'anomaly'] as const;
+/** From this modified z-score on a measure is a reason. */
+const reasonAbove = 2;
+/** Most tests are between these quantiles. */
+const usualShare = [0.1, 0.9] as const;
+/** Fewer sessions have no reasons. */
+const minSessions = 5;
+const shortestMs = 3000;
+
+/** A measure in which a session differs from the others. */
+export interface OutlierReason {
+  measure: Measure;
+  value: number;
+  /** Modified z-score: below 0 for less than usual. */
+  z: number;
+  /** Where most sessions are. */
+  usual: [low: number, high: number];
+}
+
+/** A session outside the behaviour of most. */
+export interface Outlier {
+  session: string;
+  /** 0 to 1: how easily it is told apart from the others. */
+  score: number;
+  /** `cluster`: it belongs to no group of sessions. `navigation`: it went ways that others did not. */
+  kinds: ('cluster' | 'navigation')[];
+  /** The strongest first. */
+  reasons: OutlierReason[];
+}
+
+/** Why the recording of a session may not be what a tester did in earnest; it does not depend on the others' behaviour. */
+export type Doubt = 'noInteraction' | 'tooShort' | 'sameTester';
+
+/** Figures of some sessions; attempts are over all tasks. */
+export interface OutlierFigures {
+  sessions: number;
+  durationMedian: number | null;
+  durationMean: number | null;
+  started: number;
+  succeeded: number;
+}
+
+/** Sessions that stand out, groups of sessions that went alike, and doubtful recordings. */
+export interface Outliers {
+  /** The highest score first. */
+  outliers: Outlier[];
+  /** Why none is told apart by its group; null when groups are clear. */
+  unclear: 'fewSessions' | 'noGroup' | 'noMajority' | null;
+  /** The largest first, each with the sessions in it. */
+  groups: { sessions: string[]; typical: Record<Measure, number | null> }[];
+  /** Sessions of no group. */
+  unassigned: number;
+  doubts: { session: string; doubts: Doubt[] }[];
+  with: OutlierFigures;
+  without: OutlierFigures;
+  /** Only when not all sessions were compared with each other: how many were. */
+  sampled?: number;
+}
+
+/** Outliers with a score and reasons: 13.2 and 13.4 of the definitions, scored by an isolation forest. */
+export const outliers: Metric<object, Outliers> = {
+  name: 'outliers',
+  params: z.object({}),
+  empty: () => ({
+    ...{ outliers: [], unclear: 'fewSessions', groups: [], unassigned: 0, doubts: [] },
+    ...{ with: nothing, without: nothing },
+  }),
+  run: (reader, study) => loadOutliers(reader, study),
+};
+
+const nothing: OutlierFigures = { sessions: 0, durationMedian: null, durationMean: null, started: 0, succeeded: 0 };
+
+const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
+  const [measured, found, { navigationAnomalyFlags }, outcomes] = await Promise.all([
+    loadMeasures(reader, study),
+    clusters.run(reader, study, {}),
+    anomaly.run(reader, study, {}),
+    loadOutcomes(reader, study),
+  ]);
+  const apart = new Set(found.outliers);
+  const kindsOf = (session: string): Outlier['kinds'] => [
+    ...(apart.has(session) ? (['cluster'] as const) : []),
+    ...(navigationAnomalyFlags[session]?.outlier ? (['navigation'] as const) : []),
+  ];
+  const [scores, reasons] = await Promise.all([scoreSessions(measured), explainSessions(measured)]);
+  const listed = measured.flatMap(({ session }, index): Outlier[] => {
+    const kinds = kindsOf(session);
+    return kinds.length === 0 ? [] : [{ session, score: scores[index] ?? 0, kinds, reasons: reasons[index] ?? [] }];
+  });
+  return {
+    outliers: listed.sort((a, b) => b.score - a.score || a.session.localeCompare(b.session)),
+    unclear: unclearOf(measured.length, found),
+    groups: found.clusterCount === 0 ? [] : groupsOf(measured, found.labels),
+    unassigned: found.unassigned.length,
+    doubts: doubtsOf(measured),
+    with: sumUp(measured, outcomes),
+    without: sumUp(
+      measured.filter(({ session }) => kindsOf(session).length === 0),
+      outcomes,
+    ),
+    ...(found.sampled !== undefined && { sampled: found.sampled }),
+  };
+});
+
+const clusterMinimum = 8;
+
+function unclearOf(
+  sessions: number,
+  { inconclusive, clusterCount }: { inconclusive: boolean; clusterCount: number },
+): Outliers['unclear'] {
+  if (!inconclusive) return null;
+  if (sessions < clusterMinimum) return 'fewSessions';
+  return clusterCount === 0 ? 'noGroup' : 'noMajority';
+}
+
+/** A measure that is not defined for a session counts as the median of the others. */
+async function scoreSessions(measured: readonly MeasuredSession[]): Promise<number[]> {
+  const medians = new Map(explaining.map((measure) => [measure, quantile(valuesOf(measured, measure), 0.5) ?? 0]));
+  const points = await mapCooperatively(measured, ({ values }) =>
+    explaining.map((measure) => values[measure] ?? medians.get(measure) ?? 0),
+  );
+  return isolationScores(scaleColumns(points));
+}
+
+async function explainSessions(measured: readonly MeasuredSession[]): Promise<OutlierReason[][]> {
+  if (measured.length < minSessions) return measured.map(() => []);
+  const columns = await mapCooperatively(explaining, (measure) => {
+    const values = valuesOf(measured, measure);
+    const usual = usualShare.map((share) => quantile(values, share) ?? 0) as [number, number];
+    const z = modifiedZ(values);
+    return { measure, usual, zOf: new Map(values.map((value, index) => [value, z[index] ?? 0])) };
+  });
+  return mapCooperatively(measured, ({ values }) =>
+    columns
+      .flatMap(({ measure, usual, zOf }): OutlierReason[] => {
+        const value = values[measure];
+        const zScore = value === null ? 0 : (zOf.get(value) ?? 0);
+        return value === null || Math.abs(zScore) <= reasonAbove ? [] : [{ measure, value, z: zScore, usual }];
+      })
+      .sort((a, b) => Math.abs(b.z) - Math.abs(a.z)),
+  );
+}
+
+function groupsOf(measured: readonly MeasuredSession[], labels: Readonly<Record<string, number>>): Outliers['groups'] {
+  const groups = new Map<number, MeasuredSession[]>();
+  for (const one of measured) {
+    const label = labels[one.session] ?? -1;
+    if (label < 0) continue;
+    const members = groups.get(label);
+    if (members) members.push(one);
+    else groups.set(label, [one]);
+  }
+  return [...groups.values()]
+    .map((members) => ({ sessions: members.map(({ session }) => session), typical: typicalOf(members) }))
+    .sort((a, b) => b.sessions.length - a.sessions.length);
+}
+
+/** Medians of some sessions. */
+function typicalOf(members: readonly MeasuredSession[]): Record<Measure, number | null> {
+  const median = (measure: Measure): number | null => quantile(valuesOf(members, measure), 0.5);
+  return {
+    duration: median('duration'),
+    interactions: median('interactions'),
+    clicks: median('clicks'),
+    missedClicks: median('missedClicks'),
+    screens: median('screens'),
+    uniqueScreens: median('uniqueScreens'),
+    screenRatio: median('screenRatio'),
+    errors: median('errors'),
+    tasks: median('tasks'),
+    anomaly: median('anomaly'),
+  };
+}
+
+function doubtsOf(measured: readonly MeasuredSession[]): Outliers['doubts'] {
+  const testsOf = new Map<string, number>();
+  for (const { details } of measured)
+    if (details?.user) testsOf.set(details.user, (testsOf.get(details.user) ?? 0) + 1);
+  return measured.flatMap(({ session, row, details }) => {
+    const doubts: Doubt[] = [];
+    if (row.interactions === 0) doubts.push('noInteraction');
+    if (row.durationMs < shortestMs) doubts.push('tooShort');
+    if (details?.user && (testsOf.get(details.user) ?? 0) > 1) doubts.push('sameTester');
+    return doubts.length === 0 ? [] : [{ session, doubts }];
+  });
+}
+
+/** Figures with and without the outliers, so that nothing is left out silently. */
+function sumUp(measured: readonly MeasuredSession[], { sessions, byTask }: Outcomes): OutlierFigures {
+  const chosen = new Set(measured.map(({ session }) => session));
+  const durations = valuesOf(measured, 'duration');
+  let [started, succeeded] = [0, 0];
+  for (const outcomes of byTask.values())
+    for (const [index, outcome] of outcomes.entries()) {
+      if (!chosen.has(sessions[index] ?? '')) continue;
+      if (outcome.started) started += 1;
+      if (outcome.success) succeeded += 1;
+    }
+  return {
+    sessions: measured.length,
+    durationMedian: quantile(durations, 0.5),
+    durationMean: mean(durations),
+    started,
+    succeeded,
+  };
+}
