@@ -41,6 +41,8 @@ export { extent, type Extent } from './metrics/extent';
 export { loadAnswers, type AnsweredSession, type Answers } from './metrics/answers';
 export { countAnswers, isFilled } from './metrics/survey-summary';
 export { questionId, type Question } from './survey/questions';
+export { scoreQuestionnaires, type QuestionnaireResult } from './survey/questionnaire-scores';
+export { studyQuestions, type StudyQuestions } from './survey/study-questions';
 export { commonPaths, flowOf } from './journey/flow';
 export { paths } from './metrics/paths';
 export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/funnels';
@@ -67,4 +69,4 @@ export { mouseHeat, surfaceMouse, type MouseCell, type MouseLayer, type SurfaceM
 export { mouseRecords, type MouseRecords } from './metrics/mouse-records';
 export { pageScroll, scroll, type PageScroll, type RowRange, type ScrollLayer } from './metrics/scroll';
 export { editDistance, lostness, pathSimilarity, problemDiscovery } from './statistics/paths';
-export { seq, sus, umuxLite, type QuestionnaireScore } from './statistics/questionnaires';
+export { questionnaireNorms, seq, sus, umuxLite, type QuestionnaireScore } from './statistics/questionnaires';

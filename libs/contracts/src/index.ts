@@ -24,6 +24,7 @@ export type {
   Appearance,
   SessionRow,
   SessionSort,
+  QuestionnaireScore,
   SurveyQuestion,
   Statistics,
 } from './analytics';

@@ -326,6 +326,19 @@ export {
 } from './flow/click-targets';
 export { steppedBy, type SteppedWidget } from './flow/step-buttons';
 export { judgeSession, type SessionOutcome } from './flow/session-outcome';
+export {
+  answeredId,
+  asksQuestions,
+  easeIdOf,
+  isAskable,
+  offeredOptions,
+  studyBlocks,
+  studyLimits,
+  taskQuestions,
+  tasksBlockId,
+} from './study/read-study';
+export { easeQuestion, questionnaires, type Questionnaire } from './study/questionnaires';
+export type { QuestionnaireName, StudyBlock, StudyQuestion, StudyQuestionKind } from './study/types';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
 export { documentRules, ruleText, type RuleText } from './parse/rules';
 export type { Problem, Repair, Warning } from './parse/report';

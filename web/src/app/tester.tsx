@@ -10,6 +10,7 @@ import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBac
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
+import { testProgress } from './session/test-progress';
 import { testedApps } from './session/tested-apps';
 
 const uuid = (): string => randomUuid(crypto);
@@ -43,6 +44,7 @@ const services: TesterServices = {
   uuid,
   random: Math.random,
   tested: testedApps,
+  progress: testProgress,
 };
 
 /** What earlier visits could not send goes first; the page does not wait for it. */

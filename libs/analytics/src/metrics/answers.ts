@@ -58,8 +58,8 @@ interface Row {
 }
 
 /**
- * Answers of every chosen session to the survey questions: the state of the last click on or change of each widget; what a widget
- * begins with is none.
+ * Answers of every chosen session to the survey questions: the state of the last click on or change of each widget, and
+ * what was answered beside the prototype; what a widget begins with is none.
  */
 export const loadAnswers: (reader: Reader, study: Study) => Promise<Answers> = oncePerStudy(async (reader, study) => {
   const { questions } = study.facts;
@@ -95,7 +95,7 @@ function lastStates(reader: Reader, study: Study, questions: readonly Question[]
   return reader.query<Row>(
     `${source.with} SELECT session, splitByChar('@', toString(widget))[1] AS question, argMax(toString(state_type), position) AS stateType,
       argMax(state_value, position) AS state, argMax(time, position) AS at
-    FROM stored WHERE type IN ('WidgetClick', 'WidgetChange') AND has_state AND state_value != ''
+    FROM stored WHERE type IN ('WidgetClick', 'WidgetChange', 'StudyAnswer') AND has_state AND state_value != ''
       AND state_type NOT IN (${literals(noAnswers)}) AND has({questions:Array(String)}, question)
     GROUP BY session, question`,
     { ...source.parameters, questions: [...new Set(questions.map(({ widget }) => widget))] },

@@ -32,7 +32,7 @@ const columns =
  * because they use up places among the first clicks. A screen visit ends at the next screen load or the last event of the
  * session. An overlay visit ends at its removal, at the next screen load or at the last event; loading the same overlay
  * again while it is open starts the visit anew. A load that is the last event gives no visit. Frames only grow, so that a long
- * session costs what many short ones do.
+ * session costs what many short ones do. Answers beside the prototype prolong no visit.
  */
 export const prepareEventsSql = `
   INSERT INTO prepared_events (app, version, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
@@ -43,7 +43,7 @@ export const prepareEventsSql = `
       if(type = 'ScreenLoaded', screen, overlay) AS marked, multiIf(type = 'ScreenLoaded', 1, type = 'OverlayLoaded', 2, type = 'OverlayRemoved', 3, 0) AS kind,
       row_number() OVER soFar AS position, countIf(action) OVER soFar AS action_position,
       ${actionKinds.map(({ column, sql }) => `countIf(${sql}) OVER soFar AS ${column}`).join(', ')},
-      countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded, count() OVER whole AS size, max(time) OVER whole AS finished,
+      countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded, count() OVER whole AS size, maxIf(time, type != 'StudyAnswer') OVER whole AS finished,
       maxIf(device_w, type = 'SessionStart') OVER whole AS w, maxIf(device_h, type = 'SessionStart') OVER whole AS h`,
     `AND session IN (SELECT arrayJoin({sessions:Array(String)}))
     WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ${untilHere}), whole AS (PARTITION BY session)`,

@@ -1,6 +1,12 @@
 import { describe, mean } from './describe';
 import { meanInterval, type Interval } from './intervals';
 
+/**
+ * What products reach on average: SUS 68 of 100 (Sauro 2011, 500 studies), and the UMUX-LITE score that corresponds to it; SEQ 5.5 of 7
+ * (Sauro 2012, 400 tasks).
+ */
+export const questionnaireNorms = { sus: 68, umuxLite: (68 - 22.9) / 0.65, seq: 5.5 } as const;
+
 /** Scores of the complete answers to a questionnaire. */
 export interface QuestionnaireScore {
   /** One for each complete row of answers. */

@@ -14,8 +14,10 @@ export interface Question {
   kind: QuestionKind;
   /** What testers can choose from, in the order of the widget; ratings from 1. Empty for texts and numbers. */
   options: string[];
-  /** The screen or overlay that shows it; empty for widgets on the canvas. */
+  /** The screen or overlay that shows it; empty for widgets on the canvas and for what the study itself asks. */
   surface: string;
+  /** The standard questionnaire that it belongs to, and what that was asked about. */
+  scored?: { kind: 'sus' | 'umuxLite' | 'seq'; about: string };
 }
 
 /** Names a question in addresses and queries; the widget's id when the widget is one question. */

@@ -41,8 +41,29 @@ const questionSchema = z.object({
     .nullable(),
 });
 
-/** The survey questions of a prototype in reading order, and what was answered. */
-export const answers = defineMetric({ query: {}, answer: { questions: z.array(questionSchema) } });
+const scoreSchema = z.object({
+  /** Widget of its questions. */
+  widget: z.string(),
+  kind: z.enum(['sus', 'umuxLite', 'seq']),
+  /** The questionnaire, or the task that was asked about. */
+  about: z.string(),
+  /** Testers who answered all of it, and those who answered a part. */
+  complete: z.number(),
+  incomplete: z.number(),
+  /** Mean of the complete ones, 0 to 100, of SEQ 1 to 7, with its 95 % interval. */
+  score: z.number().nullable(),
+  interval: intervalSchema,
+  /** What products reach on average. */
+  norm: z.number(),
+  /** Of UMUX-Lite: the SUS score that it corresponds to. */
+  susEquivalent: z.number().nullable(),
+});
+
+/** The questions of a study and its prototype in the order of testers, what was answered, and the scores of standard questionnaires. */
+export const answers = defineMetric({
+  query: {},
+  answer: { questions: z.array(questionSchema), scores: z.array(scoreSchema) },
+});
 
 const answerRowSchema = z.object({
   session: z.string(),
@@ -69,4 +90,5 @@ export const answerRows = defineMetric({
 });
 
 export type SurveyQuestion = z.infer<typeof questionSchema>;
+export type QuestionnaireScore = z.infer<typeof scoreSchema>;
 export type AnswerRow = z.infer<typeof answerRowSchema>;

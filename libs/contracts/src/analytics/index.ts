@@ -9,7 +9,7 @@ export type AnalyticsAnswer<Metric extends AnalyticsMetric> = z.infer<(typeof an
 export type AnalyticsQuery<Metric extends AnalyticsMetric> = z.infer<(typeof analyticsMetrics)[Metric]['query']>;
 /** What all metrics can be filtered by. */
 export type AnalyticsFilter = AnalyticsQuery<'size'>;
-export type { AnswerRow, SurveyQuestion } from './answers';
+export type { AnswerRow, QuestionnaireScore, SurveyQuestion } from './answers';
 export type { Appearance } from './click-heat';
 export type { Grouping, Measure } from './distributions';
 export { measures } from './distributions';

@@ -1,4 +1,4 @@
-import type { TestSettings } from '@prototrail/model';
+import { studyLimits, type TestSettings } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, okSchema } from '../shapes';
@@ -9,16 +9,41 @@ const step = z.looseObject({
   type: z.string().max(100).nullish(),
   state: z.unknown().optional(),
 });
+/** A question beside the prototype: single or multiple choice, scale, own words, or 0 to 10. */
+const question = z.looseObject({
+  id: z.string().max(200).optional(),
+  type: z.string().max(40).nullish(),
+  text: z.string().max(2000).nullish(),
+  note: z.string().max(2000).nullish(),
+  required: z.boolean().nullish(),
+  options: z.array(z.string().max(500)).max(studyLimits.options).nullish(),
+  points: z.number().int().min(2).max(11).nullish(),
+  low: z.string().max(200).nullish(),
+  high: z.string().max(200).nullish(),
+});
+/** A part of the study before or after the tasks. Kinds that a client does not know are kept. */
+const block = z.looseObject({
+  id: z.string().min(1).max(200),
+  kind: z.string().min(1).max(40),
+  question: question.nullish(),
+  questionnaire: z.string().max(40).nullish(),
+  required: z.boolean().nullish(),
+  title: z.string().max(500).nullish(),
+  text: z.string().max(studyLimits.text).nullish(),
+});
 const task = z.looseObject({
   id: z.string().max(200).optional(),
   name: z.string().max(1000).nullish(),
   description: z.string().max(20_000).nullish(),
   strict: z.boolean().nullish(),
   flow: z.array(step).max(500).default([]),
+  asksEase: z.boolean().nullish(),
+  questions: z.array(question).max(studyLimits.questionsPerTask).nullish(),
 });
 const settings = {
   description: z.string().max(100_000).nullish(),
   tasks: z.array(task).max(200),
+  blocks: z.array(block).max(studyLimits.blocks).nullish(),
   showTaskInTest: z.boolean().nullish(),
   showSuccessInTest: z.boolean().nullish(),
   recordOneTestPerUser: z.boolean().nullish(),

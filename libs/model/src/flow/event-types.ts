@@ -26,6 +26,7 @@ export const eventTypes = [
   'ScriptError',
   'RequestError',
   'ScreenResize',
+  'StudyAnswer',
   'SessionEnd',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isRecord } from '../app/values';
+import { studyLimits } from '../study/read-study';
+import type { StudyBlock } from '../study/types';
 import type { MouseRecord, RecordedEvent, Task, TaskStep, TestSettings } from './types';
 
 export const flowLimits = {
@@ -110,6 +113,7 @@ export const taskSchema: z.ZodType<Task> = z.looseObject({
 export const testSettingsSchema: z.ZodType<TestSettings> = z.looseObject({
   description: text(20_000).optional(),
   tasks: z.array(taskSchema).max(flowLimits.tasks),
+  blocks: z.array(z.custom<StudyBlock>(isRecord)).max(studyLimits.blocks).optional(),
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),

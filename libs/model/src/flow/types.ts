@@ -1,4 +1,5 @@
 import type { Extensible, Point, ScreenId, Size, WidgetId } from '../app/types';
+import type { StudyBlock, StudyQuestion } from '../study/types';
 
 export interface EventState extends Extensible {
   type?: string;
@@ -75,12 +76,18 @@ export interface Task extends Extensible {
   /** No other events of the flow's kinds in between. */
   strict?: boolean;
   flow: TaskStep[];
+  /** The single ease question follows the task. */
+  asksEase?: boolean;
+  /** Asked right after the task. */
+  questions?: StudyQuestion[];
 }
 
 export interface TestSettings extends Extensible {
   appID?: string;
   description?: string;
   tasks: Task[];
+  /** Parts of the study before and after the tasks; see `studyBlocks`. */
+  blocks?: StudyBlock[];
   showTaskInTest?: boolean;
   showSuccessInTest?: boolean;
   recordOneTestPerUser?: boolean;

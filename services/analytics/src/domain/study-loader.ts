@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { joinFacts, prototypeFacts, screenFingerprints, type PrototypeFacts, type Study } from '@prototrail/analytics';
+import {
+  joinFacts,
+  prototypeFacts,
+  screenFingerprints,
+  studyQuestions,
+  type PrototypeFacts,
+  type Study,
+} from '@prototrail/analytics';
 import { appModels, testSettings, type AppModels, type TestSettingsRpc } from '@prototrail/contracts';
 import { isRecord, parseAppText, type Task } from '@prototrail/model';
 import { RPC, type RpcTransport } from '@prototrail/service-kit';
@@ -47,8 +54,11 @@ export class StudyLoader {
       this.settings.get({ appId: app }),
     ]);
     const newest = model.found ? this.read(app, model) : nothing;
+    const tasks = tasksOf(settings.json);
+    const { before, after } = studyQuestions({ ...settingsOf(settings.json), tasks });
+    const facts = { ...newest.facts, questions: [...before, ...newest.facts.questions, ...after] };
     return {
-      study: { app, facts: newest.facts, tasks: tasksOf(settings.json), annotations: [] },
+      study: { app, facts, tasks, annotations: [] },
       revision: model.revision,
       version: `${model.revision} ${settings.json}`,
       fingerprints: new Map([[model.revision, newest.fingerprints]]),
@@ -94,8 +104,8 @@ export class StudyLoader {
 
 /** Reads tasks as owners saved them; steps without a type cannot match and are left out. */
 export function tasksOf(json: string): Task[] {
-  const settings: unknown = json === '' ? {} : JSON.parse(json);
-  const tasks = isRecord(settings) && Array.isArray(settings['tasks']) ? settings['tasks'].filter(isRecord) : [];
+  const settings = settingsOf(json);
+  const tasks = Array.isArray(settings['tasks']) ? settings['tasks'].filter(isRecord) : [];
   return tasks.map((task, index) => ({
     ...task,
     id: typeof task['id'] === 'string' && task['id'] !== '' ? task['id'] : `task-${index + 1}`,
@@ -105,4 +115,9 @@ export function tasksOf(json: string): Task[] {
       ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
       : [],
   }));
+}
+
+function settingsOf(json: string): Record<string, unknown> {
+  const settings: unknown = json === '' ? {} : JSON.parse(json);
+  return isRecord(settings) ? settings : {};
 }

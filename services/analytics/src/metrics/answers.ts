@@ -7,6 +7,7 @@ import {
   meanInterval,
   netPromoterScore,
   questionId,
+  scoreQuestionnaires,
   wilson,
   type AnsweredSession,
   type Question,
@@ -32,6 +33,7 @@ export const answers: Answer<'answers'> = async ({ reader, study }) => {
         ...figuresOf(question, given),
       };
     }),
+    scores: scoreQuestionnaires(questions, sessions),
   };
 };
 

@@ -4,11 +4,11 @@ import { Button } from '../../ui';
 import styles from './test-settings.module.css';
 import type { SaveState } from './use-settings';
 
-export type SettingsPart = 'welcome' | 'tasks' | 'recording' | 'data';
+export type SettingsPart = 'study' | 'welcome' | 'recording' | 'data';
 
 const parts: readonly { id: SettingsPart; icon: typeof Hand; key: string }[] = [
+  { id: 'study', icon: ListChecks, key: 'nav.study' },
   { id: 'welcome', icon: Hand, key: 'nav.welcome' },
-  { id: 'tasks', icon: ListChecks, key: 'nav.tasks' },
   { id: 'recording', icon: Settings2, key: 'nav.recording' },
   { id: 'data', icon: Video, key: 'nav.sessions' },
 ];

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from '../../i18n';
 import { Button, Checkbox, Field, IconButton, Menu, Tag } from '../../ui';
+import { AfterTask } from './after-task';
 import { taskProblem } from './edit-settings';
 import { StepChips } from './step-chips';
 import styles from './test-settings.module.css';
@@ -27,6 +28,8 @@ export interface TaskCardProps {
   isReadOnly: boolean;
   onToggle(): void;
   onChange(fields: Partial<Task>): void;
+  /** An id that nothing of the study has. */
+  newId(): string;
   onRecord(): void;
   onDuplicate(): void;
   onDelete(): void;
@@ -64,7 +67,7 @@ export function TaskCard(props: TaskCardProps) {
         <span className={styles.number} aria-hidden>
           {index + 1}
         </span>
-        <h3 className={styles.taskName}>{name}</h3>
+        <h4 className={styles.taskName}>{name}</h4>
         {problem && (
           <Tag kind="warning" icon={TriangleAlert}>
             {t(`tasks.hidden.${problem}`)}
@@ -104,7 +107,7 @@ export function TaskCard(props: TaskCardProps) {
           />
           <div>
             <div className={styles.flowHead}>
-              <h4 className={styles.flowTitle}>{t('tasks.flow')}</h4>
+              <h5 className={styles.flowTitle}>{t('tasks.flow')}</h5>
               {task.flow.length > 0 && record}
             </div>
             {task.flow.length === 0 ? (
@@ -128,6 +131,7 @@ export function TaskCard(props: TaskCardProps) {
           >
             {t('tasks.strict')}
           </Checkbox>
+          <AfterTask task={task} isReadOnly={isReadOnly} onChange={props.onChange} newId={props.newId} />
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
 import type { App, TestSettings } from '@prototrail/model';
-import { Plus } from 'lucide-react';
+import { MoveDown, MoveUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n';
-import { Button, EmptyState, showToast } from '../../ui';
+import { Button, EmptyState, IconButton, showToast } from '../../ui';
 import {
   addTask,
   duplicateTask,
@@ -14,6 +14,7 @@ import {
   toggleImportant,
   updateTask,
 } from './edit-settings';
+import { newStudyId } from './edit-blocks';
 import { focusSoon } from './focus-soon';
 import { TaskCard } from './task-card';
 import styles from './test-settings.module.css';
@@ -27,10 +28,16 @@ export interface TaskListProps {
   isReadOnly: boolean;
   onChange(edit: (settings: TestSettings) => TestSettings): void;
   onRecord(taskId: string): void;
+  /** Place of the tasks among the parts of the study. */
+  number: number;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onMoveGroup(by: number): void;
 }
 
 /** The tasks as an accordion; one is open at a time. */
-export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: TaskListProps) {
+export function TaskList(props: TaskListProps) {
+  const { app, settings, isReadOnly, onChange, onRecord } = props;
   const { t } = useTranslation('test-settings');
   const [open, setOpen] = useState<string>();
   const [added, setAdded] = useState<string>();
@@ -59,11 +66,19 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
-        <div>
-          <h2 className={styles.title}>{t('tasks.title')}</h2>
-          <p className={styles.lead}>{t('tasks.lead')}</p>
+        <div className={styles.groupTitle}>
+          <span className={styles.number} aria-hidden>
+            {props.number}
+          </span>
+          <div>
+            <h3 className={styles.smallTitle}>{t('tasks.title')}</h3>
+            <p className={styles.lead}>{t('tasks.lead')}</p>
+          </div>
         </div>
-        {settings.tasks.length > 0 && addButton}
+        <div className={styles.buttons}>
+          {settings.tasks.length > 0 && addButton}
+          <MoveGroup {...props} />
+        </div>
       </div>
       {settings.tasks.length === 0 && (
         <EmptyState title={t('tasks.empty')} level={3} actions={addButton}>
@@ -83,6 +98,7 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
             isReadOnly={isReadOnly}
             onToggle={() => setOpen(open === task.id ? undefined : task.id)}
             onChange={(fields) => onChange((current) => updateTask(current, task.id, fields))}
+            newId={() => newStudyId(settings, Date.now())}
             onRecord={() => onRecord(task.id)}
             onDuplicate={() =>
               onChange((current) =>
@@ -106,5 +122,27 @@ export function TaskList({ app, settings, isReadOnly, onChange, onRecord }: Task
       </ol>
       {isFull && <p className={styles.hint}>{t('tasks.limit')}</p>}
     </section>
+  );
+}
+
+/** Moves the tasks as a whole among the other parts; without other parts there is nowhere to move. */
+function MoveGroup({ isReadOnly, canMoveUp, canMoveDown, onMoveGroup }: TaskListProps) {
+  const { t } = useTranslation('test-settings');
+  if (!canMoveUp && !canMoveDown) return null;
+  return (
+    <span>
+      <IconButton
+        icon={MoveUp}
+        label={t('tasks.groupUp')}
+        isDisabled={isReadOnly || !canMoveUp}
+        onPress={() => onMoveGroup(-1)}
+      />
+      <IconButton
+        icon={MoveDown}
+        label={t('tasks.groupDown')}
+        isDisabled={isReadOnly || !canMoveDown}
+        onPress={() => onMoveGroup(1)}
+      />
+    </span>
   );
 }

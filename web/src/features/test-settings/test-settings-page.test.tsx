@@ -56,7 +56,7 @@ describe('the settings of a test', () => {
     await saved();
     const body = sent.at(-1)?.body as TestSettings;
     expect(body.tasks.map((task) => task.name)).toEqual(['Pay', 'Invite']);
-    expect(await part(/Tasks/)).toHaveTextContent('2');
+    expect(await part(/Study/)).toHaveTextContent('2');
   });
 
   it('tell which tasks testers do not see', async () => {

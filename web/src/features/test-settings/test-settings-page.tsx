@@ -1,4 +1,4 @@
-import type { App, TaskStep } from '@prototrail/model';
+import { studyBlocks, type App, type TaskStep } from '@prototrail/model';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Skeleton } from '../../ui';
@@ -7,7 +7,7 @@ import { updateTask } from './edit-settings';
 import { focusSoon } from './focus-soon';
 import { DataSection, DuringTestSection, RecordingSection, WelcomeSection } from './setting-sections';
 import { SettingsNav, type SettingsPart } from './settings-nav';
-import { TaskList } from './task-list';
+import { StudySection } from './study-section';
 import { TesterPreview } from './tester-preview';
 import styles from './test-settings.module.css';
 import { useSettings } from './use-settings';
@@ -37,7 +37,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
   const { appId, app, canWrite } = props;
   const { t } = useTranslation('test-settings');
   const { settings, isError, refetch, state, change, retry } = useSettings(appId);
-  const [part, setPart] = useState<SettingsPart>('tasks');
+  const [part, setPart] = useState<SettingsPart>('study');
   const [recording, setRecording] = useState<string>();
   const endRecording = (): void => {
     setRecording(undefined);
@@ -51,7 +51,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
     <div className={styles.page}>
       <SettingsNav
         part={part}
-        counts={{ tasks: settings.tasks.length, data: props.tests }}
+        counts={{ study: settings.tasks.length + studyBlocks(settings).length - 1, data: props.tests }}
         state={state}
         onPart={setPart}
         onRetry={() => void retry()}
@@ -59,9 +59,15 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
       <div className={styles.form}>
         {isReadOnly && <Banner>{t('readOnly')}</Banner>}
         {part === 'welcome' && <WelcomeSection appName={app.name} {...section} />}
-        {part === 'tasks' && (
+        {part === 'study' && (
           <>
-            <TaskList app={app} settings={settings} isReadOnly={isReadOnly} onChange={change} onRecord={setRecording} />
+            <StudySection
+              app={app}
+              settings={settings}
+              isReadOnly={isReadOnly}
+              onChange={change}
+              onRecord={setRecording}
+            />
             <DuringTestSection {...section} />
           </>
         )}

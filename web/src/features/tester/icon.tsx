@@ -1,5 +1,6 @@
 /** Outlines of the few icons of this page, from Lucide (ISC licence). The package itself would cost this page 2 kB more. */
 const outlines = {
+  'arrow-left': 'M19 12H5M12 19l-7-7 7-7',
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',
   check: 'M20 6 9 17l-5-5',
   'chevron-up': 'm18 15-6-6-6 6',

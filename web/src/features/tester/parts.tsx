@@ -50,6 +50,15 @@ export function Brand({ name }: { name: string }) {
   );
 }
 
+/** A part of the page that is on its way. */
+export function Loading() {
+  return (
+    <main className={styles.centre} aria-busy="true">
+      <p role="status">{t('loading')}</p>
+    </main>
+  );
+}
+
 export function RunsOn() {
   return <span className={styles.quiet}>{t('runsOn')}</span>;
 }

@@ -2,13 +2,14 @@ import { recordedFields, type App } from '@prototrail/model';
 import { t } from './texts';
 
 /** What testers read about what is recorded, true for this prototype and the settings of this test. */
-export function recordedSentences(app: Pick<App, 'widgets'>, recordsTypedText: boolean): string[] {
-  return [t('welcome.recordedText'), ...typed(app, recordsTypedText), t('welcome.neverRecorded')];
+export function recordedSentences(app: Pick<App, 'widgets'>, recordsTypedText: boolean, asks = false): string[] {
+  return [t('welcome.recordedText'), ...typed(app, recordsTypedText, asks), t('welcome.neverRecorded')];
 }
 
-function typed(app: Pick<App, 'widgets'>, recordsTypedText: boolean): string[] {
-  if (recordsTypedText) return [t('welcome.typedAll')];
-  const { fields, hasQuestions } = recordedFields(app);
+function typed(app: Pick<App, 'widgets'>, recordsTypedText: boolean, asks: boolean): string[] {
+  if (recordsTypedText) return [t('welcome.typedAll'), ...(asks ? [t('welcome.typedAnswers')] : [])];
+  const { fields, hasQuestions: hasFields } = recordedFields(app);
+  const hasQuestions = hasFields || asks;
   return [
     ...(hasQuestions ? [t('welcome.typedAnswers')] : []),
     ...(fields.length === 0 ? [] : [t('welcome.typedFields', { fields: fields.join(', ') })]),

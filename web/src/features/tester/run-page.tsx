@@ -23,7 +23,7 @@ import { t } from './texts';
 import { useBrowserBack } from './use-browser-back';
 import { useNarrow } from './use-narrow';
 import type { Recording } from './use-recording';
-import { useTestRun } from './use-test-run';
+import { useTestRun, type RunStudy } from './use-test-run';
 
 export interface RunPageProps {
   app: App;
@@ -31,6 +31,10 @@ export interface RunPageProps {
   clock: RunClock;
   env: PaintEnv;
   tasks: readonly TesterTask[];
+  /** What is asked between the tasks, and where the run stood when its page was loaded again. */
+  study: RunStudy;
+  /** The page with the questions about a task, which has this number, in the place of the prototype. */
+  askAbout(task: TesterTask, number: number, onEnd: () => void): ReactNode;
   recording: Recording;
   isRecorded: boolean;
   showsTasks: boolean;
@@ -53,7 +57,7 @@ export function RunPage(props: RunPageProps) {
   const isNarrow = useNarrow();
   const isPhone = isNarrow || forcesPhone;
   const tasks = showsTasks ? props.tasks : none;
-  const run = useTestRun(tasks, clock, recording.events, onEnd);
+  const run = useTestRun(tasks, clock, recording.events, { onEnd, study: props.study });
   const follow = useBrowserBack(run.dispatch, clock);
   const onState = useCallback(
     (state: RunState) => {
@@ -71,8 +75,10 @@ export function RunPage(props: RunPageProps) {
   const notice =
     recording.status === 'refused' ? t('run.refused') : recording.status === 'waiting' ? t('run.offline') : null;
   const controls = { run, tasks, isRecorded: props.isRecorded, notice };
-  return (
-    <div className={isPhone ? styles.runPhone : styles.run}>
+  const { followUp } = run;
+  const place = followUp === null ? 0 : tasks.indexOf(followUp);
+  const parts = (
+    <div className={isPhone ? styles.runPhone : styles.run} inert={followUp !== null}>
       {isBare || isPhone ? null : <TaskPanel {...controls} />}
       <main
         ref={stage}
@@ -102,6 +108,12 @@ export function RunPage(props: RunPageProps) {
       </main>
       {!isBare && isPhone ? <TaskDock {...controls} prototype={stage} /> : null}
     </div>
+  );
+  return (
+    <>
+      {parts}
+      {followUp === null ? null : props.askAbout(followUp, place, run.goOn)}
+    </>
   );
 }
 

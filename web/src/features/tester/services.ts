@@ -1,6 +1,7 @@
 import type { Opened } from '../../api/tester-door';
 import type { SendRequest } from '../../api/request-relay';
 import type { ClientDescription, QueueStore } from '../../simulator';
+import type { ProgressStore } from './progress';
 
 /** What a tester's page needs from outside. */
 export interface TesterServices {
@@ -23,4 +24,5 @@ export interface TesterServices {
   random(): number;
   /** The prototypes that were tested in this browser. */
   tested: { has(appId: string): boolean; set(appId: string): void };
+  progress: ProgressStore;
 }

@@ -65,7 +65,7 @@ export function TaskDock({
           )}
         </div>
       </aside>
-      {open !== null && current ? (
+      {open !== null && current && !run.followUp ? (
         <TaskSheet
           run={run}
           tasks={tasks}

@@ -19,12 +19,7 @@ function show(shown: readonly TesterTask[] = tasks, notice: string | null = null
   const ended: { kind: string; results: readonly TaskResult[] }[] = [];
   let run: TestRun | undefined;
   function Part() {
-    run = useTestRun(
-      shown,
-      clock,
-      () => undefined,
-      (kind, results) => ended.push({ kind, results }),
-    );
+    run = useTestRun(shown, clock, () => undefined, { onEnd: (kind, results) => ended.push({ kind, results }) });
     return <TaskPanel run={run} tasks={shown} isRecorded notice={notice} />;
   }
   render(<Part />);

@@ -38,9 +38,9 @@ export function taskResults(
   return tasks.map(({ id, name }) => ({ id, name, state: states[id] ?? 'open', isReached: reached.has(id) }));
 }
 
-/** Rough length of a test in minutes. */
-export function minutesOf(count: number): number {
-  return Math.max(2, Math.round(count * 1.5));
+/** Rough length of a test in minutes, from its tasks and the pages beside them. */
+export function minutesOf(tasks: number, pages = 0): number {
+  return Math.max(2, Math.round(tasks * 1.5 + pages * 0.5));
 }
 
 /** The first task that is still open, or null. */

@@ -1,14 +1,15 @@
-import type { App, TestSettings } from '@prototrail/model';
-import { useCallback, useMemo, useState } from 'react';
-import { createRuntime, monotonicClock, useAppInMode, usePaintEnv } from '../../simulator';
-import { enterFullScreen, leaveFullScreen } from './full-screen';
-import { FinishPage, useSent } from './finish-page';
+import { asksQuestions, studyBlocks, type App, type TestSettings } from '@prototrail/model';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { usePaintEnv } from '../../simulator';
+import { FinishPage } from './finish-page';
+import { enterFullScreen } from './full-screen';
 import { phoneLink, type TesterLink } from './link';
-import { RunPage } from './run-page';
+import { Loading } from './parts';
+import { noProgress, readProgress } from './progress';
+import { Running, StudyPages } from './running';
 import type { TesterServices } from './services';
-import { shownTasks, type TaskResult } from './tasks';
-import { t } from './texts';
-import { useRecording } from './use-recording';
+import { answersOf, pagesOf, type Drafts } from './study/pages';
+import { shownTasks } from './tasks';
 import { WelcomePage } from './welcome-page';
 
 export interface TestSessionProps {
@@ -20,12 +21,19 @@ export interface TestSessionProps {
   revision?: string;
 }
 
-type Step = 'welcome' | 'run' | 'completed' | 'left' | 'refused';
+type Step = 'welcome' | 'before' | 'run' | 'refused';
 
-/** One person's test: welcome, prototype with tasks, end. Nothing is stored or sent before Start. */
+/** One person's test: welcome, pages of the study, prototype with tasks, end. Nothing is stored or sent before Start. */
 export function TestSession(props: TestSessionProps) {
   const { link, services, hash, app, settings } = props;
-  const [step, setStep] = useState<Step>(link.hasWelcome ? 'welcome' : 'run');
+  const { tasks, before, after } = useParts(link, settings);
+  const [saved] = useState(() => (link.isRecorded ? readProgress(services.progress.read(hash)) : null));
+  const begin: Step = before.length > 0 ? 'before' : 'run';
+  const [step, setStep] = useState<Step>(() => {
+    if (saved) return saved.stage === 'before' ? begin : 'run';
+    return link.hasWelcome ? 'welcome' : begin;
+  });
+  const [drafts, setDrafts] = useState<Drafts>(saved?.drafts ?? {});
   // Before testers have read about it, no other server is contacted.
   const allowsExternal = settings.allowExternalImages === true && step !== 'welcome';
   const imageUrl = useCallback(
@@ -33,13 +41,15 @@ export function TestSession(props: TestSessionProps) {
     [services, hash, allowsExternal],
   );
   const env = usePaintEnv(app, imageUrl, services.fetchIcons);
-  const tasks = useMemo(() => (link.isSimulation || link.isReview ? [] : shownTasks(settings)), [link, settings]);
+  const count = before.length + tasks.length + after.length;
   if (step === 'welcome') {
     const splash = settings.splash?.['url'];
     return (
       <WelcomePage
         app={app}
         tasks={tasks}
+        pages={before.length + after.length}
+        asks={asksQuestions(settings)}
         env={env}
         isRecorded={link.isRecorded}
         recordsTypedText={settings.recordTypedText === true}
@@ -50,7 +60,7 @@ export function TestSession(props: TestSessionProps) {
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
         onStart={() => {
           enterFullScreen();
-          setStep('run');
+          setStep(begin);
         }}
         onRefuse={() => setStep('refused')}
       />
@@ -58,7 +68,40 @@ export function TestSession(props: TestSessionProps) {
   }
   if (step === 'refused')
     return <FinishPage app={app} kind="refused" results={[]} showsSuccess={false} delivery="sent" />;
-  return <Running {...props} env={env} tasks={tasks} end={step === 'run' ? null : step} onEnd={setStep} />;
+  if (step === 'before') {
+    const keep = (next: Drafts, page: number): void => {
+      setDrafts(next);
+      if (link.isRecorded) services.progress.write(hash, { ...noProgress, stage: 'before', page, drafts: next });
+    };
+    return (
+      <Suspense fallback={<Loading />}>
+        <StudyPages
+          appName={app.name}
+          pages={before}
+          first={saved?.stage === 'before' ? saved.page : 0}
+          drafts={drafts}
+          before={0}
+          count={count}
+          onDrafts={keep}
+          onAnswers={() => undefined}
+          onEnd={() => setStep('run')}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Running
+      {...props}
+      env={env}
+      tasks={tasks}
+      after={after}
+      partsBefore={before.length}
+      partsInAll={count}
+      answered={before.flatMap((page) => answersOf(page, drafts))}
+      drafts={drafts}
+      saved={saved?.stage === 'before' ? null : saved}
+    />
+  );
 }
 
 const desktopFrom = 800;
@@ -67,74 +110,16 @@ function isForPhones(app: App): boolean {
   return app.type !== 'desktop' && app.screenSize.w < desktopFrom;
 }
 
-interface RunningProps extends TestSessionProps {
-  env: Parameters<typeof RunPage>[0]['env'];
-  tasks: ReturnType<typeof shownTasks>;
-  end: 'completed' | 'left' | null;
-  onEnd: (end: 'completed' | 'left') => void;
-}
-
-function Running({ link, services, hash, app, settings, revision, env, tasks, end, onEnd }: RunningProps) {
-  const appId = String(app.id ?? app._id ?? '');
-  const [clock] = useState(monotonicClock);
-  // Only the first test of a person counts when the owner says so; the mark is set when the server has the first event.
-  const [isRecorded] = useState(
-    () => link.isRecorded && !(settings.recordOneTestPerUser === true && services.tested.has(appId)),
-  );
-  const shown = useAppInMode(app, link.mode);
-  const { random } = services;
-  const { variables } = link;
-  const recordsTypedText = settings.recordTypedText === true;
-  // The device may change to dark in the middle of a test: the run goes on with its state.
-  const runtime = useMemo(
-    () => createRuntime(shown, { random, variables, recordsTypedText }),
-    [shown, random, variables, recordsTypedText],
-  );
-  const recording = useRecording({
-    hash,
-    appId,
-    revision,
-    user: link.user,
-    isRecorded,
-    isOncePerPerson: settings.recordOneTestPerUser === true,
-    services,
-    clock,
-  });
-  const sendRequest = useMemo(() => services.sendRequest(hash), [services, hash]);
-  const [results, setResults] = useState<readonly TaskResult[]>([]);
-  const isSent = useSent(end === null ? null : recording.finish);
-  if (end !== null) {
-    return (
-      <FinishPage
-        app={app}
-        kind={end}
-        results={results}
-        showsSuccess={settings.showSuccessInTest === true}
-        delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
-      />
-    );
-  }
-  return (
-    <RunPage
-      app={app}
-      runtime={runtime}
-      clock={clock}
-      env={env}
-      tasks={tasks}
-      recording={recording}
-      isRecorded={isRecorded}
-      showsTasks={settings.showTaskInTest === true && tasks.length > 0}
-      isBare={link.isSimulation || link.isReview}
-      forcesPhone={link.isPhone}
-      {...(link.screen === null ? {} : { startScreen: link.screen })}
-      sendRequest={sendRequest}
-      onPrototype={(other) => services.openPrototype(other, isRecorded)}
-      lead={link.isReview ? t('run.review') : null}
-      onEnd={(kind, found) => {
-        leaveFullScreen();
-        setResults(found);
-        onEnd(kind);
-      }}
-    />
-  );
+/** The tasks and the pages before and after them; nothing of them outside of a test. */
+function useParts(link: TesterLink, settings: TestSettings) {
+  return useMemo(() => {
+    if (link.isSimulation || link.isReview) return { tasks: [], before: [], after: [] };
+    const blocks = studyBlocks(settings);
+    const place = blocks.findIndex(({ kind }) => kind === 'tasks');
+    return {
+      tasks: shownTasks(settings),
+      before: pagesOf(blocks.slice(0, place)),
+      after: pagesOf(blocks.slice(place + 1)),
+    };
+  }, [link, settings]);
 }

@@ -4,12 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, startOf } from '../../simulator';
 import type { TesterLink } from './link';
+import { Loading } from './parts';
 import { PasswordPage } from './password-page';
 import { ProblemPage, type Problem } from './problem-page';
 import type { TesterServices } from './services';
 import { TestSession } from './test-session';
-import styles from './tester.module.css';
-import { t } from './texts';
 
 type View =
   | { kind: 'loading' }
@@ -48,11 +47,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   };
   switch (view.kind) {
     case 'loading':
-      return (
-        <main className={styles.centre} aria-busy="true">
-          <p role="status">{t('loading')}</p>
-        </main>
-      );
+      return <Loading />;
     case 'password':
       return (
         <PasswordPage

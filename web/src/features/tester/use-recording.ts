@@ -14,20 +14,39 @@ import {
   type SimEvent,
 } from '../../simulator';
 import type { TesterServices } from './services';
+import type { StudyAnswer } from './study/pages';
 
 export interface Recording {
   events(events: readonly SimEvent[]): void;
+  /** What was answered beside the prototype. */
+  answers(given: readonly StudyAnswer[]): void;
   mouse(sample: MouseSample): void;
   /** Resolves when everything is at the server, or never will be. */
   finish(): Promise<void>;
   status: DeliveryStatus;
 }
 
+export interface RecordedRun {
+  session: string;
+  user: { id: string; name: string } | string;
+  /** How often the page was loaded in this run before. */
+  visit: number;
+  /** The run has begun at an earlier load. */
+  isContinued: boolean;
+}
+
+/** A run that begins now. */
+export function newRun(services: TesterServices, user: string | null, now: number): RecordedRun {
+  const session = newSession(now, services.uuid);
+  return { session, user: user ?? newTester(now, services.uuid), visit: 0, isContinued: false };
+}
+
 export interface RecordingOptions {
   hash: string;
   appId: string;
   revision: string | undefined;
-  user: string | null;
+  /** The run and its tester; a page that was loaded again goes on with both. */
+  run: RecordedRun;
   isRecorded: boolean;
   /** Leaves a mark in this browser once the server has the first event. */
   isOncePerPerson: boolean;
@@ -54,7 +73,7 @@ export function useRecording(options: RecordingOptions): Recording {
   );
   const fixed = useRef(options);
   useEffect(() => {
-    const { services, hash, appId, revision, user, isRecorded, isOncePerPerson, clock } = fixed.current;
+    const { services, hash, appId, revision, run, isRecorded, isOncePerPerson, clock } = fixed.current;
     if (!isRecorded) {
       early.current = null;
       return undefined;
@@ -62,7 +81,7 @@ export function useRecording(options: RecordingOptions): Recording {
     let isGone = false;
     void services.store().then((store) => {
       if (isGone) return;
-      const session = newSession(clock.now(), services.uuid);
+      const { session, user, visit } = run;
       holdSession(services.locks, session);
       recorder.current = createRecorder({
         session,
@@ -73,7 +92,8 @@ export function useRecording(options: RecordingOptions): Recording {
         uuid: services.uuid,
         random: services.random,
         post: createPost(services.post, clock.now),
-        user: user ?? newTester(clock.now(), services.uuid),
+        user,
+        visit,
         onStatus: setStatus,
         onConfirmed: () => (isOncePerPerson ? services.tested.set(appId) : undefined),
         ...(revision === undefined ? {} : { revision }),
@@ -100,10 +120,23 @@ export function useRecording(options: RecordingOptions): Recording {
       window.removeEventListener('online', online);
     };
   }, [sampler]);
+  const place = useRef('');
   const events = useCallback((list: readonly SimEvent[]) => {
     if (!fixed.current.isRecorded) return;
-    whenReady(early, () => list.forEach((event) => recorder.current?.event(event)));
+    // A run begins once, however often its page is loaded.
+    const { isContinued } = fixed.current.run;
+    const recorded = isContinued ? list.filter(({ type }) => type !== 'SessionStart') : list;
+    place.current = recorded.at(-1)?.screen ?? place.current;
+    whenReady(early, () => recorded.forEach((event) => recorder.current?.event(event)));
   }, []);
+  const answers = useCallback(
+    (given: readonly StudyAnswer[]) => {
+      const time = fixed.current.clock.now();
+      const where = { screen: place.current, x: -1, y: -1 };
+      events(given.map(({ widget, state }) => ({ type: 'StudyAnswer', time, widget, state, ...where })));
+    },
+    [events],
+  );
   const mouse = useCallback(
     (sample: MouseSample) => {
       if (fixed.current.isRecorded) sampler.move(sample);
@@ -114,7 +147,7 @@ export function useRecording(options: RecordingOptions): Recording {
     sampler.flush();
     await recorder.current?.flush();
   }, [sampler]);
-  return useMemo(() => ({ events, mouse, finish, status }), [events, mouse, finish, status]);
+  return useMemo(() => ({ events, answers, mouse, finish, status }), [events, answers, mouse, finish, status]);
 }
 
 function whenReady(early: { current: (() => void)[] | null }, call: () => void): void {

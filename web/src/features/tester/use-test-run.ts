@@ -1,6 +1,7 @@
 import { createTaskTracker, type RecordedEvent } from '@prototrail/model';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, RunClock, SimEvent } from '../../simulator';
+import { noProgress, type Progress } from './progress';
 import { currentTask, taskResults, type TaskResult, type TaskState, type TesterTask } from './tasks';
 
 export interface TestRun {
@@ -8,6 +9,8 @@ export interface TestRun {
   /** Ids of tasks whose steps were all done, before the tester gave them up. */
   reached: ReadonlySet<string>;
   current: TesterTask | null;
+  /** The task that questions are open about: it is the current one until they are answered. */
+  followUp: TesterTask | null;
   /** Whether the current task is the last open one. */
   isLast: boolean;
   /** The way to feed the running prototype, once it runs. */
@@ -15,22 +18,47 @@ export interface TestRun {
   onReady(dispatch: Dispatch): void;
   onEvents(events: readonly SimEvent[]): void;
   answer(result: 'done' | 'gave-up'): void;
+  /** The questions about a task are answered. */
+  goOn(): void;
   leave(): void;
 }
+
+/** What a study asks between the tasks, and where a run stood when its page was loaded again. */
+export interface RunStudy {
+  saved: Pick<Progress, 'states' | 'reached' | 'followUp'>;
+  onProgress(progress: RunStudy['saved']): void;
+  asksAbout(task: TesterTask): boolean;
+}
+
+interface RunEnds {
+  onEnd: (kind: 'completed' | 'left', results: readonly TaskResult[]) => void;
+  study?: RunStudy;
+}
+
+const plainRun: RunStudy = { saved: noProgress, onProgress: () => undefined, asksAbout: () => false };
 
 /** Runs the tasks of a test one after the other; each start and end is recorded between the events. */
 export function useTestRun(
   tasks: readonly TesterTask[],
   clock: RunClock,
   onEvents: (events: readonly SimEvent[]) => void,
-  onEnd: (kind: 'completed' | 'left', results: readonly TaskResult[]) => void,
+  { onEnd, study = plainRun }: RunEnds,
 ): TestRun {
-  const [states, setStates] = useState<Record<string, TaskState>>({});
-  const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
-  const gaveUp = useRef(new Set<string>());
+  const [states, setStates] = useState<Readonly<Record<string, TaskState>>>(study.saved.states);
+  const [reached, setReached] = useState<ReadonlySet<string>>(() => new Set(study.saved.reached));
+  const [followUpId, setFollowUp] = useState(study.saved.followUp);
+  const gaveUp = useRef(new Set(Object.keys(states).filter((id) => states[id] === 'gave-up')));
   const dispatch = useRef<Dispatch | null>(null);
   const tracker = useMemo(() => createTaskTracker(tasks.map(({ task }) => task)), [tasks]);
-  const current = currentTask(tasks, states);
+  const followUp = tasks.find(({ id }) => id === followUpId) ?? null;
+  const current = followUp ?? currentTask(tasks, states);
+  const { onProgress } = study;
+  useEffect(
+    () => onProgress({ states, reached: [...reached], followUp: followUpId }),
+    [onProgress, states, reached, followUpId],
+  );
+  /** What a run begins with is its first task, or after a reload the one that was open. */
+  const first = useRef({ current, followUp });
   const start = useCallback(
     (task: TesterTask | null) => {
       if (task) dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id });
@@ -40,9 +68,9 @@ export function useTestRun(
   const onReady = useCallback(
     (next: Dispatch) => {
       dispatch.current = next;
-      start(tasks[0] ?? null);
+      if (!first.current.followUp) start(first.current.current);
     },
-    [start, tasks],
+    [start],
   );
   const watch = useCallback(
     (events: readonly SimEvent[]) => {
@@ -61,6 +89,14 @@ export function useTestRun(
     },
     [clock, onEnd, reached, tasks],
   );
+  const goOnWith = useCallback(
+    (next: Readonly<Record<string, TaskState>>) => {
+      const following = currentTask(tasks, next);
+      if (following) start(following);
+      else end('completed', next);
+    },
+    [end, start, tasks],
+  );
   const answer = useCallback(
     (result: 'done' | 'gave-up') => {
       if (!current) return;
@@ -68,13 +104,16 @@ export function useTestRun(
       if (result === 'gave-up') gaveUp.current.add(current.id);
       dispatch.current?.({ kind: 'task', time: clock.now(), task: current.id, result });
       setStates(next);
-      const following = currentTask(tasks, next);
-      if (following) start(following);
-      else end('completed', next);
+      if (study.asksAbout(current)) setFollowUp(current.id);
+      else goOnWith(next);
     },
-    [clock, current, end, start, states, tasks],
+    [clock, current, goOnWith, states, study],
   );
+  const goOn = useCallback(() => {
+    setFollowUp(null);
+    goOnWith(states);
+  }, [goOnWith, states]);
   const leave = useCallback(() => end('left', states), [end, states]);
   const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
-  return { states, reached, current, isLast, dispatch, onReady, onEvents: watch, answer, leave };
+  return { states, reached, current, followUp, isLast, dispatch, onReady, onEvents: watch, answer, goOn, leave };
 }

@@ -19,6 +19,9 @@ export interface WelcomePageProps {
   tasks: readonly TesterTask[];
   /** Tasks are read here when they are not shown during the test. */
   listsTasks: boolean;
+  /** The study asks questions beside the prototype, on so many pages. */
+  pages?: number;
+  asks?: boolean;
   isRecorded: boolean;
   /** The owner records what is typed into all fields. */
   recordsTypedText: boolean;
@@ -38,6 +41,8 @@ export function WelcomePage(props: WelcomePageProps) {
     app,
     description,
     tasks,
+    pages = 0,
+    asks = false,
     listsTasks,
     isRecorded,
     recordsTypedText,
@@ -50,7 +55,7 @@ export function WelcomePage(props: WelcomePageProps) {
   } = props;
   useTitle(t('title.welcome', { name: app.name }));
   const isNarrow = useNarrow();
-  const minutes = minutesOf(tasks.length);
+  const minutes = minutesOf(tasks.length, pages);
   const about =
     tasks.length > 0
       ? t('welcome.about', { minutes, tasks: t('welcome.tasks', { count: tasks.length }) })
@@ -72,7 +77,7 @@ export function WelcomePage(props: WelcomePageProps) {
           <Steps hasTasks={tasks.length > 0} />
           {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
           <Consent
-            recorded={isRecorded ? recordedSentences(app, recordsTypedText) : null}
+            recorded={isRecorded ? recordedSentences(app, recordsTypedText, asks) : null}
             externalImages={allowsExternalImages ? t('welcome.otherServers') : null}
             onStart={onStart}
             onRefuse={onRefuse}

@@ -13,6 +13,8 @@ export interface RecorderOptions extends DeliveryOptions {
   user: { id: string; name: string } | string;
   revision?: string;
   client?: ClientDescription;
+  /** How often the page was loaded in this run before: numbers go on above those of earlier loads. */
+  visit?: number;
 }
 
 /** The tester's own browser and machine; sizes in CSS px. The server reads device and browser from `agent`. */
@@ -46,6 +48,8 @@ export interface Recorder {
 
 const waitMs = 5000;
 const utf8 = new TextEncoder();
+/** More than one load of the page queues. */
+const ordersPerVisit = 1_000_000;
 const limits = { events: 50, bytes: 64_000, perSession: 20_000 };
 const always = new Set([
   'SessionStart',
@@ -57,12 +61,15 @@ const always = new Set([
   'TaskStart',
   'TaskEnd',
   'SessionEnd',
+  'StudyAnswer',
 ]);
 
 export function createRecorder(options: RecorderOptions): Recorder {
   const { session, hash, store, clock } = options;
-  let seq = 0;
-  let order = 0;
+  const { visit = 0 } = options;
+  const firstSeq = visit * limits.perSession;
+  let seq = firstSeq;
+  let order = visit * ordersPerVisit;
   let unsaved: QueuedRecord[] = [];
   let saving: Promise<void> = Promise.resolve();
   /** Everything that is not confirmed, for the unload flush: the database cannot be read any more then. */
@@ -116,7 +123,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
   return {
     session,
     event: (event) => {
-      if (seq >= limits.perSession || (seq >= limits.perSession - 1000 && !always.has(event.type))) return;
+      const written = seq - firstSeq;
+      if (written >= limits.perSession || (written >= limits.perSession - 1000 && !always.has(event.type))) return;
       seq += 1;
       const client = event.type === 'SessionStart' && options.client ? { client: options.client } : {};
       enqueue('event', { ...event, ...client, id: options.uuid(), session, user: options.user, seq });

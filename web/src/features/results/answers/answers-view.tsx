@@ -10,6 +10,7 @@ import styles from './answers.module.css';
 import { DownloadAnswers } from './download-answers';
 import { MatrixCard } from './matrix-card';
 import { QuestionCard } from './question-card';
+import { ScoreCards } from './score-cards';
 import { TextCard } from './text-card';
 
 /** Questions that stand in one card: a single one, or all rows of a matrix. */
@@ -38,7 +39,7 @@ export default function AnswersView() {
       </ViewBody>
     );
   }
-  const { questions, sessions } = data;
+  const { questions, sessions, scores } = data;
   if (questions.length === 0) return <NoQuestions />;
   const entries = entriesOf(questions);
   const texts = entries.filter(({ questions: [first] }) => first?.kind === 'text');
@@ -55,6 +56,7 @@ export default function AnswersView() {
         {entries.length > fewCards && <GoToQuestion entries={entries} />}
         <DownloadAnswers questions={questions} />
       </div>
+      {scores.length > 0 && <ScoreCards scores={scores} />}
       <div className={styles.columns} data-both={texts.length > 0 && figures.length > 0}>
         {figures.length > 0 && (
           <div className={styles.column}>
@@ -123,7 +125,14 @@ function NoQuestions() {
   return (
     <EmptyState
       title={t('none.title')}
-      actions={canWrite && <LinkButton href={`#/apps/${appId}.html`}>{t('none.open')}</LinkButton>}
+      actions={
+        canWrite && (
+          <>
+            <LinkButton href={`#/apps/${appId}/test.html`}>{t('none.ask')}</LinkButton>
+            <LinkButton href={`#/apps/${appId}.html`}>{t('none.open')}</LinkButton>
+          </>
+        )
+      }
     >
       {t('none.body')}
     </EmptyState>

@@ -86,7 +86,13 @@ const EventRow = memo(function EventRow({ listed: { at, event }, isCurrent, onSe
         <Icon size={14} aria-hidden />
         <span className={styles.eventWords}>
           <strong>{eventWords(event, t)}</strong>{' '}
-          {event.widget ? widgetName(app, event.widget, t) : surface ? screenName(app, surface, t) : ''}
+          {event.type === 'StudyAnswer'
+            ? ''
+            : event.widget
+              ? widgetName(app, event.widget, t)
+              : surface
+                ? screenName(app, surface, t)
+                : ''}
           {typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? (
             <span className={styles.eventValue}>
               {event.type === 'ScreenScroll' && typeof value === 'number'

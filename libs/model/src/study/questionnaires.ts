@@ -1,0 +1,53 @@
+import type { QuestionnaireName } from './types';
+
+export interface Questionnaire {
+  /** Short name, as reports use it. */
+  title: string;
+  statements: readonly string[];
+  /** Steps of the scale. */
+  points: number;
+  low: string;
+  high: string;
+}
+
+/**
+ * Statements of the ready questionnaires, word for word: their norms hold for these words only, so they are no texts of the
+ * interface that a translation may change.
+ */
+export const questionnaires: Readonly<Record<QuestionnaireName, Questionnaire>> = {
+  /** Brooke 1996, with "awkward" for "cumbersome" as Bangor, Kortum and Miller 2008 recommend. */
+  sus: {
+    title: 'SUS',
+    statements: [
+      'I think that I would like to use this product frequently.',
+      'I found the product unnecessarily complex.',
+      'I thought the product was easy to use.',
+      'I think that I would need the support of a technical person to be able to use this product.',
+      'I found that the various functions in this product were well integrated.',
+      'I thought that there was too much inconsistency in this product.',
+      'I would imagine that most people would learn to use this product very quickly.',
+      'I found the product very awkward to use.',
+      'I felt very confident using the product.',
+      'I needed to learn a lot of things before I could get going with this product.',
+    ],
+    points: 5,
+    low: 'Strongly disagree',
+    high: 'Strongly agree',
+  },
+  /** Lewis, Utesch and Maher 2013. */
+  umuxLite: {
+    title: 'UMUX-Lite',
+    statements: ['This product’s capabilities meet my requirements.', 'This product is easy to use.'],
+    points: 7,
+    low: 'Strongly disagree',
+    high: 'Strongly agree',
+  },
+};
+
+/** The single ease question, asked right after a task (Sauro and Dumas 2009). */
+export const easeQuestion = {
+  text: 'Overall, how difficult or easy was this task?',
+  points: 7,
+  low: 'Very difficult',
+  high: 'Very easy',
+} as const;

@@ -1,0 +1,210 @@
+import { questionnaires, type StudyBlock } from '@prototrail/model';
+import {
+  ChevronDown,
+  ChevronUp,
+  ClipboardList,
+  Ellipsis,
+  FileText,
+  GripVertical,
+  MessageCircleQuestionMark,
+  MoveDown,
+  MoveUp,
+  Trash2,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useTranslation, type Translate } from '../../i18n';
+import { Checkbox, Field, IconButton, Menu, Tag } from '../../ui';
+import { blockProblem } from './edit-blocks';
+import { QuestionEditor } from './question-editor';
+import styles from './study.module.css';
+
+export type EditedBlock = Exclude<StudyBlock, { kind: 'tasks' }>;
+
+const icons: Readonly<Record<EditedBlock['kind'], LucideIcon>> = {
+  question: MessageCircleQuestionMark,
+  questionnaire: ClipboardList,
+  text: FileText,
+};
+
+export interface BlockCardProps {
+  block: EditedBlock;
+  /** Place among the parts of the study. */
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  isNew: boolean;
+  isReadOnly: boolean;
+  onToggle(): void;
+  onChange(block: StudyBlock): void;
+  onDelete(): void;
+  onMove(by: number): void;
+  onDragStart(): void;
+  onDragEnd(): void;
+}
+
+/** One part of the study: a row that opens, moves by its grip, by the menu, and with Alt and the arrows. */
+export function BlockCard(props: BlockCardProps) {
+  const { block, number, isOpen } = props;
+  const { t } = useTranslation('test-settings');
+  const Icon = icons[block.kind];
+  const name = blockName(block, t);
+  const problem = blockProblem(block);
+  const byKeys = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0 || props.isReadOnly) return;
+    event.preventDefault();
+    props.onMove(by);
+  };
+  const drag = (event: DragEvent): void => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', block.id);
+    props.onDragStart();
+  };
+  return (
+    <div
+      className={styles.block}
+      data-open={isOpen || undefined}
+      data-draft={problem !== undefined || undefined}
+      onKeyDown={byKeys}
+    >
+      <div className={styles.blockHead}>
+        <span
+          className={styles.grip}
+          draggable={!props.isReadOnly}
+          title={t('block.drag')}
+          aria-hidden
+          onDragStart={drag}
+          onDragEnd={props.onDragEnd}
+        >
+          <GripVertical size={14} />
+        </span>
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+        <Icon size={16} aria-hidden className={styles.icon} />
+        <div className={styles.words}>
+          <h3 className={styles.blockName}>{name}</h3>
+          <p className={styles.blockLine}>{blockLine(block, t)}</p>
+        </div>
+        {problem && (
+          <Tag kind="warning" icon={TriangleAlert}>
+            {t(`block.hidden.${problem}`)}
+          </Tag>
+        )}
+        <BlockMenu {...props} name={name} />
+        <IconButton
+          icon={isOpen ? ChevronUp : ChevronDown}
+          size={28}
+          label={t('tasks.toggle', { name })}
+          data-block={block.id}
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onPress={props.onToggle}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.blockBody}>
+          <BlockEditor {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function blockName(block: EditedBlock, t: Translate): string {
+  if (block.kind === 'question') return block.question.text.trim() || t(`question.types.${block.question.type}`);
+  if (block.kind === 'text') return block.title.trim() || t('block.text');
+  return t('block.questionnaire', { name: questionnaires[block.questionnaire].title });
+}
+
+function blockLine(block: EditedBlock, t: Translate): string {
+  if (block.kind === 'question') {
+    const { type, required } = block.question;
+    return t(required === true ? 'block.lineRequired' : 'block.lineOptional', { type: t(`question.types.${type}`) });
+  }
+  if (block.kind === 'text') return block.text.trim().split('\n')[0] || t('block.textLine');
+  return t(`block.line.${block.questionnaire}`);
+}
+
+function BlockEditor({ block, isNew, isReadOnly, onChange }: BlockCardProps) {
+  const { t } = useTranslation('test-settings');
+  if (block.kind === 'question') {
+    return (
+      <QuestionEditor
+        question={block.question}
+        isNew={isNew}
+        isReadOnly={isReadOnly}
+        onChange={(fields) => onChange({ ...block, question: { ...block.question, ...fields } })}
+      />
+    );
+  }
+  if (block.kind === 'text') {
+    return (
+      <>
+        <Field
+          label={t('block.title')}
+          value={block.title}
+          autoFocus={isNew}
+          maxLength={200}
+          isReadOnly={isReadOnly}
+          onChange={(title) => onChange({ ...block, title })}
+        />
+        <Field
+          label={t('block.body')}
+          value={block.text}
+          isMultiline
+          rows={4}
+          maxLength={5000}
+          isReadOnly={isReadOnly}
+          onChange={(text) => onChange({ ...block, text })}
+        />
+      </>
+    );
+  }
+  const { statements, low, high, points } = questionnaires[block.questionnaire];
+  return (
+    <>
+      <p className={styles.about}>{t(`block.about.${block.questionnaire}`)}</p>
+      <ol className={styles.statements}>
+        {statements.map((statement) => (
+          <li key={statement}>{statement}</li>
+        ))}
+      </ol>
+      <p className={styles.about}>{t('block.scale', { points, low, high })}</p>
+      <Checkbox
+        isSelected={block.required === true}
+        isDisabled={isReadOnly}
+        note={t('question.requiredNote')}
+        onChange={(required) => onChange({ ...block, required })}
+      >
+        {t('block.required')}
+      </Checkbox>
+    </>
+  );
+}
+
+function BlockMenu({ name, isFirst, isLast, isReadOnly, onMove, onDelete }: BlockCardProps & { name: string }) {
+  const { t } = useTranslation('test-settings');
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} size={28} label={t('tasks.menu', { name })} isDisabled={isReadOnly} />}
+      label={t('tasks.menu', { name })}
+      groups={[
+        {
+          id: 'move',
+          items: [
+            { id: 'up', label: t('tasks.up'), icon: MoveUp, isDisabled: isFirst, onAction: () => onMove(-1) },
+            { id: 'down', label: t('tasks.down'), icon: MoveDown, isDisabled: isLast, onAction: () => onMove(1) },
+          ],
+        },
+        {
+          id: 'delete',
+          items: [{ id: 'delete', label: t('block.delete'), icon: Trash2, isDestructive: true, onAction: onDelete }],
+        },
+      ]}
+    />
+  );
+}

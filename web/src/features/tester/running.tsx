@@ -1,0 +1,199 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createRuntime, monotonicClock, useAppInMode, type SimEvent } from '../../simulator';
+import { FinishPage, useSent } from './finish-page';
+import { leaveFullScreen } from './full-screen';
+import { Loading } from './parts';
+import { RunPage } from './run-page';
+import { noProgress, type Progress } from './progress';
+import { followUpPage, type Drafts, type StudyAnswer, type StudyPage } from './study/pages';
+import { taskResults, type TaskResult, type TesterTask } from './tasks';
+import type { TestSessionProps } from './test-session';
+import { t } from './texts';
+import { newRun, useRecording, type Recording } from './use-recording';
+import type { RunStudy } from './use-test-run';
+
+export const StudyPages = lazy(() => import('./study/study-pages'));
+
+export interface RunningProps extends TestSessionProps {
+  env: Parameters<typeof RunPage>[0]['env'];
+  tasks: readonly TesterTask[];
+  /** Pages after the tasks, and how many parts there are before them and in all. */
+  after: readonly StudyPage[];
+  partsBefore: number;
+  partsInAll: number;
+  /** What was answered before the prototype: it is recorded with the run, once that has begun. */
+  answered: readonly StudyAnswer[];
+  drafts: Drafts;
+  saved: Progress | null;
+}
+
+type Stage = 'run' | 'after' | 'completed' | 'left';
+
+/** The recorded part of a test: the prototype with its tasks, the pages after it, the end. */
+export function Running(props: RunningProps) {
+  const { services, hash, app, settings, tasks, after, saved } = props;
+  const [stage, setStage] = useState<Stage>(saved?.stage === 'after' && after.length > 0 ? 'after' : 'run');
+  const { clock, recording, isRecorded, save } = useRunRecording(props);
+  const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
+  const [drafts, setDrafts] = useState(props.drafts);
+  const isEnded = stage === 'completed' || stage === 'left';
+  useEffect(() => {
+    if (isEnded) services.progress.clear(hash);
+    else save({ stage });
+  }, [isEnded, save, stage, services, hash]);
+  const isSent = useSent(isEnded ? recording.finish : null);
+  if (isEnded) {
+    return (
+      <FinishPage
+        app={app}
+        kind={stage}
+        results={results}
+        showsSuccess={settings.showSuccessInTest === true}
+        delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
+      />
+    );
+  }
+  const keepDrafts = (next: Drafts, page: number): void => {
+    setDrafts(next);
+    save({ drafts: next, page });
+  };
+  const pages = (shown: readonly StudyPage[], first: number, before: number, onEnd: () => void) => (
+    <Suspense fallback={<Loading />}>
+      <StudyPages
+        appName={app.name}
+        pages={shown}
+        first={first}
+        drafts={drafts}
+        before={before}
+        count={props.partsInAll}
+        onDrafts={keepDrafts}
+        onAnswers={recording.answers}
+        onEnd={onEnd}
+      />
+    </Suspense>
+  );
+  if (stage === 'after')
+    return pages(after, saved?.stage === 'after' ? saved.page : 0, props.partsInAll - after.length, () =>
+      setStage('completed'),
+    );
+  return (
+    <RunStage
+      {...props}
+      clock={clock}
+      recording={recording}
+      isRecorded={isRecorded}
+      save={save}
+      askAbout={(task, number, onEnd) => {
+        const page = followUpPage(task.task);
+        return page ? pages([page], 0, props.partsBefore + number, onEnd) : null;
+      }}
+      onEnd={(kind, found) => {
+        leaveFullScreen();
+        setResults(found);
+        setStage(kind === 'completed' && after.length > 0 ? 'after' : kind);
+      }}
+    />
+  );
+}
+
+function savedResults(tasks: readonly TesterTask[], saved: Progress | null): readonly TaskResult[] {
+  return saved?.stage === 'after' ? taskResults(tasks, saved.states, new Set(saved.reached)) : [];
+}
+
+/** Recording of one run, which goes on when the page is loaded again, and the place where its progress is kept. */
+function useRunRecording({ link, services, hash, app, settings, revision, saved, drafts }: RunningProps) {
+  const appId = String(app.id ?? app._id ?? '');
+  const [clock] = useState(monotonicClock);
+  const isContinued = typeof saved?.session === 'string';
+  // Only the first test of a person counts when the owner says so; the mark is set when the server has the first event.
+  const [isRecorded] = useState(
+    () => link.isRecorded && (isContinued || !(settings.recordOneTestPerUser === true && services.tested.has(appId))),
+  );
+  const [run] = useState(() => {
+    const fresh = newRun(services, link.user, clock.now());
+    return isContinued
+      ? { ...fresh, session: saved.session ?? '', user: saved.user ?? fresh.user, visit: saved.visit, isContinued }
+      : fresh;
+  });
+  const recording = useRecording({
+    ...{ hash, appId, revision, run, isRecorded, services, clock },
+    isOncePerPerson: settings.recordOneTestPerUser === true,
+  });
+  const progress = useRef<Progress>({
+    ...(saved ?? noProgress),
+    ...{ stage: 'run', session: run.session, user: run.user, visit: run.visit, drafts },
+  });
+  const save = useCallback(
+    (next: Partial<Progress>) => {
+      progress.current = { ...progress.current, ...next };
+      if (isRecorded) services.progress.write(hash, progress.current);
+    },
+    [services, hash, isRecorded],
+  );
+  return { clock, recording, isRecorded, save };
+}
+
+interface RunStageProps extends RunningProps {
+  clock: Parameters<typeof RunPage>[0]['clock'];
+  recording: Recording;
+  isRecorded: boolean;
+  save(next: Partial<Progress>): void;
+  askAbout: Parameters<typeof RunPage>[0]['askAbout'];
+  onEnd: Parameters<typeof RunPage>[0]['onEnd'];
+}
+
+/** The prototype with its tasks. */
+function RunStage(props: RunStageProps) {
+  const { link, services, hash, app, settings, tasks, recording, save, saved } = props;
+  const shown = useAppInMode(app, link.mode);
+  const { random } = services;
+  const { variables } = link;
+  const recordsTypedText = settings.recordTypedText === true;
+  // The device may change to dark in the middle of a test: the run goes on with its state.
+  const runtime = useMemo(
+    () => createRuntime(shown, { random, variables, recordsTypedText }),
+    [shown, random, variables, recordsTypedText],
+  );
+  const sendRequest = useMemo(() => services.sendRequest(hash), [services, hash]);
+  const waiting = useRef(saved?.session ? [] : props.answered);
+  const recordingFromStart = useMemo(() => {
+    const events = (list: readonly SimEvent[]): void => {
+      recording.events(list);
+      if (waiting.current.length > 0 && list.some(({ type }) => type === 'ScreenLoaded')) {
+        recording.answers(waiting.current);
+        waiting.current = [];
+      }
+    };
+    return { ...recording, events };
+  }, [recording]);
+  const study = useMemo<RunStudy>(
+    () => ({
+      saved: saved?.session ? saved : noProgress,
+      onProgress: save,
+      asksAbout: ({ task }) => followUpPage(task) !== null,
+    }),
+    [saved, save],
+  );
+  const asksAboutTasks = tasks.some(study.asksAbout);
+  return (
+    <RunPage
+      app={app}
+      runtime={runtime}
+      clock={props.clock}
+      env={props.env}
+      tasks={tasks}
+      study={study}
+      askAbout={props.askAbout}
+      recording={recordingFromStart}
+      isRecorded={props.isRecorded}
+      showsTasks={tasks.length > 0 && (settings.showTaskInTest === true || asksAboutTasks)}
+      isBare={link.isSimulation || link.isReview}
+      forcesPhone={link.isPhone}
+      {...(link.screen === null ? {} : { startScreen: link.screen })}
+      sendRequest={sendRequest}
+      onPrototype={(other) => services.openPrototype(other, props.isRecorded)}
+      lead={link.isReview ? t('run.review') : null}
+      onEnd={props.onEnd}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import english from '../../../i18n/locales/en/tester-study.json';
+import { defineTexts } from '../../../i18n/small-texts';
+
+/** Texts of the pages beside the prototype, which only studies with such pages load. */
+export const t = defineTexts(english, (language) => import(`../../../i18n/locales/${language}/tester-study.json`));
