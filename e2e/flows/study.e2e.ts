@@ -1,0 +1,82 @@
+/** Questions around the tasks: a tester on a phone answers them, and goes on where the page was loaded again. */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterProduct } from './tester-product';
+
+const flow = [{ screen: 'none', widget: null, type: 'ScreenLoaded' }];
+const settings = {
+  tasks: [
+    { id: 't1', name: 'Buy', description: 'Buy a plant.', flow, asksEase: true },
+    { id: 't2', name: 'Look', description: 'Look around.', flow },
+  ],
+  blocks: [
+    {
+      ...{ id: 'often', kind: 'question' },
+      question: { type: 'single', text: 'How often do you buy plants?', options: ['Daily', 'Never'], required: true },
+    },
+    { id: 'tasks', kind: 'tasks' },
+    { id: 'umux', kind: 'questionnaire', questionnaire: 'umuxLite' },
+    { id: 'nps', kind: 'question', question: { type: 'nps', text: 'Would you recommend it?' } },
+  ],
+};
+
+describe('the questions of a study', () => {
+  let product: TesterProduct;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await openTesterProduct();
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 120_000);
+
+  const recorded = async (): Promise<StoredEvent[]> => (await product.events(1)).filter(({ user }) => user === 'asked');
+
+  it('are answered before, between and after the tasks, as one test, also when the page is loaded again', async () => {
+    await product.change(settings);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const page: Page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+    await page.goto(`${product.base}/test.html#/test.html?h=${product.hash}&u=asked`);
+    await page.getByRole('checkbox').check();
+    await press('Start the test');
+    await press('Continue');
+    await page.getByText('Choose an answer to go on.').waitFor();
+    await radio('Daily').check();
+    await page.reload();
+    await heading('How often do you buy plants?');
+    expect(await radio('Daily').isChecked()).toBe(true);
+    await press('Continue');
+    await press('Go to the app');
+    await press('Done');
+    await heading('Overall, how difficult or easy was this task?');
+    await page.reload();
+    await radio('6').check();
+    await press('Continue');
+    await press('Go to the app');
+    await press('Done');
+    await heading('How much do you agree?');
+    await radio('6').first().check();
+    await radio('7, Strongly agree').nth(1).check();
+    await press('Continue');
+    await radio('9').check();
+    await press('Continue');
+    await page.getByText('You can close this page.').waitFor();
+    await until(async () => (await recorded()).some(({ widget }) => widget === 'study_nps'));
+    const events = await recorded();
+    expect(new Set(events.map(({ session }) => session)).size).toBe(1);
+    expect(events.filter(({ type }) => type === 'SessionStart')).toHaveLength(1);
+    const answers = events.filter(({ type }) => type === 'StudyAnswer');
+    expect(answers.map(({ widget, state }) => [widget, (state as { value: unknown }).value])).toEqual([
+      ['study_often', 'Daily'],
+      ['study_ease_t1', 5],
+      ['study_umux', { 1: 5, 2: 6 }],
+      ['study_nps', '9'],
+    ]);
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,50 @@
+import type { StudyBlock, TestSettings } from '@prototrail/model';
+import { scoreQuestionnaires } from './questionnaire-scores';
+import { studyQuestions } from './study-questions';
+
+const question = { id: 'q1', type: 'single' as const, text: 'How often?', options: ['Daily', 'Daily', ' ', 'Never'] };
+const settings: TestSettings = {
+  tasks: [
+    {
+      ...{ id: 't1', name: 'Pay', flow: [], asksEase: true },
+      questions: [{ id: 'q2', type: 'text', text: 'What held you up?' }],
+    },
+  ],
+  blocks: [
+    { id: 'q1', kind: 'question', question },
+    { id: 'tasks', kind: 'tasks' },
+    { id: 'b1', kind: 'questionnaire', questionnaire: 'umuxLite' },
+    { id: 'later', kind: 'cardSort' } as unknown as StudyBlock,
+    { id: 'q3', kind: 'question', question: { ...question, id: 'q3', options: ['Only one'] } },
+  ],
+};
+
+describe('what a study asks beside its prototype', () => {
+  it('comes in the order of its blocks, without what testers cannot answer and kinds that are not known', () => {
+    const { before, after } = studyQuestions(settings);
+    expect(before).toMatchObject([{ widget: 'study_q1', kind: 'choice', options: ['Daily', 'Never'] }]);
+    expect(after.map(({ widget, item, kind, scored }) => [widget, item, kind, scored?.kind])).toEqual([
+      ['study_ease_t1', null, 'rating', 'seq'],
+      ['study_q2', null, 'text', undefined],
+      ['study_b1', '1', 'rating', 'umuxLite'],
+      ['study_b1', '2', 'rating', 'umuxLite'],
+    ]);
+  });
+
+  it('is nothing for settings of other clients', () => {
+    expect(studyQuestions({ tasks: [] })).toEqual({ before: [], after: [] });
+    expect(studyQuestions({ tasks: [], blocks: 'none' as never })).toEqual({ before: [], after: [] });
+  });
+
+  it('is scored where all of a questionnaire was answered, and compared with other products', () => {
+    const { after } = studyQuestions(settings);
+    const row = (...values: (number | undefined)[]) => ({
+      answers: values.map((value) => (value === undefined ? undefined : { value, atMs: 0 })),
+    });
+    const scores = scoreQuestionnaires(after, [row(7, undefined, 7, 7), row(5, undefined, 4, 4), row(6, undefined, 2)]);
+    expect(scores).toMatchObject([
+      { kind: 'seq', about: 'Pay', complete: 3, incomplete: 0, score: 6, norm: 5.5 },
+      { kind: 'umuxLite', about: 'UMUX-Lite', complete: 2, incomplete: 1, score: 75, susEquivalent: 71.65 },
+    ]);
+  });
+});
