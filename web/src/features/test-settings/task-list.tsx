@@ -75,7 +75,7 @@ export function TaskList(props: TaskListProps) {
             <p className={styles.lead}>{t('tasks.lead')}</p>
           </div>
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.groupButtons}>
           {settings.tasks.length > 0 && addButton}
           <MoveGroup {...props} />
         </div>
