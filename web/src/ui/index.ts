@@ -60,7 +60,7 @@ export type { StatTileProps } from './stat-tile';
 export { Card } from './card';
 export { ChartFrame } from './chart-frame';
 export type { ChartFrameProps } from './chart-frame';
-export { saveCsv } from './save-csv';
+export { csvText, saveCsv } from './save-csv';
 export type { DataTable } from './save-csv';
 export { FilterBar } from './filter-bar';
 export { ScreenPreview, useIsNear } from './screen-preview';

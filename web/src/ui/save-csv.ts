@@ -11,11 +11,15 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Offers a table to the person as a CSV file: UTF-8 with a byte order mark, commas, lines end in CR LF. */
-export function saveCsv(title: string, { head, rows }: DataTable): void {
-  const text = [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+/** A table as CSV: UTF-8 with a byte order mark, commas, lines end in CR LF. */
+export function csvText({ head, rows }: DataTable): string {
+  return `\ufeff${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
+}
+
+/** Offers a table to the person as a CSV file. */
+export function saveCsv(title: string, table: DataTable): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv' }));
   link.download = `${title}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -18,6 +18,8 @@ const EditorFeature = lazy(
 );
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
+const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
+
 const EditorComments = lazy(withTexts(['comments'], () => import('../../features/comments/editor-comments')));
 
 function Comments(props: ComponentProps<typeof EditorComments>): ReactNode {
@@ -32,6 +34,14 @@ function Share(props: ComponentProps<typeof ShareDialog>): ReactNode {
   return (
     <Suspense fallback={null}>
       <ShareDialog {...props} />
+    </Suspense>
+  );
+}
+
+function Exporter(props: ComponentProps<typeof ExportDialog>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <ExportDialog {...props} />
     </Suspense>
   );
 }
@@ -67,6 +77,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
       <EditorFeature
         appId={route.id}
         share={Share}
+        exporter={Exporter}
         comments={Comments}
         onCommands={palette.open}
         {...(route.screen ? { screenId: route.screen } : {})}

@@ -7,6 +7,8 @@ import { useTitle } from '../use-title';
 
 const ImportDialog = lazy(withTexts(['import'], () => import('../../features/import/import-dialog')));
 
+const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
+
 type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
 
 /** The list of prototypes with the dialogs for a new one and for importing. */
@@ -14,6 +16,7 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const [files, setFiles] = useState<File[]>([]);
+  const [exported, setExported] = useState<string>();
   const isCreating = route.kind === 'create';
   useTitle(t(isCreating ? 'page.create' : 'page.home'));
   const start = !isCreating ? null : route.start === 'sample' || route.start === 'import' ? route.start : 'blank';
@@ -25,7 +28,13 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
         onCreating={(next) => void navigate(next ? `/apps/create-app.html?from=${next}` : '/', { replace: isCreating })}
         onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
         onImport={setFiles}
+        onExport={setExported}
       />
+      {exported !== undefined && (
+        <Suspense fallback={null}>
+          <ExportDialog appId={exported} onClose={() => setExported(undefined)} />
+        </Suspense>
+      )}
       {files.length > 0 && (
         <Suspense fallback={null}>
           <ImportDialog

@@ -34,7 +34,7 @@ export function DeleteDialog({
 
 export type PrototypeActions = ReturnType<typeof usePrototypeActions>;
 
-/** Copy, download and delete, for the menu of the prototype. */
+/** Copy and delete, for the menu of the prototype. */
 export function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
@@ -51,13 +51,6 @@ export function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
     showToast({ kind: 'success', text: t('copied') });
     void navigate(`/apps/${result.data.id}.html`);
   };
-  const download = (): void => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(app, null, 1)], { type: 'application/json' }));
-    link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'prototype'}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   const remove = async (): Promise<void> => {
     const result = await deleteApp(id);
     setAsking(false);
@@ -70,7 +63,6 @@ export function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
   };
   return {
     copy: () => void copy(),
-    download,
     remove: () => void remove(),
     isAsking,
     isDeleting,

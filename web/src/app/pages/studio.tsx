@@ -27,6 +27,8 @@ import { useIsVisitor } from './use-is-visitor';
 
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
+const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
+
 const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
 
 /** One prototype with its tabs. Public examples are read without an account. */
@@ -84,6 +86,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const [saveProps] = useSaveAppPropsMutation();
   const actions = usePrototypeActions(route, app);
   const [isSharing, setSharing] = useState(route.opens === 'share');
+  const [isExporting, setExporting] = useState(false);
   useEffect(() => void setSharing(route.opens === 'share'), [route.opens]);
   const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
   const canWrite = level >= 2;
@@ -109,7 +112,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         onRename={(name) => void saveProps({ id, props: { name, lastUpdate: Date.now() } })}
         onShare={() => setSharing(true)}
         onCopy={actions.copy}
-        onDownload={actions.download}
+        onExport={() => setExporting(true)}
         onDelete={actions.askDelete}
       />
       <TabLinks
@@ -150,6 +153,11 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             isOpen
             onClose={closeShare}
           />
+        </Suspense>
+      )}
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog appId={id} app={app} isGuest={isExample} onClose={() => setExporting(false)} />
         </Suspense>
       )}
       <DeleteDialog app={app} tests={tests} actions={actions} />

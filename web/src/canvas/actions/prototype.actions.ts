@@ -1,4 +1,4 @@
-import { Flag, Play, Plus, Share2, TextCursorInput } from 'lucide-react';
+import { Download, Flag, Play, Plus, Share2, TextCursorInput } from 'lucide-react';
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
@@ -26,6 +26,11 @@ export const prototypeActions: readonly Action[] = [
     (editor) => editor.request({ type: 'simulate', screenId: editor.selection.screenId() }),
   ),
   action('share', { icon: Share2, group: 'prototype', readOnly: true }, (editor) => editor.request({ type: 'share' })),
+  action(
+    'export',
+    { icon: Download, group: 'prototype', words: ['download', 'image', 'png', 'svg', 'pdf', 'zip'], readOnly: true },
+    (editor) => editor.request({ type: 'export' }),
+  ),
   action(
     'editText',
     {

@@ -8,6 +8,7 @@ export type EditorRequest =
   /** Texts of the prototype are searched, and replaced where the field for it is open. */
   | { type: 'find'; replaces: boolean }
   | { type: 'share' }
+  | { type: 'export' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }
   | { type: 'createComponent'; id: string }

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, History, Layers, MessageSquare, Palette, Shapes } from 'lucide-react';
+import { CircleQuestionMark, Download, History, Layers, MessageSquare, Palette, Shapes } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
@@ -68,6 +68,7 @@ export function EditorFrame(props: EditorFrameProps) {
   useRequests(panels, latest);
   useAreaKeys(frame);
   const menu: MenuGroup[] = [
+    { id: 'file', items: [{ id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport }] },
     {
       id: 'help',
       items: [{ id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) }],

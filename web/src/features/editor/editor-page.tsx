@@ -1,3 +1,4 @@
+import type { App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
@@ -22,13 +23,25 @@ export interface EditorPageProps {
     isOpen: boolean;
     onClose(): void;
   }>;
+  /** The export dialog of the app layer. */
+  exporter?: ComponentType<{
+    appId: string;
+    app: App;
+    selection: readonly string[];
+    isGuest: boolean;
+    onClose(): void;
+  }>;
   /** The comments of the app layer. */
   comments?: CommentsSlot;
   /** Opens the command palette with what the editor adds to it. */
   onCommands?(source: EditorPaletteSource): void;
 }
 
-type Opened = { kind: 'share' } | { kind: 'simulate'; screenId: string | null } | { kind: 'phone'; link: string };
+type Opened =
+  | { kind: 'share' }
+  | { kind: 'export' }
+  | { kind: 'simulate'; screenId: string | null }
+  | { kind: 'phone'; link: string };
 
 const pictureUrl = (url: string): string => imageUrl(url);
 
@@ -37,6 +50,7 @@ export default function EditorPage({
   appId,
   screenId,
   share: Share,
+  exporter: Exporter,
   comments,
   onCommands,
 }: EditorPageProps): ReactNode {
@@ -79,6 +93,7 @@ export default function EditorPage({
           isGuest={isGuest}
           upload={upload}
           onShare={() => setOpened({ kind: 'share' })}
+          onExport={() => setOpened({ kind: 'export' })}
           onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
           onCommands={() => onCommands?.(paletteSource(editor, label))}
           onRetrySave={retry}
@@ -99,6 +114,15 @@ export default function EditorPage({
         </EditorFrame>
         {Share && !isGuest && opened?.kind === 'share' && (
           <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={close} />
+        )}
+        {Exporter && opened?.kind === 'export' && (
+          <Exporter
+            appId={appId}
+            app={editor.app}
+            selection={editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line')}
+            isGuest={isGuest || editor.isReadOnly}
+            onClose={close}
+          />
         )}
         {opened?.kind === 'simulate' && (
           <Suspense fallback={null}>

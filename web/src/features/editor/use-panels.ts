@@ -58,6 +58,7 @@ export interface PageActions {
   /** Stores pictures and gives their records. */
   upload(files: readonly File[]): Promise<StoredPicture[]>;
   onShare(): void;
+  onExport(): void;
   onSimulate(screenId: string | null): void;
   onCommands(): void;
 }
@@ -81,6 +82,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return setFinding(({ serial }) => ({ replaces: request.replaces, serial: serial + 1 }));
         case 'share':
           return latest.current.onShare();
+        case 'export':
+          return latest.current.onExport();
         case 'simulate':
           return latest.current.onSimulate(request.screenId);
         case 'contextMenu':

@@ -21,16 +21,19 @@ export interface HomePageProps {
   onCreated: (id: string) => void;
   /** Files that the person picked or dropped. */
   onImport: (files: File[]) => void;
+  /** Opens the export of a prototype. */
+  onExport: (id: string) => void;
 }
 
 /** All prototypes of the person: search, sort, filter, create, import, and the public examples. */
-export default function HomePage({ section, creating, onCreating, onCreated, onImport }: HomePageProps): ReactNode {
+export default function HomePage(props: HomePageProps): ReactNode {
+  const { section, creating, onCreating, onCreated, onImport, onExport } = props;
   const { t } = useTranslation('home');
   const isGuest = useSessionUser() === null;
   const { apps, ...own } = useOwnApps();
   const open = useGetPublicAppsQuery();
   const { data: config } = useGetConfigQuery();
-  const { actions, renaming, setRenaming, rename, leaving, setLeaving } = useAppActions();
+  const { actions, renaming, setRenaming, rename, leaving, setLeaving } = useAppActions(onExport);
   const [isOver, setOver] = useState(false);
   const examples = useMemo(() => open.data ?? [], [open.data]);
   const picker = useRef<HTMLInputElement>(null);
@@ -63,7 +66,7 @@ export default function HomePage({ section, creating, onCreating, onCreated, onI
       <input
         ref={picker}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,application/zip,.zip"
         multiple
         hidden
         onChange={(event) => {

@@ -1,7 +1,6 @@
 import { CopyPlus, Download, FolderOpen, LogOut, Pencil, PenTool, Play, Star, StarOff, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
-  appEndpoints,
   favouriteToggled,
   isCallError,
   planDeletion,
@@ -35,7 +34,7 @@ export interface AppActions {
 const testLink = 1;
 
 /** The actions, the same object until favourites change, and the prototype that is being renamed. */
-export function useAppActions() {
+export function useAppActions(onExport: (id: string) => void) {
   const { t } = useTranslation('home');
   const dispatch = useAppDispatch();
   const userId = useSessionUser()?.id ?? '-1';
@@ -78,11 +77,6 @@ export function useAppActions() {
         onClose: () => void finish(),
       });
     };
-    const download = async (app: AppPreview): Promise<void> => {
-      const { data, error } = await dispatch(appEndpoints.getApp.initiate(app.id, { subscribe: false }));
-      if (data) saveAsFile(data, String(app.name ?? ''));
-      else showToast({ kind: 'error', text: t('failed.export', { reason: reasonOf(error, t) }) });
-    };
     const simulate = async (app: AppPreview): Promise<void> => {
       const { data } = await dispatch(sharingEndpoints.getInvitations.initiate(app.id, { subscribe: false }));
       const hash = Object.entries(data ?? {}).find(([, number]) => Number(number) === testLink)?.[0];
@@ -115,7 +109,7 @@ export function useAppActions() {
               icon: isFavourite(app) ? StarOff : Star,
               onAction: () => toggleFavourite(app),
             },
-            { id: 'export', label: t('action.export'), icon: Download, onAction: () => void download(app) },
+            { id: 'export', label: t('action.export'), icon: Download, onAction: () => onExport(app.id) },
           ],
         },
         {
@@ -140,14 +134,6 @@ export function useAppActions() {
         },
       ],
     };
-  }, [t, dispatch, userId, favourites, copyApp]);
+  }, [t, dispatch, userId, favourites, copyApp, onExport]);
   return { actions, renaming, setRenaming, rename, leaving, setLeaving };
-}
-
-function saveAsFile(app: object, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(app, null, 1)], { type: 'application/json' }));
-  link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'prototype'}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,11 +1,12 @@
 import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { isCallError, useCreateAppMutation, type CallError } from '../../api';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { api, isCallError, toCallError, useAppDispatch, type CallError } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
 import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
 import styles from './import.module.css';
-import { largestFile, readPrototype, toNewApp, type ReadPrototype } from './read-prototype';
+import { FileRefused, importArchive } from './import-archive';
+import { readPrototype, type ReadPrototype } from './read-prototype';
 
 export interface ImportDialogProps {
   files: readonly File[];
@@ -23,7 +24,6 @@ const mostLines = 200;
 export default function ImportDialog({ files, onClose, onImported }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('import');
   const [read, setRead] = useState<ReadPrototype[]>();
-  const [create, { isLoading }] = useCreateAppMutation();
   useEffect(() => {
     let isGone = false;
     void Promise.all(files.map((file) => readPrototype(file, t('untitled')))).then((results) => {
@@ -38,13 +38,30 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
   const waiting = (read ?? []).flatMap((entry, index) =>
     entry.kind === 'ready' && saved[index] === undefined ? [{ entry, index }] : [],
   );
+  const [share, setShare] = useState<number>();
+  const running = useRef<AbortController | null>(null);
+  const dispatch = useAppDispatch();
+  useEffect(() => () => running.current?.abort(), []);
   const submit = async (): Promise<void> => {
     const made: Record<number, string> = {};
     const refused: Record<number, string> = {};
-    for (const { entry, index } of waiting) {
-      const result = await create(toNewApp(entry.app, Date.now()));
-      if ('data' in result && result.data) made[index] = result.data.id;
-      else refused[index] = whyRefused(result.error, t);
+    const abort = new AbortController();
+    running.current = abort;
+    for (const [at, { entry, index }] of waiting.entries()) {
+      const tell = (part: number): void => setShare((at + part) / waiting.length);
+      tell(0);
+      try {
+        const run = { tell, signal: abort.signal, now: Date.now() };
+        made[index] = await importArchive(entry.app, entry.archive ?? noArchive, run);
+      } catch (reason) {
+        if (!abort.signal.aborted) refused[index] = whyRefused(reason, t);
+      }
+    }
+    setShare(undefined);
+    if (Object.keys(made).length > 0) dispatch(api.util.invalidateTags(['Apps']));
+    if (abort.signal.aborted && Object.keys(made).length === 0) {
+      showToast({ kind: 'hint', text: t('stopped') });
+      return;
     }
     const all = { ...saved, ...made };
     const count = Object.keys(made).length;
@@ -60,15 +77,19 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
       isOpen
       onClose={onClose}
       width={640}
+      isLocked={share !== undefined}
+      note={share !== undefined && <progress value={share} max={1} aria-label={t('progress')} />}
       title={files.length === 1 ? t('title') : t('titleMany', { count: files.length })}
       actions={
         <>
-          <Button onPress={onClose}>{t(read && waiting.length === 0 ? 'close' : 'cancel')}</Button>
+          <Button onPress={share === undefined ? onClose : () => running.current?.abort()}>
+            {t(share !== undefined ? 'stop' : read && waiting.length === 0 ? 'close' : 'cancel')}
+          </Button>
           {(!read || waiting.length > 0) && (
             <Button
               kind="primary"
               isDisabled={waiting.length === 0}
-              isBusy={isLoading}
+              isBusy={share !== undefined}
               onPress={() => void submit()}
               autoFocus
             >
@@ -84,15 +105,18 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
           <FileReport key={index} entry={entry} isSaved={saved[index] !== undefined} failure={failed[index]} />
         ))}
       </ul>
-      {waiting.length > 0 && <p className={styles['note']}>{t('images')}</p>}
+      {waiting.some(({ entry }) => !entry.archive) && <p className={styles['note']}>{t('images')}</p>}
     </Dialog>
   );
 }
 
+const noArchive = { files: [], comments: [] };
+
 function whyRefused(error: unknown, t: Translate): string {
-  const call: CallError | undefined = isCallError(error) ? error : undefined;
-  if (call?.status === 'network') return t('network');
-  return call?.message ?? t('server');
+  if (error instanceof FileRefused) return t('fileRefused', { file: error.file, reason: error.reason });
+  const call: CallError = isCallError(error) ? error : toCallError(error);
+  if (call.status === 'network') return t('network');
+  return call.message ?? t('server');
 }
 
 interface ReportProps {
@@ -120,6 +144,7 @@ function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps
     screens: t('screens', { count: Object.keys(app.screens).length }),
     widgets: t('widgets', { count: Object.keys(app.widgets).length }),
   });
+  const more = entry.archive ? archiveFacts(entry.archive, t) : [];
   return (
     <>
       <div className={styles['head']}>
@@ -133,7 +158,7 @@ function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps
         <span>
           <span className={styles['name']}>{app.name}</span>
           <span className={styles['facts']} style={{ display: 'block' }}>
-            {entry.fileName} · {facts}
+            {[entry.fileName, facts, ...more].join(' · ')}
           </span>
         </span>
         {isSaved ? (
@@ -155,6 +180,16 @@ function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps
       {warnings.length > 0 && <Lines kind="ok" title={t('warnings', { count: warnings.length })} lines={warnings} />}
     </>
   );
+}
+
+function archiveFacts({ files, comments, testSettings }: NonNullable<Ready['archive']>, t: Translate): string[] {
+  const tasks: unknown = testSettings === undefined ? [] : (testSettings as { tasks?: unknown }).tasks;
+  const count = Array.isArray(tasks) ? tasks.length : 0;
+  return [
+    ...(files.length > 0 ? [t('files', { count: files.length })] : []),
+    ...(comments.length > 0 ? [t('comments', { count: comments.length })] : []),
+    ...(count > 0 ? [t('tasks', { count })] : []),
+  ];
 }
 
 /** The number of the rule is for the command line. */
@@ -219,10 +254,14 @@ function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): Rea
   );
 }
 
+const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
+
 function reasonOf(entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>, t: Translate): string {
   switch (entry.kind) {
     case 'tooBig':
-      return t('tooBig', { size: Math.round((entry.bytes / 1024 / 1024) * 10) / 10, limit: largestFile });
+      return t('tooBig', { size: inMegabytes(entry.bytes), limit: inMegabytes(entry.limit) });
+    case 'zip':
+      return t(`zip.${entry.problem}`, { file: entry.inside });
     case 'notJson':
       return t('notJson', { line: entry.line, column: entry.column });
     case 'damaged':

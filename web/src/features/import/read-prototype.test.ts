@@ -5,6 +5,7 @@ const file = (text: string, name = 'shop.json', size = text.length) => ({
   name,
   size,
   text: () => Promise.resolve(text),
+  arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
 });
 const app = createApp({ name: 'Shop', screenSize: { w: 375, h: 812 } }, 1000);
 

@@ -1,16 +1,29 @@
 import { parseApp, type App, type ParsedApp } from '@prototrail/model';
+import type { ZipProblem } from '../../archive/zip';
+import type { ArchiveParts } from './import-archive';
 
 /** Bytes; the server takes no larger prototype. */
 export const largestFile = 16 * 1024 * 1024;
+/** Bytes of a zip, packed. */
+export const largestZip = 150 * 1024 * 1024;
 
 type Parsed = Extract<ParsedApp, { ok: true }>;
 type Refused = Extract<ParsedApp, { ok: false }>;
 
 /** What became of a file: a prototype with its repairs, or the reason why it is none. */
 export type ReadPrototype =
-  | { kind: 'ready'; fileName: string; app: App; repairs: Parsed['repairs']; warnings: Parsed['warnings'] }
+  | {
+      kind: 'ready';
+      fileName: string;
+      app: App;
+      repairs: Parsed['repairs'];
+      warnings: Parsed['warnings'];
+      /** Of a zip. */
+      archive?: ArchiveParts;
+    }
+  | { kind: 'zip'; fileName: string; problem: ZipProblem | 'noPrototype'; inside: string }
   | { kind: 'refused'; fileName: string; problems: Refused['problems'] }
-  | { kind: 'tooBig'; fileName: string; bytes: number }
+  | { kind: 'tooBig'; fileName: string; bytes: number; limit: number }
   | { kind: 'empty' | 'noText'; fileName: string }
   | { kind: 'notJson'; fileName: string; line: number; column: number }
   | { kind: 'damaged'; fileName: string; reason: string }
@@ -21,18 +34,46 @@ export interface TextFile {
   name: string;
   size: number;
   text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
+
+/** A zip by its name; one with another name is found out by its content. */
+const isZipName = (name: string): boolean => /\.(zip|qux)$/i.test(name);
 
 /** Reads a file through the model's parser. Nothing is stored. Never throws. */
 export async function readPrototype(file: TextFile, nameless: string): Promise<ReadPrototype> {
   const fileName = file.name;
-  if (file.size > largestFile) return { kind: 'tooBig', fileName, bytes: file.size };
-  let text: string;
+  const limit = isZipName(fileName) ? largestZip : largestFile;
+  if (file.size > limit) return { kind: 'tooBig', fileName, bytes: file.size, limit };
   try {
-    text = await file.text();
+    if (isZipName(fileName)) return await readZipFile(file, nameless);
+    const text = await file.text();
+    return text.startsWith('PK\u0003\u0004') ? await readZipFile(file, nameless) : readText(fileName, text, nameless);
   } catch {
     return { kind: 'unreadable', fileName };
   }
+}
+
+async function readZipFile(file: TextFile, nameless: string): Promise<ReadPrototype> {
+  const fileName = file.name;
+  const [{ readZip, ZipRefused }, { unpackPrototype }] = await Promise.all([
+    import('../../archive/zip'),
+    import('../../archive/prototype-archive'),
+  ]);
+  try {
+    const unpacked = unpackPrototype(await readZip(new Uint8Array(await file.arrayBuffer())));
+    if (unpacked === undefined) return { kind: 'zip', fileName, problem: 'noPrototype', inside: '' };
+    const { text, ...archive } = unpacked;
+    if (text.length > largestFile) return { kind: 'tooBig', fileName, bytes: text.length, limit: largestFile };
+    const read = readText(fileName, text, nameless);
+    return read.kind === 'ready' ? { ...read, archive } : read;
+  } catch (reason) {
+    if (!(reason instanceof ZipRefused)) throw reason;
+    return { kind: 'zip', fileName, problem: reason.problem, inside: reason.file };
+  }
+}
+
+function readText(fileName: string, text: string, nameless: string): ReadPrototype {
   let input: unknown;
   try {
     input = JSON.parse(text.replace(/^\ufeff/, ''));
@@ -41,7 +82,7 @@ export async function readPrototype(file: TextFile, nameless: string): Promise<R
   }
   const parsed = parseApp(input);
   if (!parsed.ok) return { kind: 'refused', fileName, problems: parsed.problems };
-  const name = String(parsed.app.name ?? '').trim() || fileName.replace(/\.json$/i, '') || nameless;
+  const name = String(parsed.app.name ?? '').trim() || fileName.replace(/\.(json|zip|qux)$/i, '') || nameless;
   return { kind: 'ready', fileName, app: { ...parsed.app, name }, repairs: parsed.repairs, warnings: parsed.warnings };
 }
 

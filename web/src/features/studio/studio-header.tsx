@@ -19,7 +19,7 @@ export interface StudioHeaderProps {
   onRename: (name: string) => void;
   onShare: () => void;
   onCopy: () => void;
-  onDownload: () => void;
+  onExport: () => void;
   onDelete: () => void;
 }
 
@@ -82,7 +82,7 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
               ...(user && !isExample
                 ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }]
                 : []),
-              { id: 'export', label: t('head.export'), icon: Download, onAction: props.onDownload },
+              { id: 'export', label: t('head.export'), icon: Download, onAction: props.onExport },
             ],
           },
           {

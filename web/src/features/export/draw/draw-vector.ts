@@ -1,0 +1,27 @@
+/** Pictures by the SVG painter: they stand alone, with images and fonts inside. */
+import type { DisplayItem } from '@prototrail/widgets';
+import { derivedScreenToSvg, displayListToSvg } from '@prototrail/widgets/svg';
+import type { BitmapOptions } from './draw-bitmap';
+import type { Resources } from './resources';
+import { listsOf, type Shot } from './shots';
+
+/** A picture as SVG text. `css` brings the fonts. */
+export function drawVector(
+  shot: Shot,
+  { derived, env, dataUrls }: Resources,
+  { scale, isTransparent, css }: BitmapOptions & { css: string },
+): string {
+  const { rect } = shot;
+  const imageUrl = (url: string): string => dataUrls.get(url) ?? (/^https?:/.test(url) ? url : '');
+  const screen = derived.screens[shot.screenId]?.screen;
+  const isWhole = shot.only === undefined && screen !== undefined && rect.h >= screen.h;
+  if (isWhole && !isTransparent)
+    return derivedScreenToSvg(derived, shot.screenId, { scale, css, imageUrl, iconPath: env.iconPath, mode: 'run' });
+  const vectorEnv = { ...env, imageUrl };
+  const layer = (x: number, y: number, items: readonly DisplayItem[]): DisplayItem => ({
+    ...{ kind: 'layer', x: 0, y: 0, w: rect.w, h: rect.h, opacity: 1, rotate: 0 },
+    ...{ dx: x - rect.x, dy: y - rect.y, items: [...items] },
+  });
+  const lists = listsOf(derived, shot, vectorEnv).map(({ x, y, items }) => layer(x, y, items));
+  return displayListToSvg(lists, rect, { scale, css });
+}

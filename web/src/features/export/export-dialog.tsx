@@ -1,0 +1,139 @@
+import type { App } from '@prototrail/model';
+import { FileArchive, Image as ImageIcon, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useGetAppQuery } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, cx, Dialog, Skeleton } from '../../ui';
+import type { ExportSource } from './context';
+import styles from './export.module.css';
+import { CommentOptions } from './kinds/comment-options';
+import { ImageOptions } from './kinds/image-options';
+import { PrototypeOptions } from './kinds/prototype-options';
+import { problemOf, startedWork, type Choices, type KindId } from './kinds/kinds';
+import { keptChoices, keepChoices } from './kept-choices';
+import { useExportRun, type ExportRun } from './use-export-run';
+
+export interface ExportDialogProps {
+  appId: string;
+  /** The prototype as it is on the screen; loaded when it is missing. */
+  app?: App;
+  selection?: readonly string[];
+  isGuest?: boolean;
+  onClose: () => void;
+}
+
+const kinds: readonly { id: KindId; icon: LucideIcon }[] = [
+  { id: 'images', icon: ImageIcon },
+  { id: 'prototype', icon: FileArchive },
+  { id: 'comments', icon: MessageSquareText },
+];
+
+/** What of a prototype can be taken out of it: pictures, the prototype as a file, comments. */
+export default function ExportDialog({ appId, app, isGuest = false, selection = [], onClose }: ExportDialogProps) {
+  const { t } = useTranslation('export');
+  const stored = useGetAppQuery(appId, { skip: app !== undefined });
+  const [opened] = useState(app);
+  const found = opened ?? stored.data;
+  if (found) return <Opened source={{ appId, app: found, selection, isGuest }} onClose={onClose} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} width={880}>
+      {stored.isError ? (
+        <Banner kind="danger" role="alert" action={<Button onPress={() => void stored.refetch()}>{t('again')}</Button>}>
+          {t('loadFailed')}
+        </Banner>
+      ) : (
+        <Skeleton height={480} radius={12} />
+      )}
+    </Dialog>
+  );
+}
+
+function Opened({ source, onClose }: { source: ExportSource; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('export');
+  const { isGuest } = source;
+  const run = useExportRun();
+  const [kind, setKind] = useState<KindId>('images');
+  const [choices, setChoices] = useState(() => keptChoices(source));
+  const change = <Id extends KindId>(id: Id, part: Partial<Choices[Id]>): void =>
+    setChoices((before) => keepChoices(source.appId, { ...before, [id]: { ...before[id], ...part } }));
+  const problem = problemOf(kind, source, choices);
+  const shown = kinds.filter(({ id }) => !isGuest || id !== 'comments');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('titleOf', { name: source.app.name })}
+      width={880}
+      isFlush
+      note={run.progress ? <RunNote run={run} /> : problem && t(problem)}
+      actions={
+        <>
+          <Button onPress={run.progress ? run.stop : onClose}>{t(run.progress ? 'run.stop' : 'close')}</Button>
+          <Button
+            kind="primary"
+            isBusy={run.progress !== undefined}
+            isDisabled={problem !== undefined}
+            onPress={() => run.start(startedWork(kind, source, choices))}
+          >
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <nav className={styles['kinds']} aria-label={t('kinds')}>
+          {shown.map(({ id, icon: Icon }) => (
+            <button
+              key={id}
+              type="button"
+              className={cx(styles['kind'], id === kind && styles['isOpen'])}
+              aria-current={id === kind}
+              onClick={() => setKind(id)}
+            >
+              <Icon size={16} aria-hidden />
+              <span>
+                {t(`kind.${id}`)}
+                <small>{t(`kindNote.${id}`)}</small>
+              </span>
+            </button>
+          ))}
+        </nav>
+        <div className={styles['options']}>
+          {run.problem && (
+            <Banner kind="danger" role="alert">
+              {run.problem}
+            </Banner>
+          )}
+          {kind === 'images' && (
+            <ImageOptions source={source} choice={choices.images} onChange={(part) => change('images', part)} />
+          )}
+          {kind === 'prototype' && (
+            <PrototypeOptions
+              isGuest={isGuest}
+              choice={choices.prototype}
+              onChange={(part) => change('prototype', part)}
+            />
+          )}
+          {kind === 'comments' && (
+            <CommentOptions source={source} choice={choices.comments} onChange={(part) => change('comments', part)} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function RunNote({ run: { progress } }: { run: ExportRun }): ReactNode {
+  const { t, locale } = useTranslation('export');
+  if (!progress) return null;
+  const size = (progress.bytes / 1024 / 1024).toLocaleString(locale, { maximumFractionDigits: 1 });
+  return (
+    <span className={styles['run']}>
+      <span className={styles['runText']} aria-live="polite">
+        <span>{progress.text}</span>
+        {progress.bytes > 0 && <span>{t('run.size', { size })}</span>}
+      </span>
+      <progress value={progress.share} max={1} aria-label={t('run.label')} />
+    </span>
+  );
+}

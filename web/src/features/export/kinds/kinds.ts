@@ -1,0 +1,32 @@
+import type { ExportSource } from '../context';
+import type { ExportWork } from '../use-export-run';
+import type { CommentChoice } from './export-comments';
+import type { ImageChoice } from './export-images';
+import type { PrototypeChoice } from './export-prototype';
+
+export interface Choices {
+  images: ImageChoice;
+  prototype: PrototypeChoice;
+  comments: CommentChoice;
+}
+
+export type KindId = keyof Choices;
+
+/** The key of the sentence that says why nothing can be exported yet. */
+export function problemOf(kind: KindId, source: ExportSource, { images }: Choices): string | undefined {
+  if (kind !== 'images') return undefined;
+  if (images.what === 'screens') return images.screens.length === 0 ? 'images.noScreen' : undefined;
+  return source.selection.some((id) => !Object.hasOwn(source.app.screens, id)) ? undefined : 'images.noSelection';
+}
+
+/** The work of a kind with its choice. Its code is loaded when it starts. */
+export function startedWork(kind: KindId, source: ExportSource, choices: Choices): ExportWork {
+  switch (kind) {
+    case 'images':
+      return async (run) => (await import('./export-images')).exportImages(source, choices.images, run);
+    case 'prototype':
+      return async (run) => (await import('./export-prototype')).exportPrototype(source, choices.prototype, run);
+    case 'comments':
+      return async (run) => (await import('./export-comments')).exportComments(source, choices.comments, run);
+  }
+}

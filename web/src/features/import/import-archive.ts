@@ -1,0 +1,175 @@
+import { isRecord, type App } from '@prototrail/model';
+import { server } from '../../api';
+import { mediaTypeOf, withAddresses, type ArchivedFile, type UnpackedPrototype } from '../../archive/prototype-archive';
+import { toNewApp } from './read-prototype';
+
+/** What a zip brings beside the document. */
+export type ArchiveParts = Omit<UnpackedPrototype, 'text'>;
+
+export interface ImportRun {
+  /** How far it is, from 0 to 1. */
+  tell(share: number): void;
+  signal: AbortSignal;
+  now: number;
+}
+
+/** A file of the zip that the server does not take. */
+export class FileRefused extends Error {
+  constructor(
+    readonly file: string,
+    readonly reason: string,
+  ) {
+    super(`${file}: ${reason}`);
+  }
+}
+
+/**
+ * Stores a prototype with its files. Either all of it is there afterwards, or nothing.
+ * @returns its id
+ * @throws FileRefused, CallFailed, or the reason of the signal
+ */
+export async function importArchive(app: App, parts: ArchiveParts, run: ImportRun): Promise<string> {
+  const { signal, tell } = run;
+  signal.throwIfAborted();
+  const { id } = await server.apps.create({ body: toNewApp(app, run.now) });
+  try {
+    const stored = await upload(id, usedFiles(app, parts.files), run);
+    const body = withFonts(withAddresses(toNewApp(app, run.now), stored.addresses), stored.fonts);
+    await server.apps.save({ id, body });
+    tell(0.9);
+    if (isRecord(parts.testSettings)) await saveTest(id, withAddresses(parts.testSettings, stored.addresses));
+    signal.throwIfAborted();
+    await writeComments(id, parts.comments, signal);
+    return id;
+  } catch (reason) {
+    await server.apps.remove({ id }).catch(() => undefined);
+    throw reason;
+  }
+}
+
+/** Files that the document names; others would only take up room. */
+function usedFiles(app: App, files: readonly ArchivedFile[]): ArchivedFile[] {
+  const named = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') named.add(value);
+    else if (Array.isArray(value)) value.forEach(visit);
+    else if (isRecord(value)) Object.values(value).forEach(visit);
+  };
+  visit(app);
+  return files.filter(({ address }) => named.has(address));
+}
+
+interface Stored {
+  /** Addresses on the server by names in the zip. */
+  addresses: Map<string, string>;
+  /** What the server measured, by address. */
+  fonts: Map<string, Record<string, unknown>>;
+}
+
+/** One call takes so many files, and so many bytes. */
+const mostFiles = 20;
+const mostBytes = 60 * 1024 * 1024;
+
+async function upload(appID: string, files: readonly ArchivedFile[], { signal, tell }: ImportRun): Promise<Stored> {
+  const stored: Stored = { addresses: new Map(), fonts: new Map() };
+  let done = 0;
+  for (const batch of batches(files)) {
+    signal.throwIfAborted();
+    const { kind } = batch[0] ?? { kind: 'image' };
+    const sent = batch.map(({ bytes }, index) => {
+      const type = mediaTypeOf(bytes) ?? '';
+      return new File([new Uint8Array(bytes)], `${index}.${type.split('/')[1] ?? 'bin'}`, { type });
+    });
+    const answer = await uploads[kind]({ appID, files: sent });
+    for (const [index, { address }] of batch.entries()) {
+      const place = uploadAt(answer, sent, index);
+      if (typeof place === 'string') throw new FileRefused(address, place);
+      stored.addresses.set(address, String(place['url']));
+      if (kind === 'font') stored.fonts.set(String(place['url']), place);
+    }
+    done += batch.length;
+    tell((done / files.length) * 0.9);
+  }
+  return stored;
+}
+
+const uploads = { image: server.images.upload, font: server.fonts.upload, sound: server.uploads.upload } as const;
+
+interface UploadAnswer {
+  uploads: readonly Record<string, unknown>[];
+  reasons?: readonly { name: string; message: string }[] | undefined;
+}
+
+/** The record of the file with this index, or why it was refused. Accepted files are answered in the order sent. */
+function uploadAt({ uploads: made, reasons = [] }: UploadAnswer, sent: readonly File[], index: number) {
+  const refused = new Map(reasons.map(({ name, message }) => [name, message]));
+  const own = refused.get(sent[index]?.name ?? '');
+  if (own !== undefined) return own;
+  const before = sent.slice(0, index).filter(({ name }) => !refused.has(name)).length;
+  return made[before] ?? 'refused';
+}
+
+function* batches(files: readonly ArchivedFile[]): Generator<ArchivedFile[]> {
+  let batch: ArchivedFile[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const isFull = batch.length >= mostFiles || (bytes > 0 && bytes + file.bytes.length > mostBytes);
+    if (batch.length > 0 && (isFull || batch[0]?.kind !== file.kind)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(file);
+    bytes += file.bytes.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** What the document says of a font counts before what was measured anew. */
+function withFonts(app: App, fonts: Stored['fonts']): App {
+  const entries: unknown = app.fonts;
+  if (!Array.isArray(entries) || fonts.size === 0) return app;
+  const next = (entries as unknown[]).map((entry) => {
+    const stored = isRecord(entry) ? fonts.get(String(entry['url'])) : undefined;
+    return stored && isRecord(entry) ? { ...stored, ...entry, type: stored['type'] } : entry;
+  });
+  return { ...app, fonts: next } as App;
+}
+
+async function saveTest(appID: string, settings: Record<string, unknown>): Promise<void> {
+  const own = new Set(['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate']);
+  const kept = Object.fromEntries(Object.entries(settings).filter(([key]) => !own.has(key)));
+  await server.test.save({ appID, body: { tasks: [], ...kept } });
+}
+
+const mostComments = 2000;
+
+/** Comments become those of the person who imports; the name of the author stands in front. */
+async function writeComments(appID: string, comments: readonly unknown[], signal: AbortSignal): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const comment of inOrder(comments.filter(isRecord)).slice(0, mostComments)) {
+    signal.throwIfAborted();
+    const parentId = ids.get(String(comment['parentId']));
+    const made = await server.comments.create({ appID, body: { ...commentBody(comment), parentId } });
+    ids.set(String(comment['id']), made.id);
+  }
+}
+
+/** A comment comes before its answers. */
+const inOrder = (comments: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
+  [...comments].sort((a, b) => Number(a['created']) - Number(b['created']));
+
+const mostSigns = 10_000;
+
+function commentBody(comment: Record<string, unknown>) {
+  const user = isRecord(comment['user']) ? comment['user'] : {};
+  const author = [user['name'], user['lastname']].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const message = String(comment['message'] ?? '');
+  const number = (key: string): number | undefined => (typeof comment[key] === 'number' ? comment[key] : undefined);
+  const text = (key: string): string | undefined => (typeof comment[key] === 'string' ? comment[key] : undefined);
+  return {
+    message: (author === '' ? message : `${author}: ${message}`).slice(0, mostSigns),
+    ...{ type: text('type'), reference: text('reference'), status: text('status') },
+    ...{ x: number('x'), y: number('y'), w: number('w'), h: number('h'), number: number('number') },
+  };
+}
