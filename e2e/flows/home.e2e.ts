@@ -105,7 +105,7 @@ describe('the list of prototypes', () => {
     await report.getByText('Reserved key "__proto__"').waitFor();
     await report.getByText('damaged at line 3, column 2').waitFor();
     await report.getByText('found a list').waitFor();
-    await report.getByText('This is not a JSON file.').waitFor();
+    await report.getByText('This is not a prototype file.').waitFor();
     expect(await studio.findings()).toEqual([]);
     expect(await product.names(token)).toEqual([]);
     await button('Import 3 prototypes').click();
@@ -117,6 +117,33 @@ describe('the list of prototypes', () => {
     await dialog('Import prototype').getByRole('alert').getByText('The field description').waitFor();
     await button('Cancel').click();
     expect(await product.names(token)).toEqual(['Damaged', 'Sound', 'Unsafe']);
+  }, 120_000);
+
+  test('an exported zip is imported as the same prototype', async () => {
+    await open(['Shop']);
+    const { page } = studio;
+    await act('Shop', 'Export');
+    const exporter = dialog('Export Shop');
+    await exporter.getByRole('button', { name: /Prototype file/ }).click();
+    const download = page.waitForEvent('download');
+    await exporter.getByRole('button', { name: 'Download', exact: true }).click();
+    const zip = join(folder, 'shop.zip');
+    await (await download).saveAs(zip);
+    expect(await studio.findings()).toEqual([]);
+    await exporter.getByRole('button', { name: 'Close' }).last().click();
+    await exporter.waitFor({ state: 'detached' });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+    await (await chooser).setFiles([zip, await file('broken.zip', 'PK')]);
+    await dialog('Import 2 files').getByText('The zip is').waitFor();
+    await button('Import').last().click();
+    await dialog('Import 2 files').waitFor({ state: 'detached' });
+    const [copy, original] = await Promise.all(
+      (await product.call<{ id: string }[]>('GET', '/rest/apps', token)).map(({ id }) =>
+        product.call<{ screens: object; widgets: object }>('GET', `/rest/apps/${id}.json`, token),
+      ),
+    );
+    expect(copy).toMatchObject({ screens: original?.screens, widgets: original?.widgets });
   }, 120_000);
 
   test('takes files and folders that are dropped on the list', async () => {
