@@ -126,5 +126,5 @@ export function chromiumPath(): string {
 }
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, '--lang=en-GB'] });
 }

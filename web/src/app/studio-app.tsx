@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, usePreferences } from '../api';
-import { localeTag, pickLanguage, setLanguage, useTranslation } from '../i18n';
+import { languageFor, localeTag, setLanguage, useTranslation } from '../i18n';
 import { Toasts } from '../ui';
 import { ErrorBoundary } from './error-boundary';
 import { Page } from './page';
@@ -11,18 +11,13 @@ import { SessionWatch } from './session/session-watch';
 import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
 
-/** The language to show: the chosen one, and else the best for the browser. */
-export function languageOf(chosen: string | null): string {
-  return pickLanguage([...(chosen ? [chosen] : []), ...navigator.languages]);
-}
-
 /** Theme, language, messages and session around whatever page is open. */
 export function Studio(): ReactNode {
   const { theme, language } = usePreferences();
   const { language: current } = useTranslation('app');
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
-  useEffect(() => void setLanguage(languageOf(language)), [language]);
+  useEffect(() => void setLanguage(languageFor(language)), [language]);
   useEffect(() => {
     document.documentElement.lang = localeTag(current);
   }, [current]);

@@ -6,8 +6,8 @@ import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
 import { createStore, finishDeletionsOnLeave, sessionEnded, sessionStarted } from '../api';
-import { startTexts } from '../i18n';
-import { languageOf, Studio } from './studio-app';
+import { languageFor, startTexts } from '../i18n';
+import { Studio } from './studio-app';
 import { keepState, loadState } from './session/storage';
 import { applyTheme } from './session/theme';
 
@@ -25,7 +25,7 @@ finishDeletionsOnLeave();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 const page = createRoot(root);
-void startTexts(languageOf(store.getState().preferences.language)).then(() =>
+void startTexts(languageFor(store.getState().preferences.language)).then(() =>
   page.render(
     <StrictMode>
       <Provider store={store}>

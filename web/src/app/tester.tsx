@@ -4,7 +4,7 @@ import { browserClock } from '../features/tester/use-recording';
 import { readLink } from '../features/tester/link';
 import type { TesterServices } from '../features/tester/services';
 import { TesterApp } from '../features/tester/tester-app';
-import { localeTag, pickLanguage } from '../i18n/languages';
+import { languageFor, localeTag } from '../i18n/languages';
 import { setSmallTextsLanguage } from '../i18n/small-texts';
 import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBacklog } from '../simulator';
 import '../ui/fonts.css';
@@ -67,7 +67,7 @@ void store
 const root = document.getElementById('root');
 if (root) {
   const link = readLink(window.location, Math.random);
-  const language = pickLanguage(navigator.languages);
+  const language = languageFor(link?.language ?? null);
   document.documentElement.lang = localeTag(language);
   const page = createRoot(root);
   void setSmallTextsLanguage(language).then(() => page.render(<TesterApp link={link} services={services} />));

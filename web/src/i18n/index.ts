@@ -1,5 +1,5 @@
 export { engine, setLanguage, startTexts, translate, withTexts } from './setup';
-export { languages, localeTag, pickLanguage } from './languages';
+export { languageFor, languages, localeTag } from './languages';
 export { useTranslation } from './use-translation';
 export type { Translate } from './use-translation';
 export { formatRelative, formatDay, formatExact, formatNumber, formatPercent, formatDuration } from './format';

@@ -2,7 +2,8 @@
  * Texts for pages that must stay small: keys with dots, `{{name}}` placeholders, plurals by `count`. English comes with the
  * page, so that a tester never waits for words; another language is loaded before the first page is drawn.
  */
-import { localeTag } from './languages';
+import { inAmerican } from './american';
+import { localeTag, textsOf } from './languages';
 import type { Messages } from './load-messages';
 
 export type SmallTranslate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -31,10 +32,12 @@ const changes = new Set<(code: string) => Promise<void>>();
 
 /** Texts of one namespace, in the language that `setSmallTextsLanguage` chose last. */
 export function defineTexts(english: Messages, load: (code: string) => Promise<{ default: Messages }>): SmallTranslate {
-  const inEnglish = createTexts(english);
-  let current = inEnglish;
+  const inEnglish = (code: string): SmallTranslate =>
+    createTexts(code === 'en-us' ? inAmerican(english) : english, localeTag(code));
+  let current = inEnglish('en');
   const change = async (code: string): Promise<void> => {
-    const next = code === 'en' ? inEnglish : createTexts((await load(code)).default, localeTag(code), english);
+    const next =
+      textsOf(code) === 'en' ? inEnglish(code) : createTexts((await load(code)).default, localeTag(code), english);
     if (code === language) current = next;
   };
   changes.add(change);

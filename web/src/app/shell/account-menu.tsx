@@ -9,7 +9,7 @@ import {
   type SessionUser,
   type Theme,
 } from '../../api';
-import { languages, useTranslation } from '../../i18n';
+import { languageFor, languages, useTranslation } from '../../i18n';
 import { Avatar, Hidden, Menu, type MenuEntry } from '../../ui';
 import styles from './shell.module.css';
 
@@ -32,7 +32,7 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
     children: languages.map(({ code, name: label }) => ({
       id: code,
       label,
-      isChecked: (language ?? 'en') === code,
+      isChecked: languageFor(language) === code,
       onAction: () => dispatch(preferenceChanged({ language: code })),
     })),
   };

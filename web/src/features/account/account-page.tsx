@@ -9,7 +9,7 @@ import {
   type SessionUser,
   type Theme,
 } from '../../api';
-import { languages, useTranslation } from '../../i18n';
+import { languageFor, languages, useTranslation } from '../../i18n';
 import { Button, FormField, Segmented, Select, showToast, Switch, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { errorKey, showRefusal } from './error-key';
@@ -208,7 +208,7 @@ function AppearanceSection(): ReactNode {
         <Select
           label={t('settings.language')}
           options={languages.map(({ code, name }) => ({ id: code, label: name }))}
-          value={languages.find(({ code }) => code === language)?.code ?? 'en'}
+          value={languageFor(language)}
           help={t('settings.languageHelp')}
           onChange={(next) => {
             dispatch(preferenceChanged({ language: next }));

@@ -11,7 +11,8 @@ export interface TesterLink {
   isReview: boolean;
   /** Whole window, as on a phone. */
   isPhone: boolean;
-  language: string;
+  /** Language of the tester's pages; null: the browser's. */
+  language: string | null;
   user: string | null;
   variables: Record<string, string>;
   screen: string | null;
@@ -23,7 +24,7 @@ export interface TesterLink {
 export function phoneLink(link: TesterLink, hash: string, origin: string): string {
   const params = new URLSearchParams({ qr: 'true' });
   if (!link.isRecorded) params.set('log', 'false');
-  if (link.language !== 'en') params.set('ln', link.language);
+  if (link.language !== null) params.set('ln', link.language);
   if (link.user !== null) params.set('u', link.user);
   if (link.mode !== null) params.set('mode', link.mode);
   for (const [name, value] of Object.entries(link.variables)) params.set(`data_${name}`, value);
@@ -63,7 +64,7 @@ export function readLink(
     variables,
     hasWelcome: !isReview && !isSimulation && !isLive && params.get('s') !== 'true',
     isPhone: params.get('qr') === 'true',
-    language: params.get('ln') ?? 'en',
+    language: params.get('ln'),
     user: params.get('u'),
     screen: params.get('screen'),
     mode: params.get('mode'),

@@ -1,0 +1,67 @@
+/**
+ * @jest-environment node
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inAmerican } from './american';
+import { languages, pickLanguage, textsOf } from './languages';
+import type { Messages } from './load-messages';
+
+const locales = join(__dirname, 'locales');
+const translated = languages.filter(({ code }) => code !== 'en' && textsOf(code) === code);
+
+function leaves(messages: Messages, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+function textsIn(code: string): Map<string, string> {
+  const files = existsSync(join(locales, code)) ? readdirSync(join(locales, code)) : [];
+  return new Map(
+    files.flatMap((name) =>
+      leaves(JSON.parse(readFileSync(join(locales, code, name), 'utf8')) as Messages).map(
+        ([key, text]): [string, string] => [`${name.replace('.json', '')}:${key}`, text],
+      ),
+    ),
+  );
+}
+const english = textsIn('en');
+/** `{{name}}` and `${variables}`, which a translation must keep. */
+const placeholders = (text: string): string => (text.match(/\{\{\w+\}\}|\$\{\w+\}/g) ?? []).sort().join(' ');
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['zh-CN'], 'cn'],
+  [['zh'], 'cn'],
+  [['pt-BR', 'pt'], 'pt-br'],
+  [['pt-PT'], 'pt'],
+  [['en-GB'], 'en-uk'],
+  [['en-US'], 'en-us'],
+  [['en-AU'], 'en'],
+  [['tlh', 'de'], 'de'],
+  [['tlh'], 'en'],
+  [[], 'en'],
+])('a browser with %j shows %s', (wanted, code) => expect(pickLanguage(wanted)).toBe(code));
+
+describe.each(translated)('$name', ({ code }) => {
+  const texts = textsIn(code);
+
+  test('has each text of the English ones, and no other', () => {
+    expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([]);
+    expect([...texts.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('keeps the placeholders, and leaves no text empty', () => {
+    const wrong = [...texts].filter(
+      ([key, text]) => text.trim() === '' || placeholders(text) !== placeholders(english.get(key) ?? ''),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('American English spells a few words otherwise and keeps placeholders', () => {
+  expect(inAmerican({ a: 'Colour of {{colour}}', b: { c: 'Align centre, licence' } })).toEqual({
+    a: 'Color of {{colour}}',
+    b: { c: 'Align center, license' },
+  });
+});
