@@ -17,9 +17,9 @@ export const languages: readonly Language[] = [
   { code: 'en-uk', name: 'English (UK)', tag: 'en-GB', texts: 'en' },
   { code: 'en-us', name: 'English (US)', tag: 'en-US', texts: 'en' },
   { code: 'de', name: 'Deutsch', tag: 'de' },
-
-
-
+  { code: 'pt', name: 'Português (Portugal)', tag: 'pt-PT' },
+  { code: 'pt-br', name: 'Português (Brasil)', tag: 'pt-BR' },
+  { code: 'cn', name: '简体中文', tag: 'zh-CN' },
 ];
 
 /** Codes of browsers that are written otherwise here. */
