@@ -51,4 +51,11 @@ describe('the panel that finds texts', () => {
     act(() => void driver.editor.history.undo());
     expect(label('c')).toBe('Pay later, pay less');
   });
+
+  it('closes on Escape while its field has a text', async () => {
+    const onClose = jest.fn();
+    const { user } = renderEditor(shop(), <FindPanel replaces={false} onClose={onClose} />);
+    await user.keyboard('pay{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });

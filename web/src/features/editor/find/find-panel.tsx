@@ -60,7 +60,8 @@ export default function FindPanel({ replaces, onClose }: { replaces: boolean; on
       className={panels.panel}
       aria-label={t('title')}
       data-area="panel"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      // on the way down: fields keep the keys that they get
+      onKeyDownCapture={(event) => event.key === 'Escape' && onClose()}
     >
       <div className={panels.panelHead}>
         <h2>{t('title')}</h2>
