@@ -362,6 +362,7 @@ export {
   definitionProblems,
   restDefinition,
   scriptDefinition,
+  soundDefinition,
   type RestDefinition,
   type ScriptDefinition,
   type Trigger,

@@ -112,7 +112,7 @@ export type FieldKind =
   | 'table'
   | 'records'
   | 'images'
-  | 'address'
+  | 'sound'
   | 'screen'
   | 'widget';
 

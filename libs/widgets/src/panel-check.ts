@@ -33,7 +33,7 @@ const expected: Record<FieldKind, { test(value: unknown): boolean; words: string
   icon: { test: (value) => typeof value === 'string', words: 'the name of an icon' },
   records: { test: (value) => Array.isArray(value) && value.every(isRecord), words: 'a list of records' },
   images: { test: (value) => Array.isArray(value), words: 'a list of images' },
-  address: { test: (value) => isRecord(value), words: 'an address' },
+  sound: { test: (value) => isRecord(value), words: 'a sound' },
   table: { test: (value) => Array.isArray(value) || typeof value === 'string', words: 'a table' },
   screen: { test: (value) => typeof value === 'string', words: 'the id of a screen' },
   widget: {

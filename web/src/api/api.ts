@@ -60,6 +60,7 @@ export const api = createApi({
     'Public',
     'Invitations',
     'Images',
+    'Sounds',
     'Test',
     'Team',
     'TeamInvitations',

@@ -54,6 +54,7 @@ export {
 export type { Comment, CommentDoor } from './comments';
 export { useAddAnnotationMutation, useChangeAnnotationMutation, useGetAnnotationsQuery } from './annotations';
 export type { Annotation } from './annotations';
+export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
 export { readApp } from './read-app';
 export {
   annotationKey,

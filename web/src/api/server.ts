@@ -8,6 +8,7 @@ import {
   type OutgoingBody,
   type Resources,
 } from '@prototrail/contracts';
+import { mediaFolder } from './media-folder';
 
 /** Who calls: set once by the base query from the session. */
 interface Caller {
@@ -49,13 +50,14 @@ export function lastingServer(token: () => string | undefined = ownToken): Clien
   return createClient(fetchWith({ keepalive: true }), resources, { token });
 }
 
-/** Address of an image of a prototype (`<appID>/<file>`), by link hash for testers or with the session's token. */
+/** Address of an image or sound of a prototype (`<appID>/<file>`), by link hash for testers or with the session's token. */
 export function imageUrl(url: string, hash?: string): string {
   if (/^(https?:|data:|blob:|\/)/.test(url)) return url;
   const token = caller.token();
   const path = url.split('/').map(encodeURIComponent).join('/');
-  if (hash) return `/rest/images/${encodeURIComponent(hash)}/${path}`;
-  return `/rest/images/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  const folder = mediaFolder(url);
+  if (hash) return `/rest/${folder}/${encodeURIComponent(hash)}/${path}`;
+  return `/rest/${folder}/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What a tester's page asks of the server, without the studio's store. */
 import { parseApp, type App, type TestSettings } from '@prototrail/model';
+import { mediaFolder } from './media-folder';
 
 export type Opened =
   | { kind: 'open'; app: App; settings: TestSettings; revision?: string }
@@ -63,14 +64,14 @@ function normalised(settings: unknown): TestSettings {
 }
 
 /**
- * Address of an image of the prototype for somebody with the link. Empty for an address outside, which is not requested, unless
+ * Address of an image or sound of the prototype for somebody with the link. Empty for an address outside, which is not requested, unless
  * the owner allowed pictures from other servers.
  */
 export function testerImageUrl(hash: string, url: string, allowsExternal = false): string {
   if (/^(data:|blob:)/i.test(url)) return url;
   if (/^([a-z][a-z0-9+.-]*:|[/\\])/i.test(url.trim()))
     return isOwn(url) || (allowsExternal && isFromServer(url)) ? url : '';
-  return `/rest/images/${encodeURIComponent(hash)}/${url.split('/').map(encodeURIComponent).join('/')}`;
+  return `/rest/${mediaFolder(url)}/${encodeURIComponent(hash)}/${url.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function isOwn(url: string): boolean {

@@ -69,6 +69,20 @@ export function scriptDefinition(widget: Pick<Widget, 'type' | 'props'>): Script
   return { script: textOf(widget.props['script']), ...runsOf(widget.props) };
 }
 
+export interface SoundDefinition {
+  /** Stored address of the file, or empty. */
+  url: string;
+  /** The way goes on when the sound begins and not when it has ended. */
+  isBackground: boolean;
+}
+
+/** The sound of an `AudioLogic` widget; undefined for other widgets. */
+export function soundDefinition(widget: Pick<Widget, 'type' | 'props'>): SoundDefinition | undefined {
+  if (widget.type !== 'AudioLogic') return undefined;
+  const url = textOf(recordOf(widget.props['file'])['url']).trim();
+  return { url, isBackground: widget.props['isBackground'] === true };
+}
+
 /** Unknown names and forms in the definition of a request or script. Whether a script is JavaScript is for its runner to say. */
 export function definitionProblems(widget: Pick<Widget, 'type' | 'props'>): string[] {
   const problems: string[] = [];

@@ -25,6 +25,8 @@ export const eventTypes = [
   'TaskEnd',
   'ScriptError',
   'RequestError',
+  'SoundStart',
+  'SoundEnd',
   'ScreenResize',
   'StudyAnswer',
   'SessionEnd',

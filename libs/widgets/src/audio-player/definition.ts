@@ -80,7 +80,7 @@ export const audioPlayerDefinition = define({
   panel: [
     section(
       'settings',
-      { path: 'props.file', kind: 'address', labelKey: 'soundAddress' },
+      { path: 'props.file', kind: 'sound', labelKey: 'sound' },
       { path: 'props.label', kind: 'text', labelKey: 'label' },
       { path: 'props.formGroup', kind: 'text', labelKey: 'formGroup' },
       booleanField('props.animated', 'showsProgress'),
@@ -93,7 +93,7 @@ export const audioPlayerDefinition = define({
   ],
   texts: {
     fields: {
-      soundAddress: 'Address of the sound',
+      sound: 'Sound',
       showsProgress: 'Show progress',
       playIcon: 'Icon to play',
       stopIcon: 'Icon to stop',

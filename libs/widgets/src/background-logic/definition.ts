@@ -1,8 +1,5 @@
-/**
- * Signs of logic that works in the background: requests, scripts, sounds. Drawn in the editor only. The palette does not offer
- * sounds as long as the player does not play them.
- */
-import { define, fontStyle, labelField, numberField, radius, section } from '../kit/define';
+/** Signs of logic that works in the background: requests, scripts, sounds. Drawn in the editor only. */
+import { booleanField, define, fontStyle, labelField, numberField, radius, section } from '../kit/define';
 import { paintLogicSign } from '../kit/logic-sign';
 import type { PaletteVariant, PanelField, WidgetDefinition } from '../definition';
 
@@ -145,5 +142,16 @@ export const audioLogicDefinition = signDefinition({
     icon: 'M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6',
     outline: speaker,
   },
-  props: { file: null },
+  props: { file: null, isBackground: false },
+  texts: { fields: { sound: 'Sound', goesOnAtOnce: 'Go on while it plays' } },
+  fields: [
+    { path: 'props.file', kind: 'sound', labelKey: 'sound' },
+    booleanField('props.isBackground', 'goesOnAtOnce'),
+  ],
+  palette: [
+    {
+      ...{ id: 'sound', name: 'Sound', category: 'logic' },
+      words: ['audio', 'mp3', 'music', 'noise', 'effect', 'play', 'voice'],
+    },
+  ],
 });

@@ -1,3 +1,4 @@
+import { collections } from '@prototrail/contracts';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 /** One frame of MP3, 128 kbit/s and 44.1 kHz, with nothing to hear. */
@@ -100,5 +101,17 @@ describe('sounds of a prototype', () => {
     const [sound] = await list(copy);
     expect(sound).toMatchObject({ name: 'ring.mp3', appID: copy, url: expect.stringContaining(`${copy}/`) });
     expect((await product.call('GET', `/rest/uploads/${sound?.url}`, { token })).status).toBe(200);
+  });
+
+  it('are erased with their prototype', async () => {
+    const gone = await product.createApp(owner);
+    await upload(gone, [['ring.mp3', frame]]);
+    const stored = () => product.platform.objects.list(`uploads/${gone}/`);
+    expect(await stored()).toHaveLength(1);
+    await product.call('DELETE', `/rest/apps/${gone}.json`, { token: owner.token });
+    while ((await stored()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(
+      await product.platform.documents.collection(collections.appsUploads).query({ where: { appID: gone }, limit: 5 }),
+    ).toMatchObject({ items: [] });
   });
 });

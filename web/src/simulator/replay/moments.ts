@@ -7,6 +7,7 @@ export type Moment = { at: number } & (
   | { kind: 'transition'; of: 'screen' | 'overlay-open' | 'overlay-close'; to: string; animation: Played }
   | { kind: 'overlay'; screen: string; isOpen: boolean }
   | { kind: 'value'; widget: string; type: string; value: unknown }
+  | { kind: 'sound'; widget: string; isPlaying: boolean }
   | { kind: 'error'; widget: string; isError: boolean }
   /** Part of the height of the screen. */
   | { kind: 'scroll'; to: number }
@@ -60,6 +61,9 @@ export function momentsOf(event: RecordedEvent, { at, before, startedAt }: Momen
       return overlay ? [{ at, kind: 'overlay', screen: overlay, isOpen: type === 'OverlayLoaded' }] : [];
     case 'ScreenScroll':
       return samples(event, startedAt).map((sample) => ({ at: sample.at, kind: 'scroll', to: part(sample.value) }));
+    case 'SoundStart':
+    case 'SoundEnd':
+      return widget ? [{ at, kind: 'sound', widget, isPlaying: type === 'SoundStart' }] : [];
     case 'ValidationError':
     case 'ValidationOk':
       return widget ? [{ at, kind: 'error', widget, isError: type === 'ValidationError' }] : [];

@@ -139,11 +139,20 @@ function after(state: RunState, moment: Moment, fold: Fold): RunState {
       const { widget, isError } = moment;
       return { ...state, errors: { ...state.errors, [widget]: isError } };
     }
+    case 'sound':
+      return withSound(state, moment);
     case 'value':
       return withValue(state, moment, fold);
     case 'click':
       return state;
   }
+}
+
+/** A player shows that it plays; nothing is heard. */
+function withSound(state: RunState, { widget, isPlaying }: Extract<Moment, { kind: 'sound' }>): RunState {
+  const others = state.logic.playing.filter((each) => each.widget !== widget);
+  const playing = isPlaying ? [...others, { widget, layer: state.base.key }] : others;
+  return { ...state, logic: { ...state.logic, playing } };
 }
 
 /** The frame that the tester saw, in px of the prototype: a screen that does not adapt to its frame is scaled to its width. */

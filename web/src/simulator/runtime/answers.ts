@@ -1,14 +1,23 @@
-import { deepEqual, isUnsafeKey, restDefinition, type ScreenId, type Variables, type Widget } from '@prototrail/model';
+import {
+  deepEqual,
+  isUnsafeKey,
+  restDefinition,
+  soundDefinition,
+  type ScreenId,
+  type Variables,
+  type Widget,
+} from '@prototrail/model';
 import { plain } from './animation';
 import { callable, recordFailure } from './begin-calls';
 import { refreshBound } from './entering';
-import type { Call, CallAnswer, DeviceRequest, ScriptResult, Way } from './logic-state';
+import type { Call, CallAnswer, CallFailure, DeviceRequest, ScriptResult, SoundEnd, Way } from './logic-state';
 import { followFrom, followOnly, showScreen } from './navigation';
 import { withChanges } from './overrides';
 import { hideVariable, isUnrecorded } from './recorded-value';
 import { statusOf, storeResponse, type Response } from './responses';
 import { cancel, nextNumber, set, setLogic, topLayer, type Run } from './run';
 import { goOnStarting } from './starting';
+import { endSound } from './sounds';
 import { nextDataScript } from './triggers';
 
 /** The answer of a script or request that is still waited for. */
@@ -32,13 +41,22 @@ export function onTimeout(run: Run, id: number): void {
 
 function takeAnswer(run: Run, widget: Widget, call: Call, answer: CallAnswer): void {
   if (answer.kind === 'response') takeResponse(run, widget, call, answer);
+  else if (answer.kind === 'sound') takeSoundEnd(run, widget, call, answer.end);
   else if (answer.kind === 'script') takeResult(run, widget, call, answer);
   // A script that fails changes nothing and leads nowhere.
   else fail(run, call, { reason: answer.reason, ...(answer.line === undefined ? {} : { line: answer.line }) });
 }
 
-function fail(run: Run, call: Call, failure: { reason: string; line?: number; status?: number }): void {
-  recordFailure(run, { element: call.element, kind: call.job.kind, ...failure });
+function fail(run: Run, { element, job }: Call, failure: Omit<CallFailure, 'element' | 'kind'>): void {
+  if (job.kind !== 'sound') recordFailure(run, { element, kind: job.kind, ...failure });
+}
+
+/** A sound that was not heard does not hold up the tester either. */
+function takeSoundEnd(run: Run, widget: Widget, call: Call, end: SoundEnd): void {
+  endSound(run, call.element, end);
+  const sound = soundDefinition(widget);
+  if (end === 'blocked' && sound) setLogic(run, { blockedSound: { id: nextNumber(run), url: sound.url } });
+  if (sound?.isBackground !== true) goOn(run, call, (way) => followOnly(run, widget.id, way));
 }
 
 function takeResponse(run: Run, widget: Widget, call: Call, given: Response): void {

@@ -3,6 +3,7 @@ import {
   requestVariables,
   restDefinition,
   scriptDefinition,
+  soundDefinition,
   traitsOf,
   writeVariable,
   type Trigger,
@@ -14,30 +15,34 @@ import type { Call, CallFailure, Way } from './logic-state';
 import { noteStored } from './recorded-value';
 import { emit, findItem, nextNumber, schedule, setLogic, type Run } from './run';
 import { scriptInput } from './script-input';
+import { startSound } from './sounds';
 
 /** In one second; a loop of scripts and requests stops here. */
 const maxCallsInSecond = 50;
 /** Scripts have limits of their own; this one is for a sandbox that does not answer at all. */
 const scriptSeconds = 12;
 
-/** A script or request of the prototype by its id. */
+/** A script, request or sound of the prototype by its id. */
 export function callable(run: Run, id: string): Widget | undefined {
   const widget = run.derived.app.widgets[id];
   const { logic } = traitsOf(widget?.type ?? '');
-  return logic === 'script' || logic === 'request' ? widget : undefined;
+  return logic !== undefined && logic !== 'rules' ? widget : undefined;
 }
 
-/** Begins a script or request; the answer comes as an input. False where too many began in the last second. */
+/** Begins a script, request or sound; the answer comes as an input. False where too many began in the last second. */
 export function beginCall(run: Run, widget: Widget, trigger: Trigger, way: Way | null): boolean {
   const job = jobOf(run, widget, trigger, way);
   if (!job) return false;
   const recent = [...run.state.logic.recent.filter((time) => time > run.time - 1000), run.time];
   if (recent.length > maxCallsInSecond) {
-    recordFailure(run, { element: widget.id, kind: job.kind, reason: 'too-often' });
+    if (job.kind !== 'sound') recordFailure(run, { element: widget.id, kind: job.kind, reason: 'too-often' });
     return false;
   }
+  if (job.kind === 'sound') startSound(run, widget.id);
   const call: Call = { id: nextNumber(run), element: widget.id, trigger, way, job };
   setLogic(run, { recent, calls: [...run.state.logic.calls, call] });
+  // A sound takes as long as it is; whoever plays it says when it cannot go on.
+  if (job.kind === 'sound') return true;
   const seconds = job.kind === 'script' ? scriptSeconds : (restDefinition(widget)?.timeout ?? 1);
   schedule(run, seconds * 1000, { kind: 'call-timeout', call: call.id });
   return true;
@@ -46,6 +51,8 @@ export function beginCall(run: Run, widget: Widget, trigger: Trigger, way: Way |
 function jobOf(run: Run, widget: Widget, trigger: Trigger, way: Way | null): Call['job'] | undefined {
   const script = scriptDefinition(widget);
   const rest = restDefinition(widget);
+  const sound = soundDefinition(widget);
+  if (sound) return sound.url === '' ? undefined : { kind: 'sound', url: sound.url };
   const data = currentData(run);
   if (script) return { kind: 'script', input: scriptInput(run, { ...script, trigger }, data, way) };
   if (!rest) return undefined;

@@ -2,7 +2,7 @@ export { classifyGesture, clickDistance } from './gestures';
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export { createCallRunner, type CallRunner, type RunPorts } from './call-runner';
-export type { CallAnswer, ScriptInput } from './logic-state';
+export type { CallAnswer, ScriptInput, SoundEnd } from './logic-state';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
 export { shownText } from './bound-values';
 export { errorLabels, errorLabelsOf } from './error-labels';

@@ -28,7 +28,7 @@ export interface ScriptInput {
   screens: readonly ScriptScreen[];
 }
 
-/** Something that runs outside of the engine: a script in its sandbox, or a request. */
+/** Something that runs outside of the engine: a script in its sandbox, a request, or a sound. */
 export interface Call {
   id: number;
   /** Id of the logic element. */
@@ -36,7 +36,11 @@ export interface Call {
   trigger: Trigger;
   /** Null where no line led here. */
   way: Way | null;
-  job: { kind: 'script'; input: ScriptInput } | { kind: 'request'; values: Variables };
+  job:
+    | { kind: 'script'; input: ScriptInput }
+    | { kind: 'request'; values: Variables }
+    /** `url` as the prototype stores it. */
+    | { kind: 'sound'; url: string };
 }
 
 export interface ScriptResult {
@@ -53,7 +57,11 @@ export interface ScriptResult {
 /** Why a script did not come to its end. */
 export type ScriptFailure = 'error' | 'timeout' | 'too-large' | 'too-often' | 'no-such-screen' | 'unavailable';
 
+/** How a sound ended: `blocked` where the browser wants a press first, `failed` where the file cannot be played. */
+export type SoundEnd = 'ended' | 'stopped' | 'blocked' | 'failed';
+
 export type CallAnswer =
+  | { kind: 'sound'; end: SoundEnd }
   | ScriptResult
   | { kind: 'script-failed'; reason: ScriptFailure; line?: number }
   /** `status` is 0 where no server answered. */
@@ -72,7 +80,7 @@ export interface DeviceRequest {
 /** A script or request that failed, as it is recorded. */
 export interface CallFailure {
   element: string;
-  kind: Call['job']['kind'];
+  kind: 'script' | 'request';
   reason: string;
   /** Of a script. */
   line?: number;
@@ -102,6 +110,10 @@ export interface LogicState {
   /** Times at which calls began in the last second. */
   recent: readonly number[];
   device: DeviceRequest | null;
+  /** Players on screens that are heard, with the screen or overlay that they stand on. */
+  playing: readonly { widget: string; layer: number }[];
+  /** The sound that the browser has refused last; testers can play it by hand. */
+  blockedSound: { id: number; url: string } | null;
 }
 
 export const noLogic: LogicState = {
@@ -112,4 +124,6 @@ export const noLogic: LogicState = {
   runsAgain: false,
   recent: [],
   device: null,
+  playing: [],
+  blockedSound: null,
 };

@@ -2,11 +2,13 @@ import {
   actionFor,
   candidateLines,
   lineEvent,
+  soundDefinition,
   toNumber,
   traitsOf,
   writeVariable,
   type Line,
   type ScreenId,
+  type Widget,
 } from '@prototrail/model';
 import { inverseVia, plain, viaOf } from './animation';
 import { bringBack, finishTyping, forget, validateAll } from './entering';
@@ -18,6 +20,7 @@ import { noteRow } from './recorded-value';
 import { answerByMock } from './responses';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
 import { finishScrolling } from './scroll-end';
+import { silence } from './sounds';
 import type { Layer, Transition, Via } from './types';
 
 const maxChain = 100;
@@ -70,6 +73,11 @@ function travel(run: Run, first: Line, via: Via, source: string | null, status?:
       }
       restStatus = mocked;
     }
+    if (logic === 'sound') {
+      line = playSound(run, target, { line, via: way, source, layer: topLayer(run.state).key });
+      if (line) way = onward(way, line);
+      continue;
+    }
     if (run.options.asks === true && isOpenChoice(run, to)) {
       set(run, { pendingChoice: { line, via: way, source, lines: inOrder(run.derived.linesFrom(to)) } });
       return;
@@ -77,6 +85,22 @@ function travel(run: Run, first: Line, via: Via, source: string | null, status?:
     line = lineFrom(run, to, source, restStatus);
     if (line) way = onward(way, line);
   }
+}
+
+/** The line that the way goes on by at once, if it does not wait for the end of the sound. */
+function playSound(run: Run, widget: Widget, way: Way): Line | null {
+  const sound = soundDefinition(widget);
+  if (!sound) return null;
+  const begins = sound.url !== '' && beginCall(run, widget, 'line', way);
+  // A loop of sounds without an end stops here.
+  if (sound.url !== '' && !begins) return null;
+  return begins && !sound.isBackground ? null : onlyLine(run, widget.id);
+}
+
+/** The line of an element that has exactly one. */
+function onlyLine(run: Run, element: string): Line | null {
+  const [line, ...others] = run.derived.linesFrom(element);
+  return line && others.length === 0 ? line : null;
 }
 
 /** The line that leads on from a logic element. */
@@ -106,11 +130,10 @@ export function followFrom(run: Run, logic: string, way: Way | null, restStatus:
   if (line) travel(run, line, onward(way?.via ?? plain, line), source, restStatus);
 }
 
-/** A script has ended without naming a screen: where one line alone leads on, the way goes on there. */
+/** A script has ended without naming a screen, or a sound has ended: where one line alone leads on, the way goes on there. */
 export function followOnly(run: Run, logic: string, way: Way | null): void {
-  const [line, ...others] = run.derived.linesFrom(logic);
-  if (!line || others.length > 0) return;
-  follow(run, line, way?.source ?? null, way?.via);
+  const line = onlyLine(run, logic);
+  if (line) follow(run, line, way?.source ?? null, way?.via);
 }
 
 function isOpenChoice(run: Run, logic: string): boolean {
@@ -180,6 +203,7 @@ function go(run: Run, to: ScreenId, via: Via): void {
 function leave(run: Run, to: ScreenId, via: Via): void {
   finishScrolling(run);
   while (run.state.overlays.length > 0) dropOverlay(run);
+  silence(run, run.state.base.key);
   stopTimers(run, run.state.base);
   forget(run, run.state.base.screen);
   if (via.animation === null || via.duration === 0) {
@@ -251,6 +275,7 @@ function quxOf(run: Run): Record<string, unknown> {
 function dropOverlay(run: Run): void {
   const top = run.state.overlays.at(-1);
   if (!top) return;
+  silence(run, top.key);
   emit(run, 'OverlayRemoved');
   stopTimers(run, top);
   forget(run, top.screen);

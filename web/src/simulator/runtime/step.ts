@@ -19,6 +19,7 @@ import { emit, findItem, locate, set, type Run } from './run';
 import { noLogic } from './logic-state';
 import { withOverrides } from './overrides';
 import { start } from './starting';
+import { onSound, silenceAll } from './sounds';
 import { runRepeated } from './triggers';
 import { finishScrolling } from './scroll-end';
 import { onScroll } from './scrolling';
@@ -228,6 +229,9 @@ function apply(run: Run, input: RunInput): void {
       return;
     case 'tick':
       return;
+    case 'sound':
+      onSound(run, input.widget, input.change);
+      return;
     case 'task':
       emit(run, input.result === undefined ? 'TaskStart' : 'TaskEnd', {
         task: input.task,
@@ -244,9 +248,14 @@ function end(run: Run, reason: string): void {
     settle(run);
     finishTyping(run);
     finishScrolling(run);
+    silenceAll(run);
     emit(run, 'SessionEnd', { reason });
   }
-  set(run, { status: 'ended', timers: [], logic: { ...run.state.logic, calls: [], starting: null } });
+  set(run, {
+    status: 'ended',
+    timers: [],
+    logic: { ...run.state.logic, calls: [], starting: null, blockedSound: null },
+  });
 }
 
 function leaveField(run: Run, key: string): void {
@@ -271,7 +280,7 @@ function keyUp(run: Run, key: string): void {
   follow(trial, line, key);
   const target = trial.state.transition?.to ?? trial.state.overlays.at(-1)?.screen ?? trial.state.base.screen;
   const current = run.state.overlays.at(-1)?.screen ?? run.state.base.screen;
-  const begins = trial.state.logic.calls.length > run.state.logic.calls.length;
+  const begins = trial.state.logic.calls.at(-1)?.id !== run.state.logic.calls.at(-1)?.id;
   if (target === current && !begins) return;
   emit(run, 'WidgetGesture', { widget: key, gesture: { type: 'KeyboardUp' } });
   follow(run, line, key);

@@ -1,5 +1,5 @@
 import type { Line, ScreenId } from '@prototrail/model';
-import type { CallAnswer, LogicState } from './logic-state';
+import type { CallAnswer, LogicState, SoundEnd } from './logic-state';
 import type { Via } from './via';
 
 export type { Via } from './via';
@@ -195,6 +195,8 @@ export type RunInput =
   | { kind: 'tick'; time: number }
   /** A script or request has ended. */
   | { kind: 'answer'; time: number; call: number; answer: CallAnswer }
+  /** A player on a screen was started, or its sound has ended. */
+  | { kind: 'sound'; time: number; widget: string; change: 'start' | SoundEnd }
   | { kind: 'task'; time: number; task: string; result?: 'done' | 'gave-up' }
   | { kind: 'end'; time: number; reason: 'closed' | 'completed' | 'left' | 'idle' };
 

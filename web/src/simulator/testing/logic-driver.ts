@@ -1,5 +1,12 @@
 import type { App } from '@prototrail/model';
-import { createCallRunner, type CallRunner, type RunOptions, type RunPorts, type SimEvent } from '../runtime';
+import {
+  createCallRunner,
+  type CallRunner,
+  type RunOptions,
+  type RunPorts,
+  type SimEvent,
+  type SoundEnd,
+} from '../runtime';
 import { runScript } from '../sandbox/run-script';
 import { Driver } from './prototype-factory';
 
@@ -8,6 +15,8 @@ type Answer = Awaited<ReturnType<RunPorts['request']>>;
 /** Ports for Node: scripts run in this process, requests are answered by the test. */
 export class LogicDriver extends Driver {
   readonly requests: { element: string; values: Readonly<Record<string, unknown>>; signal: AbortSignal }[] = [];
+  /** Sounds that were started, in their order. */
+  readonly sounds: { url: string; signal: AbortSignal; finish(end: SoundEnd): Promise<void> }[] = [];
   private readonly runner: CallRunner;
   private readonly open = new Set<Promise<unknown>>();
 
@@ -23,6 +32,14 @@ export class LogicDriver extends Driver {
         this.requests.push({ element, values, signal });
         return this.until(Promise.resolve(answer(values, element)));
       },
+      sound: (url, signal) =>
+        new Promise((resolve) => {
+          const finish = async (end: SoundEnd): Promise<void> => {
+            resolve({ kind: 'sound', end });
+            await new Promise((done) => setImmediate(done));
+          };
+          this.sounds.push({ url, signal, finish });
+        }),
     };
     this.runner = createCallRunner(ports, (call, given) => {
       this.input({ kind: 'answer', time: this.time, call, answer: given });

@@ -20,6 +20,7 @@ import {
   type SimEvent,
   type Touch,
 } from '../runtime';
+import { BlockedSound } from './blocked-sound';
 import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
@@ -77,7 +78,7 @@ export function Player(props: PlayerProps) {
   useEffect(() => releasePictures, []);
   useScrolling({ state, scroller, scale: fit.scale, now: clock.now });
   useFocusRequests(state, frame);
-  useCalls({ state, dispatch, clock }, props);
+  useCalls({ state, dispatch, clock }, { ...props, soundUrl: env.imageUrl });
   useDeviceRequests(state, props.onPrototype);
   usePreload(runtime.derived, started(state), env);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
@@ -163,6 +164,7 @@ export function Player(props: PlayerProps) {
           />
         </div>
       </div>
+      <BlockedSound blocked={state.logic.blockedSound} soundUrl={env.imageUrl} />
     </div>
   );
 }
@@ -290,5 +292,7 @@ function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
       return { kind: 'enter', time, widget: item.key };
     case 'keyup':
       return { kind: 'keyup', time, widget: item.key };
+    case 'sound':
+      return { kind: 'sound', time, widget: item.key, change: event.change };
   }
 }

@@ -58,6 +58,12 @@ export const widgetTexts: ViewTexts = {
   get stop() {
     return t('widget.stop');
   },
+  get soundBlocked() {
+    return t('widget.soundBlocked');
+  },
+  get soundFailed() {
+    return t('widget.soundFailed');
+  },
   get locating() {
     return t('widget.locating');
   },

@@ -11,19 +11,24 @@ export interface CallPorts {
   onScript?: ((log: ScriptLog) => void) | undefined;
 }
 
+interface OwnPorts extends CallPorts {
+  /** Address that the page can play. */
+  soundUrl: (url: string) => string;
+}
+
 interface Run {
   state: RunState;
   dispatch: Dispatch;
   clock: RunClock;
 }
 
-/** Runs the scripts and sends the requests of a running prototype. */
-export function useCalls({ state, dispatch, clock }: Run, { sendRequest, onScript }: CallPorts): void {
+/** Runs the scripts, sends the requests and plays the sounds of a running prototype. */
+export function useCalls({ state, dispatch, clock }: Run, { sendRequest, onScript, soundUrl }: OwnPorts): void {
   // The runner stays while the window changes its size, which gives another dispatch: what it has begun goes on.
-  const ports = useRef({ sendRequest, onScript, dispatch, clock });
+  const ports = useRef({ sendRequest, onScript, soundUrl, dispatch, clock });
   const runner = useRef<CallRunner | null>(null);
   useEffect(() => {
-    ports.current = { sendRequest, onScript, dispatch, clock };
+    ports.current = { sendRequest, onScript, soundUrl, dispatch, clock };
   });
   useEffect(() => {
     let sandbox: Promise<ScriptSandbox> | null = null;
@@ -37,6 +42,11 @@ export function useCalls({ state, dispatch, clock }: Run, { sendRequest, onScrip
         },
         request: (element, values, signal) =>
           ports.current.sendRequest?.(element, values, signal) ?? Promise.resolve(noServer),
+        // Only prototypes with sounds load this.
+        sound: async (url, signal) => {
+          const { playSound } = await import('../sound/play-sound');
+          return { kind: 'sound', end: await playSound(ports.current.soundUrl(url), signal) };
+        },
       },
       (call, answer) => {
         const { dispatch: answerTo, clock: now } = ports.current;

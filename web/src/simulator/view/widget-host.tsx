@@ -2,7 +2,14 @@ import { decodeLabel, isDisabled, traitsOf } from '@prototrail/model';
 import { getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
-import { isInvisible, type ChangeEffects, type EventState, type Sample, type SceneWidget } from '../runtime';
+import {
+  isInvisible,
+  type ChangeEffects,
+  type EventState,
+  type Sample,
+  type SceneWidget,
+  type SoundEnd,
+} from '../runtime';
 import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
@@ -17,7 +24,8 @@ export type BodyEvent =
   | { kind: 'text'; value: string }
   | { kind: 'blur' }
   | { kind: 'enter' }
-  | { kind: 'keyup' };
+  | { kind: 'keyup' }
+  | { kind: 'sound'; change: 'start' | SoundEnd };
 
 /** What widgets report to the player. */
 export interface HostActions {
@@ -236,6 +244,9 @@ function useBody(
           return;
         case 'value':
           send({ kind: 'value', value: event.value, isRecorded: event.isRecorded === true });
+          return;
+        case 'sound':
+          send({ kind: 'sound', change: event.change });
           return;
         case 'click':
           actions.press(item);

@@ -21,6 +21,8 @@ export interface ViewTexts {
   movable: string;
   play: string;
   stop: string;
+  soundBlocked: string;
+  soundFailed: string;
   locating: string;
   locationUnsupported: string;
   locationRefused: string;
@@ -51,6 +53,8 @@ export const englishTexts: ViewTexts = {
   movable: 'movable box, arrow keys move it',
   play: 'Play',
   stop: 'Stop',
+  soundBlocked: 'Your browser does not allow sounds here',
+  soundFailed: 'The sound cannot be played',
   locating: 'Looking for your position…',
   locationUnsupported: 'Location is not supported here',
   locationRefused: 'Location is not available',
@@ -84,6 +88,8 @@ export type WidgetEvent =
     }
   /** A value that the widget got by itself (a position, the progress of a sound): bound, and no line runs. */
   | { type: 'value'; value: unknown; isRecorded?: boolean }
+  /** A sound was started, or how it ended. */
+  | { type: 'sound'; change: 'start' | 'ended' | 'stopped' | 'blocked' | 'failed' }
   /** What was written is sent: it becomes the value, and the click line runs. */
   | { type: 'submit'; value: unknown }
   /** A box was taken to be dragged: this is its click, the release is none. */

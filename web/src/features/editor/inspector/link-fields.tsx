@@ -50,7 +50,9 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const editor = useEditor();
   const { t } = useEditorTexts();
   const { app } = editor;
-  const isFromLogic = traitsOf(app.widgets[line.from]?.type ?? '').logic !== undefined;
+  const { logic } = traitsOf(app.widgets[line.from]?.type ?? '');
+  const isFromLogic = logic !== undefined;
+  const isFromSound = logic === 'sound';
   const targets = targetsOf(app, line.to);
   const set = (change: Partial<Line>): void =>
     editor.edit.updateLine(line.id, (current) => ({ ...current, ...change }));
@@ -80,7 +82,7 @@ export function LinkFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           {t('link.validate')}
         </Switch>
       )}
-      {isFromLogic && <RuleFields line={line} isReadOnly={isReadOnly} />}
+      {isFromLogic && !isFromSound && <RuleFields line={line} isReadOnly={isReadOnly} />}
       <div>
         <Button
           size={24}

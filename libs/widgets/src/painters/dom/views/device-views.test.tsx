@@ -169,6 +169,26 @@ test('an audio player plays and stops; another one of its group stops it; its pr
   pause.mockClear();
   unmount();
   expect(pause).toHaveBeenCalled();
+  const changes = (events: typeof first.events) =>
+    events.flatMap((event) => (event.type === 'sound' ? [event.change] : []));
+  expect([changes(first.events), changes(second.events)]).toEqual([
+    ['start', 'stopped'],
+    ['start', 'ended'],
+  ]);
+});
+
+test('an audio player says why it is silent', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  const { view, events } = shown('AudioPlayer', { name: 'A', props: { file: { url: 'app/sound.mp3' } } });
+  const { unmount } = render(view);
+  await userEvent.click(screen.getByRole('button', { name: 'Play: A' }));
+  expect(await screen.findByText('Your browser does not allow sounds here')).toBeTruthy();
+  expect(events.at(-1)).toEqual({ type: 'sound', change: 'blocked' });
+  unmount();
+  render(shown('AudioPlayer', { name: 'B' }).view);
+  await userEvent.click(screen.getByRole('button', { name: 'Play: B' }));
+  expect(screen.getByText('The sound cannot be played')).toBeTruthy();
 });
 
 describe('a draggable box', () => {

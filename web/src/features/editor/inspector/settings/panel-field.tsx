@@ -12,6 +12,7 @@ import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../va
 import { ImagesField } from './images-field';
 import { OptionsField } from './options-field';
 import { RecordsField } from './records-field';
+import { SoundField } from './sound-field';
 import { TableField } from './table-field';
 import type { SettingsProps } from './settings-props';
 
@@ -26,7 +27,7 @@ interface KindProps extends SettingsProps {
 /** How each kind of setting is edited; kinds without an editor are left out. */
 const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNode) | null>> = {
   text: TextSetting,
-  address: AddressSetting,
+  sound: SoundSetting,
   multiline: TextSetting,
   number: NumberSetting,
   boolean: BooleanSetting,
@@ -99,15 +100,8 @@ function TextSetting({ field, name, values, widgetIds, isReadOnly, write }: Kind
   );
 }
 
-/** A file that is known by its address: `{url}`. */
-function AddressSetting({ values, write, ...props }: KindProps) {
-  return (
-    <TextSetting
-      {...props}
-      values={values.map((value) => (isRecord(value) ? value['url'] : value))}
-      write={(url) => write(url === '' ? null : { url })}
-    />
-  );
+function SoundSetting({ name, values, isReadOnly, write }: KindProps) {
+  return <SoundField name={name} values={values} isReadOnly={isReadOnly} onChange={write} />;
 }
 
 function NumberSetting({ field, name, values, isReadOnly, write }: KindProps) {

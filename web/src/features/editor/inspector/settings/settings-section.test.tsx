@@ -44,6 +44,20 @@ describe('what only a type of widget has', () => {
     expect(driver.app.widgets.a?.style?.backgroundImage).toBeNull();
   });
 
+  it('a sound is heard and removed', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const { driver, user } = open('AudioLogic');
+    act(() => driver.editor.edit.setWidgetPart(['a'], 'props', { file: { url: 'a1/x.mp3', name: 'ring.mp3' } }));
+    expect(screen.getByRole('button', { name: /ring\.mp3/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Listen' }));
+    expect(play).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(pause).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Remove sound' }));
+    expect(props(driver.app)?.file).toBeNull();
+  });
+
   it('the text names the layer', async () => {
     const { driver, user } = open('Button');
     const field = screen.getByRole('textbox', { name: 'Text' });

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { RunState } from '../runtime';
+import styles from './player.module.css';
+import { t } from './texts';
+
+/** Browsers play no sound before the first press on a page: the sound that was refused is offered for a press. */
+export function BlockedSound({
+  blocked,
+  soundUrl,
+}: {
+  blocked: RunState['logic']['blockedSound'];
+  soundUrl: (url: string) => string;
+}) {
+  const [done, setDone] = useState<number | null>(null);
+  if (blocked === null || blocked.id === done) return null;
+  const play = async (): Promise<void> => {
+    setDone(blocked.id);
+    const { playSound } = await import('../sound/play-sound');
+    await playSound(soundUrl(blocked.url), new AbortController().signal);
+  };
+  return (
+    <div className={styles.notice} role="status">
+      <span>{t('soundBlocked')}</span>
+      <button type="button" className={styles.noticeAction} onClick={() => void play()}>
+        {t('playSound')}
+      </button>
+      <button
+        type="button"
+        className={styles.noticeClose}
+        aria-label={t('dismiss')}
+        onClick={() => setDone(blocked.id)}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
