@@ -61,6 +61,15 @@ export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
 export { loadMeasures, valuesOf, type MeasuredSession } from './metrics/measures';
 export { outliers } from './metrics/outliers';
+export {
+  benchmark,
+  completionCurve,
+  multiple,
+  twoProportions,
+  twoTimes,
+  type RateComparison,
+  type TimeComparison,
+} from './statistics/comparisons';
 export { localOutlierFactors } from './statistics/local-outlier-factor';
 export { anomaly, type Anomaly } from './metrics/anomaly';
 export { clusters, type Clusters } from './metrics/clusters';

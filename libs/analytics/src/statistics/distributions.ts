@@ -58,6 +58,22 @@ export function studentT(t: number, degrees: number): number {
 export const inverseStudentT = (p: number, degrees: number): number =>
   bisect((t) => studentT(t, degrees), p, [-1e4, 1e4]);
 
+/** Share of the standard normal distribution above z >= 0: a series near the middle, a continued fraction far from it. */
+export function normalTail(z: number): number {
+  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+  if (z >= 3) {
+    let fraction = z;
+    for (let k = 200; k >= 1; k -= 1) fraction = z + k / fraction;
+    return density / fraction;
+  }
+  let [term, sum] = [z, z];
+  for (let k = 3; k < 200; k += 2) {
+    term *= (z * z) / k;
+    sum += term;
+  }
+  return 0.5 - density * sum;
+}
+
 function bisect(rising: (x: number) => number, target: number, [from, to]: [number, number]): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 200; step += 1) {

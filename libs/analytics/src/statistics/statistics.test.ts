@@ -1,4 +1,5 @@
 import { describeWithFixtures } from '@prototrail/testing';
+import { benchmark, completionCurve, multiple, twoProportions, twoTimes } from './comparisons';
 import { boxPlot, histogram } from './charts';
 import { describe as describeValues, mean, quantile } from './describe';
 import { adjustedWald, exactInterval, laplace, meanInterval, medianInterval, wilson } from './intervals';
@@ -10,6 +11,26 @@ import { timeOnTask } from './time-on-task';
 const close = (actual: readonly number[] | null, expected: readonly number[]): void => {
   expected.forEach((value, index) => expect(actual?.[index]).toBeCloseTo(value, 9));
 };
+
+/** The numbers of an expected value in their order, however deep. */
+const flatten = (value: unknown): number[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(flatten) : [value as number];
+
+describe('comparisons', () => {
+  it('know nothing without trials, and find no difference where all are alike', () => {
+    expect(twoProportions(0, 0, 1, 2)).toBeNull();
+    expect(twoProportions(0, 5, 0, 5)).toMatchObject({ diff: 0, nMinus1: null, fisher: 1, p: 1 });
+    expect(twoTimes([], [1])).toMatchObject({ ratioOfGeometricMeans: null, welchP: null, mannWhitneyP: null });
+    expect(twoTimes([1, 1], [1, 1])).toMatchObject({ ratioOfGeometricMeans: 1, ratioCi: null, cliffDelta: 0 });
+    expect(completionCurve([], [])).toEqual({ curve: [], medianTime: null });
+    expect(completionCurve([5, 9], [false, true])).toEqual({ curve: [[9, 0]], medianTime: 9 });
+  });
+
+  it('take the exact test where a success is hardly expected', () => {
+    const found = twoProportions(1, 30, 0, 2);
+    expect(found?.p).toBe(found?.fisher);
+  });
+});
 
 describe('descriptive statistics', () => {
   it('has no values without data, and no sample deviation of a single value', () => {
@@ -155,6 +176,17 @@ describeWithFixtures('statistics, given cases', (fixtures) => {
       similarity: pathSimilarity(optimal, actual),
     }),
     problemDiscovery: (p: number, n: number) => ({ discovered: problemDiscovery(p, n) }),
+    benchmark: (x: number, n: number, rate: number) => ({ midP: benchmark(x, n, rate) }),
+    multiple: (pValues: number[]) => multiple(pValues),
+    twoTimes: (first: number[], second: number[]) => twoTimes(first, second),
+    completionCurve: (times: number[], completed: number[]) => {
+      const { curve, medianTime } = completionCurve(times, completed);
+      return { curve: curve.flat(), medianTime };
+    },
+    twoProportions: (x1: number, n1: number, x2: number, n2: number) => {
+      const found = twoProportions(x1, n1, x2, n2);
+      return found && { ...found, nMinus1: [found.nMinus1?.z, found.nMinus1?.p] };
+    },
   };
   it.each(cases.filter((given) => given.metric in formulas).map((given) => [given.metric, given.id, given] as const))(
     '%s %s',
@@ -164,7 +196,7 @@ describeWithFixtures('statistics, given cases', (fixtures) => {
       for (const [key, value] of result) {
         const wanted = expected[key];
         if (wanted === undefined) continue;
-        close([value].flat() as number[], [wanted].flat());
+        close([value].flat() as number[], flatten(wanted));
       }
     },
   );
