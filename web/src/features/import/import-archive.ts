@@ -1,10 +1,7 @@
 import { isRecord, type App } from '@prototrail/model';
 import { server } from '../../api';
-import { mediaTypeOf, withAddresses, type ArchivedFile, type UnpackedPrototype } from '../../archive/prototype-archive';
-import { toNewApp } from './read-prototype';
-
-/** What a zip brings beside the document. */
-export type ArchiveParts = Omit<UnpackedPrototype, 'text'>;
+import { mediaTypeOf, withAddresses, type ArchivedFile } from '../../archive/prototype-archive';
+import { toNewApp, type ArchiveParts } from './read-prototype';
 
 export interface ImportRun {
   /** How far it is, from 0 to 1. */

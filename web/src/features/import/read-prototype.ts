@@ -1,6 +1,6 @@
 import { parseApp, type App, type ParsedApp } from '@prototrail/model';
+import type { UnpackedPrototype } from '../../archive/prototype-archive';
 import type { ZipProblem } from '../../archive/zip';
-import type { ArchiveParts } from './import-archive';
 
 /** Bytes; the server takes no larger prototype. */
 export const largestFile = 16 * 1024 * 1024;
@@ -9,6 +9,9 @@ export const largestZip = 150 * 1024 * 1024;
 
 type Parsed = Extract<ParsedApp, { ok: true }>;
 type Refused = Extract<ParsedApp, { ok: false }>;
+
+/** What a zip brings beside the document. */
+export type ArchiveParts = Omit<UnpackedPrototype, 'text'>;
 
 /** What became of a file: a prototype with its repairs, or the reason why it is none. */
 export type ReadPrototype =
