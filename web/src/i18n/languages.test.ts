@@ -26,6 +26,7 @@ function textsIn(code: string): Map<string, string> {
   );
 }
 const english = textsIn('en');
+const plural = /_(zero|one|two|few|many|other)$/;
 /** `{{name}}` and `${variables}`, which a translation must keep. */
 const placeholders = (text: string): string => (text.match(/\{\{\w+\}\}|\$\{\w+\}/g) ?? []).sort().join(' ');
 
@@ -43,17 +44,25 @@ test.each([
   [[], 'en'],
 ])('a browser with %j shows %s', (wanted, code) => expect(pickLanguage(wanted)).toBe(code));
 
-describe.each(translated)('$name', ({ code }) => {
+describe.each(translated)('$name', ({ code, tag }) => {
   const texts = textsIn(code);
 
   test('has each text of the English ones, and no other', () => {
-    expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([]);
-    expect([...texts.keys()].filter((key) => !english.has(key))).toEqual([]);
+    const bare = (key: string): string => key.replace(plural, '');
+    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
+    const wanted = [...english.keys()].flatMap((key) =>
+      plural.test(key) ? forms.map((form) => `${bare(key)}_${form}`) : [key],
+    );
+    const known = new Set([...english.keys()].map(bare));
+    expect(wanted.filter((key) => !texts.has(key))).toEqual([]);
+    expect([...texts.keys()].filter((key) => !known.has(bare(key)))).toEqual([]);
   });
 
   test('keeps the placeholders, and leaves no text empty', () => {
     const wrong = [...texts].filter(
-      ([key, text]) => text.trim() === '' || placeholders(text) !== placeholders(english.get(key) ?? ''),
+      ([key, text]) =>
+        text.trim() === '' ||
+        placeholders(text) !== placeholders(english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''),
     );
     expect(wrong).toEqual([]);
   });
