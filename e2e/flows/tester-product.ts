@@ -106,6 +106,8 @@ export async function until(condition: () => Promise<boolean>, limitMs = 45_000)
 }
 
 export const browserFlags = [
+  // the texts that the stories name are British
+  '--accept-lang=en-GB',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -126,5 +128,5 @@ export function chromiumPath(): string {
 }
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, '--lang=en-GB'] });
+  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
 }

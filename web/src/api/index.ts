@@ -56,6 +56,7 @@ export { useAddAnnotationMutation, useChangeAnnotationMutation, useGetAnnotation
 export type { Annotation } from './annotations';
 export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
 export { readApp } from './read-app';
+export { readServerFile } from './read-file';
 export {
   annotationKey,
   finishDeletions,

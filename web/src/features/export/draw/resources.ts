@@ -1,7 +1,7 @@
 /** Loads what pictures of screens need: images, icons and fonts. */
 import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import { createPaintEnv, fontSetOf, usedIcons, usedImages, type PaintEnv } from '@prototrail/widgets';
-import { icons, imageUrl } from '../../../api';
+import { icons, imageUrl, readServerFile } from '../../../api';
 import { fontUrl, loadFonts } from '../../../fonts/document-fonts';
 
 export interface Resources {
@@ -58,14 +58,8 @@ async function readyFonts(app: App): Promise<void> {
 /** The content of an image of this server; undefined for one that cannot be read, such as one of another server. */
 async function dataUrlOf(url: string, signal: AbortSignal): Promise<string | undefined> {
   if (url.startsWith('data:')) return url;
-  try {
-    const answer = await fetch(imageUrl(url), { credentials: 'same-origin', signal });
-    if (!answer.ok) return undefined;
-    return await readAsDataUrl(await answer.blob());
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
-  }
+  const image = await readServerFile(imageUrl(url), signal);
+  return image && readAsDataUrl(image);
 }
 
 /** A file as a data URL. */

@@ -1,6 +1,6 @@
 import { deriveApp, isRecord, picturesOf, type App } from '@prototrail/model';
 import { fontSetOf, usedImages } from '@prototrail/widgets';
-import { imageUrl, server } from '../../../api';
+import { imageUrl, readServerFile, server } from '../../../api';
 import { packPrototype, type ArchivedFile, type FileKind } from '../../../archive/prototype-archive';
 import { writeZip } from '../../../archive/zip';
 import { fontUrl } from '../../../fonts/document-fonts';
@@ -75,20 +75,10 @@ async function readFiles({ app, appId }: ExportSource, run: Run): Promise<{ file
   for (const [index, { kind, address, href }] of wanted.entries()) {
     const text = run.t('run.file', { number: index + 1, total: wanted.length });
     run.tell({ text, share: index / wanted.length, bytes });
-    const content = await readFile(href, run.signal);
+    const content = await readServerFile(href, run.signal);
     if (content === undefined) continue;
-    bytes += content.length;
-    files.push({ kind, address, bytes: content });
+    bytes += content.size;
+    files.push({ kind, address, bytes: new Uint8Array(await content.arrayBuffer()) });
   }
   return { files, missing: wanted.length - files.length };
-}
-
-async function readFile(href: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
-  try {
-    const answer = await fetch(href, { credentials: 'same-origin', signal });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
-  }
 }
