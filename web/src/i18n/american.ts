@@ -1,4 +1,4 @@
-import type { Messages } from './load-messages';
+import type { Messages } from './messages';
 
 /** British spellings of the English texts, and how they are spelt in the United States. */
 const spellings: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Messages } from './load-messages';
+import type { Messages } from './messages';
 
 const source = resolve(__dirname, '..');
 const locales = join(__dirname, 'locales/en');

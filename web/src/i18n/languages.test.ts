@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inAmerican } from './american';
 import { languages, pickLanguage, textsOf } from './languages';
-import type { Messages } from './load-messages';
+import type { Messages } from './messages';
 
 const locales = join(__dirname, 'locales');
 const translated = languages.filter(({ code }) => code !== 'en' && textsOf(code) === code);

@@ -5,7 +5,8 @@
  */
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadMessages, type Messages } from './load-messages';
+import { loadMessages } from './load-messages';
+import type { Messages } from './messages';
 import { preloaded } from './preloaded';
 import { setSmallTextsLanguage } from './small-texts';
 

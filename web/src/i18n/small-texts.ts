@@ -4,7 +4,7 @@
  */
 import { inAmerican } from './american';
 import { localeTag, textsOf } from './languages';
-import type { Messages } from './load-messages';
+import type { Messages } from './messages';
 
 export type SmallTranslate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -7,7 +7,7 @@ import { RunPage } from './run-page';
 import { noProgress, type Progress } from './progress';
 import { followUpPage, type Drafts, type StudyAnswer, type StudyPage } from './study/pages';
 import { taskResults, type TaskResult, type TesterTask } from './tasks';
-import type { TestSessionProps } from './test-session';
+import type { TestSessionProps } from './session-props';
 import { t } from './texts';
 import { newRun, useRecording, type Recording } from './use-recording';
 import type { RunStudy } from './use-test-run';

@@ -7,19 +7,10 @@ import { phoneLink, type TesterLink } from './link';
 import { Loading } from './parts';
 import { noProgress, readProgress } from './progress';
 import { Running, StudyPages } from './running';
-import type { TesterServices } from './services';
+import type { TestSessionProps } from './session-props';
 import { answersOf, pagesOf, type Drafts } from './study/pages';
 import { shownTasks } from './tasks';
 import { WelcomePage } from './welcome-page';
-
-export interface TestSessionProps {
-  link: TesterLink;
-  services: TesterServices;
-  hash: string;
-  app: App;
-  settings: TestSettings;
-  revision?: string;
-}
 
 type Step = 'welcome' | 'before' | 'run' | 'refused';
 

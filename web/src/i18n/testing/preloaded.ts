@@ -2,7 +2,7 @@
 import type { Resource } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Messages } from '../load-messages';
+import type { Messages } from '../messages';
 
 const folder = join(__dirname, '../locales');
 

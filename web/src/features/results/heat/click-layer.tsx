@@ -1,4 +1,3 @@
-import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { minScaleClicks, type Screen } from '@prototrail/model';
 import { formatNumber, useTranslation, type Translate } from '../../../i18n';
 import { Checkbox } from '../../../ui';
@@ -7,11 +6,9 @@ import { HeatLayer } from './heat-layer';
 import styles from './heat.module.css';
 import type { ClickLayerId } from './layers';
 import { Legend } from './legend';
-import type { LayerQuery, ShownLayer } from './shown-layer';
+import type { LayerQuery, ShownLayer, Widgets } from './shown-layer';
 import { useHeat, type Points } from './use-heat';
 import { WidgetTable } from './widget-table';
-
-export type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
 
 export interface ClickLayerQuery extends LayerQuery {
   /** Undefined: another layer is shown. */

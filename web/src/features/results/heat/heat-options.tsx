@@ -15,7 +15,7 @@ import { RadioGroup } from '../../../ui';
 import { Note } from '../parts/note';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { widgetName } from '../words';
-import type { Widgets } from './click-layer';
+import type { Widgets } from './shown-layer';
 import styles from './heat-options.module.css';
 import { layerIds, type LayerId } from './layers';
 

@@ -6,7 +6,7 @@ import { Banner, IconButton, ScreenPreview, Skeleton } from '../../../ui';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
-import type { Widgets } from './click-layer';
+import type { Widgets } from './shown-layer';
 import styles from './heat.module.css';
 import { HitWidgets } from './hit-widgets';
 import type { ShownLayer } from './shown-layer';

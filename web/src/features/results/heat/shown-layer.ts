@@ -1,6 +1,10 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { App, ResolvedWidget, Screen } from '@prototrail/model';
 import type { ReactNode } from 'react';
 import type { Study } from '../study';
+
+/** What was counted for each widget of a screen. */
+export type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
 
 /** One screen, the tests whose results are drawn over it, and what of it is selected. */
 export interface LayerQuery {

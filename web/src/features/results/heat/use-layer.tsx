@@ -1,10 +1,10 @@
 import { useMetric } from '../../../api';
 import { useStudy } from '../study';
-import { useClickLayer, type Widgets } from './click-layer';
+import { useClickLayer } from './click-layer';
 import { isClickLayer, type LayerId } from './layers';
 import { useMouseLayer } from './mouse-layer';
 import { useScrollLayer } from './scroll-layer';
-import type { LayerQuery, ShownLayer } from './shown-layer';
+import type { LayerQuery, ShownLayer, Widgets } from './shown-layer';
 
 export interface AnyLayerQuery extends LayerQuery {
   id: LayerId;

@@ -2,8 +2,8 @@ import type { App, ResolvedWidget } from '@prototrail/model';
 import { formatPercent, useTranslation } from '../../../i18n';
 import { Table } from '../../../ui';
 import { fewTests, shortNumber, widgetName } from '../words';
-import type { Widgets } from './click-layer';
 import styles from './heat.module.css';
+import type { Widgets } from './shown-layer';
 
 export interface WidgetTableProps {
   app: App;

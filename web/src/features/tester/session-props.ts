@@ -1,0 +1,13 @@
+import type { App, TestSettings } from '@prototrail/model';
+import type { TesterLink } from './link';
+import type { TesterServices } from './services';
+
+/** What one person's test is made of. */
+export interface TestSessionProps {
+  link: TesterLink;
+  services: TesterServices;
+  hash: string;
+  app: App;
+  settings: TestSettings;
+  revision?: string;
+}
