@@ -111,8 +111,8 @@ const roles: Record<keyof typeof shown, string[]> = {
   ProgessSegments: ['group "ProgessSegments"', 'button "1"'],
   ImagePaging: ['group "ImagePaging"', 'button "1"'],
   Paging: ['navigation "Paging"', 'button "Previous"', 'button "10"'],
-  Date: ['grid "June 2026"', 'columnheader "Sun"', 'gridcell "Monday, June 1, 2026" [selected]'],
-  DateDropDown: ['button "Choose a date: 06/01/2026"'],
+  Date: ['grid "June 2026"', 'columnheader "Sun"', 'gridcell "Monday, 1 June 2026" [selected]'],
+  DateDropDown: ['button "Choose a date: 01/06/2026"'],
   Table: ['table "Table"', 'columnheader "Role"', 'row "Ada Park Designer London"', 'cell "Lagos"'],
   TableWithControls: [
     'columnheader "Plant"',
