@@ -80,7 +80,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
           <Search size={16} aria-hidden />
           {!isCollapsed && (
             <>
-              <span>{t('nav.search')}</span>
+              <span className={styles['searchWords']}>{t('nav.search')}</span>
               <span className={styles['keys']}>
                 <Kbd>{commandKey()}</Kbd>
                 <Kbd>{'K'}</Kbd>
