@@ -1,5 +1,5 @@
-/** Runs named commands one after the other, prints what ran, and fails when one failed. */
-import { spawnSync } from 'node:child_process';
+/** Runs named commands, prints what ran, and tells which failed. */
+import { spawn, spawnSync } from 'node:child_process';
 
 export interface Check {
   name: string;
@@ -7,13 +7,34 @@ export interface Check {
   args: string[];
 }
 
-/** Runs every check, even after a failure, so that one run shows everything. Returns the names that failed. */
+const title = ({ name, command, args }: Check): string => `\n— ${name}: ${command} ${args.join(' ')}\n`;
+
+/**
+ * Runs every check, one after the other, even after a failure, so that one run shows everything. Returns the names that
+ * failed.
+ */
 export function runChecks(checks: Check[]): string[] {
   const failed: string[] = [];
   for (const check of checks) {
-    process.stdout.write(`\n— ${check.name}: ${check.command} ${check.args.join(' ')}\n`);
+    process.stdout.write(title(check));
     const { status } = spawnSync(check.command, check.args, { stdio: 'inherit' });
     if (status !== 0) failed.push(check.name);
   }
   return failed;
+}
+
+/** Runs all checks at the same time and prints the output of each in one piece when it ends. Returns the names that failed. */
+export async function runChecksAtOnce(checks: Check[]): Promise<string[]> {
+  const failed = await Promise.all(
+    checks.map(async (check) => {
+      const child = spawn(check.command, check.args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const status = await new Promise((done) => child.once('error', () => done(1)).once('close', done));
+      process.stdout.write(title(check) + output);
+      return status === 0 ? [] : [check.name];
+    }),
+  );
+  return failed.flat();
 }
