@@ -128,7 +128,7 @@ describe('accounts', () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await title('Create an account');
     await page.goto(`${product.base}/#/help.html`);
-    await title('First steps');
+    await title('What Prototrail does');
   }, 120_000);
 
   test('a session warns before it ends, keeps the page, and asks after half an hour away', async () => {

@@ -106,6 +106,7 @@ export {
   useGetNotificationsQuery,
   useGetLastNotificationQuery,
   useMarkNotificationsSeenMutation,
+  useContactMutation,
 } from './notifications';
 export { useLiveResults } from './use-live-results';
 export { icons, loadFile } from './icons';

@@ -1,4 +1,4 @@
-import { api, send, type Answer } from './api';
+import { api, send, type Answer, type BodyOf } from './api';
 import { server } from './server';
 
 type Notifications = typeof server.notifications;
@@ -22,6 +22,9 @@ const notifications = api.injectEndpoints({
       queryFn: send(() => server.notifications.markSeen()),
       invalidatesTags: ['Notifications'],
     }),
+    contact: build.mutation<Answer<Notifications['contact']>, BodyOf<Notifications['contact']>>({
+      queryFn: send((body) => server.notifications.contact({ body })),
+    }),
   }),
 });
 
@@ -30,4 +33,5 @@ export const {
   useGetNotificationsQuery,
   useGetLastNotificationQuery,
   useMarkNotificationsSeenMutation,
+  useContactMutation,
 } = notifications;

@@ -19,7 +19,7 @@ const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
 const StudioPage = lazy(withTexts(['studio'], () => import('./pages/studio')));
 const EditorPage = lazy(() => import('./pages/editor'));
 const ReviewPage = lazy(() => import('./pages/review'));
-const HelpPage = lazy(withTexts(['help'], () => import('../features/help/help-page')));
+const HelpPage = lazy(withTexts(['help', 'help-pages'], () => import('../features/help/help-page')));
 const LegalPage = lazy(withTexts(['help'], () => import('../features/help/legal-page')));
 
 /** The page of the address. A guest sees the sign-in page in place of pages that need an account. */

@@ -13,7 +13,7 @@ import { setSmallTextsLanguage } from './small-texts';
 type Load = (language: string, namespace: string) => Promise<Messages>;
 
 /** What the frame around every page says; loaded before the first one is drawn. */
-const frameNamespaces = ['app', 'ui', 'palette', 'result-views', 'updates'];
+const frameNamespaces = ['app', 'ui', 'palette', 'result-views', 'help-topics', 'updates'];
 
 const backendOf = (load: Load): BackendModule => ({
   type: 'backend',

@@ -14,6 +14,7 @@ import {
 } from '../../api';
 import type { Entry } from '../../features/palette/entries';
 import { resultViews } from '../../features/results/views';
+import { helpPages } from '../../features/help/help-pages';
 import { useTranslation, type Translate } from '../../i18n';
 import { readRoute } from '../routes';
 import { PaletteContext, type PaletteSource } from './palette-context';
@@ -21,7 +22,6 @@ import { PaletteContext, type PaletteSource } from './palette-context';
 const CommandPalette = lazy(() =>
   import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })),
 );
-const helpTopics = ['start', 'tests', 'results', 'files', 'developers'] as const;
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** Calls `run` when the page has nothing better to do; returns a function that calls it off. */
@@ -156,11 +156,11 @@ function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
   return [
     ...commands,
     ...themes.map((theme): Entry => ({ id: `theme:${theme}`, group: 'commands', label: t(`command.${theme}`) })),
-    ...helpTopics.map((topic): Entry => ({
-      id: `help:${topic}`,
+    ...helpPages.map((page): Entry => ({
+      id: `help:${page}`,
       group: 'help',
-      label: t(`help.${topic}`),
-      href: `#/help/${topic}.html`,
+      label: t(`help-topics:pages.${page}`),
+      href: `#/help/${page}.html`,
     })),
   ];
 }

@@ -1,17 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Mail } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { LinkButton } from '../../ui';
+import { Button, Kbd, SearchField } from '../../ui';
+import { ArticleText } from './article-text';
+import { articleOf, type Article } from './articles';
+import { ContactDialog } from './contact-dialog';
+import { helpGroups, helpPageOf, helpPages } from './help-pages';
+import { HelpNav } from './help-nav';
+import { HelpSearch } from './help-search';
 import styles from './help.module.css';
 
-const topics = [
-  { id: 'start', parts: ['a', 'b', 'c'] },
-  { id: 'tests', parts: ['a', 'b', 'c'] },
-  { id: 'results', parts: ['a', 'b', 'c'] },
-  { id: 'files', parts: ['a', 'b'] },
-  { id: 'developers', parts: ['a', 'b'] },
-] as const;
-
-/** Short articles. Unknown topics show the first steps. */
+/** Articles by topic with a search over all of them. Unknown topics show the first page. */
 export default function HelpPage({
   topic,
   part,
@@ -20,42 +19,119 @@ export default function HelpPage({
   part?: string | undefined;
 }): ReactNode {
   const { t } = useTranslation('help');
-  const shown = topics.find(({ id }) => id === topic) ?? topics[0];
+  const [query, setQuery] = useState('');
+  const [isContactOpen, setContactOpen] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const page = helpPageOf(topic);
+  const article = articleOf(page);
   useEffect(() => {
-    document.title = `${t(`${shown.id}.name`)} · ${t('title')} · ${t('product')}`;
-    if (part) document.getElementById(`help-${part}`)?.scrollIntoView();
-  }, [shown, part, t]);
+    document.title = `${article.title} · ${t('title')} · ${t('product')}`;
+  }, [article.title, t]);
+  useSlash(searchField);
+  const clear = (): void => setQuery('');
   return (
     <>
       <div className={styles['head']}>
-        <p style={{ font: 'var(--t-20)' }}>{t('title')}</p>
+        <p className={styles['name']}>{t('title')}</p>
+        <SearchField
+          className={styles['search'] ?? ''}
+          label={t('search')}
+          placeholder={t('search')}
+          size={36}
+          value={query}
+          onChange={setQuery}
+          inputRef={searchField}
+          hint={<Kbd>/</Kbd>}
+        />
+        <Button icon={Mail} onPress={() => setContactOpen(true)}>
+          {t('contact.open')}
+        </Button>
       </div>
       <div className={styles['layout']}>
-        <nav className={styles['nav']} aria-label={t('topics')}>
-          {topics.map(({ id }) => (
-            <a key={id} href={`#/help/${id}.html`} {...(id === shown.id ? { 'aria-current': 'page' as const } : {})}>
-              {t(`${id}.name`)}
+        <HelpNav page={page} />
+        {query.trim() === '' ? (
+          <ArticleView article={article} part={part} />
+        ) : (
+          <HelpSearch query={query} onClear={clear} />
+        )}
+      </div>
+      {isContactOpen && <ContactDialog onClose={() => setContactOpen(false)} />}
+    </>
+  );
+}
+
+function ArticleView({ article, part }: { article: Article; part: string | undefined }): ReactNode {
+  const { t } = useTranslation('help');
+  const group = helpGroups.find(({ pages }) => pages.includes(article.id))?.id ?? '';
+  const current = helpPages.indexOf(article.id);
+  const shown = useRef(article.id);
+  useEffect(() => {
+    const target = part ? `help-${part}` : article.id === shown.current ? '' : 'help-article';
+    shown.current = article.id;
+    document.getElementById(target)?.scrollIntoView({ block: part ? 'start' : 'nearest' });
+  }, [article.id, part]);
+  return (
+    <>
+      <article className={styles['article']} id="help-article">
+        <p className={styles['crumb']}>{t(`help-topics:groups.${group}`)}</p>
+        <h1>{article.title}</h1>
+        <div className={styles['lead']}>
+          <ArticleText>{article.lead}</ArticleText>
+        </div>
+        {article.parts.map(({ id, title, text }) => (
+          <section key={id} id={`help-${id}`}>
+            <h2>{title}</h2>
+            <ArticleText>{text}</ArticleText>
+          </section>
+        ))}
+        <nav className={styles['steps']} aria-label={`${t('previous')}, ${t('next')}`}>
+          <Neighbour page={helpPages[current - 1]} isNext={false} />
+          <Neighbour page={helpPages[current + 1]} isNext />
+        </nav>
+      </article>
+      {article.parts.length > 1 && (
+        <nav className={styles['contents']} aria-label={t('onThisPage')}>
+          <p>{t('onThisPage')}</p>
+          {article.parts.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#/help/${article.id}/${id}.html`}
+              {...(id === part ? { 'aria-current': 'location' as const } : {})}
+            >
+              {title}
             </a>
           ))}
         </nav>
-        <article className={styles['article']}>
-          <h1>{t(`${shown.id}.name`)}</h1>
-          <p>{t(`${shown.id}.intro`)}</p>
-          {shown.parts.map((id) => (
-            <section key={id} id={`help-${id}`}>
-              <h2>{t(`${shown.id}.${id}.title`)}</h2>
-              <p>{t(`${shown.id}.${id}.text`)}</p>
-            </section>
-          ))}
-          {shown.id === 'developers' && (
-            <div>
-              <LinkButton href="/docs/api" target="_blank">
-                {t('openApi')}
-              </LinkButton>
-            </div>
-          )}
-        </article>
-      </div>
+      )}
     </>
   );
+}
+
+function Neighbour({ page, isNext }: { page: string | undefined; isNext: boolean }): ReactNode {
+  const { t } = useTranslation('help');
+  if (page === undefined) return <span />;
+  return (
+    <a href={`#/help/${page}.html`} className={styles[isNext ? 'next' : 'previous']}>
+      {!isNext && <ChevronLeft size={16} aria-hidden />}
+      <span>
+        <small>{t(isNext ? 'next' : 'previous')}</small>
+        {t(`help-topics:pages.${page}`)}
+      </span>
+      {isNext && <ChevronRight size={16} aria-hidden />}
+    </a>
+  );
+}
+
+/** `/` outside of a field goes to the search. */
+function useSlash(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [field]);
 }
