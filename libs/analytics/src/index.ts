@@ -5,6 +5,7 @@ export type { Tombstone } from './store/inserter';
 export { blockRows, Inserter } from './store/inserter';
 export type { DeviceClass, PlacedWidget, PrototypeFacts, SessionFilter, Study, Surface, TaskOutcome } from './study';
 export { deviceLimits, evaluatedTasks, ignoredSessions, joinFacts, overrideOf, prototypeFacts } from './study';
+export { readAnnotation } from './annotations';
 export type { Metric, Reader } from './metrics/metric';
 export type { SectionName, SectionOptions } from './metrics/sections';
 export { computeSections, sectionNames } from './metrics/sections';
@@ -49,6 +50,8 @@ export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/f
 export { kpi, type Kpi } from './metrics/kpi';
 export { loadOutcomes, resolveOutcomes, type Outcomes } from './metrics/outcomes';
 export { screens, type ScreenRow, type Screens } from './metrics/screens';
+export type { NamedFilter, Selection } from './metrics/selections';
+export { readTaggedMoments, tagStatistics, type TaggedMoment, type TagStatistics } from './metrics/tags';
 export { sessionDetails, type SessionDetails } from './metrics/session-details';
 export { sessionNumbers } from './metrics/session-numbers';
 export { sessions, type SessionRow } from './metrics/sessions';

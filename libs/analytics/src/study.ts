@@ -193,11 +193,23 @@ export const ignoredSessions = (study: Study): string[] =>
 
 /** Outcome set by hand for a session and task, if any. */
 export function overrideOf(study: Study, session: string, task: string): boolean | undefined {
-  const note = study.annotations.find(
-    (entry) => entry.type === 'session' && entry.reference === session && entry.isValid !== false,
-  );
-  const result: unknown = note?.tasks?.[task];
+  const result: unknown = resultsByHand(study.annotations).get(session)?.[task];
   return typeof result === 'boolean' ? result : undefined;
+}
+
+type ResultsByHand = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+const byList = new WeakMap<Study['annotations'], ResultsByHand>();
+
+/** Outcomes set by hand, by session; once for each list, as a study may have thousands. */
+export function resultsByHand(annotations: Study['annotations']): ResultsByHand {
+  const known = byList.get(annotations);
+  if (known) return known;
+  const results = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const { type, reference, isValid, tasks } of annotations)
+    if (type === 'session' && reference && isValid !== false && !results.has(reference))
+      results.set(reference, tasks ?? {});
+  byList.set(annotations, results);
+  return results;
 }
 
 /** Tasks that can be evaluated: those with at least one important step. */

@@ -17,11 +17,19 @@ describeWithFixtures('analyse, on recorded tests', (fixtures) => {
     expect(wrong.slice(0, 20)).toEqual([]);
   });
 
+  it('gives the expected values of filters that a file names', async () => {
+    const file = fixtures.path('analytics', 'bakery-a', 'expected.json');
+    const folder = fixtures.path('analytics', 'bakery-a');
+    const { filters } = await analyseFolder(folder, { sections: 'filters', filters: file });
+    const expected = fixtures.json('analytics', 'bakery-a', 'expected.json') as { filters: unknown };
+    expect(differences(filters, expected.filters, 'filters')).toEqual([]);
+  });
+
   it.each(dataSets)('gives every expected value of every section of %s', async (name) => {
     const expected = new Map(Object.entries(fixtures.json('analytics', name, 'expected.json') as object));
     const result = new Map(Object.entries(await analyseFolder(fixtures.path('analytics', name))));
-    // data sets without a question have no sections about answers, those without mouse none about it
-    const optional = /^(?:survey|mouse)/;
+    // data sets without a question have no sections about answers, those without mouse or tags none about them
+    const optional = /^(?:survey|mouse|tags|filters)/;
     const known = sectionNames.filter((section) => expected.has(section) || !optional.test(section));
     const wrong = known.flatMap((section) =>
       differences(result.get(section), required(expected.get(section)), section),
@@ -59,6 +67,33 @@ describe('analyse', () => {
     type: 'ScreenLoaded',
     screen,
     time,
+  });
+
+  it('describes selections, and names what is wrong in a filter', async () => {
+    const events = [load('s1', 1000, 'a'), load('s1', 3000, 'b'), load('s2', 5000, 'a')];
+    await writeFile(join(folder, 'events.json'), JSON.stringify(events));
+    const usual = JSON.parse((await runAnalyse('--sections', 'filters')).out) as { filters: { filter: string }[] };
+    expect(usual.filters.map(({ filter }) => filter)).toEqual(['dateRange']);
+    const filters = (list: unknown) => writeFile(join(folder, 'filters.json'), JSON.stringify(list));
+    await filters([{ arguments: { toMs: 4000 } }, { filter: 'one', arguments: { sessions: ['s2'] } }]);
+    expect(JSON.parse((await runAnalyse('--sections', 'filters,tags')).out)).toMatchObject({
+      filters: [
+        { filter: 'toMs', sessions: 1, actionEvents: 2, meanDurationMs: 2000, tasks: {} },
+        { filter: 'one', sessions: 1, actionEvents: 1 },
+      ],
+      tags: [],
+    });
+    for (const [list, message] of [
+      [{ filters: 5 }, 'must hold a list of filters'],
+      [[{ filter: 'x' }], 'filter 1 needs "arguments"'],
+      [[{ arguments: { size: 1 } }], 'unknown argument "size"'],
+      [[{ arguments: { fromMs: '1' } }], '"fromMs" must be a number'],
+      [[{ arguments: { device: 'watch' } }], '"device" must be of phone'],
+    ] as const) {
+      await filters(list);
+      expect((await runAnalyse('--sections', 'filters')).error).toContain(message);
+    }
+    expect((await runAnalyse('--filters', join(folder, 'none.json'))).error).toContain('none.json does not exist');
   });
 
   it('reads events as an array, or one per line with and without commas', async () => {

@@ -8,8 +8,11 @@ import {
   Inserter,
   migrations,
   mouseRow,
+  type NamedFilter,
   Preparer,
   prototypeFacts,
+  readAnnotation,
+  readTaggedMoments,
   type PrototypeFacts,
   type RecordOrigin,
   sectionNames,
@@ -18,8 +21,9 @@ import {
 } from '@prototrail/analytics';
 import { isRecord, parseApp } from '@prototrail/model';
 import { openClickHouse, openEmbeddedPlatform, type Columnar } from '@prototrail/platform';
-import { readRecordedFolder, type RecordedFolder } from './read-input';
-import { readAnnotation, readTask } from './read-study';
+import { readFilters } from './read-filters';
+import { readDocument, readRecordedFolder, type RecordedFolder } from './read-input';
+import { readTask } from './read-study';
 import { UsageError } from './terminal';
 
 export interface AnalyseOptions {
@@ -27,6 +31,8 @@ export interface AnalyseOptions {
   engine?: string;
   /** Names separated by commas; all by default. */
   sections?: string;
+  /** A file of filters, instead of `filters.json` in the folder. */
+  filters?: string;
 }
 
 const app = 'analyse';
@@ -43,14 +49,31 @@ export async function analyseFolder(
   const sections = chosenSections(options.sections);
   const recorded = await readRecordedFolder(folder);
   const study = studyOf(recorded);
+  const filters = await filtersOf(folder, recorded, options.filters);
+  const tags = [...recorded.tags, ...recorded.annotations].filter(isRecord).flatMap(readTaggedMoments);
   return withStore(options.engine ?? 'chdb', async (columnar) => {
     await load(columnar, recorded);
     const reader = {
       query: <T>(sql: string, parameters?: Parameters<Columnar['query']>[1]) =>
         columnar.query<T>(sql, parameters, { timeoutMs }),
     };
-    return computeSections(reader, study, { sections, received: recorded.events.length });
+    return computeSections(reader, study, {
+        sections,
+        received: recorded.events.length,
+        tags,
+        ...(filters && { filters }),
+      });
   });
+}
+
+/** Filters of the named file or of the folder; undefined where there are none. */
+async function filtersOf(
+  folder: string,
+  { filters }: RecordedFolder,
+  file: string | undefined,
+): Promise<NamedFilter[] | undefined> {
+  if (file !== undefined) return readFilters(await readDocument(file), file);
+  return filters === undefined ? undefined : readFilters(filters, join(folder, 'filters.json'));
 }
 
 function chosenSections(names: string | undefined): readonly SectionName[] {

@@ -73,7 +73,10 @@ function version(): string {
 function addAnalyse(program: Command, terminal: Terminal): void {
   program
     .command('analyse')
-    .argument('<folder>', 'holds prototype.json, events.json, mouse.json, tests.json, annotations.json, where present')
+    .argument(
+      '<folder>',
+      'holds prototype.json, events.json, mouse.json, tests.json, annotations.json, tags.json, filters.json, where present',
+    )
     .description('calculates the metrics of a recorded test and prints them as JSON')
     .option(
       '--engine <engine>',
@@ -81,16 +84,18 @@ function addAnalyse(program: Command, terminal: Terminal): void {
       'chdb',
     )
     .option('--sections <names>', `comma-separated; all by default: ${sectionNames.join(', ')}`)
+    .option('--filters <file>', 'selections that the section filters describes, instead of filters.json in the folder')
     .addHelpText(
       'after',
       examples(
         'Files hold a JSON array, or one JSON object a line.',
         'prototrail analyse ./my-study',
         'prototrail analyse ./my-study --sections kpi,tasks',
+        'prototrail analyse ./my-study --sections filters --filters ./filters.json',
         'prototrail analyse ./my-study --engine http://user:password@localhost:8123',
       ),
     )
-    .action(async (folder: string, options: { engine: string; sections?: string }) => {
+    .action(async (folder: string, options: { engine: string; sections?: string; filters?: string }) => {
       terminal.out(`${JSON.stringify(await analyseFolder(folder, options), null, 1)}\n`);
     });
 }

@@ -10,10 +10,16 @@ export interface RecordedFolder {
   mouse: unknown[];
   tasks: unknown[];
   annotations: unknown[];
+  tags: unknown[];
+  /** As in the file `filters.json`; undefined without one. */
+  filters: unknown;
 }
 
+/** One of them at least is there. */
+const required = ['prototype.json', 'events.json', 'mouse.json', 'tests.json', 'annotations.json'];
+
 /**
- * Reads `prototype.json`, `events.json`, `mouse.json`, `tests.json` and `annotations.json` of a folder.
+ * Reads `prototype.json`, `events.json`, `mouse.json`, `tests.json`, `annotations.json`, `tags.json` and `filters.json` of a folder.
  * @throws UsageError that names the file and the line
  */
 export async function readRecordedFolder(folder: string): Promise<RecordedFolder> {
@@ -21,16 +27,14 @@ export async function readRecordedFolder(folder: string): Promise<RecordedFolder
   if (!info?.isDirectory())
     throw new UsageError(`${folder} is not a folder. Give the folder that holds events.json and prototype.json.`);
   const texts = await Promise.all(
-    ['prototype.json', 'events.json', 'mouse.json', 'tests.json', 'annotations.json'].map((name) =>
-      readText(join(folder, name)),
-    ),
+    [...required, 'tags.json', 'filters.json'].map((name) => readText(join(folder, name))),
   );
-  if (texts.every((text) => text === undefined)) {
+  if (texts.slice(0, required.length).every((text) => text === undefined)) {
     throw new UsageError(
       `${folder} holds none of prototype.json, events.json, mouse.json, tests.json and annotations.json.`,
     );
   }
-  const [prototype, events, mouse, tests, annotations] = texts;
+  const [prototype, events, mouse, tests, annotations, tags, filters] = texts;
   return {
     prototype:
       prototype === undefined
@@ -41,7 +45,16 @@ export async function readRecordedFolder(folder: string): Promise<RecordedFolder
     tasks:
       tests === undefined ? [] : tasksOf(parseDocument(tests, join(folder, 'tests.json')), join(folder, 'tests.json')),
     annotations: parseRecords(annotations, join(folder, 'annotations.json')),
+    tags: parseRecords(tags, join(folder, 'tags.json')),
+    filters: filters === undefined ? undefined : parseDocument(filters, join(folder, 'filters.json')),
   };
+}
+
+/** Reads a file of filters. @throws UsageError when it is none */
+export async function readDocument(file: string): Promise<unknown> {
+  const text = await readText(file);
+  if (text === undefined) throw new UsageError(`${file} does not exist.`);
+  return parseDocument(text, file);
 }
 
 /** The text of a file without a byte order mark, or undefined when there is none. */

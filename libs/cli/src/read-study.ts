@@ -1,4 +1,4 @@
-import { isRecord, type SessionAnnotation, type Task, type TaskStep } from '@prototrail/model';
+import { isRecord, type Task, type TaskStep } from '@prototrail/model';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,17 +26,6 @@ function readStep(step: unknown): TaskStep | undefined {
     state: isRecord(step['state']) ? step['state'] : null,
     gesture: isRecord(step['gesture']) ? step['gesture'] : null,
     important: step['important'] !== false,
-  };
-}
-
-/** An annotation of a file; results of tasks that are neither true nor false are left out. */
-export function readAnnotation(note: Fields): SessionAnnotation {
-  const results = isRecord(note['tasks']) ? Object.entries(note['tasks']) : [];
-  return {
-    type: text(note['type']) ?? '',
-    reference: text(note['reference']) ?? '',
-    isValid: note['isValid'] !== false,
-    tasks: Object.fromEntries(results.filter((result): result is [string, boolean] => typeof result[1] === 'boolean')),
   };
 }
 

@@ -28,6 +28,8 @@ export const collections = {
       key: { type: 'text', unique: true },
     },
   },
+  /** By prototype: which state the decisions about its sessions have. */
+  commentsAnnotationVersions: { name: 'comments_annotation_versions' },
   commentsComments: {
     name: 'comments_comments',
     indexes: {

@@ -30,8 +30,14 @@ export type {
 } from './analytics';
 export { analyticsMetrics, measures } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
-export type { Annotation, AnnotationBody } from './rest/annotations';
-export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
+export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
+export {
+  annotationsRoutes,
+  noteAnnotation,
+  runAnnotation,
+  segmentAnnotation,
+  tagsAnnotation,
+} from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
@@ -78,6 +84,7 @@ export { defineRpc } from './rpc/definition';
 export type {
   AccessAnswer,
   AccessRequest,
+  AnnotationsRpc,
   AppGrant,
   AppModels,
   AuthTokens,
@@ -90,7 +97,15 @@ export type {
   TestSettingsRpc,
   UserReply,
 } from './rpc/services';
-export { appModels, authTokens, authUsers, notificationMail, teamAccess, testSettings } from './rpc/services';
+export {
+  appModels,
+  authTokens,
+  authUsers,
+  notificationMail,
+  sessionAnnotations,
+  teamAccess,
+  testSettings,
+} from './rpc/services';
 export type { Failure, Ok, Refusal } from './shapes';
 export { failureSchema, looseDocument, ok, okSchema, refusalSchema } from './shapes';
 export type {

@@ -5,14 +5,16 @@ import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@p
 import { commentsConfig } from './config';
 import { AnnotationsService } from './domain/annotations.service';
 import { CommentsService } from './domain/comments.service';
+import { SessionAnnotations } from './domain/session-annotations';
 import { ThreadNews } from './domain/thread-news';
 import { AnnotationsController } from './http/annotations.controller';
 import { CommentsController } from './http/comments.controller';
 import { LinkCommentsController } from './http/link-comments.controller';
+import { AnnotationsRpcController } from './rpc/annotations.rpc-controller';
 
 @Module({
-  controllers: [CommentsController, LinkCommentsController, AnnotationsController],
-  providers: [ThreadNews, CommentsService, AnnotationsService],
+  controllers: [CommentsController, LinkCommentsController, AnnotationsController, AnnotationsRpcController],
+  providers: [ThreadNews, CommentsService, SessionAnnotations, AnnotationsService],
 })
 export class CommentsModule {}
 

@@ -15,15 +15,22 @@ import { preparation } from './preparation';
 import { screens } from './screens';
 import { scroll } from './scroll';
 import { sessions } from './sessions';
+import { describeSelections, type NamedFilter } from './selections';
 import { survey } from './survey';
 import { surveySummary } from './survey-summary';
+import { tagStatistics, type TaggedMoment } from './tags';
 import { tasks } from './tasks';
+import { usualFilters } from './usual-filters';
 import { widgets } from './widgets';
 
 /** What is known beside the study when sections are calculated. */
 export interface SectionOptions {
   /** Number of records that were loaded, repeated ones included. */
   received?: number;
+  /** Selections that the section `filters` describes; the usual ones without it. */
+  filters?: readonly NamedFilter[];
+  /** Tags that the team set. */
+  tags?: readonly TaggedMoment[];
 }
 
 type Section = (reader: Reader, study: Study, options: SectionOptions) => Promise<unknown>;
@@ -49,6 +56,9 @@ const sections = {
   distributions: (reader, study) => distributions.run(reader, study, {}),
   survey: (reader, study) => survey.run(reader, study, {}),
   surveySummary: (reader, study) => surveySummary.run(reader, study, {}),
+  filters: async (reader, study, { filters }) =>
+    describeSelections(reader, study, filters ?? (await usualFilters(reader, study))),
+  tags: async (_reader, _study, { tags }) => tagStatistics(tags ?? []),
 } satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;

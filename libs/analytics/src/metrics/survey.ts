@@ -6,7 +6,7 @@ import type { Metric } from './metric';
 /** Survey answers as a table: one column for each question, one row for each session. */
 export interface Survey {
   columns: { widget: string; item: string | null; group: string; label: string }[];
-  /** Label of the session, otherwise "Test" and its number. Answers in the order of the columns; null: not answered. */
+  /** Label of the session, otherwise "Test" and its rank among those listed. Answers in the order of the columns; null: not answered. */
   rows: { session: string; label: string; answers: (Answer['value'] | null)[] }[];
 }
 
@@ -19,9 +19,9 @@ export const survey: Metric<object, Survey> = {
     const { questions, sessions } = await loadAnswers(reader, study);
     return {
       columns: questions.map(columnOf),
-      rows: sessions.map(({ session, label, number, answers }) => ({
+      rows: sessions.map(({ session, label, answers }, index) => ({
         session,
-        label: label || `Test ${number}`,
+        label: label || `Test ${index + 1}`,
         answers: answers.map((answer) => answer?.value ?? null),
       })),
     };

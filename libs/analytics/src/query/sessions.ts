@@ -1,6 +1,6 @@
 import { forEachCooperatively, filterCooperatively } from '@prototrail/platform';
 import type { Reader } from '../metrics/metric';
-import type { Study } from '../study';
+import { resultsByHand, type Study } from '../study';
 import { oncePerStudy, type Load } from './once-per-study';
 import { maxNamed, preparedSessions } from './prepared';
 
@@ -63,8 +63,9 @@ const loadNames = oncePerStudy(async (reader, study) => {
 /** Loads rows of sessions, in the order of their ids; with what is known of an earlier state, only those that changed since. */
 function oncePerState<R extends OfSession>(load: Load<R[]>): Load<R[]> {
   const loadState: Load<R[]> = oncePerStudy(async (reader, study) => {
-    const { before } = study;
-    if (!before) return load(reader, study);
+    const { before, filter } = study;
+    // what is known is of all sessions
+    if (!before || filter) return load(reader, study);
     const [known, fresh] = await Promise.all([loadState(reader, before.study), loadState(reader, before.since)]);
     return merge(await filterCooperatively(known, ({ session }) => !before.changed.has(session)), fresh);
   });
@@ -97,9 +98,17 @@ const loadVersions = oncePerStudy(async (reader, study) => {
   return versions;
 });
 
+/** Sessions with other results set by hand. */
+function judgedAnew(study: Study, earlier: Study): Set<string> {
+  const [now, then] = [resultsByHand(study.annotations), resultsByHand(earlier.annotations)];
+  const textOf = (results: Readonly<Record<string, unknown>> = {}): string =>
+    JSON.stringify(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Set([...now.keys(), ...then.keys()].filter((id) => textOf(now.get(id)) !== textOf(then.get(id))));
+}
+
 /**
  * Notes the state of the events for a study without a filter, before anything else is read of it, and returns the number of
- * sessions. With a study that differs in this state only, what has not changed is taken from there later, unless much has
+ * sessions. With a study that differs in this state and in annotations only, what has not changed is taken from there later, unless much has
  * changed; what `earlier` was itself taken from is forgotten.
  */
 export async function noteState(reader: Reader, study: Study, earlier?: Study): Promise<number> {
@@ -113,6 +122,7 @@ export async function noteState(reader: Reader, study: Study, earlier?: Study): 
   await forEachCooperatively(then.keys(), (session) => {
     if (!now.has(session)) changed.add(session);
   });
+  for (const session of judgedAnew(study, earlier)) if (now.has(session)) changed.add(session);
   delete earlier.before;
   if (changed.size <= maxNamed)
     study.before = { study: earlier, changed, since: { ...study, filter: { sessions: [...changed] } } };

@@ -63,5 +63,20 @@ describe('a study whose events change', () => {
     await noteState(platform.columnar, third, second);
     expect(await answers(third)).toEqual(await answers(study()));
     expect(second.before).toBeUndefined();
+    const filter = { sessions: ['b'] };
+    expect(await answers({ ...third, filter })).toEqual(await answers({ ...study(), filter }));
+
+    // no event changes, but what the team says about sessions
+    const annotations = [
+      { type: 'session', reference: 'b', isValid: false },
+      { type: 'session', reference: 'c', tasks: { t: true } },
+    ];
+    const fourth: Study = { ...study(), annotations };
+    await noteState(platform.columnar, fourth, third);
+    expect([...(fourth.before?.changed ?? [])].sort()).toEqual(['b', 'c']);
+    expect(await answers(fourth)).toEqual(await answers({ ...study(), annotations }));
+    const fifth = study();
+    await noteState(platform.columnar, fifth, fourth);
+    expect(await answers(fifth)).toEqual(await answers(study()));
   });
 });

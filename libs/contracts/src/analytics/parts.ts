@@ -36,6 +36,8 @@ export const filterShape = {
   /** Start of the session in [from, to), milliseconds since 1970. */
   from: z.coerce.number().optional(),
   to: z.coerce.number().optional(),
+  /** Sessions that count (without it), those that the team left out, or both. */
+  validity: z.enum(['valid', 'ignored', 'all']).optional(),
   /** Sessions, separated by commas. */
   session: z.string().max(20_000).optional(),
   /** What testers used: `phone`, `tablet`, `desktop` or `unknown`, separated by commas. */

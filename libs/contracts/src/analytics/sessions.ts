@@ -8,7 +8,9 @@ const sizeSchema = z.object({ w: z.number(), h: z.number() });
 
 const sessionRowSchema = z.object({
   session: z.string(),
-  /** Place among all tests of the prototype by time, from 1; it stays when a filter hides others. */
+  /** Not left out of the results by the team. */
+  isValid: z.boolean(),
+  /** Place among all tests of the prototype by time, from 1; it stays when a filter hides others or one is left out. */
   number: z.number(),
   label: z.string().nullable(),
   user: z.string().nullable(),
@@ -36,6 +38,8 @@ const sessionRowSchema = z.object({
       task: z.string(),
       started: z.boolean(),
       success: z.boolean(),
+      /** The team set another result than the events say. */
+      isByHand: z.boolean(),
       /** The tester said that it cannot be done, and had not done it by then. */
       gaveUp: z.boolean(),
       durationMs: z.number().nullable(),

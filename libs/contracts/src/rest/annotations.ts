@@ -11,6 +11,9 @@ export const noteAnnotation = 'note';
 /** Type of the annotations of older clients that hold tags at moments, by run. */
 export const tagsAnnotation = 'tags';
 
+/** Type of a saved selection of runs: `value` is its name, `filter` what it selects by. */
+export const segmentAnnotation = 'segment';
+
 const text = z.string().max(10_000).nullish();
 /** Words that group runs and notes. */
 const tagList = z.array(z.string().trim().min(1).max(60)).max(30);
@@ -30,8 +33,24 @@ export const annotationBodySchema = z.looseObject({
   start: z.number().min(0).nullish(),
   /** Of a note: the screen that it is about. */
   screen: z.string().max(200).nullish(),
+  /** Of a note: the task that the tester was at. */
+  task: z.string().max(200).nullish(),
+  /** Of a saved selection: the filters of the results by their names. */
+  filter: z.record(z.string().max(40), z.string().max(20_000)).nullish(),
 });
 export type AnnotationBody = z.output<typeof annotationBodySchema>;
+
+/** What is decided about many runs at once; what is left out stays as it is. */
+export const decisionSchema = z.object({
+  sessions: z.array(z.string().min(1).max(200)).min(1).max(1000),
+  /** False leaves the runs out of every result. */
+  isValid: z.boolean().optional(),
+  addTags: tagList.optional(),
+  removeTags: tagList.optional(),
+  /** Results of tasks by their ids; null takes back what was set. */
+  tasks: z.record(z.string().min(1).max(200), z.boolean().nullable()).optional(),
+});
+export type SessionDecision = z.output<typeof decisionSchema>;
 
 export const annotationSchema = z.looseObject({
   ...idFields,
@@ -43,6 +62,7 @@ export const annotationSchema = z.looseObject({
   tags: z.array(z.string()).nullish(),
   start: z.number().nullish(),
   screen: z.string().nullish(),
+  filter: z.record(z.string(), z.string()).nullish(),
   created: z.number(),
 });
 export type Annotation = z.output<typeof annotationSchema>;
@@ -114,5 +134,17 @@ export const annotationsRoutes = {
     summary: 'Delete an annotation',
     access: write,
     response: { kind: 'json', schema: okSchema },
+  }),
+  decide: defineRoute({
+    id: 'ANN-07',
+    method: 'POST',
+    path: '/rest/annotations/apps/{appID}/sessions',
+    service,
+    summary: 'Leave out, tag or judge many runs at once; answers their annotations',
+    access: write,
+    bodyLimit: megabyte,
+    body: { kind: 'json', schema: decisionSchema },
+    response: { kind: 'json', schema: annotationList },
+    errors: ['conflict'],
   }),
 } as const satisfies Record<string, RouteShape>;

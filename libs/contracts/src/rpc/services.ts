@@ -5,6 +5,7 @@
 import { defineRpc } from './definition';
 import type { Models as AppModels } from './proto/apps.gen';
 import type { Tokens as AuthTokens, Users as AuthUsers } from './proto/auth.gen';
+import type { Annotations as AnnotationsRpc } from './proto/comments.gen';
 import type { Mail as MailRpc } from './proto/notifications.gen';
 import type { Access as TeamAccess } from './proto/team.gen';
 import type { Settings as TestSettingsRpc } from './proto/test.gen';
@@ -17,6 +18,7 @@ export type {
   SigningKey,
   User as UserReply,
 } from './proto/auth.gen';
+export type { Annotations as AnnotationsRpc } from './proto/comments.gen';
 export type { Mail as MailRpc } from './proto/notifications.gen';
 export type {
   CheckReply as AccessAnswer,
@@ -59,6 +61,13 @@ export const testSettings = defineRpc<TestSettingsRpc>({
   file: 'test/v1/test.proto',
   name: 'prototrail.test.v1.Settings',
   methods: { get: true },
+});
+
+export const sessionAnnotations = defineRpc<AnnotationsRpc>({
+  owner: 'comments',
+  file: 'comments/v1/comments.proto',
+  name: 'prototrail.comments.v1.Annotations',
+  methods: { sessions: true },
 });
 
 export const notificationMail = defineRpc<MailRpc>({

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { extent } from '@prototrail/analytics';
+import { extent, ignoredSessions } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric, type AnalyticsQuery } from '@prototrail/contracts';
 import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
@@ -79,7 +79,8 @@ export class AnalyticsService {
       revisions: alikeRevisions(filter, { used, ...fingerprints }),
     });
     const answer: Answer<M> = metrics[name];
-    const request = { reader, study, query, audience, fingerprints };
+    const ignored = new Set(ignoredSessions(cached.study));
+    const request = { reader, study, query, audience, fingerprints, ignored };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(request)]);
     return { revision, ...size, ...body };
   }

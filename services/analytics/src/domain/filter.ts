@@ -1,4 +1,5 @@
 import {
+  ignoredSessions,
   resolveFilter,
   resolveOutcomes,
   type DeviceClass,
@@ -33,18 +34,40 @@ export async function applyFilter(
   study: Study,
   { query, revisions }: { query: AnalyticsFilter; revisions: readonly string[] | undefined },
 ): Promise<Study> {
+  const base = query.validity === undefined || query.validity === 'valid' ? study : withIgnored(study);
+  const named = namedSessions(query, study);
   const filter: SessionFilter = {
     ...(query.from !== undefined && { from: query.from }),
     ...(query.to !== undefined && { to: query.to }),
-    ...(query.session !== undefined && { sessions: listOf(query.session) }),
+    ...(named !== undefined && { sessions: named }),
     ...(query.device !== undefined && { devices: listOf(query.device).map((name) => deviceOf('device', name)) }),
     ...(query.frame !== undefined && { frames: listOf(query.frame).map((name) => deviceOf('frame', name)) }),
     ...(query.browser !== undefined && { browsers: listOf(query.browser) }),
     ...(revisions !== undefined && { revisions }),
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),
   };
-  if (Object.keys(filter).length === 0) return study;
-  return resolveOutcomes(reader, await resolveFilter(reader, { ...study, filter, whole: study }));
+  if (Object.keys(filter).length === 0) return base;
+  return resolveOutcomes(reader, await resolveFilter(reader, { ...base, filter, whole: base }));
+}
+
+const everyone = new WeakMap<Study, Study>();
+
+/** The same study with the sessions that were left out; one for each study, so that answers share what is known of it. */
+function withIgnored(study: Study): Study {
+  const known = everyone.get(study);
+  if (known) return known;
+  const annotations = study.annotations.map((annotation) => ({ ...annotation, isValid: true }));
+  const complete: Study = { ...study, annotations };
+  delete complete.before;
+  everyone.set(study, complete);
+  return complete;
+}
+
+function namedSessions({ session, validity }: AnalyticsFilter, study: Study): string[] | undefined {
+  const asked = session === undefined ? undefined : listOf(session);
+  if (validity !== 'ignored') return asked;
+  const ignored = ignoredSessions(study);
+  return asked ? ignored.filter((id) => asked.includes(id)) : ignored;
 }
 
 function outcomeOf(text: string, study: Study): { task: string; outcome: TaskOutcome } {

@@ -54,6 +54,6 @@ export class StudyCache {
   }
 }
 
-/** Whether sessions are judged in the same way in both. */
+/** Whether sessions are judged by the same rules in both; what differs by annotation is looked up for each session. */
 const isAlike = (a: CachedStudy, b: CachedStudy): boolean =>
-  a.version === b.version && JSON.stringify(a.used) === JSON.stringify(b.used);
+  a.rules === b.rules && JSON.stringify(a.used) === JSON.stringify(b.used);

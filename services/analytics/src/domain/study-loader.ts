@@ -2,15 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   joinFacts,
   prototypeFacts,
+  readAnnotation,
   screenFingerprints,
   studyQuestions,
   type PrototypeFacts,
   type Study,
 } from '@prototrail/analytics';
-import { appModels, testSettings, type AppModels, type TestSettingsRpc } from '@prototrail/contracts';
-import { isRecord, parseAppText, type Task } from '@prototrail/model';
-import { RPC, type RpcTransport } from '@prototrail/service-kit';
+import {
+  appModels,
+  sessionAnnotations,
+  testSettings,
+  type AnnotationsRpc,
+  type AppModels,
+  type TestSettingsRpc,
+} from '@prototrail/contracts';
+import { isRecord, parseAppText, type SessionAnnotation, type Task } from '@prototrail/model';
+import type { Clock } from '@prototrail/platform';
+import { CLOCK, RPC, type RpcTransport } from '@prototrail/service-kit';
 import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 
 /** How many revisions are cached; a prototype of 2 MB has some 100 KB of facts. */
 const maxRevisions = 500;
@@ -18,6 +28,18 @@ const maxRevisions = 500;
 interface Revision {
   facts: PrototypeFacts;
   fingerprints: Readonly<Record<string, string>>;
+}
+
+/** Annotations of so many prototypes are cached. A process that ends between a change and its version is healed by the time. */
+const maxAnnotated = 200;
+const annotationsLifetimeMs = 60_000;
+
+interface Annotated {
+  /** Version that `comments` gave it, and a text that is the same for the same annotations. */
+  version: string;
+  digest: string;
+  annotations: readonly SessionAnnotation[];
+  loadedAt: number;
 }
 
 const nothing: Revision = {
@@ -31,36 +53,47 @@ export interface LoadedStudy {
   revision: string;
   /** Changes whenever the study does. */
   version: string;
+  /** Changes whenever the prototype or the tasks do: what all sessions are judged by. */
+  rules: string;
   /** What each revision in the study shows, as a fingerprint per screen. */
   fingerprints: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-/** Collects what metrics are calculated from: the prototype of `apps` and the tasks of `test`. */
+/** Collects what metrics are calculated from: the prototype of `apps`, the tasks of `test`, the annotations of `comments`. */
 @Injectable()
 export class StudyLoader {
   private readonly models: AppModels;
   private readonly settings: TestSettingsRpc;
+  private readonly annotations: AnnotationsRpc;
+  private readonly annotated = new LRUCache<string, Annotated>({ max: maxAnnotated });
   private readonly revisions = new LRUCache<string, Revision>({ max: maxRevisions });
 
-  constructor(@Inject(RPC) rpc: RpcTransport) {
+  constructor(
+    @Inject(RPC) rpc: RpcTransport,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
     this.models = rpc.client(appModels);
     this.settings = rpc.client(testSettings);
+    this.annotations = rpc.client(sessionAnnotations);
   }
 
   /** Loads the newest revision, without any filter. */
   async load(app: string): Promise<LoadedStudy> {
-    const [model, settings] = await Promise.all([
+    const [model, settings, { annotations, digest }] = await Promise.all([
       this.models.get({ appId: app, revision: '' }),
       this.settings.get({ appId: app }),
+      this.annotationsOf(app),
     ]);
     const newest = model.found ? this.read(app, model) : nothing;
     const tasks = tasksOf(settings.json);
     const { before, after } = studyQuestions({ ...settingsOf(settings.json), tasks });
+    const rules = `${model.revision} ${settings.json}`;
     const facts = { ...newest.facts, questions: [...before, ...newest.facts.questions, ...after] };
     return {
-      study: { app, facts, tasks, annotations: [] },
+      study: { app, facts, tasks, annotations },
       revision: model.revision,
-      version: `${model.revision} ${settings.json}`,
+      version: `${rules} ${digest}`,
+      rules,
       fingerprints: new Map([[model.revision, newest.fingerprints]]),
     };
   }
@@ -80,6 +113,24 @@ export class StudyLoader {
     }
     const facts = joinFacts([study.facts, ...revisions.values()]);
     return { ...loaded, study: { ...study, facts, revisions }, fingerprints };
+  }
+
+  /** The list is sent only when it changed; whether it did is asked every time, so that a change is seen at once. */
+  private async annotationsOf(appId: string): Promise<Annotated> {
+    const known = this.annotated.get(appId);
+    const now = this.clock.now();
+    const isFresh = known !== undefined && now - known.loadedAt < annotationsLifetimeMs;
+    const reply = await this.annotations.sessions({ appId, knownVersion: isFresh ? known.version : '' });
+    if (isFresh && reply.version === known.version) return known;
+    const list: unknown = JSON.parse(reply.json);
+    const annotated = {
+      version: reply.version,
+      digest: createHash('sha256').update(reply.json).digest('base64'),
+      annotations: Array.isArray(list) ? list.filter(isRecord).map(readAnnotation) : [],
+      loadedAt: now,
+    };
+    this.annotated.set(appId, annotated);
+    return annotated;
   }
 
   private async find(appId: string, revision: string): Promise<Revision | undefined> {

@@ -12,6 +12,8 @@ export interface MetricRequest<M extends AnalyticsMetric> {
   query: AnalyticsQuery<M>;
   audience: Audience;
   fingerprints: Fingerprints;
+  /** Sessions that the team left out of the results. */
+  ignored: ReadonlySet<string>;
 }
 
 /** The part of an answer that a metric adds to the envelope. */

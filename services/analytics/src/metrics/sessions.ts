@@ -14,7 +14,7 @@ const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
 
 /** The session list, newest first unless another order is requested, a page at a time. */
-export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience }) => {
+export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience, ignored }) => {
   const [rows, details, outcomes, numbers] = await Promise.all([
     sessionRows.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
@@ -33,7 +33,7 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query, audie
       task,
       result: results[index.get(listed.row.session) ?? -1],
     }));
-    return describeSession(listed, judged);
+    return { ...describeSession(listed, judged), isValid: !ignored.has(listed.row.session) };
   });
   return { total: found.length, rows: page };
 };
@@ -84,7 +84,7 @@ const compare = (a: number | string, b: number | string): number =>
 function describeSession(
   { row, details, number }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
-): Row {
+): Omit<Row, 'isValid'> {
   const {
     session,
     startMs,
@@ -121,6 +121,7 @@ function describeSession(
       task,
       started: result?.started ?? false,
       success: result?.success ?? false,
+      isByHand: result?.source === 'manual',
       gaveUp: result?.gaveUp ?? false,
       durationMs: result?.match?.durationMs ?? null,
       interactions: result?.match?.interactions ?? null,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   analyticsMetrics,
   appModels,
+  sessionAnnotations,
   authTokens,
   teamAccess,
   testSettings,
@@ -24,6 +25,8 @@ export interface AnalyticsProduct {
   revisions: Record<string, object>;
   /** Moves the service's clock ahead of the system's. */
   advance(ms: number): void;
+  /** Replaces what the team decided about sessions. */
+  annotate(...annotations: object[]): void;
   /** Publishes messages of recorded events and waits until they are stored. */
   publish(...messages: string[]): Promise<void>;
   /** The same with messages of mouse records. */
@@ -51,12 +54,13 @@ export const messageOf = (events: readonly Event[], parts: object = {}): string 
 export async function openAnalytics(settings: Record<string, string> = {}): Promise<AnalyticsProduct> {
   const revisions: Record<string, object> = { r1: prototype };
   let aheadMs = 0;
+  const annotations = { version: '0', json: '[]' };
   let batches = 0;
   const platform = await openTestPlatform();
   await platform.stream.declare(topicDeclarations);
   const service = await createService(analyticsService, {
     platform,
-    rpc: otherServices(revisions),
+    rpc: otherServices(revisions, annotations),
     clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
     ids: systemIds,
     metrics: createMetrics(),
@@ -85,6 +89,10 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
     advance: (ms) => {
       aheadMs += ms;
     },
+    annotate: (...list) => {
+      annotations.version += '+';
+      annotations.json = JSON.stringify(list.map((annotation) => ({ type: 'session', ...annotation })));
+    },
     publish: (...messages) => publish(topics.events, messages),
     publishMouse: (...messages) => publish(topics.mouse, messages),
     publishFact: async (...args) => {
@@ -108,7 +116,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   };
 }
 
-function otherServices(revisions: Record<string, object>): LocalRpc {
+function otherServices(revisions: Record<string, object>, annotations: { version: string; json: string }): LocalRpc {
   const rpc = new LocalRpc();
   const team = {
     check: async ({ appId }: { appId: string }) => ({
@@ -130,6 +138,10 @@ function otherServices(revisions: Record<string, object>): LocalRpc {
         : { found: false, revision: '', text: '' };
     },
     summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
+  });
+  rpc.serve(sessionAnnotations, {
+    sessions: async ({ knownVersion }) =>
+      knownVersion === annotations.version ? { ...annotations, json: '' } : annotations,
   });
   rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
   return rpc;

@@ -1,9 +1,17 @@
-import { collections, DomainError, runAnnotation, tagsAnnotation, type AnnotationBody } from '@prototrail/contracts';
+import {
+  collections,
+  DomainError,
+  runAnnotation,
+  tagsAnnotation,
+  type AnnotationBody,
+  type SessionDecision,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { isRecord } from '@prototrail/model';
 import { isPlatformError, type Clock, type Collection, type Ids, type Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
+import { SessionAnnotations } from './session-annotations';
 
 /** An annotation as stored; fields that nobody here knows are kept. */
 interface StoredAnnotation extends Record<string, unknown> {
@@ -24,6 +32,9 @@ export type AnnotationAnswer = Omit<StoredAnnotation, 'key'>;
 /** What clients cannot set. */
 const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'key'];
 const maxAnnotations = 100_000;
+const maxTags = 30;
+/** Annotations that are written at the same time. */
+const writtenAtOnce = 16;
 
 function fieldsOf(body: AnnotationBody): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ownFields.includes(name)));
@@ -39,6 +50,21 @@ function toAnswer({ key: _, ...annotation }: StoredAnnotation): AnnotationAnswer
   return annotation;
 }
 
+function applyDecision(
+  annotation: StoredAnnotation,
+  { isValid, addTags = [], removeTags = [], tasks }: Omit<SessionDecision, 'sessions'>,
+): StoredAnnotation {
+  const tags = (Array.isArray(annotation['tags']) ? annotation['tags'] : []).filter((tag) => typeof tag === 'string');
+  const left = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])].slice(0, maxTags);
+  const results = { ...(isRecord(annotation['tasks']) ? annotation['tasks'] : {}), ...tasks };
+  return {
+    ...annotation,
+    ...(isValid !== undefined && { isValid }),
+    ...(left.length + tags.length > 0 && { tags: left }),
+    ...(tasks && { tasks: Object.fromEntries(Object.entries(results).filter(([, result]) => result !== null)) }),
+  };
+}
+
 /** Annotations of runs, and tags. */
 @Injectable()
 export class AnnotationsService {
@@ -48,6 +74,7 @@ export class AnnotationsService {
     @Inject(PLATFORM) platform: Platform,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SessionAnnotations) private readonly sessions: SessionAnnotations,
   ) {
     this.annotations = platform.documents.collection<StoredAnnotation>(collections.commentsAnnotations);
   }
@@ -76,6 +103,7 @@ export class AnnotationsService {
     });
     try {
       await this.annotations.insert(id, annotation);
+      await this.announce(appId, annotation);
       return toAnswer(annotation);
     } catch (error) {
       if (!annotation.key || !isPlatformError(error, 'duplicate')) throw error;
@@ -86,19 +114,62 @@ export class AnnotationsService {
 
   /** Replaces the fields that were sent; answers the whole annotation. */
   async change(appId: string, annotationId: string, body: AnnotationBody): Promise<AnnotationAnswer> {
-    const changed = await this.annotations.update(annotationId, (annotation) =>
-      annotation.appID === appId ? withKey({ ...annotation, ...fieldsOf(body) }) : null,
-    );
+    let before: StoredAnnotation | undefined;
+    const changed = await this.annotations.update(annotationId, (annotation) => {
+      before = annotation;
+      return annotation.appID === appId ? withKey({ ...annotation, ...fieldsOf(body) }) : null;
+    });
     if (!changed) throw new DomainError('not.found', { message: 'This annotation does not exist any more.' });
+    await this.announce(appId, before, changed.doc);
     return toAnswer(changed.doc);
   }
 
+  /** Changes what is said about many runs, each for itself; answers the annotation of each. */
+  async decide(appId: string, userId: string, { sessions, ...decision }: SessionDecision): Promise<AnnotationAnswer[]> {
+    const runs = [...new Set(sessions)];
+    if ((await this.annotations.count({ appID: appId })) + runs.length > maxAnnotations)
+      throw new DomainError('conflict', { message: `A prototype has at most ${maxAnnotations} annotations.` });
+    const decided: AnnotationAnswer[] = [];
+    try {
+      for (let start = 0; start < runs.length; start += writtenAtOnce) {
+        const part = runs.slice(start, start + writtenAtOnce);
+        decided.push(...(await Promise.all(part.map((run) => this.decideOne({ appId, userId, run }, decision)))));
+      }
+    } finally {
+      await this.sessions.changed(appId);
+    }
+    return decided;
+  }
+
+  private async decideOne(
+    { appId, userId, run }: { appId: string; userId: string; run: string },
+    decision: Omit<SessionDecision, 'sessions'>,
+  ): Promise<AnnotationAnswer> {
+    const id = this.ids.next();
+    const own = { _id: id, id, appID: appId, userID: userId, created: this.clock.now() };
+    const fresh = withKey(applyDecision({ ...own, type: runAnnotation, reference: run, isValid: true }, decision));
+    try {
+      await this.annotations.insert(id, fresh);
+      return toAnswer(fresh);
+    } catch (error) {
+      if (!isPlatformError(error, 'duplicate')) throw error;
+    }
+    const first = (await this.annotations.list({ where: { key: fresh.key ?? '' }, limit: 1 })).items[0];
+    const changed =
+      first && (await this.annotations.update(first.id, (annotation) => applyDecision(annotation, decision)));
+    return changed ? toAnswer(changed.doc) : this.decideOne({ appId, userId, run }, decision);
+  }
+
   async remove(appId: string, annotationId: string): Promise<void> {
-    if ((await this.annotations.find(annotationId))?.doc.appID === appId) await this.annotations.remove(annotationId);
+    const annotation = (await this.annotations.find(annotationId))?.doc;
+    if (annotation?.appID !== appId) return;
+    await this.annotations.remove(annotationId);
+    await this.announce(appId, annotation);
   }
 
   async removeAll(appId: string): Promise<void> {
     for (const { id } of await everyPage(this.annotations, { appID: appId })) await this.annotations.remove(id);
+    await this.sessions.removeAll(appId);
   }
 
   /** Removes what is about one run. */
@@ -106,14 +177,24 @@ export class AnnotationsService {
     if (run === '') return;
     const about = await everyPage(this.annotations, { appID: appId, reference: run });
     for (const { id } of about) await this.annotations.remove(id);
+    await this.announce(appId, ...about);
     for (const { id } of await everyPage(this.annotations, { appID: appId, type: tagsAnnotation }))
       await this.annotations.update(id, (annotation) => withoutRun(annotation, run));
   }
 
   /** Removes what was said about runs until a time; notes on screens stay. */
   async removeRuns(appId: string, untilMs: number): Promise<void> {
-    for (const { id, created, type, reference } of await everyPage(this.annotations, { appID: appId }))
-      if (created <= untilMs && (reference || type === tagsAnnotation)) await this.annotations.remove(id);
+    const about = (await everyPage(this.annotations, { appID: appId })).filter(
+      ({ created, type, reference }) => created <= untilMs && (reference || type === tagsAnnotation),
+    );
+    for (const { id } of about) await this.annotations.remove(id);
+    await this.announce(appId, ...about);
+  }
+
+  /** Results depend on what is said about runs; notes and the like are only shown beside them. */
+  private async announce(appId: string, ...concerned: (StoredAnnotation | undefined)[]): Promise<void> {
+    if (concerned.some((annotation) => annotation?.type === runAnnotation)) await this.sessions.changed(appId);
+    else if (concerned.length > 0) await this.sessions.announce(appId);
   }
 }
 

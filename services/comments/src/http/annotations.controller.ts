@@ -40,6 +40,11 @@ export class AnnotationsController {
     return ok('annotation.delete.success');
   }
 
+  @Route(annotationsRoutes.decide)
+  decide(@Input() { caller, body }: InputOf<typeof annotationsRoutes.decide>): Promise<AnnotationAnswer[]> {
+    return this.annotations.decide(caller.appId, caller.user?.id ?? '', body);
+  }
+
   @Route(examplesRoutes.sessionAnnotations)
   exampleRuns(@Input() { caller }: InputOf<typeof examplesRoutes.sessionAnnotations>): Promise<object[]> {
     return this.annotations.listForGuests(caller.appId, runAnnotation);

@@ -54,6 +54,33 @@ describe('annotations of a prototype', () => {
     expect(await read('tags')).toEqual([]);
   });
 
+  it('of many runs are decided at once, and each keeps what was not sent', async () => {
+    const owned = await product.createApp(owner);
+    const decide = async (body: object) =>
+      (await product.call('POST', `/rest/annotations/apps/${owned}/sessions`, { token: owner.token, body }))
+        .json as Annotation[];
+    const sessions = ['S1', 'S2', 'S1'];
+    expect(await decide({ sessions, isValid: false, addTags: ['slow'] })).toMatchObject([
+      { type: 'session', reference: 'S1', isValid: false, tags: ['slow'], userID: owner.id },
+      { reference: 'S2', isValid: false },
+    ]);
+    const [first] = await decide({ sessions: ['S1'], addTags: ['bug', 'slow'], tasks: { t1: true, t2: false } });
+    expect(first).toMatchObject({ isValid: false, tags: ['slow', 'bug'], tasks: { t1: true, t2: false } });
+    const [again] = await decide({ sessions: ['S1'], isValid: true, removeTags: ['slow'], tasks: { t1: null } });
+    expect(again).toEqual({ ...first, isValid: true, tags: ['bug'], tasks: { t2: false } });
+    const all = await product.call('GET', `/rest/annotations/apps/${owned}/session.json`, { token: owner.token });
+    expect(all.json).toHaveLength(2);
+  });
+
+  it.each([
+    ['no runs', { sessions: [] }, 'sessions'],
+    ['a run that is no text', { sessions: [5] }, 'sessions.0'],
+    ['a result that is neither', { sessions: ['S1'], tasks: { t1: 'yes' } }, 'tasks.t1'],
+    ['an empty tag', { sessions: ['S1'], addTags: [' '] }, 'addTags.0'],
+  ])('of many runs with %s are refused', async (_, body, field) => {
+    expect(await post('/sessions', body)).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field } });
+  });
+
   it('of another prototype are not reached', async () => {
     const other = await product.createApp(owner);
     const body = { type: 'tags', sessions: {} };
@@ -105,6 +132,7 @@ describe('annotations of a prototype', () => {
     ['tags that are no texts', { type: 'note', tags: [1] }, 'tags.0'],
     ['an empty tag', { type: 'note', tags: [' '] }, 'tags.0'],
     ['a moment before the start', { type: 'note', start: -1 }, 'start'],
+    ['a filter that is no text', { type: 'segment', value: 'Phones', filter: { device: 5 } }, 'filter.device'],
   ])('with %s are refused', async (_, body, field) => {
     expect(await post('', body)).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field } });
   });

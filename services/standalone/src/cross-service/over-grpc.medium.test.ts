@@ -1,25 +1,7 @@
-import { serviceNames, type ServiceName } from '@prototrail/contracts';
-import { GrpcRpc } from '@prototrail/service-kit';
-import { createServer } from 'node:net';
-import { openTestProduct } from '../testing/test-product';
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise<void>((done) => probe.close(() => done()));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+import { openProductOverGrpc } from '../testing/over-grpc';
 
 it('the whole loop works when services call each other over gRPC', async () => {
-  const ports = new Map<ServiceName, number>();
-  for (const name of serviceNames) ports.set(name, await freePort());
-  const addresses = Object.fromEntries([...ports].map(([name, port]) => [name, `127.0.0.1:${port}`]));
-  const transports = new Map(serviceNames.map((name) => [name, new GrpcRpc({ addresses, now: Date.now })]));
-  const transportOf = (name: ServiceName): GrpcRpc => transports.get(name) as GrpcRpc;
-  const product = await openTestProduct({ rpcFor: transportOf });
-  for (const name of serviceNames) await transportOf(name).listen(`127.0.0.1:${ports.get(name) ?? 0}`);
-
+  const product = await openProductOverGrpc();
   const owner = await product.signUp('owner');
   const friend = await product.signUp('friend');
   const id = await product.createApp(owner, { name: 'Over the wire' });
@@ -53,5 +35,4 @@ it('the whole loop works when services call each other over gRPC', async () => {
   });
 
   await product.close();
-  for (const transport of transports.values()) await transport.close();
 }, 30_000);
