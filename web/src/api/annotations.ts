@@ -1,4 +1,4 @@
-import type { Annotation } from '@prototrail/contracts';
+import type { Annotation, SessionDecision } from '@prototrail/contracts';
 import { api, send, type BodyOf } from './api';
 import { server } from './server';
 
@@ -10,10 +10,10 @@ interface OfApp {
   appId: string;
 }
 
-/** What is said about runs decides which of them count, and tags choose runs, so the figures are loaded again. */
-const changed = (_: unknown, __: unknown, { appId }: OfApp) => [
+/** What is said about runs decides which of them count, so the figures are loaded again; other kinds change none. */
+const changed = (_: unknown, __: unknown, { appId, fields }: OfApp & { fields: Fields }) => [
   { type: 'Annotations' as const, id: appId },
-  { type: 'Metric' as const, id: appId },
+  ...(fields.type === 'note' || fields.type === 'segment' ? [] : [{ type: 'Metric' as const, id: appId }]),
 ];
 
 /** What a team says about runs and screens: notes, tags, runs that do not count. */
@@ -33,7 +33,27 @@ const annotations = api.injectEndpoints({
       ),
       invalidatesTags: changed,
     }),
+    /** Leaves out, tags or judges many runs at once. What the list shows changes at once, too. */
+    decideSessions: build.mutation<Annotation[], OfApp & { decision: SessionDecision }>({
+      queryFn: send(({ appId, decision }) => server.annotations.decide({ appID: appId, body: decision })),
+      async onQueryStarted({ appId }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: [] }));
+        const known = new Map(data.map((annotation) => [annotation.id, annotation]));
+        dispatch(
+          annotations.util.updateQueryData('getAnnotations', appId, (list) => [
+            ...list.filter(({ id }) => !known.has(id)),
+            ...data,
+          ]),
+        );
+      },
+      invalidatesTags: (_, __, { appId }) => [{ type: 'Metric', id: appId }],
+    }),
   }),
 });
 
-export const { useGetAnnotationsQuery, useAddAnnotationMutation, useChangeAnnotationMutation } = annotations;
+export const {
+  useGetAnnotationsQuery,
+  useAddAnnotationMutation,
+  useChangeAnnotationMutation,
+  useDecideSessionsMutation,
+} = annotations;

@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Prototypes (by id), members and annotations (by prototype and id) that are hidden while their deletion can still be undone. */
+/** Prototypes (by id), members, annotations and sessions (by prototype and id) that are hidden while their deletion can still be undone. */
 export const deletionsSlice = createSlice({
   name: 'deletions',
   initialState: [] as string[],
   reducers: {
-    deletionPlanned: (state, { payload }: PayloadAction<string>) => [...state, payload],
-    deletionEnded: (state, { payload }: PayloadAction<string>) => state.filter((id) => id !== payload),
+    deletionPlanned: (state, { payload }: PayloadAction<readonly string[]>) => [...state, ...payload],
+    deletionEnded: (state, { payload }: PayloadAction<readonly string[]>) =>
+      state.filter((id) => !payload.includes(id)),
   },
 });
 

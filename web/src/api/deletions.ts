@@ -19,11 +19,14 @@ export interface PlannedDeletion {
 
 interface Deletion {
   /** Under which the lists hide what is to be deleted. */
-  key: string;
+  keys: readonly string[];
   send(server: Client<Resources>): Promise<unknown>;
   /** Takes what was deleted out of what is already loaded. */
   onDone(dispatch: Dispatch): void;
 }
+
+/** Sessions that are deleted at the same time. */
+const removedAtOnce = 4;
 
 const planned = new Set<PlannedDeletion>();
 
@@ -43,18 +46,18 @@ function plan(deletion: Deletion) {
     const token = getState().session.user?.token;
     const handle: PlannedDeletion = {
       undo: () => {
-        if (planned.delete(handle)) dispatch(deletionEnded(deletion.key));
+        if (planned.delete(handle)) dispatch(deletionEnded(deletion.keys));
       },
       finish: async () => {
         if (!planned.delete(handle)) return 'done';
         const end = await send(deletion, token);
         if (end === 'done') deletion.onDone(dispatch);
-        dispatch(deletionEnded(deletion.key));
+        dispatch(deletionEnded(deletion.keys));
         return end;
       },
     };
     planned.add(handle);
-    dispatch(deletionPlanned(deletion.key));
+    dispatch(deletionPlanned(deletion.keys));
     return handle;
   };
 }
@@ -62,7 +65,7 @@ function plan(deletion: Deletion) {
 /** Deletes a prototype, unless it is undone. */
 export function planDeletion(id: string) {
   return plan({
-    key: id,
+    keys: [id],
     send: (server) => server.apps.remove({ id }),
     onDone: (dispatch) => {
       dispatch(forgetApp(id));
@@ -76,7 +79,7 @@ const memberKey = (appId: string, userId: string): string => `${appId}/${userId}
 /** Takes a person out of a team, unless it is undone: adding somebody again would announce it to them. */
 export function planRemoval(appId: string, userId: string) {
   return plan({
-    key: memberKey(appId, userId),
+    keys: [memberKey(appId, userId)],
     send: (server) => server.team.remove({ appID: appId, userID: userId }),
     onDone: (dispatch) => {
       dispatch(forgetMember(appId, userId));
@@ -91,11 +94,38 @@ export const annotationKey = (appId: string, id: string): string => `${appId}/an
 /** Deletes an annotation, unless it is undone: written anew it would have another author and time. */
 export function planAnnotationRemoval(appId: string, id: string) {
   return plan({
-    key: annotationKey(appId, id),
+    keys: [annotationKey(appId, id)],
     send: (server) => server.annotations.remove({ appID: appId, annotationID: id }),
     onDone: (dispatch) => {
       dispatch(
         api.util.invalidateTags([
+          { type: 'Annotations', id: appId },
+          { type: 'Metric', id: appId },
+        ]),
+      );
+    },
+  });
+}
+
+/** Under which a session is hidden while its deletion can still be undone. */
+export const sessionKey = (appId: string, session: string): string => `${appId}/session/${session}`;
+
+/** Deletes what was recorded of sessions, unless it is undone. */
+export function planSessionRemoval(appId: string, sessions: readonly string[]) {
+  return plan({
+    keys: sessions.map((session) => sessionKey(appId, session)),
+    send: async (server) => {
+      for (let start = 0; start < sessions.length; start += removedAtOnce)
+        await Promise.all(
+          sessions
+            .slice(start, start + removedAtOnce)
+            .map((session) => server.events.removeSession({ appID: appId, session })),
+        );
+    },
+    onDone: (dispatch) => {
+      dispatch(
+        api.util.invalidateTags([
+          { type: 'Events', id: appId },
           { type: 'Annotations', id: appId },
           { type: 'Metric', id: appId },
         ]),

@@ -52,7 +52,12 @@ export {
   useRemoveCommentMutation,
 } from './comments';
 export type { Comment, CommentDoor } from './comments';
-export { useAddAnnotationMutation, useChangeAnnotationMutation, useGetAnnotationsQuery } from './annotations';
+export {
+  useAddAnnotationMutation,
+  useChangeAnnotationMutation,
+  useDecideSessionsMutation,
+  useGetAnnotationsQuery,
+} from './annotations';
 export type { Annotation } from './annotations';
 export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
 export { readApp } from './read-app';
@@ -62,6 +67,8 @@ export {
   finishDeletions,
   finishDeletionsOnLeave,
   planAnnotationRemoval,
+  planSessionRemoval,
+  sessionKey,
   planDeletion,
   planRemoval,
   useOwnApps,
@@ -93,7 +100,6 @@ export {
   useGetEventsQuery,
   useGetSessionEventsQuery,
   useGetSessionMouseQuery,
-  useDeleteSessionMutation,
   useDeleteResultsMutation,
   useMetric,
   useGetMetricQuery,

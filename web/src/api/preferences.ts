@@ -25,6 +25,8 @@ export interface Preferences {
   foldedCategories: readonly string[];
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
+  /** Columns of the list of sessions; `null` shows the usual ones. */
+  sessionColumns: readonly string[] | null;
 }
 
 export const defaultPreferences: Preferences = {
@@ -39,6 +41,7 @@ export const defaultPreferences: Preferences = {
   widgetCategory: 'all',
   foldedCategories: [],
   guestName: null,
+  sessionColumns: null,
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -59,13 +59,6 @@ const studies = api.injectEndpoints({
       ),
       providesTags: (_, __, { appId }) => [{ type: 'Events', id: appId }],
     }),
-    deleteSession: build.mutation<Answer<Events['removeSession']>, SessionKey>({
-      queryFn: send(({ appId, session }) => server.events.removeSession({ appID: appId, session })),
-      invalidatesTags: (_, __, { appId }) => [
-        { type: 'Events', id: appId },
-        { type: 'Metric', id: appId },
-      ],
-    }),
     /** Deletes everything that was recorded. */
     deleteResults: build.mutation<Answer<Events['removeAll']>, string>({
       queryFn: send((appID) => server.events.removeAll({ appID })),
@@ -125,7 +118,6 @@ export const {
   useGetEventsQuery,
   useGetSessionEventsQuery,
   useGetSessionMouseQuery,
-  useDeleteSessionMutation,
   useDeleteResultsMutation,
 } = studies;
 export { useGetMetricQuery, useLazyGetMetricQuery };

@@ -11,7 +11,14 @@ export function useLiveResults(appId: string, options: { skip?: boolean } = {}):
     if (skip) return undefined;
     const stop = new AbortController();
     const refresh = (): void => {
-      dispatch(api.util.invalidateTags([{ type: 'Metric', id: appId }, { type: 'Events', id: appId }, 'Apps']));
+      dispatch(
+        api.util.invalidateTags([
+          { type: 'Metric', id: appId },
+          { type: 'Events', id: appId },
+          { type: 'Annotations', id: appId },
+          'Apps',
+        ]),
+      );
     };
     void listenTo(server.analytics.live.url({ appID: appId }), refresh, stop.signal);
     return () => stop.abort();

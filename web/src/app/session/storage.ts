@@ -27,6 +27,7 @@ const preferencesSchema = z.object({
   widgetCategory: z.string(),
   foldedCategories: z.array(z.string()),
   guestName: z.string().nullable(),
+  sessionColumns: z.array(z.string()).nullable(),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

@@ -3,6 +3,9 @@ import type { AnalyticsFilter } from '@prototrail/contracts';
 const day = 24 * 60 * 60 * 1000;
 const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30 };
 
+/** Names of the filters, in addresses and in saved selections. */
+export const filterNames = ['device', 'browser', 'frame', 'task', 'date', 'session'] as const;
+
 /** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
 export interface FilterChoice {
   device?: string | undefined;

@@ -1,4 +1,5 @@
 import { AppWindow, CalendarDays, Frame, ListChecks, MonitorSmartphone, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, FilterBar, Select } from '../../ui';
 import type { FilterChoice } from './filter-query';
@@ -16,10 +17,12 @@ export interface ResultFiltersProps {
   shown: string;
   total: string;
   isActive: boolean;
+  /** Stands before the filters. */
+  start?: ReactNode;
 }
 
 /** Device, browser and frame, task result and period; "46 of 51 tests" is always said. */
-export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, isActive }: ResultFiltersProps) {
+export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, isActive, start }: ResultFiltersProps) {
   const { t } = useTranslation('results');
   const value = (id: string): string | undefined => (id === any ? undefined : id);
   const picked = choice.session?.split(',').length ?? 0;
@@ -33,6 +36,7 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
         </>
       )}
     >
+      {start}
       {picked > 0 && (
         <Button size={28} icon={X} onPress={() => onChange({ session: undefined })}>
           {t('filter.session', { count: picked })}

@@ -9,6 +9,7 @@ import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
 import { ResultFilters } from './result-filters';
 import styles from './results-page.module.css';
+import { SegmentsButton } from './segments/segments-button';
 import { StudyContext, type Study } from './study';
 import { useFilter } from './use-filter';
 import { resultViewOf, resultViews, type ResultViewId } from './views';
@@ -33,7 +34,7 @@ export interface ResultsPageProps {
 export default function ResultsPage(props: ResultsPageProps) {
   const { appId, isExample = false, initialView = resultViews[0].id } = props;
   const { t, locale } = useTranslation('results');
-  const { choice, setChoice, clear, query, isActive } = useFilter();
+  const { choice, setChoice, replace, clear, query, isActive } = useFilter();
   const [search, setSearch] = useSearchParams();
   const view = resultViewOf(search.get('view')) ?? initialView;
   const show = useCallback(
@@ -51,6 +52,9 @@ export default function ResultsPage(props: ResultsPageProps) {
   const tasks = useTasks(appId, isExample, overview.data);
   const all = overview.data?.allSessions ?? 0;
   const shown = overview.data?.sessions ?? 0;
+  // those that the team left out can be counted again in the list of sessions
+  const everyone = useMetric({ appId, metric: 'size', filter: { validity: 'all' }, isExample });
+  const recorded = Math.max(all, everyone.data?.sessions ?? 0);
   const words = (count: number): string => (overview.data ? formatNumber(count, locale) : '–');
   const View = pages[view];
   if (replay.session !== null)
@@ -83,6 +87,17 @@ export default function ResultsPage(props: ResultsPageProps) {
             shown={words(shown)}
             total={words(all)}
             isActive={isActive}
+            start={
+              isExample ? null : (
+                <SegmentsButton
+                  appId={appId}
+                  canWrite={props.canWrite}
+                  choice={choice}
+                  isActive={isActive}
+                  onApply={replace}
+                />
+              )
+            }
           />
         </div>
         {overview.isError && (
@@ -90,9 +105,9 @@ export default function ResultsPage(props: ResultsPageProps) {
             <Failed retry={overview.refetch} isOlderShown={overview.data !== undefined} />
           </div>
         )}
-        {overview.isError && !overview.data ? null : overview.data && all === 0 ? (
+        {overview.isError && !overview.data ? null : overview.data && everyone.data && recorded === 0 ? (
           <NoTests {...props} />
-        ) : overview.data && shown === 0 ? (
+        ) : overview.data && shown === 0 && !isKept(view) ? (
           <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
         ) : (
           <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
@@ -101,6 +116,9 @@ export default function ResultsPage(props: ResultsPageProps) {
     </StudyContext.Provider>
   );
 }
+
+/** Views that show something when no test counts. */
+const isKept = (view: ResultViewId): boolean => view === 'sessions' || view === 'notes';
 
 /** The session that is played again, and from where: `replay` and `t` (seconds) in the address. */
 function useReplayAddress(

@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FilterChoice, toQuery } from './filter-query';
-
-const names = ['device', 'browser', 'frame', 'task', 'date', 'session'] as const;
+import { type FilterChoice, filterNames as names, toQuery } from './filter-query';
 
 /** The chosen filters as they stand in the URL, and the query of the metric routes. */
 export function useFilter() {
@@ -28,6 +26,11 @@ export function useFilter() {
     [setSearch],
   );
   const clear = useCallback(() => setChoice(Object.fromEntries(names.map((name) => [name, undefined]))), [setChoice]);
+  /** Leaves only these filters. */
+  const replace = useCallback(
+    (next: FilterChoice) => setChoice(Object.fromEntries(names.map((name) => [name, next[name]]))),
+    [setChoice],
+  );
   const query = useMemo(() => toQuery(choice, Date.now()), [choice]);
-  return { choice, setChoice, clear, query, isActive: Object.keys(choice).length > 0 };
+  return { choice, setChoice, replace, clear, query, isActive: Object.keys(choice).length > 0 };
 }

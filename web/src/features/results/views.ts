@@ -24,12 +24,17 @@ export const resultViews = [
     load: withTexts(['journeys'], () => import('./journeys/journeys-view')),
   },
   { id: 'funnels', formerIds: [], load: () => import('./funnel/funnels-view') },
-  { id: 'sessions', formerIds: ['video', 'videos'], load: () => import('./sessions/sessions-view') },
+  {
+    id: 'sessions',
+    formerIds: ['video', 'videos'],
+    load: withTexts(['sessions', 'notes'], () => import('./sessions/sessions-view')),
+  },
   {
     id: 'answers',
     formerIds: ['survey', 'surveys'],
     load: withTexts(['answers'], () => import('./answers/answers-view')),
   },
+  { id: 'notes', formerIds: ['annotations'], load: withTexts(['notes'], () => import('./notes/notes-view')) },
 ] as const satisfies readonly ResultView[];
 
 export type ResultViewId = (typeof resultViews)[number]['id'];

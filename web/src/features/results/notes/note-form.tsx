@@ -55,12 +55,23 @@ export function NoteForm({ first, known, onSave, onCancel }: NoteFormProps) {
         rows={3}
         autoFocus
         value={text}
-        onChange={setText}
+        onChange={(next) => {
+          setText(next);
+          setEmpty(false);
+        }}
         maxLength={longestNote}
         isInvalid={isEmpty}
         error={isEmpty ? t('nothing') : undefined}
       />
-      <TagField label={t('tags')} tags={tags} onChange={setTags} known={known} />
+      <TagField
+        label={t('tags')}
+        tags={tags}
+        onChange={(next) => {
+          setTags(next);
+          setEmpty(false);
+        }}
+        known={known}
+      />
       {first.atMs !== undefined && (
         <Checkbox isSelected={isAtMoment} onChange={setAtMoment}>
           {t('atMoment', { time: formatDuration(first.atMs) })}

@@ -76,14 +76,14 @@ describe('the notes of a session', () => {
     expect(form.getByText('Write something or add a tag.')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: 'Note' }), 'Looks for the price');
     await user.type(form.getByRole('combobox', { name: 'Tags' }), 'pra{ArrowDown}{Enter}new,');
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(form.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(sent).toEqual([
       {
         call: `POST ${path}`,
         body: {
           ...{ type: 'note', value: 'Looks for the price', tags: ['praise', 'new'] },
-          ...{ reference: 'S1', start: 4_200, screen: 's1' },
+          ...{ reference: 'S1', start: 4_200, screen: 's1', task: null },
         },
       },
     ]);

@@ -8,6 +8,8 @@ export interface Note {
   /** Moment in the recording, ms; undefined for the whole session. */
   atMs: number | undefined;
   screen: string | undefined;
+  /** The task that the tester was at, by its id. */
+  task: string | undefined;
   text: string;
   tags: readonly string[];
   userId: string | undefined;
@@ -31,6 +33,7 @@ function readNote(annotation: Annotation): Note {
     session: reference || undefined,
     atMs: reference ? (start ?? undefined) : undefined,
     screen: screen || undefined,
+    task: typeof annotation['task'] === 'string' && annotation['task'] !== '' ? annotation['task'] : undefined,
     text: value ?? '',
     tags: tags ?? [],
     userId: userID,
@@ -52,6 +55,7 @@ function readTags(annotation: Annotation): Note[] {
           session,
           atMs: typeof start === 'number' ? start : undefined,
           screen: undefined,
+          task: undefined,
           text: '',
           tags: [tag],
           userId: annotation.userID,

@@ -19,6 +19,7 @@ export interface NoteDraft {
   tags: readonly string[];
   atMs?: number | undefined;
   screen?: string | undefined;
+  task?: string | undefined;
 }
 
 export interface Notes {
@@ -66,8 +67,8 @@ export function useNoteActions(): NoteActions {
     [t],
   );
   const add = useCallback(
-    async ({ text, tags, atMs, screen }: NoteDraft, session?: string) => {
-      const place = { reference: session ?? null, start: atMs ?? null, screen: screen ?? null };
+    async ({ text, tags, atMs, screen, task }: NoteDraft, session?: string) => {
+      const place = { reference: session ?? null, start: atMs ?? null, screen: screen ?? null, task: task ?? null };
       const fields = { type: 'note', value: text.trim(), tags: [...tags], ...place };
       return report(await send({ appId, fields }));
     },
@@ -84,8 +85,9 @@ export function useNoteActions(): NoteActions {
   const change = useCallback(
     async (note: Note, draft: NoteDraft) => {
       if (note.within) return (await add(draft, note.session)) && takeOut(note);
-      const { text, tags, atMs, screen } = draft;
-      const fields = { value: text.trim(), tags: [...tags], start: atMs ?? null, screen: screen ?? null };
+      const { text, tags, atMs, screen, task } = draft;
+      const place = { start: atMs ?? null, screen: screen ?? null, task: task ?? null };
+      const fields = { type: 'note', value: text.trim(), tags: [...tags], ...place };
       return report(await update({ appId, id: note.id, fields }));
     },
     [appId, add, takeOut, update, report],

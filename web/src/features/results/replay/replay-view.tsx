@@ -19,6 +19,7 @@ import { Facts } from './facts';
 import { currentEvent, listedEvents } from './listed-events';
 import { pausesOf } from './pauses';
 import styles from './replay.module.css';
+import { taskAt } from './task-at';
 import { Timeline } from './timeline';
 import { useClock } from './use-clock';
 import { useKeys } from './use-keys';
@@ -144,7 +145,11 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
     clock.pause();
     setPanel('notes');
     const { state } = shown;
-    setDraft({ text: '', tags: [], atMs: clock.t, screen: state.overlays.at(-1)?.screen ?? state.base.screen });
+    const stream = recording.events.map(({ event }) => event);
+    setDraft({
+      ...{ text: '', tags: [], atMs: clock.t, screen: state.overlays.at(-1)?.screen ?? state.base.screen },
+      task: taskAt(stream, settings?.tasks ?? [], recording.startedAt + clock.t),
+    });
   };
   const mayNote = canWrite && !isExample;
   const showNote = ({ atMs = 0 }: Note): void => {

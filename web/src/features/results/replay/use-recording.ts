@@ -23,7 +23,7 @@ export function useRecording(session: string): LoadedRecording {
   const key = { appId, session, isExample };
   const events = useGetSessionEventsQuery(key);
   const mouse = useGetSessionMouseQuery(key);
-  const about = useMetric({ appId, metric: 'sessions', filter: { session, limit: 1 }, isExample });
+  const about = useMetric({ appId, metric: 'sessions', filter: { session, validity: 'all', limit: 1 }, isExample });
   const row = about.data?.rows[0];
   const isCurrent = !row?.revision || row.revision === about.data?.revision;
   const revision = useGetRevisionQuery({ id: appId, revision: row?.revision ?? '' }, { skip: isCurrent });

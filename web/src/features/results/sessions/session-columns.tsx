@@ -10,7 +10,7 @@ export type NamedSession = SessionRow & { id: string; name: string };
 
 const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor, unknown: Monitor };
 
-export interface ColumnOptions {
+interface ColumnOptions {
   t: Translate;
   locale: string;
   /** Time of "3 minutes ago", ms. */
@@ -18,27 +18,24 @@ export interface ColumnOptions {
   onOpen(row: NamedSession): void;
 }
 
-/** Everything that a session says of itself. */
-export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColumn<NamedSession>[] {
+/** What the newest sessions say at a glance, in the order they are given. */
+export function glanceColumns({ t, locale, now, onOpen }: ColumnOptions): TableColumn<NamedSession>[] {
   return [
     {
       id: 'name',
       label: t('sessions.session'),
       isRowHeader: true,
-      sortValue: (row) => row.name,
       cell: (row) => <NameCell row={row} now={now} />,
     },
     {
       id: 'tasks',
       label: t('sessions.tasks'),
-      sortValue: (row) => row.tasksSucceeded,
       cell: (row) => <TaskDots row={row} />,
     },
     {
       id: 'length',
       label: t('sessions.length'),
       isNumber: true,
-      sortValue: (row) => row.durationMs,
       cell: (row) => sessionLength(row.durationMs),
     },
     {
@@ -46,7 +43,6 @@ export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColum
       isWide: true,
       label: t('sessions.clicks'),
       isNumber: true,
-      sortValue: (row) => row.clicks,
       cell: (row) => row.clicks,
     },
     {
@@ -54,22 +50,12 @@ export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColum
       isWide: true,
       label: t('sessions.missed'),
       isNumber: true,
-      sortValue: (row) => row.missedClicks,
       cell: (row) => row.missedClicks,
-    },
-    {
-      id: 'screens',
-      isWide: true,
-      label: t('sessions.screens'),
-      isNumber: true,
-      sortValue: (row) => row.uniqueScreens,
-      cell: (row) => row.uniqueScreens,
     },
     {
       id: 'device',
       isWide: true,
       label: t('sessions.device'),
-      sortValue: (row) => row.device,
       cell: (row) => <DeviceCell row={row} />,
     },
     {
@@ -77,7 +63,6 @@ export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColum
       isWide: true,
       label: t('sessions.started'),
       isNumber: true,
-      sortValue: (row) => row.startMs,
       cell: (row) => (
         <time dateTime={new Date(row.startMs).toISOString()} title={formatExact(row.startMs, locale)}>
           {formatRelative(row.startMs, now, locale)}
@@ -99,11 +84,6 @@ export function columnsOf({ t, locale, now, onOpen }: ColumnOptions): TableColum
   ];
 }
 
-/** The newest sessions at a glance: fewer columns, in the order they are given. */
-export function glanceColumns(columns: readonly TableColumn<NamedSession>[]): TableColumn<NamedSession>[] {
-  return columns.filter(({ id }) => id !== 'screens').map(({ sortValue: _, ...column }) => column);
-}
-
 function NameCell({ row, now }: { row: NamedSession; now: number }) {
   const { t, locale } = useTranslation('results');
   return (
@@ -119,7 +99,8 @@ function NameCell({ row, now }: { row: NamedSession; now: number }) {
   );
 }
 
-function DeviceCell({ row }: { row: SessionRow }) {
+/** What the tester used; more of it when pointed at. */
+export function DeviceCell({ row }: { row: SessionRow }) {
   const { t } = useTranslation('results');
   const Icon = deviceIcons[row.device];
   return (
@@ -136,15 +117,28 @@ function DeviceCell({ row }: { row: SessionRow }) {
 function tasksLabel(row: SessionRow, t: Translate): string {
   const gaveUp = row.tasks.filter((task) => task.gaveUp).length;
   const done = t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length });
-  return gaveUp === 0 ? done : `${done}, ${t('sessions.gaveUp', { count: gaveUp })}`;
+  const byHand = row.tasks.filter((task) => task.isByHand).length;
+  return [
+    done,
+    gaveUp > 0 && t('sessions.gaveUp', { count: gaveUp }),
+    byHand > 0 && t('sessions.byHand', { count: byHand }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function TaskDots({ row }: { row: SessionRow }) {
+/** A dot for each task: done, given up or missed. */
+export function TaskDots({ row }: { row: SessionRow }) {
   const { t } = useTranslation('results');
   return (
     <span className={styles.dots} role="img" aria-label={tasksLabel(row, t)} title={tasksLabel(row, t)}>
       {row.tasks.map((task) => (
-        <span key={task.task} data-done={task.success || undefined} data-gave-up={task.gaveUp || undefined} />
+        <span
+          key={task.task}
+          data-done={task.success || undefined}
+          data-gave-up={task.gaveUp || undefined}
+          data-by-hand={task.isByHand || undefined}
+        />
       ))}
     </span>
   );

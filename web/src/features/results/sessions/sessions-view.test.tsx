@@ -1,5 +1,8 @@
 import type { SessionRow } from '@prototrail/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { finishDeletions } from '../../../api';
 import { done, renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext, type Study } from '../study';
@@ -7,10 +10,12 @@ import { aStudy } from '../testing/a-study';
 import SessionsView from './sessions-view';
 
 const path = 'GET /rest/analytics/app1/sessions.json';
+const annotations = '/rest/annotations/apps/app1';
 const task = (fields: Partial<SessionRow['tasks'][number]>) => ({
   task: 't1',
   started: true,
   success: false,
+  isByHand: false,
   gaveUp: false,
   durationMs: null,
   interactions: null,
@@ -19,6 +24,7 @@ const task = (fields: Partial<SessionRow['tasks'][number]>) => ({
 
 const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => ({
   session: `S${number}`,
+  isValid: true,
   number,
   label: null,
   user: null,
@@ -42,8 +48,17 @@ const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => (
   ...fields,
 });
 
+const stored = (session: string, fields: object) => ({
+  ...{ _id: `a-${session}`, id: `a-${session}`, appID: 'app1', userID: 'u1', created: 1, type: 'session' },
+  ...{ reference: session, ...fields },
+});
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>;
+}
+
 /** A server with so many sessions, which it hands out in pages. */
-function show(all: readonly SessionRow[], study: Partial<Study> = {}) {
+function show(all: readonly SessionRow[], { study = {}, said = [] as object[], address = '' } = {}) {
   completeBrowser();
   const queries: Record<string, string>[] = [];
   const opened: unknown[] = [];
@@ -54,19 +69,27 @@ function show(all: readonly SessionRow[], study: Partial<Study> = {}) {
     const found = find ? all.filter(({ label }) => label?.includes(find)) : all;
     return { total: found.length, rows: found.slice(offset, offset + Number(query.get('limit'))) };
   };
+  const value = aStudy({
+    openSessions: (sessions) => opened.push(sessions),
+    openReplay: (session) => opened.push(session),
+    ...(study as Partial<Study>),
+  });
   const rendered = renderWithServer(
-    <StudyContext.Provider
-      value={aStudy({
-        openSessions: (sessions) => opened.push(sessions),
-        openReplay: (session) => opened.push(session),
-        ...study,
-      })}
-    >
-      <SessionsView />
-    </StudyContext.Provider>,
+    <MemoryRouter initialEntries={[`/${address}`]}>
+      <StudyContext.Provider value={value}>
+        <SessionsView />
+      </StudyContext.Provider>
+      <Address />
+    </MemoryRouter>,
     {
       answers: {
         [path]: answer,
+        'GET /rest/analytics/app1/size.json': (query: URLSearchParams) => ({
+          sessions: query.get('validity') === 'all' ? all.length + 1 : all.length,
+        }),
+        [`GET ${annotations}/all.json`]: said,
+        'GET /rest/test/app1.json': { tasks: [{ id: 't1', name: 'Buy bread', flow: [{ type: 'ScreenLoaded' }] }] },
+        [`POST ${annotations}/sessions`]: [],
         'DELETE /rest/events/app1/S1.json': done,
         'DELETE /rest/events/app1/S2.json': done,
       },
@@ -75,51 +98,64 @@ function show(all: readonly SessionRow[], study: Partial<Study> = {}) {
   return { ...rendered, queries, opened };
 }
 
-const rows = async (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}\\b`) });
-const many = Array.from({ length: 230 }, (_, index) => aRow(index + 1));
+const row = async (name: string) => screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
+const many = Array.from({ length: 3000 }, (_, index) => aRow(index + 1));
+/** What the server was told, without those that only read. */
+const decisions = (sent: readonly { call: string; body: unknown }[]) =>
+  sent.filter(({ call }) => call === `POST ${annotations}/sessions`).map(({ body }) => body);
+
+/** Presses Undo in the message with this text; messages of earlier tests may still be shown. */
+async function undo(user: UserEvent, text: string): Promise<void> {
+  const message = (await screen.findByText(text)).closest<HTMLElement>('[role=alertdialog]');
+  await user.click(within(message ?? document.body).getByRole('button', { name: 'Undo' }));
+}
 
 describe('the list of sessions', () => {
-  it('tells the outcome of the tasks, the ones given up apart from the missed ones', async () => {
-    const tasks = [task({ success: true }), task({ task: 't2', gaveUp: true }), task({ task: 't3' })];
+  it('tells the outcome of the tasks, the ones given up and set by hand apart from the missed ones', async () => {
+    const tasks = [task({ success: true, isByHand: true }), task({ task: 't2', gaveUp: true }), task({ task: 't3' })];
     show([aRow(1, { tasks, tasksSucceeded: 1 }), aRow(2, { tasks: [task({})] })]);
-    expect(within(await rows('Test 1')).getByRole('img', { name: '1 of 3 tasks, 1 given up' })).toBeVisible();
-    expect(within(await rows('Test 2')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
+    const words = '1 of 3 tasks, 1 given up, 1 set by hand';
+    expect(within(await row('Test 1')).getByRole('img', { name: words })).toBeVisible();
+    expect(within(await row('Test 2')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
   });
 
-  it('names the device of the tester with its browser', async () => {
-    show([aRow(1, { device: 'desktop', label: 'Ada' })]);
-    expect(within(await rows('Ada')).getByText('Desktop, Firefox')).toBeVisible();
+  it('draws a few of thousands of rows, and loads those that are scrolled to', async () => {
+    const { queries } = show(many);
+    const grid = await screen.findByRole('grid', { name: 'Sessions' });
+    expect(grid).toHaveAttribute('aria-rowcount', '3001');
+    expect(grid.querySelectorAll('[role=row]').length).toBeLessThan(40);
+    const frame = grid.parentElement as HTMLElement;
+    frame.scrollTop = 40 * 2500;
+    fireEvent.scroll(frame);
+    expect(await screen.findByText('Test 2501')).toBeVisible();
+    expect(queries.map(({ offset }) => offset)).toEqual(['0', '2400']);
   });
 
-  it('shows a page of a hundred and turns to the next', async () => {
-    const { user, queries } = show(many);
-    // by label: looking for a role computes the names of a hundred rows
-    const pages = within(await screen.findByLabelText('Pages of sessions'));
-    expect(pages.getByRole('status')).toHaveTextContent('1 to 100 of 230');
-    expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    await user.click(pages.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(pages.getByRole('status')).toHaveTextContent('101 to 200 of 230'));
-    await user.click(pages.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(pages.getByRole('status')).toHaveTextContent('201 to 230 of 230'));
-    expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    expect(queries.map(({ offset }) => offset)).toEqual(['0', '100', '200']);
+  it('is sorted by the server, as the address says', async () => {
+    const { user, queries } = show([aRow(1)], { address: '?sort=length&order=ascending' });
+    await row('Test 1');
+    expect(queries.at(-1)).toMatchObject({ sort: 'length', direction: 'ascending', validity: 'valid' });
+    expect(screen.getByRole('columnheader', { name: 'Length' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Clicks' }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'clicks', direction: 'descending' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('sort=clicks&order=descending');
   });
 
-  it('begins with the first page when it is sorted in another way', async () => {
-    const { user, queries } = show(many);
-    await user.click(
-      within(await screen.findByLabelText('Pages of sessions')).getByRole('button', { name: 'Next page' }),
-    );
-    await waitFor(() => expect(queries).toHaveLength(2));
-    await user.click(screen.getByText('Clicks'));
-    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'clicks', offset: '0' }));
+  it('remembers the chosen columns', async () => {
+    const { user, store } = show([aRow(1, { user: 'ada' })]);
+    await row('Test 1');
+    expect(screen.queryByRole('columnheader', { name: 'Tester' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Columns/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Tester' }));
+    expect(store.getState().preferences.sessionColumns).toContain('tester');
+    expect(screen.getByLabelText('address')).toHaveTextContent(/columns=.*tester/);
   });
 
   it('keeps to the filters of the page and finds by name', async () => {
     const { user, queries } = show([aRow(1, { label: 'Ada' }), aRow(2, { label: 'Bob' })], {
-      filter: { device: 'phone' },
+      study: { filter: { device: 'phone' } },
     });
-    await rows('Ada');
+    await row('Ada');
     await user.type(screen.getByRole('searchbox', { name: 'Find a session' }), 'Bob');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ada/ })).toBeNull());
     expect(queries.at(-1)).toMatchObject({ device: 'phone', find: 'Bob' });
@@ -127,43 +163,114 @@ describe('the list of sessions', () => {
     expect(await screen.findByText('No session has this name.')).toBeVisible();
   });
 
-  it('picks sessions: only these, or deleted after a question', async () => {
-    const { user, opened, sent } = show([aRow(1), aRow(2), aRow(3)]);
-    await user.click(within(await rows('Test 1')).getByRole('checkbox'));
-    await user.click(within(await rows('Test 2')).getByRole('checkbox'));
-    expect(screen.getByText('2 sessions selected')).toBeVisible();
+  it('shows those left out when it is asked to', async () => {
+    const { user, queries } = show([aRow(1)]);
+    await row('Test 1');
+    await user.click(await screen.findByRole('radio', { name: 'Left out 1' }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ validity: 'ignored' }));
+  });
+
+  it('is walked through and selected with keys', async () => {
+    const { user, opened } = show([aRow(1), aRow(2), aRow(3)]);
+    const first = await row('Test 1');
+    act(() => first.focus());
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(screen.getByText('3 sessions selected')).toBeVisible();
+    expect(await row('Test 3')).toHaveFocus();
+    await user.keyboard('{Escape}{Enter}');
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(opened).toEqual(['S3']);
+  });
+
+  it('selects everything that was found, also what is not loaded', async () => {
+    const { user, opened } = show(many);
+    await row('Test 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all sessions' }));
+    expect(await screen.findByText('3000 sessions selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Only these' }));
-    expect(opened).toEqual([['S1', 'S2']]);
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 sessions?' }));
-    expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete sessions' }));
-    expect(await screen.findByText('2 sessions deleted')).toBeInTheDocument();
-    expect(sent.map(({ call }) => call)).toEqual([
-      'DELETE /rest/events/app1/S1.json',
-      'DELETE /rest/events/app1/S2.json',
+    expect(opened[0]).toHaveLength(3000);
+  });
+
+  it('leaves sessions out and puts them back', async () => {
+    const { user, sent } = show([aRow(1), aRow(2, { isValid: false })], {
+      said: [stored('S2', { isValid: false })],
+      address: '?show=all',
+    });
+    expect(within(await row('Test 2')).getByText('Left out')).toBeVisible();
+    await user.click(within(await row('Test 1')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await undo(user, '1 session left out of every result');
+    await waitFor(() => expect(decisions(sent)).toHaveLength(2));
+    expect(decisions(sent)).toEqual([
+      { sessions: ['S1'], isValid: false },
+      { sessions: ['S1'], isValid: true },
+    ]);
+    await user.click(within(await row('Test 1')).getByRole('checkbox'));
+    await user.click(within(await row('Test 2')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    await waitFor(() => expect(decisions(sent)[2]).toEqual({ sessions: ['S2'], isValid: true }));
+  });
+
+  it('sets a task result by hand, and takes it back to what was there', async () => {
+    const { user, sent } = show([aRow(1), aRow(2)], { said: [stored('S2', { tasks: { t1: false } })] });
+    await user.click(within(await row('Test 1')).getByRole('checkbox'));
+    await user.click(within(await row('Test 2')).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Task result' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+    await undo(user, 'Task result set for 2 sessions');
+    await waitFor(() => expect(decisions(sent)).toHaveLength(3));
+    expect(decisions(sent)).toEqual([
+      { sessions: ['S1', 'S2'], tasks: { t1: true } },
+      { sessions: ['S2'], tasks: { t1: false } },
+      { sessions: ['S1'], tasks: { t1: null } },
     ]);
   });
 
-  it('offers no deleting to those who only read', async () => {
-    const { user } = show([aRow(1)], { canWrite: false });
-    await user.click(within(await rows('Test 1')).getByRole('checkbox'));
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  it('tags sessions, and takes tags off', async () => {
+    const { user, sent } = show([aRow(1)], { said: [stored('S1', { tags: ['bug'] })] });
+    expect(within(await row('Test 1')).getByText('bug')).toBeVisible();
+    act(() => screen.getByRole('row', { name: /Test 1/ }).focus());
+    await user.keyboard('t');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag' }));
+    await user.click(dialog.getByRole('button', { name: 'Take the tag bug off' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags to add' }), 'slow,');
+    await user.click(dialog.getByRole('button', { name: 'Tag 1 session' }));
+    await waitFor(() => expect(decisions(sent)).toHaveLength(2));
+    expect(decisions(sent)).toEqual([
+      { sessions: ['S1'], removeTags: ['bug'] },
+      { sessions: ['S1'], addTags: ['slow'] },
+    ]);
+  });
+
+  it('deletes sessions when it was not undone', async () => {
+    const { user, sent } = show([aRow(1), aRow(2), aRow(3)]);
+    await user.click(within(await row('Test 1')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(within(await row('Test 1')).getByText('Deleted')).toBeVisible();
+    await undo(user, '1 session deleted');
+    expect(within(await row('Test 1')).queryByText('Deleted')).toBeNull();
+    await user.click(within(await row('Test 2')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await act(() => finishDeletions());
+    expect(sent.map(({ call }) => call)).toEqual(['DELETE /rest/events/app1/S2.json']);
+  });
+
+  it('offers no change to those who only read', async () => {
+    const { user } = show([aRow(1)], { study: { canWrite: false } });
+    await user.click(within(await row('Test 1')).getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Only these' })).toBeVisible();
+    for (const name of ['Delete', 'Leave out', 'Tag', 'Task result'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('opens what one tester did', async () => {
     const { user, opened } = show([aRow(1)]);
-    await user.click(within(await rows('Test 1')).getByRole('button', { name: 'Replay' }));
+    await user.click(within(await row('Test 1')).getByText('Test 1'));
     expect(opened).toEqual(['S1']);
   });
 
   it('can be loaded again after a failure', async () => {
-    completeBrowser();
-    renderWithServer(
-      <StudyContext.Provider value={aStudy({ appId: 'gone' })}>
-        <SessionsView />
-      </StudyContext.Provider>,
-    );
+    show([], { study: { appId: 'gone' } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

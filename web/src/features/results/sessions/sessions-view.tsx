@@ -1,178 +1,193 @@
-import type { SessionSort } from '@prototrail/contracts';
-import { ChevronLeft, ChevronRight, Filter, Trash2 } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
-import { useDeleteSessionMutation, useMetric } from '../../../api';
+import { Download } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { sessionKey, useAppSelector, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
-import { Button, Card, ConfirmDialog, Count, IconButton, SearchField, showToast } from '../../../ui';
+import { Button, Card, SearchField, Segmented, saveCsv, showToast } from '../../../ui';
 import { Failed } from '../parts/failed';
-import styles from './sessions.module.css';
+import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
 import { useSettled } from '../use-settled';
-import { SessionsTable } from './sessions-table';
+import { BulkBar } from './bulk-bar';
+import { ColumnChoice } from './column-choice';
+import { listColumns, type ListedSession } from './list-columns';
+import { useListAddress, validities, type Validity } from './list-address';
+import { useSessionActions } from './session-actions';
+import { useSessionMarks } from './session-marks';
+import { SessionsGrid } from './sessions-grid';
+import { useSelection } from './use-selection';
+import { useSessionRows, type SessionRows } from './use-session-rows';
+import grid from './grid.module.css';
+import styles from './sessions.module.css';
 
-const pageSize = 100;
 /** Pause after the last letter before the list is searched, ms. */
 const findPauseMs = 250;
-interface Order {
-  sort: SessionSort;
-  direction: 'ascending' | 'descending';
-}
 
-/** All sessions: sort, find, open, pick and delete, a page at a time. */
+/** All sessions: sort, find, open, pick; tag, leave out, judge, export and delete the picked ones. */
 export default function SessionsView() {
   const study = useStudy();
-  const { t, locale } = useTranslation('results');
+  const { t } = useTranslation('sessions');
+  const address = useListAddress();
+  const { validity, sort, direction, columns } = address;
   const [words, setWords] = useState('');
   const find = useSettled(words, findPauseMs);
-  const [order, setOrder] = useState<Order>({ sort: 'started', direction: 'descending' });
-  // another selection or order begins with its first page
-  const listing = JSON.stringify([study.filter, find, order]);
-  const [place, setPlace] = useState({ listing, offset: 0 });
-  const offset = place.listing === listing ? place.offset : 0;
-  const [selected, setSelected] = useState<Set<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
-  const { data, isError, isFetching, refetch } = useMetric({
-    appId: study.appId,
-    metric: 'sessions',
-    filter: { ...study.filter, ...order, find, offset, limit: pageSize },
-    isExample: study.isExample,
-  });
-  const card = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const total = data?.total ?? 0;
-  const rows = data?.rows;
-  const turnTo = (start: number): void => {
-    goTo(start);
-    card.current?.scrollIntoView({ block: 'nearest' });
+  const rows = useSessionRows({ ...study.filter, validity, sort, direction, find });
+  const marks = useSessionMarks();
+  const actions = useSessionActions(marks.of);
+  const selection = useSelection(rows);
+  const [focused, setFocused] = useState<string>();
+  const [isTagging, setTagging] = useState(false);
+  const going = useAppSelector((state) => state.deletions);
+  const isGoing = useCallback((session: string) => going.includes(sessionKey(study.appId, session)), [going, study]);
+  const listed = useNames(rows, marks.of);
+  const selected = useMemo(() => [...selection.ids].filter((id) => !isGoing(id)), [selection.ids, isGoing]);
+  const exported = useExport(rows, { columns, listed: listed.of });
+  const mayWrite = study.canWrite && !study.isExample;
+  const startTagging = (): void => {
+    if (!mayWrite) return;
+    if (selected.length === 0 && focused !== undefined) selection.toggle(focused, 0);
+    setTagging(true);
   };
-  const goTo = (start: number): void => setPlace({ listing, offset: start });
-  const select = (ids: Set<string>): void => {
-    const shown = new Set(rows?.map(({ session }) => session));
-    setSelected((before) => new Set([...[...before].filter((id) => !shown.has(id)), ...ids]));
+  const leaveOut = (sessions: readonly string[]): void => {
+    if (!mayWrite) return;
+    if (sessions.every((id) => !marks.of(id).isValid)) actions.putBack(sessions);
+    else actions.leaveOut(sessions);
   };
-  // the last row of a page was deleted
-  if (data && offset > 0 && offset >= total) goTo(Math.max(0, Math.ceil(total / pageSize) - 1) * pageSize);
-  const bulkBar = (
-    <div className={styles.bulk}>
-      <span>{t('sessions.selected', { count: selected.size })}</span>
-      <Button size={28} icon={Filter} onPress={() => study.openSessions([...selected])}>
-        {t('sessions.onlyThese')}
-      </Button>
-      {study.canWrite && (
-        <Button size={28} kind="dangerQuiet" icon={Trash2} onPress={() => setAsking(true)}>
-          {t('sessions.delete')}
-        </Button>
-      )}
-      <Button size={28} kind="ghost" onPress={() => setSelected(new Set())}>
-        {t('sessions.unselect')}
-      </Button>
-    </div>
-  );
+  const remove = (sessions: readonly string[]): void => {
+    if (!mayWrite || sessions.length === 0) return;
+    actions.remove(sessions);
+    selection.clear();
+  };
+  const bulk = { ...actions, remove };
+  const isEmpty = rows.total === 0;
   return (
     <div className={styles.body}>
-      {isError && !data && <Failed retry={refetch} />}
+      {rows.isError && rows.total === undefined && <Failed retry={rows.refetch} />}
       <Card className={styles.tableCard ?? ''}>
-        <div className={styles.cardHead} ref={card}>
-          <h2 className={styles.cardTitle} ref={heading} tabIndex={-1}>
-            {t('sessions.title')} {data && <Count>{formatNumber(total, locale)}</Count>}
-          </h2>
-          <SearchField
-            label={t('sessions.find')}
-            placeholder={t('sessions.find')}
-            value={words}
-            onChange={setWords}
-            className={styles.search ?? ''}
-          />
+        <div className={grid.toolbar}>
+          <ValidityChoice value={validity} onChange={address.setValidity} />
+          <div className={grid.toolbarEnd}>
+            <SearchField
+              label={t('find')}
+              placeholder={t('find')}
+              value={words}
+              onChange={setWords}
+              className={grid.search ?? ''}
+            />
+            <ColumnChoice columns={columns} onChange={address.setColumns} />
+            <Button size={32} icon={Download} isBusy={exported.isBusy} onPress={() => void exported.save()}>
+              {t('export')}
+            </Button>
+          </div>
         </div>
-        <SessionsTable
-          rows={rows}
-          onSort={(sort, direction) => setOrder({ sort, direction })}
-          selected={selected}
-          onSelect={select}
-          bulkBar={bulkBar}
-          empty={t('sessions.none')}
-        />
-        {total > pageSize && (
-          <nav className={styles.more} aria-label={t('sessions.pages')}>
-            <IconButton
-              icon={ChevronLeft}
-              label={t('sessions.previousPage')}
-              isDisabled={offset === 0}
-              onPress={() => turnTo(Math.max(0, offset - pageSize))}
-            />
-            <span role="status" aria-busy={isFetching}>
-              {t('sessions.page', {
-                from: formatNumber(offset + 1, locale),
-                to: formatNumber(Math.min(total, offset + pageSize), locale),
-                total: formatNumber(total, locale),
-              })}
-            </span>
-            <IconButton
-              icon={ChevronRight}
-              label={t('sessions.nextPage')}
-              isDisabled={offset + pageSize >= total}
-              onPress={() => turnTo(offset + pageSize)}
-            />
-          </nav>
+        {selected.length > 0 && (
+          <BulkBar
+            sessions={selected}
+            marksOf={marks.of}
+            tags={marks.tags}
+            actions={bulk}
+            isTagging={isTagging}
+            onTagging={setTagging}
+            onExport={() => void exported.save(new Set(selected))}
+            isExporting={exported.isBusy}
+            onClear={selection.clear}
+          />
+        )}
+        {rows.total === undefined && !rows.isError && <RowSkeletons />}
+        {isEmpty && <p className={styles.empty}>{t(find ? 'noneFound' : `none.${validity}`)}</p>}
+        {rows.total !== undefined && !isEmpty && (
+          <SessionsGrid
+            key={JSON.stringify([study.filter, validity, sort, direction, find])}
+            total={rows.total}
+            at={listed.at}
+            onShow={rows.show}
+            columns={columns}
+            sort={sort}
+            direction={direction}
+            onSort={address.setOrder}
+            selection={selection}
+            isGoing={isGoing}
+            commands={{ tag: startTagging, undo: actions.undo, leaveOut, remove }}
+            onFocused={setFocused}
+          />
         )}
       </Card>
-      <DeleteDialog
-        sessions={[...selected]}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={() => setSelected(new Set())}
-        focusAfter={heading}
-      />
     </div>
   );
 }
 
-const deletedAtOnce = 4;
-
-interface DeleteDialogProps {
-  sessions: readonly string[];
-  isOpen: boolean;
-  onClose(): void;
-  onDeleted(): void;
-  focusAfter: RefObject<HTMLElement | null>;
+/** Adds to rows the name they are shown by, and what the team said about them. */
+function useNames(rows: SessionRows, marksOf: ReturnType<typeof useSessionMarks>['of']) {
+  const { t } = useTranslation('sessions');
+  const of = useCallback(
+    (row: ListedSession['row']): ListedSession => ({
+      row,
+      name: row.label ?? t('name', { number: row.number }),
+      marks: marksOf(row.session),
+    }),
+    [marksOf, t],
+  );
+  return {
+    of,
+    at: (index: number): ListedSession | undefined => {
+      const row = rows.at(index);
+      return row && of(row);
+    },
+  };
 }
 
-function DeleteDialog({ sessions, isOpen, onClose, onDeleted, focusAfter }: DeleteDialogProps) {
-  const { appId } = useStudy();
-  const { t } = useTranslation('results');
-  const [remove] = useDeleteSessionMutation();
-  const [isBusy, setBusy] = useState(false);
-  const count = sessions.length;
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    let hasFailed = false;
-    for (let start = 0; start < sessions.length; start += deletedAtOnce) {
-      const results = await Promise.all(
-        sessions.slice(start, start + deletedAtOnce).map((session) => remove({ appId, session })),
-      );
-      hasFailed ||= results.some((result) => 'error' in result);
-    }
-    setBusy(false);
-    onClose();
-    if (!hasFailed) onDeleted();
-    showToast(
-      hasFailed
-        ? { kind: 'error', text: t('sessions.deleteFailed') }
-        : { kind: 'success', text: t('sessions.deleted', { count }) },
-    );
-  };
+/** All, those that count and those left out, each with its number. */
+function ValidityChoice({ value, onChange }: { value: Validity; onChange(value: Validity): void }) {
+  const { appId, filter, isExample } = useStudy();
+  const { t, locale } = useTranslation('sessions');
+  const all = useMetric({ appId, metric: 'size', filter: { ...filter, validity: 'all' }, isExample }).data?.sessions;
+  const valid = useMetric({ appId, metric: 'size', filter: { ...filter }, isExample }).data?.sessions;
+  const counts = { all, valid, ignored: all === undefined || valid === undefined ? undefined : all - valid };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('sessions.deleteTitle', { count })}
-      confirmLabel={t('sessions.deleteConfirm', { count })}
-      focusAfter={focusAfter}
-      cancelLabel={t('sessions.cancel')}
-      onConfirm={() => void confirm()}
-      isBusy={isBusy}
-    >
-      {t('sessions.deleteBody', { count })}
-    </ConfirmDialog>
+    <Segmented
+      label={t('show')}
+      value={value}
+      onChange={onChange}
+      items={validities.map((id) => {
+        const count = counts[id];
+        return { id, label: t(`shown.${id}`, { count: count === undefined ? '–' : formatNumber(count, locale) }) };
+      })}
+    />
   );
+}
+
+/** Saves sessions as a CSV file with the chosen columns: the picked ones, or all that were found. */
+function useExport(
+  rows: SessionRows,
+  {
+    columns,
+    listed,
+  }: { columns: readonly (keyof typeof listColumns)[]; listed(row: ListedSession['row']): ListedSession },
+) {
+  const { app } = useStudy();
+  const { t, locale } = useTranslation('sessions');
+  const [isBusy, setBusy] = useState(false);
+  const latest = useRef({ rows, columns, listed });
+  latest.current = { rows, columns, listed };
+  const save = async (picked?: ReadonlySet<string>): Promise<void> => {
+    setBusy(true);
+    try {
+      const loaded = await latest.current.rows.load(0, latest.current.rows.total ?? 0);
+      const context = { t, locale, now: Date.now() };
+      saveCsv(`${app.name}_sessions`, {
+        head: [t('columns.name'), t('id'), t('counts'), ...columns.map((id) => t(`columns.${id}`))],
+        rows: loaded
+          .filter(({ session }) => picked === undefined || picked.has(session))
+          .map(listed)
+          .map((session) => [
+            ...[session.name, session.row.session, t(session.row.isValid ? 'yes' : 'no')],
+            ...columns.map((id) => listColumns[id].value(session, context)),
+          ]),
+      });
+    } catch {
+      showToast({ kind: 'error', text: t('exportFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
 }

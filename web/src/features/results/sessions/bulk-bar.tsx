@@ -1,0 +1,153 @@
+import { Download, Eye, EyeOff, Filter, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useGetTestSettingsQuery } from '../../../api';
+import { useTranslation } from '../../../i18n';
+import { Button, Menu, Popover, type MenuGroup } from '../../../ui';
+import { TagField } from '../notes/tag-field';
+import { useStudy } from '../study';
+import type { SessionActions } from './session-actions';
+import type { SessionMarks } from './session-marks';
+import styles from './grid.module.css';
+
+export interface BulkBarProps {
+  /** What is acted on. */
+  sessions: readonly string[];
+  marksOf(session: string): SessionMarks;
+  tags: readonly string[];
+  actions: SessionActions;
+  isTagging: boolean;
+  onTagging(isOpen: boolean): void;
+  onExport(): void;
+  isExporting: boolean;
+  onClear(): void;
+}
+
+/** What can be done with the selected sessions. */
+export function BulkBar(props: BulkBarProps) {
+  const { sessions, marksOf, actions, onExport, isExporting, onClear } = props;
+  const { openSessions, canWrite, isExample } = useStudy();
+  const { t } = useTranslation('sessions');
+  const mayWrite = canWrite && !isExample;
+  const isOut = sessions.every((id) => !marksOf(id).isValid);
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={t('actions')}>
+      <span role="status">{t('selected', { count: sessions.length })}</span>
+      <Button size={28} icon={Filter} onPress={() => openSessions(sessions)}>
+        {t('onlyThese')}
+      </Button>
+      {mayWrite && <TagButton {...props} />}
+      {mayWrite && (
+        <Button
+          size={28}
+          icon={isOut ? Eye : EyeOff}
+          onPress={() => (isOut ? actions.putBack(sessions) : actions.leaveOut(sessions))}
+        >
+          {t(isOut ? 'putBack' : 'leaveOut')}
+        </Button>
+      )}
+      {mayWrite && <ResultMenu sessions={sessions} actions={actions} />}
+      <Button size={28} icon={Download} isBusy={isExporting} onPress={onExport}>
+        {t('export')}
+      </Button>
+      {mayWrite && (
+        <Button size={28} kind="dangerQuiet" icon={Trash2} onPress={() => actions.remove(sessions)}>
+          {t('delete')}
+        </Button>
+      )}
+      <Button size={28} kind="ghost" icon={X} onPress={onClear}>
+        {t('unselect')}
+      </Button>
+      <span className={styles.keys}>{t(mayWrite ? 'keys' : 'keysReading')}</span>
+    </div>
+  );
+}
+
+function TagButton({ sessions, marksOf, tags, actions, isTagging, onTagging }: BulkBarProps) {
+  const { t } = useTranslation('sessions');
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const used = [...new Set(sessions.flatMap((id) => marksOf(id).tags))].sort((a, b) => a.localeCompare(b));
+  const close = (): void => {
+    setFresh([]);
+    onTagging(false);
+  };
+  return (
+    <Popover
+      label={t('tag')}
+      isOpen={isTagging}
+      onOpenChange={(isOpen) => (isOpen ? onTagging(true) : close())}
+      trigger={
+        <Button size={28} icon={TagIcon}>
+          {t('tag')}
+        </Button>
+      }
+    >
+      <form
+        className={styles.tagForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          for (const tag of fresh) actions.addTag(sessions, tag);
+          close();
+        }}
+      >
+        <TagField
+          label={t('addTags')}
+          tags={fresh}
+          onChange={setFresh}
+          known={tags.map((tag) => ({ tag, notes: 0 }))}
+        />
+        {used.length > 0 && (
+          <div>
+            <p className={styles.legend}>{t('takeOff')}</p>
+            <ul className={styles.set}>
+              {used.map((tag) => (
+                <li key={tag}>
+                  <button
+                    type="button"
+                    aria-label={t('removeTag', { tag })}
+                    onClick={() => actions.removeTag(sessions, tag)}
+                  >
+                    {tag}
+                    <X size={12} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.formFoot}>
+          <Button size={28} kind="primary" type="submit" isDisabled={fresh.length === 0}>
+            {t('tagThem', { count: sessions.length })}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}
+
+function ResultMenu({ sessions, actions }: { sessions: readonly string[]; actions: SessionActions }) {
+  const { appId } = useStudy();
+  const { t } = useTranslation('sessions');
+  const { data } = useGetTestSettingsQuery(appId);
+  const tasks = (data?.tasks ?? []).filter((task) => task.flow.length > 0);
+  if (tasks.length === 0) return null;
+  const groups = tasks.map(({ id, name }): MenuGroup => ({
+    id,
+    label: name ?? id,
+    items: [
+      { id: `${id} done`, label: t('completed'), onAction: () => actions.setResult(sessions, id, true) },
+      { id: `${id} not`, label: t('notCompleted'), onAction: () => actions.setResult(sessions, id, false) },
+      { id: `${id} as`, label: t('asRecorded'), onAction: () => actions.setResult(sessions, id, null) },
+    ],
+  }));
+  return (
+    <Menu
+      label={t('result')}
+      groups={groups}
+      trigger={
+        <Button size={28} icon={ListChecks}>
+          {t('result')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { SessionRow, SessionSort } from '@prototrail/contracts';
+import { formatExact, formatRelative, type Translate } from '../../../i18n';
+import { Tag } from '../../../ui';
+import type { ColumnId } from './column-ids';
+import { DeviceCell, TaskDots } from './session-columns';
+import type { SessionMarks } from './session-marks';
+import { sessionLength } from './session-words';
+import styles from './grid.module.css';
+
+/** A session with the name that it is shown by and what the team said about it. */
+export interface ListedSession {
+  row: SessionRow;
+  name: string;
+  marks: SessionMarks;
+}
+
+export interface ColumnContext {
+  t: Translate;
+  locale: string;
+  /** Time of "3 minutes ago", ms. */
+  now: number;
+}
+
+/** A column of the list: how it is shown, and what a file says in its place. */
+export interface ListColumn {
+  width: number;
+  isNumber?: boolean;
+  /** The server sorts by it. */
+  sort?: SessionSort;
+  cell(session: ListedSession, context: ColumnContext): React.ReactNode;
+  value(session: ListedSession, context: ColumnContext): string | number;
+}
+
+/** A number of the row, as it is. */
+const number = (width: number, of: (row: SessionRow) => number, sort?: SessionSort): ListColumn => ({
+  width,
+  isNumber: true,
+  ...(sort ? { sort } : {}),
+  cell: ({ row }) => of(row),
+  value: ({ row }) => of(row),
+});
+const tagsOf = ({ marks }: ListedSession): string[] => [...new Set([...marks.tags, ...marks.noteTags])];
+
+/** Columns of the list by their ids. */
+export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
+  tasks: {
+    width: 112,
+    sort: 'tasks',
+    cell: ({ row }) => <TaskDots row={row} />,
+    value: ({ row }) => row.tasksSucceeded,
+  },
+  length: {
+    width: 84,
+    isNumber: true,
+    sort: 'length',
+    cell: ({ row }) => sessionLength(row.durationMs),
+    value: ({ row }) => row.durationMs / 1000,
+  },
+  clicks: number(76, (row) => row.clicks, 'clicks'),
+  missed: number(84, (row) => row.missedClicks, 'missed'),
+  screens: number(88, (row) => row.uniqueScreens, 'screens'),
+  events: number(80, (row) => row.events),
+  errors: number(80, (row) => row.validationErrors),
+  device: {
+    width: 176,
+    sort: 'device',
+    cell: ({ row }) => <DeviceCell row={row} />,
+    value: ({ row }, { t }) => [t(`results:filter.${row.device}`), row.browser?.name].filter(Boolean).join(', '),
+  },
+  system: { width: 120, cell: ({ row }) => row.system ?? '–', value: ({ row }) => row.system ?? '' },
+  tester: { width: 160, cell: ({ row }) => row.user ?? '–', value: ({ row }) => row.user ?? '' },
+  tags: {
+    width: 180,
+    cell: (session) => (
+      <span className={styles.tags}>
+        {tagsOf(session).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </span>
+    ),
+    value: (session) => tagsOf(session).join(', '),
+  },
+  notes: {
+    width: 72,
+    isNumber: true,
+    cell: ({ marks }) => marks.notes,
+    value: ({ marks }) => marks.notes,
+  },
+  started: {
+    width: 132,
+    isNumber: true,
+    sort: 'started',
+    cell: ({ row }, { now, locale }) => (
+      <time dateTime={new Date(row.startMs).toISOString()} title={formatExact(row.startMs, locale)}>
+        {formatRelative(row.startMs, now, locale)}
+      </time>
+    ),
+    value: ({ row }) => new Date(row.startMs).toISOString(),
+  },
+};
