@@ -58,11 +58,11 @@ export async function analyseFolder(
         columnar.query<T>(sql, parameters, { timeoutMs }),
     };
     return computeSections(reader, study, {
-        sections,
-        received: recorded.events.length,
-        tags,
-        ...(filters && { filters }),
-      });
+      sections,
+      received: recorded.events.length,
+      tags,
+      ...(filters && { filters }),
+    });
   });
 }
 

@@ -31,13 +31,7 @@ export type {
 export { analyticsMetrics, measures } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
-export {
-  annotationsRoutes,
-  noteAnnotation,
-  runAnnotation,
-  segmentAnnotation,
-  tagsAnnotation,
-} from './rest/annotations';
+export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';

@@ -134,6 +134,13 @@ describe('the analytics service', () => {
     expect(await selected({ task: 'completed:t1' })).toEqual(['S1']);
     expect(await selected({ task: 'failed:t1' })).toEqual(['S2']);
     expect(await selected({ task: 'notStarted:t1' })).toEqual([]);
+    expect(await selected({ user: 'tester of S2,nobody' })).toEqual(['S2']);
+    expect(await selected({ segment: 'none' })).toEqual(['S2', 'S1']);
+    expect(await selected({ segment: 'A' })).toEqual([]);
+    expect(await get(`/examples/analytics/${app}/size.json?user=u`)).toMatchObject({
+      status: 400,
+      body: { field: 'user' },
+    });
     expect(await selected({ device: 'desktop' })).toEqual(['S1']);
     expect(await selected({ device: 'phone,tablet' })).toEqual(['S2']);
     expect(await selected({ from: start + 60_000 })).toEqual(['S2']);

@@ -13,7 +13,7 @@ interface OfApp {
 /** What is said about runs decides which of them count, so the figures are loaded again; other kinds change none. */
 const changed = (_: unknown, __: unknown, { appId, fields }: OfApp & { fields: Fields }) => [
   { type: 'Annotations' as const, id: appId },
-  ...(fields.type === 'note' || fields.type === 'segment' ? [] : [{ type: 'Metric' as const, id: appId }]),
+  ...(['note', 'segment', 'report'].includes(fields.type ?? '') ? [] : [{ type: 'Metric' as const, id: appId }]),
 ];
 
 /** What a team says about runs and screens: notes, tags, runs that do not count. */

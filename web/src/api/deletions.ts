@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { api } from './api';
 import { forgetApp, useGetAppsQuery, type AppPreview } from './apps';
 import { deletionEnded, deletionPlanned } from './deletions-state';
-import { lastingServer } from './server';
+import { lastingServer, server } from './server';
 import { forgetMember, useGetTeamQuery } from './sharing';
 import { useAppSelector, useSessionUser, type Dispatch, type RootState } from './store';
 
@@ -25,8 +25,12 @@ interface Deletion {
   onDone(dispatch: Dispatch): void;
 }
 
-/** Sessions that are deleted at the same time. */
-const removedAtOnce = 4;
+/** So many sessions are deleted by one request. */
+const maxRemoved = 1000;
+const inParts = (sessions: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(sessions.length / maxRemoved) }, (_, index) =>
+    sessions.slice(index * maxRemoved, (index + 1) * maxRemoved),
+  );
 
 const planned = new Set<PlannedDeletion>();
 
@@ -114,14 +118,13 @@ export const sessionKey = (appId: string, session: string): string => `${appId}/
 export function planSessionRemoval(appId: string, sessions: readonly string[]) {
   return plan({
     keys: sessions.map((session) => sessionKey(appId, session)),
-    send: async (server) => {
-      for (let start = 0; start < sessions.length; start += removedAtOnce)
-        await Promise.all(
-          sessions
-            .slice(start, start + removedAtOnce)
-            .map((session) => server.events.removeSession({ appID: appId, session })),
-        );
-    },
+    // what outlives the page may not be large; all parts at once, as no answer comes when the page is left
+    send: (lasting) =>
+      Promise.all(
+        inParts(sessions).map((part, _, { length }) =>
+          (length > 1 ? server : lasting).events.removeSessions({ appID: appId, body: { sessions: part } }),
+        ),
+      ),
     onDone: (dispatch) => {
       dispatch(
         api.util.invalidateTags([

@@ -40,6 +40,10 @@ export const filterShape = {
   validity: z.enum(['valid', 'ignored', 'all']).optional(),
   /** Sessions, separated by commas. */
   session: z.string().max(20_000).optional(),
+  /** Ids of testers, separated by commas; for the team only. */
+  user: z.string().max(20_000).optional(),
+  /** Groups that testers were recorded in, or `none`, separated by commas. */
+  segment: z.string().max(2000).optional(),
   /** What testers used: `phone`, `tablet`, `desktop` or `unknown`, separated by commas. */
   device: z.string().max(100).optional(),
   /** Names such as `Firefox`, or `unknown`, separated by commas. */

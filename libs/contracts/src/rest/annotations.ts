@@ -11,9 +11,6 @@ export const noteAnnotation = 'note';
 /** Type of the annotations of older clients that hold tags at moments, by run. */
 export const tagsAnnotation = 'tags';
 
-/** Type of a saved selection of runs: `value` is its name, `filter` what it selects by. */
-export const segmentAnnotation = 'segment';
-
 const text = z.string().max(10_000).nullish();
 /** Words that group runs and notes. */
 const tagList = z.array(z.string().trim().min(1).max(60)).max(30);
@@ -37,6 +34,11 @@ export const annotationBodySchema = z.looseObject({
   task: z.string().max(200).nullish(),
   /** Of a saved selection: the filters of the results by their names. */
   filter: z.record(z.string().max(40), z.string().max(20_000)).nullish(),
+  /** Of a report. */
+  blocks: z
+    .array(z.object({ kind: z.string().min(1).max(40), text: z.string().max(20_000).optional() }))
+    .max(50)
+    .nullish(),
 });
 export type AnnotationBody = z.output<typeof annotationBodySchema>;
 

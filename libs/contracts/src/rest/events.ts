@@ -89,6 +89,21 @@ export const eventsRoutes = {
     response: { kind: 'json', schema: okSchema },
     errors: ['unavailable'],
   }),
+  removeSessions: defineRoute({
+    id: 'EVT-11',
+    method: 'POST',
+    path: '/rest/events/{appID}/delete',
+    service: 'events',
+    summary: 'Delete many sessions with their mouse records',
+    access: { kind: 'teamWrite', app: 'appID' },
+    bodyLimit: megabyte,
+    body: {
+      kind: 'json',
+      schema: z.object({ sessions: z.array(z.string().min(1).max(200)).min(1).max(1000) }),
+    },
+    response: { kind: 'json', schema: okSchema },
+    errors: ['unavailable'],
+  }),
   removeAll: defineRoute({
     id: 'EVT-10',
     method: 'DELETE',

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
 import * as list from '../metrics/list';
 import type { Answer, Audience } from '../metrics/metric';
-import { applyFilter, parseQuery } from './filter';
+import { applyFilter, checkGuestFilter, parseQuery } from './filter';
 import { alikeRevisions } from './appearances';
 import { StudyCache, type CachedStudy } from './study-cache';
 import { PreparedState } from './prepared-state';
@@ -57,8 +57,9 @@ export class AnalyticsService {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
       });
     const query = parseQuery(name, parameters);
-    const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
     const { user = '', audience = 'team' } = reader;
+    if (audience === 'public') checkGuestFilter(query);
+    const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
     const key = JSON.stringify([app, loaded.version, state, name, query, audience]);
     const compute = async (): Promise<MetricAnswer> =>
       this.answer(name, await this.studyCache.at(state, loaded), { query, audience });

@@ -28,6 +28,11 @@ export function parseQuery<M extends AnalyticsMetric>(metric: M, query: unknown)
   return parseWith(metrics[metric].query, query);
 }
 
+/** @throws DomainError `request.invalid` for what guests may not select by, as the selection would tell it */
+export function checkGuestFilter(query: AnalyticsFilter): void {
+  if (query.user !== undefined) throw invalid('user', 'only the team of a prototype may select by tester');
+}
+
 /** A study that selects the sessions of a query; results by task are looked up, as they follow from the events. */
 export async function applyFilter(
   reader: Reader,
@@ -40,6 +45,8 @@ export async function applyFilter(
     ...(query.from !== undefined && { from: query.from }),
     ...(query.to !== undefined && { to: query.to }),
     ...(named !== undefined && { sessions: named }),
+    ...(query.user !== undefined && { users: listOf(query.user) }),
+    ...(query.segment !== undefined && { segments: listOf(query.segment) }),
     ...(query.device !== undefined && { devices: listOf(query.device).map((name) => deviceOf('device', name)) }),
     ...(query.frame !== undefined && { frames: listOf(query.frame).map((name) => deviceOf('frame', name)) }),
     ...(query.browser !== undefined && { browsers: listOf(query.browser) }),

@@ -132,6 +132,7 @@ describe('annotations of a prototype', () => {
     ['tags that are no texts', { type: 'note', tags: [1] }, 'tags.0'],
     ['an empty tag', { type: 'note', tags: [' '] }, 'tags.0'],
     ['a moment before the start', { type: 'note', start: -1 }, 'start'],
+    ['a block without a kind', { type: 'report', value: 'Round 2', blocks: [{ text: 'x' }] }, 'blocks.0.kind'],
     ['a filter that is no text', { type: 'segment', value: 'Phones', filter: { device: 5 } }, 'filter.device'],
   ])('with %s are refused', async (_, body, field) => {
     expect(await post('', body)).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field } });

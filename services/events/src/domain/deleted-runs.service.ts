@@ -7,6 +7,9 @@ import type { EventsConfig } from '../config';
 
 import { TombstonesRepository, type Deleted } from '../store/tombstones.repository';
 
+/** Runs that are deleted at the same time. */
+const removedAtOnce = 16;
+
 /** Deletes runs, and knows which are deleted: the answer comes from memory because every record needs it. */
 @Injectable()
 export class DeletedRunsService {
@@ -52,6 +55,13 @@ export class DeletedRunsService {
       await this.facts.publish('session.deleted', appId, { appId, session, what }, id);
       await this.platform.pubsub.publish(channels.tombstones, JSON.stringify({ appId, session, what }));
     });
+  }
+
+  /** Removes many runs with everything that was recorded of them. */
+  async removeMany(appId: string, sessions: readonly string[]): Promise<void> {
+    const runs = [...new Set(sessions)];
+    for (let start = 0; start < runs.length; start += removedAtOnce)
+      await Promise.all(runs.slice(start, start + removedAtOnce).map((run) => this.remove(appId, run, 'all')));
   }
 
   /** A fact makes the analytics remove all that was received until now, and refuse late records of those runs; waits until they have. */

@@ -34,6 +34,12 @@ export class EventsController {
     return ok('event.delete.success');
   }
 
+  @Route(eventsRoutes.removeSessions)
+  async removeSessions(@Input() { params, body }: InputOf<typeof eventsRoutes.removeSessions>): Promise<Ok> {
+    await this.runs.removeMany(params.appID, body.sessions);
+    return ok('event.delete.success');
+  }
+
   @Route(eventsRoutes.removeAll)
   async removeAll(@Input() { params }: InputOf<typeof eventsRoutes.removeAll>): Promise<Ok> {
     await this.runs.removeAll(params.appID);

@@ -88,6 +88,25 @@ describe('mouse records over HTTP', () => {
     expect(overview.json).toMatchObject({ sessions: 0, allSessions: 0 });
   });
 
+  it('EVT-11: deletes many runs at once', async () => {
+    for (const session of ['S6', 'S7', 'S8'])
+      await product.call('POST', `/rest/invitation/${hash}/${session}/batch.json`, {
+        body: {
+          id: `batch-${session}`,
+          sentAt: start,
+          events: [{ id: `e-${session}`, session, type: 'ScreenLoaded', screen: 's1', time: start, user: 't' }],
+        },
+      });
+    while ((await product.platform.stream.lag('events', 'analytics')) > 0)
+      await new Promise((done) => setImmediate(done));
+    const remove = (sessions: unknown) =>
+      product.call('POST', `/rest/events/${app}/delete`, { token: owner.token, body: { sessions } });
+    expect((await remove(['S6', 'S8', 'gone', 'S6'])).json).toMatchObject({ status: 'ok' });
+    expect(await sessionsOf(`/rest/events/${app}.json`)).toEqual(['S7']);
+    expect(await remove([])).toMatchObject({ status: 400, json: { field: 'sessions' } });
+    expect((await remove(['S7'])).status).toBe(200);
+  });
+
   it('MOU-01 to MOU-05 keep out who may not', async () => {
     const status = async (method: string, path: string, account?: Account, body?: unknown): Promise<number> =>
       (await product.call(method, path, { token: account?.token, body })).status;

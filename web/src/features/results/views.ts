@@ -35,6 +35,7 @@ export const resultViews = [
     load: withTexts(['answers'], () => import('./answers/answers-view')),
   },
   { id: 'notes', formerIds: ['annotations'], load: withTexts(['notes'], () => import('./notes/notes-view')) },
+  { id: 'report', formerIds: [], load: withTexts(['report', 'notes'], () => import('./report/report-view')) },
 ] as const satisfies readonly ResultView[];
 
 export type ResultViewId = (typeof resultViews)[number]['id'];

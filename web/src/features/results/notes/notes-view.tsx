@@ -108,15 +108,15 @@ function Toolbar({ notes, found, sessions, names }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       {!isPhone && (
-      <Segmented
-        label={t('board.layout')}
-        value={layout}
-        onChange={(next) => change({ notes: next === 'board' ? undefined : next })}
-        items={[
-          { id: 'board', label: t('board.board') },
-          { id: 'list', label: t('board.list') },
-        ]}
-      />
+        <Segmented
+          label={t('board.layout')}
+          value={layout}
+          onChange={(next) => change({ notes: next === 'board' ? undefined : next })}
+          items={[
+            { id: 'board', label: t('board.board') },
+            { id: 'list', label: t('board.list') },
+          ]}
+        />
       )}
       <Select
         label={t('board.by')}

@@ -90,8 +90,7 @@ function show(all: readonly SessionRow[], { study = {}, said = [] as object[], a
         [`GET ${annotations}/all.json`]: said,
         'GET /rest/test/app1.json': { tasks: [{ id: 't1', name: 'Buy bread', flow: [{ type: 'ScreenLoaded' }] }] },
         [`POST ${annotations}/sessions`]: [],
-        'DELETE /rest/events/app1/S1.json': done,
-        'DELETE /rest/events/app1/S2.json': done,
+        'POST /rest/events/app1/delete': done,
       },
     },
   );
@@ -252,7 +251,7 @@ describe('the list of sessions', () => {
     await user.click(within(await row('Test 2')).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await act(() => finishDeletions());
-    expect(sent.map(({ call }) => call)).toEqual(['DELETE /rest/events/app1/S2.json']);
+    expect(sent).toEqual([{ call: 'POST /rest/events/app1/delete', body: { sessions: ['S2'] } }]);
   });
 
   it('offers no change to those who only read', async () => {

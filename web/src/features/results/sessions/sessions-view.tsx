@@ -42,6 +42,12 @@ export default function SessionsView() {
   const selected = useMemo(() => [...selection.ids].filter((id) => !isGoing(id)), [selection.ids, isGoing]);
   const exported = useExport(rows, { columns, listed: listed.of });
   const mayWrite = study.canWrite && !study.isExample;
+  // the bar with the pressed button goes, so the list takes the focus
+  const list = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    selection.clear();
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus());
+  };
   const startTagging = (): void => {
     if (!mayWrite) return;
     if (selected.length === 0 && focused !== undefined) selection.toggle(focused, 0);
@@ -55,12 +61,12 @@ export default function SessionsView() {
   const remove = (sessions: readonly string[]): void => {
     if (!mayWrite || sessions.length === 0) return;
     actions.remove(sessions);
-    selection.clear();
+    clear();
   };
   const bulk = { ...actions, remove };
   const isEmpty = rows.total === 0;
   return (
-    <div className={styles.body}>
+    <div className={styles.body} ref={list}>
       {rows.isError && rows.total === undefined && <Failed retry={rows.refetch} />}
       <Card className={styles.tableCard ?? ''}>
         <div className={grid.toolbar}>
@@ -89,7 +95,7 @@ export default function SessionsView() {
             onTagging={setTagging}
             onExport={() => void exported.save(new Set(selected))}
             isExporting={exported.isBusy}
-            onClear={selection.clear}
+            onClear={clear}
           />
         )}
         {rows.total === undefined && !rows.isError && <RowSkeletons />}

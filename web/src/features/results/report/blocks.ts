@@ -1,0 +1,66 @@
+import type { Annotation } from '../../../api';
+
+/** What a report is made of: words of the team, and figures that are calculated anew whenever they are shown. */
+export const blockKinds = ['heading', 'text', 'figures', 'tasks', 'screens', 'notes'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+export interface Block {
+  kind: BlockKind;
+  /** Words of headings and texts. */
+  text?: string;
+}
+
+export interface Report {
+  title: string;
+  blocks: readonly Block[];
+}
+
+export const maxBlocks = 50;
+export const isWritten = (kind: BlockKind): boolean => kind === 'heading' || kind === 'text';
+
+/** What a new report begins with. */
+export const usualBlocks: readonly Block[] = [
+  { kind: 'text', text: '' },
+  { kind: 'figures' },
+  { kind: 'tasks' },
+  { kind: 'notes' },
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The report of a prototype among its annotations, with the id under which it is stored. */
+export function readReport(annotations: readonly Annotation[]): { id: string; report: Report } | undefined {
+  const stored = annotations
+    .filter(({ type }) => type === 'report')
+    .reduce<Annotation | undefined>(
+      (first, next) => (first && first.created <= next.created ? first : next),
+      undefined,
+    );
+  if (!stored) return undefined;
+  const blocks: unknown = stored['blocks'];
+  return {
+    id: stored.id,
+    report: { title: stored.value ?? '', blocks: (Array.isArray(blocks) ? blocks : []).flatMap(readBlock) },
+  };
+}
+
+/** Kinds of later versions of the product are left out. */
+function readBlock(block: unknown): Block[] {
+  if (!isRecord(block)) return [];
+  const kind = blockKinds.find((known) => known === block['kind']);
+  if (!kind) return [];
+  return [isWritten(kind) ? { kind, text: typeof block['text'] === 'string' ? block['text'] : '' } : { kind }];
+}
+
+/** The blocks with one of them moved up or down; the same when it is at the end already. */
+export function moveBlock(blocks: readonly Block[], index: number, by: 1 | -1): readonly Block[] {
+  const [block, other] = [blocks[index], blocks[index + by]];
+  if (!block || !other) return blocks;
+  return blocks.map((known, place) => (place === index ? other : place === index + by ? block : known));
+}
+
+/** The blocks with a new one behind a place. */
+export function addBlock(blocks: readonly Block[], after: number, kind: BlockKind): readonly Block[] {
+  const block: Block = isWritten(kind) ? { kind, text: '' } : { kind };
+  return [...blocks.slice(0, after + 1), block, ...blocks.slice(after + 1)];
+}

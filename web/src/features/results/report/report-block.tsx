@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../../i18n';
+import { IconButton, Menu } from '../../../ui';
+import { blockKinds, isWritten, type Block, type BlockKind } from './blocks';
+import { KeyFigures, NotesList, ScreenFigures, TaskFigures } from './figures';
+import styles from './report.module.css';
+
+export interface ReportBlockProps {
+  block: Block;
+  /** Names the block for its buttons: its place, from 1. */
+  number: number;
+  /** Absent for those who only read. */
+  edit?: BlockActions | undefined;
+}
+
+export interface BlockActions {
+  onText(text: string): void;
+  onMove(by: 1 | -1): void;
+  onRemove(): void;
+  onAdd(kind: BlockKind): void;
+  isFirst: boolean;
+  isLast: boolean;
+  isFull: boolean;
+}
+
+const figures = { figures: KeyFigures, tasks: TaskFigures, screens: ScreenFigures, notes: NotesList };
+const isFigure = (kind: BlockKind): kind is keyof typeof figures => Object.hasOwn(figures, kind);
+
+/** A part of the report; its bar is shown while it is pointed at or has the focus. */
+export function ReportBlock({ block, number, edit }: ReportBlockProps) {
+  const { t } = useTranslation('report');
+  const { kind, text = '' } = block;
+  const name = t('blockName', { number, kind: t(`kinds.${kind}`) });
+  const Figures = isFigure(kind) ? figures[kind] : undefined;
+  if (!edit && isWritten(kind) && text.trim() === '') return null;
+  return (
+    <section className={styles.block} aria-label={name} data-editable={edit !== undefined || undefined}>
+      {edit && <BlockBar {...edit} name={name} />}
+      {Figures && (
+        <>
+          <h3 className={styles.figureTitle}>{t(`kinds.${kind}`)}</h3>
+          <Figures />
+        </>
+      )}
+      {isWritten(kind) && (
+        <Words
+          kind={kind}
+          text={text}
+          label={name}
+          placeholder={t(kind === 'heading' ? 'headingHint' : 'textHint')}
+          onChange={edit?.onText}
+        />
+      )}
+    </section>
+  );
+}
+
+function BlockBar({ name, onMove, onRemove, onAdd, isFirst, isLast, isFull }: BlockActions & { name: string }) {
+  const { t } = useTranslation('report');
+  return (
+    <div className={styles.blockBar} role="toolbar" aria-label={t('barOf', { name })}>
+      <IconButton icon={ArrowUp} size={24} label={t('up')} isDisabled={isFirst} onPress={() => onMove(-1)} />
+      <IconButton icon={ArrowDown} size={24} label={t('down')} isDisabled={isLast} onPress={() => onMove(1)} />
+      <Menu
+        label={t('addBelow')}
+        groups={[
+          { id: 'kinds', items: blockKinds.map((id) => ({ id, label: t(`kinds.${id}`), onAction: () => onAdd(id) })) },
+        ]}
+        trigger={<IconButton icon={Plus} size={24} label={t('addBelow')} isDisabled={isFull} />}
+      />
+      <IconButton icon={Trash2} size={24} label={t('remove')} onPress={onRemove} />
+    </div>
+  );
+}
+
+export interface WordsProps {
+  kind: 'title' | BlockKind;
+  text: string;
+  label: string;
+  placeholder: string;
+  onChange?: ((text: string) => void) | undefined;
+}
+
+const longest = { title: 200, text: 20_000 };
+
+/** Words that are written in place, in a field as high as they are; plain words for those who only read. */
+export function Words({ kind, text, label, placeholder, onChange }: WordsProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (!field.current) return;
+    field.current.style.height = '0';
+    field.current.style.height = `${field.current.scrollHeight}px`;
+  }, [text]);
+  const className = styles[kind === 'title' ? 'title' : kind === 'heading' ? 'heading' : 'text'];
+  if (!onChange) {
+    const Element = kind === 'title' ? 'h2' : kind === 'heading' ? 'h3' : 'p';
+    return <Element className={className}>{text}</Element>;
+  }
+  return (
+    <>
+      <textarea
+        ref={field}
+        className={className}
+        data-screen-only
+        rows={1}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={kind === 'text' ? longest.text : longest.title}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={className} data-print-only aria-hidden>
+        {text}
+      </p>
+    </>
+  );
+}
