@@ -17,14 +17,6 @@ describeWithFixtures('analyse, on recorded tests', (fixtures) => {
     expect(wrong.slice(0, 20)).toEqual([]);
   });
 
-  it('gives the expected values of filters that a file names', async () => {
-    const file = fixtures.path('analytics', 'bakery-a', 'expected.json');
-    const folder = fixtures.path('analytics', 'bakery-a');
-    const { filters } = await analyseFolder(folder, { sections: 'filters', filters: file });
-    const expected = fixtures.json('analytics', 'bakery-a', 'expected.json') as { filters: unknown };
-    expect(differences(filters, expected.filters, 'filters')).toEqual([]);
-  });
-
   it.each(dataSets)('gives every expected value of every section of %s', async (name) => {
     const expected = new Map(Object.entries(fixtures.json('analytics', name, 'expected.json') as object));
     const result = new Map(Object.entries(await analyseFolder(fixtures.path('analytics', name))));
