@@ -57,11 +57,17 @@ module.exports = {
       [lib('model'), lib('widgets'), lib('contracts'), lib('platform')],
       'Factories know no service.',
     ),
+    mayImport(
+      'codegen-sees-widgets',
+      lib('codegen'),
+      [lib('model'), lib('widgets')],
+      'Generated code follows from a document and the definitions.',
+    ),
     mayImport('demo', lib('demo'), [lib('model')], 'The demo is a document; who shows it knows more.'),
     mayImport(
       'cli',
       lib('cli'),
-      [lib('model'), lib('widgets'), lib('contracts'), lib('platform'), lib('analytics')],
+      [lib('model'), lib('widgets'), lib('codegen'), lib('contracts'), lib('platform'), lib('analytics')],
       'The command line uses libraries.',
     ),
     {
@@ -131,7 +137,7 @@ module.exports = {
       name: 'no-nest-below-the-kit',
       severity: 'error',
       comment: 'Libraries know no framework.',
-      from: { path: '^libs/(model|widgets|contracts|platform|analytics|testing)/' },
+      from: { path: '^libs/(model|widgets|codegen|contracts|platform|analytics|testing)/' },
       to: { path: 'node_modules/@nestjs/' },
     },
     ...Object.entries(drivers).map(([driver, home]) => ({

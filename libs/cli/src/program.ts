@@ -6,6 +6,7 @@ import { ConfigError } from '@prototrail/platform';
 import { Command, CommanderError } from 'commander';
 import { analyseFolder } from './analyse';
 import { addCheck } from './check';
+import { addCode } from './code/code';
 import { addOperate } from './operate';
 import { addShot } from './shot';
 import type { Environment } from './stores/configuration';
@@ -40,7 +41,9 @@ function reportFailure(error: unknown, terminal: Terminal): number {
 
 function buildProgram(terminal: Terminal, environment: Environment, outcome: { code: number }): Command {
   const program = new Command('prototrail')
-    .description('Checks prototypes, renders screens, analyses recorded tests, and looks after an installation.')
+    .description(
+      'Checks prototypes, renders screens, writes code, analyses recorded tests, and looks after an installation.',
+    )
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
     .version(version(), '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'prints this help')
@@ -61,6 +64,7 @@ Exit codes:
   addCheck(program, terminal, outcome);
   addAnalyse(program, terminal);
   addShot(program, terminal);
+  addCode(program, terminal);
   addOperate(program, { terminal, environment, outcome, version: version() });
   return program;
 }

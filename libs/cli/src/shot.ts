@@ -93,7 +93,8 @@ export function addShot(program: Command, terminal: Terminal): void {
     });
 }
 
-async function readApp(file: string): Promise<App> {
+/** A prototype from a file; what can be repaired is. */
+export async function readApp(file: string): Promise<App> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}`);
   });

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anApp } from '@prototrail/testing';
+import { run } from '../program';
+import { writeCode } from './code';
+
+let folder: string;
+let server: Server;
+let address: string;
+const inFolder = (name: string): string => join(folder, name);
+const app = anApp()
+  .withScreen('s1', { name: 'Home' })
+  .withWidget('w1', { type: 'Image', name: 'Photo', style: { backgroundImage: { url: 'a1/photo.png', w: 4, h: 4 } } })
+  .withScreen('s2', { name: 'Second' })
+  .build();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'code-'));
+  await writeFile(inFolder('design.json'), JSON.stringify(app));
+  await mkdir(inFolder('a1'));
+  await writeFile(inFolder('a1/photo.png'), 'picture');
+  server = createServer((request, response) => {
+    const answers: Record<string, string> = {
+      '/rest/invitation/good/app.json': JSON.stringify(app),
+      '/rest/images/good/a1/photo.png': 'picture',
+    };
+    const found = answers[request.url ?? ''];
+    response.writeHead(found === undefined ? 404 : 200).end(found);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('writes a site with its pictures; missing folders are made', async () => {
+  const out = inFolder('deep/site');
+  const report = await writeCode(inFolder('design.json'), { target: 'html', out });
+  expect(report).toMatchObject({ target: 'html', missing: [], kept: [] });
+  expect(report.written).toEqual(expect.arrayContaining(['index.html', 'second.html', 'assets/images/photo.png']));
+  expect(await readFile(join(out, 'assets/images/photo.png'), 'utf8')).toBe('picture');
+});
+
+test('files that exist are kept when that is asked for, and unchanged ones are named', async () => {
+  const out = inFolder('kept');
+  await writeCode(inFolder('design.json'), { out });
+  await writeFile(join(out, 'index.html'), 'mine');
+  const report = await writeCode(inFolder('design.json'), { out, conflict: 'keep' });
+  expect(report).toMatchObject({ kept: ['index.html'], written: [] });
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('mine');
+});
+
+test('reads a prototype and its pictures from a server by the token', async () => {
+  const out = inFolder('loaded');
+  const report = await writeCode(undefined, { target: 'download', out, token: 'good', server: address });
+  expect(report.written).toEqual(['design.json', 'images/photo.png']);
+});
+
+test('only the named screens are written', async () => {
+  const out = inFolder('one');
+  await writeCode(inFolder('design.json'), { out, screens: 'Home' });
+  expect((await readdir(out)).filter((name) => name.endsWith('.html'))).toEqual(['index.html']);
+});
+
+test.each([
+  [{ target: 'angular' }, '--target angular is unknown; use html, react, vue, web-components, download'],
+  [{ conflict: 'ask' }, '--conflict ask is unknown; use overwrite, keep'],
+  [{ prefix: '9"' }, '--prefix 9" is no beginning of a class'],
+  [{ screens: 'Home, Third' }, '--screens: there is no screen "Third"; there are Home, Second'],
+])('names the option and what to do: %j', async (options, message) => {
+  await expect(writeCode(inFolder('design.json'), { out: inFolder('no'), ...options })).rejects.toThrow(message);
+});
+
+test('tells what is wrong with a token or a server', async () => {
+  const out = inFolder('no');
+  await expect(writeCode(undefined, { out })).rejects.toThrow('give the file of a prototype, or --token with --server');
+  await expect(writeCode(undefined, { out, token: 'x' })).rejects.toThrow('--token needs --server');
+  await expect(writeCode(undefined, { out, token: 'x', server: 'nowhere' })).rejects.toThrow('is not an address');
+  await expect(writeCode(undefined, { out, token: 'bad', server: address })).rejects.toThrow(
+    '--token bad is not known to',
+  );
+});
+
+test('the command prints its report', async () => {
+  const texts: string[] = [];
+  const terminal = { out: (text: string) => void texts.push(text), error: () => undefined };
+  expect(await run(['code', inFolder('design.json'), '--out', inFolder('printed')], terminal)).toBe(0);
+  expect(JSON.parse(texts.join(''))).toMatchObject({ target: 'html', out: inFolder('printed') });
+});

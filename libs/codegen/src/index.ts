@@ -1,0 +1,4 @@
+/** Code of prototypes: one tree of elements, written as HTML, React, Vue and web components. */
+export { generateCode, type CodeOptions, type GeneratedCode } from './generate';
+export { targets, type Target, type TextFile } from './write/target';
+export type { CodeAsset, CssVariable } from './tree/types';

@@ -1,0 +1,158 @@
+/** A prototype as a project: pages, components, variables, files. Everything after this only writes it down. */
+import {
+  deriveApp,
+  hasPins,
+  isResponsive,
+  startScreen,
+  breakpointBase,
+  traitsOf,
+  type App,
+  type DerivedApp,
+  type DerivedScreen,
+} from '@prototrail/model';
+import { fontSetOf, textStyleOf, type PaintEnv } from '@prototrail/widgets';
+import { buildPage, type PageSource } from './build-page';
+import { withComponents } from './components/components';
+import { variablesOf } from './css/variables';
+import { Files } from './files';
+import { linksOf } from './scene/links';
+import { ClassNames, usedClasses, withClasses } from './tree/classes';
+import { kebab, pascal, unique } from './tree/names';
+import type { CodeProject, ElementNode, FontFace } from './tree/types';
+
+export interface ProjectOptions {
+  iconPath: PaintEnv['iconPath'];
+  /** Address of the folder of assets as it stands in the code. */
+  assets: string;
+  /** Whether instances become components; languages without components write them out. */
+  hasComponents: boolean;
+  /** `auto`: pages follow the window where the screen has pins. */
+  layout?: 'auto' | 'fluid' | 'fixed';
+  /** Stands before every class. */
+  prefix?: string;
+  /** Screens that become pages; all by default. */
+  screens?: readonly string[];
+}
+
+/** Where the trees of a prototype come from. */
+export function sourceOf(app: App, options: ProjectOptions): { source: PageSource; screens: DerivedScreen[] } {
+  const derived = deriveApp(app);
+  const screens = pagesOf(derived, options.screens);
+  const paths = new Map<string, string>();
+  const used = new Set<string>();
+  const first = startScreen(app)?.id;
+  for (const { id, screen } of screens)
+    paths.set(id, id === first ? unique('index', used) : unique(kebab(screen.name, 'page'), used));
+  const source: PageSource = {
+    derived,
+    variables: variablesOf(app),
+    links: linksOf(derived, paths),
+    files: new Files(options.assets),
+    baseFamily: commonFamily(derived),
+    iconPath: options.iconPath,
+    isFluid: ({ screen }) =>
+      options.layout === 'fluid' ||
+      (options.layout !== 'fixed' && (isResponsive(app) || hasPins(app, screen.children))),
+  };
+  return { source, screens };
+}
+
+/** Screens that are pages: not those that others show a part of, and not variants of a page for other widths. */
+function pagesOf(derived: DerivedApp, wanted: readonly string[] | undefined): DerivedScreen[] {
+  const first = startScreen(derived.app)?.id;
+  return Object.values(derived.screens)
+    .filter(
+      ({ id, screen }) =>
+        screen.segment !== true &&
+        breakpointBase(derived.app, screen) === undefined &&
+        (wanted === undefined || wanted.includes(id)),
+    )
+    .sort(
+      (a, b) => Number(b.id === first) - Number(a.id === first) || a.screen.y - b.screen.y || a.screen.x - b.screen.x,
+    );
+}
+
+/** The family that most texts have. */
+function commonFamily(derived: DerivedApp): string {
+  const counts = new Map<string, number>();
+  for (const { widgets } of Object.values(derived.screens))
+    for (const { effectiveStyle } of widgets) {
+      const { family } = textStyleOf(effectiveStyle, 0).font;
+      counts.set(family, (counts.get(family) ?? 0) + 1);
+    }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return best?.[0] ?? textStyleOf({}, 0).font.family;
+}
+
+/** Builds the whole project. The same document gives the same project, character for character. */
+export function buildProject(app: App, options: ProjectOptions): CodeProject & { baseFamily: string } {
+  const { source, screens } = sourceOf(app, options);
+  const names = new ClassNames(options.prefix ?? '');
+  const trees = screens.map((screen) => buildPage(source, screen));
+  const { roots, components } = options.hasComponents ? withComponents(app, trees) : { roots: trees, components: [] };
+  const classed = roots.map((root) => withClasses(root, names));
+  const ownClasses = (root: ElementNode) => names.of(usedClasses(root));
+  const componentNames = new Set(components.map(({ name }) => name.toLowerCase()));
+  const pageNames = new Set(componentNames);
+  const first = startScreen(app)?.id;
+  const pages = screens.flatMap(({ id, screen }, at) => {
+    const root = classed[at];
+    const link = source.links.toPage(id);
+    if (!root || link?.to !== 'page') return [];
+    const base = pascal(screen.name, 'page');
+    const component = unique(componentNames.has(base.toLowerCase()) ? `${base}Page` : base, pageNames, '');
+    return [
+      {
+        ...{ id, component, root, title: screen.name, path: link.page, isStart: id === first },
+        classes: ownClasses(root),
+      },
+    ];
+  });
+  return {
+    title: app.name,
+    slug: kebab(app.name, 'prototype'),
+    pages,
+    components: components.map((component) => {
+      const root = withClasses(component.root, names);
+      return { ...component, root, classes: ownClasses(root) };
+    }),
+    variables: source.variables.variables,
+    modes: source.variables.modes,
+    fonts: fontsOf(app, source.files),
+    assets: source.files.assets,
+    drawings: source.files.drawings,
+    notes: notesOf(source.derived),
+    baseFamily: source.baseFamily,
+  };
+}
+
+function fontsOf(app: App, files: Files): FontFace[] {
+  return fontSetOf(app).fonts.flatMap(({ name, url, type, weight, weights, style }) =>
+    url.startsWith('data:')
+      ? []
+      : [
+          {
+            family: name.replace(/["\\\n<]/g, ''),
+            path: files.stored(url, 'fonts'),
+            format: /^[a-z0-9]+$/i.test(type) ? type : 'woff2',
+            weight: weights ? `${weights[0]} ${weights[1]}` : String(weight),
+            style,
+          },
+        ],
+  );
+}
+
+/** What works in the prototype only. */
+function notesOf(derived: DerivedApp): string[] {
+  const logic = Object.values(derived.app.widgets).filter(({ type }) => traitsOf(type).logic !== undefined);
+  const variants = Object.values(derived.app.screens).filter((screen) => breakpointBase(derived.app, screen));
+  const overlays = Object.values(derived.app.screens).filter(({ style }) => style['overlay'] === true);
+  const list = (things: readonly { name: string }[]): string => things.map(({ name }) => name).join(', ');
+  return [
+    ...(logic.length > 0
+      ? [`Logic is not part of the code; links take the way without a condition: ${list(logic)}.`]
+      : []),
+    ...(overlays.length > 0 ? [`Overlays are pages of their own: ${list(overlays)}.`] : []),
+    ...(variants.length > 0 ? [`Variants for other widths are left out: ${list(variants)}.`] : []),
+  ];
+}
