@@ -8,6 +8,7 @@ import { analyseFolder } from './analyse';
 import { addCheck } from './check';
 import { addCode } from './code/code';
 import { addOperate } from './operate';
+import { addPlay } from './play';
 import { addShot } from './shot';
 import type { Environment } from './stores/configuration';
 import { examples, exitCodes, UsageError, type Terminal } from './terminal';
@@ -42,7 +43,7 @@ function reportFailure(error: unknown, terminal: Terminal): number {
 function buildProgram(terminal: Terminal, environment: Environment, outcome: { code: number }): Command {
   const program = new Command('prototrail')
     .description(
-      'Checks prototypes, renders screens, writes code, analyses recorded tests, and looks after an installation.',
+      'Checks, draws and plays prototypes, writes code, analyses recorded tests, and looks after an installation.',
     )
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
     .version(version(), '-V, --version', 'prints the version')
@@ -65,6 +66,7 @@ Exit codes:
   addAnalyse(program, terminal);
   addShot(program, terminal);
   addCode(program, terminal);
+  addPlay(program, terminal);
   addOperate(program, { terminal, environment, outcome, version: version() });
   return program;
 }

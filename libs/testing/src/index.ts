@@ -9,4 +9,6 @@ export {
   aTestSettings,
   SessionBuilder,
 } from './factories-session';
+export { Driver, makePrototype, types, type PrototypeParts } from './prototype-factory';
+export { wander } from './wander';
 export { describeWithFixtures, sharedFixtures, type SharedFixtures } from './shared-fixtures';

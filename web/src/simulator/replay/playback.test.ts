@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRuntime, type RunState, type SimEvent } from '../runtime';
 import { Driver, makePrototype } from '../testing/prototype-factory';
-import { wander } from '../testing/wander';
+import { wander } from '@prototrail/testing';
 import { createPlayback, readRecording, type Playback } from '.';
 
 const recorded = (events: readonly SimEvent[]): RecordedEvent[] =>

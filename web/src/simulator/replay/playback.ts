@@ -1,9 +1,6 @@
 import { baseWidgetId, isResponsive, readVariable, traitsOf, writeVariable, type DerivedApp } from '@prototrail/model';
-import { boundPath } from '../runtime/bound-values';
-import { excludedBy } from '../runtime/excluded';
 import type { Layer, RunState, Runtime, SceneWidget, Transition } from '../runtime';
-import { sceneOf, valueKey } from '../runtime';
-import { variableFor } from '../runtime/values';
+import { boundPath, excludedBy, sceneOf, valueKey, variableFor } from '../runtime';
 import type { Moment } from './moments';
 import type { PointerSample, Recording } from './recording';
 

@@ -1,6 +1,5 @@
 import type { Variables } from '@prototrail/model';
-import type { Call, CallAnswer, ScriptInput } from './logic-state';
-import type { RunState } from './types';
+import type { Call, CallAnswer, RunState, ScriptInput } from '@prototrail/widgets/runtime';
 
 /** What a run needs from outside: a place for scripts, and somebody who sends requests and plays sounds. */
 export interface RunPorts {

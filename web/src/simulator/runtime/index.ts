@@ -1,31 +1,56 @@
-export { classifyGesture, clickDistance } from './gestures';
-export { ease, viaOf } from './animation';
-export { createRuntime, nextDue, type Runtime } from './step';
-export { createCallRunner, type CallRunner, type RunPorts } from './call-runner';
-export type { CallAnswer, ScriptInput, SoundEnd } from './logic-state';
-export { sceneOf, type Scene, type SceneWidget } from './scene';
-export { shownText } from './bound-values';
-export { errorLabels, errorLabelsOf } from './error-labels';
-export { currentValue, hasValue, valueKey } from './values';
-export { isInvisible } from './entering';
-export { targetBelow } from './drag-and-drop';
-export { screensInReach } from './reach';
-export { startOf } from './start';
+/** The run of a prototype is a library, so that it also works without a browser; what talks to the page is here. */
+export {
+  boundPath,
+  classifyGesture,
+  clickDistance,
+  continueIn,
+  createRuntime,
+  currentValue,
+  ease,
+  errorLabels,
+  errorLabelsOf,
+  excludedBy,
+  hasValue,
+  isInvisible,
+  nextDue,
+  sameState,
+  sceneOf,
+  screensInReach,
+  searchPath,
+  shownText,
+  startOf,
+  targetBelow,
+  valueKey,
+  variableFor,
+  viaOf,
+  widgetStateOf,
+} from '@prototrail/widgets/runtime';
 export type {
+  CallAnswer,
   ChangeEffects,
   EventAnimation,
   EventGesture,
   EventState,
   GestureType,
   Layer,
+  PathResult,
+  PathStep,
   PendingChoice,
   RunInput,
   RunOptions,
   RunState,
+  Runtime,
   Sample,
+  Scene,
+  SceneWidget,
+  ScriptInput,
+  ScriptResult,
+  ScriptScreen,
   SimEvent,
+  SoundEnd,
   Step,
   Touch,
   Transition,
   Via,
-} from './types';
+} from '@prototrail/widgets/runtime';
+export { createCallRunner, type CallRunner, type RunPorts } from './call-runner';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LogicDriver } from '../testing/logic-driver';
 import { makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
-import { currentValue } from './values';
+import { currentValue } from '.';
 
 const label = (name: string, props: Record<string, unknown> = {}) => ({ type: 'Label', name, props });
 const script = (text: string, props: Record<string, unknown> = {}) => ({

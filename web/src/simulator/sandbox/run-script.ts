@@ -1,4 +1,4 @@
-import type { CallAnswer, ScriptInput } from '../runtime/logic-state';
+import type { CallAnswer, ScriptInput } from '../runtime';
 import { createScriptWorld, type ConsoleEntry } from './script-world';
 
 /** How a run of a script ended. */

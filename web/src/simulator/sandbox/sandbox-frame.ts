@@ -1,5 +1,5 @@
 /** What runs in the frame of the sandbox: one worker for each script. Bundled into its page by web/script-sandbox.vite.mts. */
-import type { ScriptInput } from '../runtime/logic-state';
+import type { ScriptInput } from '../runtime';
 import { spareThread, supervise } from './supervise';
 
 /** The text of the worker; the build puts it before this script. */

@@ -1,4 +1,4 @@
-import type { ScriptInput } from '../runtime/logic-state';
+import type { ScriptInput } from '../runtime';
 import type { ScriptOutcome } from './run-script';
 
 /** A place where scripts of prototypes run: a frame without an origin, without a network and without this page. */

@@ -1,5 +1,5 @@
 /** What runs in the worker of one script. It is bundled as text into the page of the sandbox (web/script-sandbox.vite.mts). */
-import type { ScriptInput } from '../runtime/logic-state';
+import type { ScriptInput } from '../runtime';
 import { runScript, type ScriptOutcome } from './run-script';
 
 export type ToWorker = { kind: 'run'; input: ScriptInput } | { kind: 'ping' };

@@ -1,4 +1,4 @@
-import type { ScriptInput, ScriptResult, ScriptScreen } from '../runtime/logic-state';
+import type { ScriptInput, ScriptResult, ScriptScreen } from '../runtime';
 
 /** What a script wrote to its console. */
 export interface ConsoleEntry {

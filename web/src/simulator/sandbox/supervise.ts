@@ -1,4 +1,4 @@
-import type { ScriptInput } from '../runtime/logic-state';
+import type { ScriptInput } from '../runtime';
 import type { ScriptOutcome } from './run-script';
 import type { FromWorker, ToWorker } from './script-worker';
 

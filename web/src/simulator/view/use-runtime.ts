@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { nextDue, type RunInput, type RunState, type Runtime, type SimEvent } from '../runtime';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { continueIn, nextDue, type RunInput, type RunState, type Runtime, type SimEvent } from '../runtime';
 
 /** One monotonic clock in ms since 1970: a changed system time does not disturb a run. */
 export interface RunClock {
@@ -30,6 +30,13 @@ export function useRuntime(
     },
     [runtime],
   );
+  // The prototype may have been edited meanwhile.
+  useLayoutEffect(() => {
+    const next = continueIn(runtime.derived, current.current);
+    if (next === current.current) return;
+    current.current = next;
+    setState(next);
+  }, [runtime]);
   const due = nextDue(state);
   useEffect(() => {
     if (due === null) return undefined;

@@ -4,6 +4,7 @@ import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import {
   isInvisible,
+  sameState,
   type ChangeEffects,
   type EventState,
   type Sample,
@@ -14,7 +15,6 @@ import { Boundary } from './boundary';
 import styles from './player.module.css';
 import { widgetTexts } from './texts';
 import { useTooltip } from './use-tooltip';
-import { sameState } from './widget-state';
 
 /** What happens inside a widget, in the words of the runtime. */
 export type BodyEvent =

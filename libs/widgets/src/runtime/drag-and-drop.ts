@@ -1,5 +1,5 @@
 import { decodeLabel, traitsOf, type Rect } from '@prototrail/model';
-import { dropLayoutOf, positionOf } from '@prototrail/widgets';
+import { dropLayoutOf, positionOf } from '../index';
 import { arranged, holds, inOrder, positionIn, rectOf, type Size } from './drop-layout';
 import { store } from './entering';
 import { recordedValue } from './recorded-value';

@@ -1,4 +1,4 @@
-import { Driver, makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
+import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
 
 const file = { name: 'passport.png', type: 'image/png', size: 7, url: 'blob:secret' };
 const parts: PrototypeParts = {

@@ -1,4 +1,4 @@
-import { Driver, makePrototype, types } from '../testing/prototype-factory';
+import { Driver, makePrototype, types } from '@prototrail/testing';
 
 const start = { x: 300, y: 400, t: 1_764_000_000_000, widget: null, layer: 'home' };
 

@@ -8,7 +8,7 @@ import {
   type Point,
   type Size,
 } from '@prototrail/model';
-import { gridEdges, measureText } from '@prototrail/widgets';
+import { gridEdges, measureText } from '../index';
 import { onChange, onPointer, runClick } from './clicking';
 import { onDrag, onDrop } from './dragging';
 import { onAnswer, onTimeout } from './answers';

@@ -1,6 +1,9 @@
 import { traitsOf } from '@prototrail/model';
-import type { WidgetState } from '@prototrail/widgets';
-import { currentValue, hasValue, shownText, type RunState, type SceneWidget, valueKey } from '../runtime';
+import type { WidgetState } from '../index';
+import { shownText } from './bound-values';
+import type { SceneWidget } from './scene';
+import type { RunState } from './types';
+import { currentValue, hasValue, valueKey } from './values';
 
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
 export function widgetStateOf(state: RunState, item: SceneWidget): WidgetState {

@@ -1,4 +1,4 @@
-import { Driver, makePrototype, type PrototypeParts } from '../testing/prototype-factory';
+import { Driver, makePrototype, type PrototypeParts } from '@prototrail/testing';
 import { sceneOf } from './scene';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));

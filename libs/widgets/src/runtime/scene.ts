@@ -16,7 +16,7 @@ import {
   type ScreenId,
   type ShownMember,
 } from '@prototrail/model';
-import { getDefinition, layoutScreen, repeaterRows, sortedRows, type PlacedWidget } from '@prototrail/widgets';
+import { getDefinition, layoutScreen, repeaterRows, sortedRows, type PlacedWidget } from '../index';
 import { shownText } from './bound-values';
 import { errorLabels } from './error-labels';
 

@@ -1,5 +1,5 @@
 import { isRecord, splitPath, textRecording, traitsOf } from '@prototrail/model';
-import { getDefinition, optionsOf } from '@prototrail/widgets';
+import { getDefinition, optionsOf } from '../index';
 import { set, type Run } from './run';
 import { boundPath } from './bound-values';
 import type { SceneWidget } from './scene';

@@ -1,5 +1,5 @@
 import { isDisabled, lineEvent, steppedBy, traitsOf, widgetReactsToClick, type Line } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition } from '../index';
 import { putDown } from './drag-and-drop';
 import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
 import { excludedBy } from './excluded';

@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { Driver, makePrototype } from '../testing/prototype-factory';
+import { Driver, makePrototype } from '@prototrail/testing';
 import { sceneOf, type Scene } from './scene';
 
 const hug = { width: 'hug', height: 'hug' };

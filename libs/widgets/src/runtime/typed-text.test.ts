@@ -1,4 +1,4 @@
-import { Driver, makePrototype, type PrototypeParts } from '../testing/prototype-factory';
+import { Driver, makePrototype, type PrototypeParts } from '@prototrail/testing';
 
 const secret = 'Ada Lovelace';
 const bound = (path: string, props: object = {}) => ({ databinding: { default: path }, ...props });

@@ -1,4 +1,4 @@
-import { Driver, makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
+import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));
 

@@ -1,5 +1,5 @@
-import { Driver, makePrototype, type PrototypeParts } from '../testing/prototype-factory';
-import { widgetStateOf } from '../view/widget-state';
+import { Driver, makePrototype, type PrototypeParts } from '@prototrail/testing';
+import { widgetStateOf } from './widget-state';
 import { sceneOf } from './scene';
 
 const drive = (widgets: NonNullable<PrototypeParts['screens'][string]['widgets']>) =>

@@ -1,5 +1,5 @@
 import { currentValue, sceneOf } from '.';
-import { Driver, makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
+import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));
 

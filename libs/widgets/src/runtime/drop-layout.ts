@@ -1,5 +1,5 @@
 import type { Rect } from '@prototrail/model';
-import { axesOf, type DropLayout, type Position } from '@prototrail/widgets';
+import { axesOf, type DropLayout, type Position } from '../index';
 
 /** Where boxes lie on their screen and how a target arranges them. Pure; lengths are px of the screen. */
 export interface Size {

@@ -1,5 +1,5 @@
 import { traitsOf, type App } from '@prototrail/model';
-import { createRuntime, sceneOf, type RunInput, type RunState, type SimEvent } from '../runtime';
+import { createRuntime, sceneOf, type RunInput, type RunState, type SimEvent } from '@prototrail/widgets/runtime';
 
 /** Repeatable chance. */
 function chance(seed: number): () => number {

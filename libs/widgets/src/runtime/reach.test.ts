@@ -1,5 +1,5 @@
 import { deriveApp } from '@prototrail/model';
-import { makePrototype } from '../testing/prototype-factory';
+import { makePrototype } from '@prototrail/testing';
 import { screensInReach } from './reach';
 
 it('lists screens in the order in which a tester can reach them', () => {

@@ -1,6 +1,6 @@
 import { createRuntime, type RunInput, type RunState, type Runtime } from './index';
 import { sceneOf } from './scene';
-import { makePrototype } from '../testing/prototype-factory';
+import { makePrototype } from '@prototrail/testing';
 
 const options = { random: () => 0.5 };
 const pins = { right: true, fixedHorizontal: true, up: true, fixedVertical: true };

@@ -1,5 +1,5 @@
 import { decodeLabel, toNumber, traitsOf } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition } from '../index';
 import { boundValue } from './bound-values';
 import type { SceneWidget } from './scene';
 import type { RunState, WidgetValue } from './types';

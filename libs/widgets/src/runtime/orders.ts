@@ -1,5 +1,5 @@
 import { traitsOf, type ScreenId } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition } from '../index';
 import { recordedValue } from './recorded-value';
 import { emit, scene, set, type Run } from './run';
 import { currentValue, hasValue, valueKey } from './values';

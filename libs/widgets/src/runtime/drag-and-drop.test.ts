@@ -1,5 +1,5 @@
-import { Driver, makePrototype, types, type PrototypeParts } from '../testing/prototype-factory';
-import { widgetStateOf } from '../view/widget-state';
+import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
+import { widgetStateOf } from './widget-state';
 import { sceneOf, targetBelow } from '.';
 import { arranged, inOrder } from './drop-layout';
 import type { Sample, SimEvent } from './types';

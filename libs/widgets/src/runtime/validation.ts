@@ -1,5 +1,5 @@
 import { isRecord, isValidValue } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition } from '../index';
 
 /**
  * Whether a value passes the settings in `props.validation` (simulation rules 11.1 and 11.2): as the definition of its type says, else by

@@ -3,7 +3,7 @@ import { parseApp, type App } from '@prototrail/model';
 import { describeWithFixtures } from '@prototrail/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wander } from '../testing/wander';
+import { wander } from '@prototrail/testing';
 import type { SimEvent } from '.';
 
 function expectSound(app: App, events: readonly SimEvent[]): void {

@@ -1,0 +1,117 @@
+import {
+  baseWidgetId,
+  bindingsOf,
+  candidateLines,
+  isRecord,
+  lineEvent,
+  optionsFrom,
+  traitsOf,
+  widgetReactsToClick,
+  type TaskStep,
+} from '@prototrail/model';
+import { topLayer } from '../run';
+import type { SceneWidget } from '../scene';
+import type { Runtime } from '../step';
+import type { RunState } from '../types';
+import { currentValue } from '../values';
+import { nextTimed, shownItems, type Act } from './act';
+
+const pressEvents = ['longclick', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const maxOptions = 6;
+
+/**
+ * Everything that may change a run, as far as a search needs it: presses that something reacts to, values that a task, a rule or
+ * another widget waits for, and links with a timer.
+ */
+export function possibleActs(runtime: Runtime, state: RunState, flow: readonly TaskStep[]): Act[] {
+  if (state.pendingChoice) return state.pendingChoice.lines.map(({ id }): Act => ({ kind: 'choose', line: id }));
+  if (state.status !== 'running') return [];
+  const acts = shownItems(runtime, state).flatMap((item) => actsOn(runtime, state, { item, flow }));
+  const screen = topLayer(state).screen;
+  const ofScreen = new Set(runtime.derived.linesFrom(screen).map(lineEvent));
+  const named = flow.some(({ type }) => type === 'ScreenClick');
+  for (const kind of ['click', ...pressEvents] as const)
+    if (ofScreen.has(kind) || (kind === 'click' && named)) acts.push({ kind, widget: null });
+  // An overlay closes by a press beside it.
+  if (state.overlays.length > 0 && !ofScreen.has('click')) acts.push({ kind: 'click', widget: null });
+  return nextTimed(state) === null ? acts : [...acts, { kind: 'wait' }];
+}
+
+interface Target {
+  item: SceneWidget;
+  flow: readonly TaskStep[];
+}
+
+function actsOn(runtime: Runtime, state: RunState, { item, flow }: Target): Act[] {
+  const { key: widget, sourceId } = item;
+  const { derived } = runtime;
+  const steps = flow.filter((step) => baseWidgetId(step.widget) === baseWidgetId(widget));
+  const events = new Set(candidateLines(derived, sourceId).map(lineEvent));
+  const acts: Act[] = [];
+  if (widgetReactsToClick(derived, sourceId, item.widget) || steps.some(({ type }) => type === 'WidgetClick'))
+    acts.push({ kind: 'click', widget });
+  for (const kind of pressEvents) if (events.has(kind)) acts.push({ kind, widget });
+  if (events.has('hover')) acts.push({ kind: 'hover', widget });
+  const isAwaited =
+    steps.length > 0 ||
+    events.size > 0 ||
+    isRecord(item.widget.props['validation']) ||
+    bindingsOf(item.widget.props).length > 0;
+  if (traitsOf(item.widget.type).isInput && isAwaited)
+    for (const value of valuesFor(state, item, steps)) acts.push({ kind: 'set', widget, value });
+  if (['KeyboardEnter', 'KeyboardUp'].some((event) => events.has(event)))
+    acts.push({ kind: 'enter', widget, value: textFor(item) });
+  return [...acts, ...entriesOf(item)];
+}
+
+/** Entries of a navigation that lead to a screen. */
+function entriesOf({ key: widget, widget: { type, props } }: SceneWidget): Act[] {
+  const entries: unknown[] = Array.isArray(props['navigation']) ? props['navigation'] : [];
+  return entries.flatMap((entry, value): Act[] =>
+    isRecord(entry) && typeof entry['to'] === 'string' && entry['to'] !== '' && traitsOf(type).recordAs !== ''
+      ? [{ kind: 'set', widget, value, effects: { to: entry['to'] } }]
+      : [],
+  );
+}
+
+/** Values worth trying: what the task saw, then typical ones; not the one that is there. */
+function valuesFor(state: RunState, item: SceneWidget, steps: readonly TaskStep[]): unknown[] {
+  const { value: kind } = traitsOf(item.widget.type);
+  const seen = steps.flatMap(({ state: wanted }) => (wanted?.value === undefined ? [] : [wanted.value]));
+  const now = currentValue(state, item);
+  const candidates = [...seen, ...typicalValues(item, kind, now)];
+  const texts = candidates.map((value) => JSON.stringify(value));
+  return candidates.filter((_, index) => texts.indexOf(texts[index]) === index && texts[index] !== JSON.stringify(now));
+}
+
+function typicalValues(item: SceneWidget, kind: string, now: unknown): unknown[] {
+  const options = (optionsFrom(item.widget.props['options']) ?? []).slice(0, maxOptions);
+  switch (kind) {
+    case 'text':
+      return [textFor(item)];
+    case 'toggle':
+      return [now !== true];
+    case 'radio':
+      return [true];
+    case 'choice':
+      return options;
+    case 'choices':
+      return options.slice(0, 1).map((option) => [option]);
+    case 'number':
+      return [1];
+    default:
+      return [];
+  }
+}
+
+/** A text that passes the check of a field. */
+function textFor({ widget: { props } }: SceneWidget): string {
+  const settings = isRecord(props['validation']) ? props['validation'] : {};
+  const type = String(settings['type'] ?? '');
+  const least = Number(settings['min'] ?? 0);
+  if (/mail/i.test(type)) return 'name@example.com';
+  if (/date/i.test(type)) return '2026-01-31';
+  if (/phone/i.test(type)) return '0301234567';
+  if (/int|number|double|float/i.test(type)) return String(Number.isFinite(least) ? Math.max(1, least) : 1);
+  return 'Sample'.padEnd(Number.isFinite(least) ? Math.min(least, 200) : 0, 'x');
+}

@@ -1,0 +1,42 @@
+export { classifyGesture, clickDistance } from './gestures';
+export { ease, viaOf } from './animation';
+export { createRuntime, nextDue, type Runtime } from './step';
+export type { Call, CallAnswer, ScriptInput, ScriptResult, ScriptScreen, SoundEnd } from './logic-state';
+export { sceneOf, type Scene, type SceneWidget } from './scene';
+export { boundPath, shownText } from './bound-values';
+export { excludedBy } from './excluded';
+export { errorLabels, errorLabelsOf } from './error-labels';
+export { currentValue, hasValue, valueKey, variableFor } from './values';
+export { isInvisible } from './entering';
+export { targetBelow } from './drag-and-drop';
+export { screensInReach } from './reach';
+export { startOf } from './start';
+export { continueIn } from './continue-in';
+export { sameState, widgetStateOf } from './widget-state';
+export { beginRun, perform, shownItems, type Act, type Moment } from './headless/act';
+export {
+  findPath,
+  pathLimits,
+  searchPath,
+  type PathLimits,
+  type PathResult,
+  type PathStep,
+} from './headless/find-path';
+export type {
+  ChangeEffects,
+  EventAnimation,
+  EventGesture,
+  EventState,
+  GestureType,
+  Layer,
+  PendingChoice,
+  RunInput,
+  RunOptions,
+  RunState,
+  Sample,
+  SimEvent,
+  Step,
+  Touch,
+  Transition,
+  Via,
+} from './types';
