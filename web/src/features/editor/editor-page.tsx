@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
+import { withTexts } from '../../i18n';
 import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
@@ -12,7 +13,7 @@ import { StoredAppContext } from './versions/versions-context';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
 
-const SimulateDialog = lazy(() => import('./panels/simulate-dialog'));
+const SimulateDialog = lazy(withTexts(['simulate'], () => import('./panels/simulate-dialog')));
 
 export interface EditorPageProps {
   appId: string;
@@ -151,5 +152,5 @@ async function simulateLink(appId: string, screenId: string | null, isPhone: boo
   const hash = Object.entries(invitations).find(([, permission]) => permission === 1)?.[0];
   if (hash === undefined) return null;
   const screen = screenId === null ? '' : `&screen=${encodeURIComponent(screenId)}`;
-  return `${window.location.origin}/test.html#/simulate.html?h=${encodeURIComponent(hash)}&log=false${isPhone ? '&qr=true' : ''}${screen}`;
+  return `${window.location.origin}/test.html#/simulate.html?h=${encodeURIComponent(hash)}&log=false&live=true${isPhone ? '&qr=true' : ''}${screen}`;
 }

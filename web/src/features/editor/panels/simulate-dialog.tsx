@@ -1,6 +1,6 @@
 import { decodeLabel, type App } from '@prototrail/model';
 import { ExternalLink, RotateCcw } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import {
@@ -13,10 +13,14 @@ import {
   useAppInMode,
   usePaintEnv,
   useSize,
+  type RunState,
+  type SimEvent,
 } from '../../../simulator';
 import { WidthHandle, WindowSize } from '../../../simulator/window-size';
 import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { SimulateConsole } from './simulate-console';
+import { ConsoleButton, StartAt } from './simulate-controls';
 import { SimulatedMode } from './simulated-mode';
 import styles from './simulate-dialog.module.css';
 
@@ -32,13 +36,16 @@ export interface SimulateDialogProps {
 
 const random = (): number => Math.random();
 const pictureUrl = (url: string): string => imageUrl(url);
-const ignore = (): void => undefined;
+/** Older events leave the console, so that a long run stays quick. */
+const maxEvents = 500;
 
 /** The prototype as testers use it, over the editor and with the changes of this moment. Nothing is recorded. */
 export default function SimulateDialog({ app, screenId, onNewTab, onClose }: SimulateDialogProps) {
   const { t } = useEditorTexts();
   const [round, setRound] = useState(0);
   const [mode, setMode] = useState<string | null>(null);
+  const [screen, setScreen] = useState(screenId);
+  const [hasConsole, setConsole] = useState(false);
   return (
     <Dialog
       isOpen
@@ -50,6 +57,15 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
       actions={
         <>
           <SimulatedMode app={app} mode={mode} onChange={setMode} />
+          <StartAt
+            app={app}
+            screen={screen}
+            onChange={(next) => {
+              setScreen(next);
+              setRound(round + 1);
+            }}
+          />
+          <ConsoleButton isPressed={hasConsole} onPress={() => setConsole(!hasConsole)} />
           <Button icon={RotateCcw} onPress={() => setRound(round + 1)}>
             {t('simulate.restart')}
           </Button>
@@ -61,12 +77,20 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
         </>
       }
     >
-      <Stage key={round} app={app} screenId={screenId} mode={mode} />
+      <Stage key={round} app={app} screenId={screen} mode={mode} hasConsole={hasConsole} />
     </Dialog>
   );
 }
 
-function Stage({ app, screenId, mode }: { app: App; screenId: string | null; mode: string | null }) {
+interface StageProps {
+  app: App;
+  screenId: string | null;
+  mode: string | null;
+  hasConsole: boolean;
+}
+
+function Stage({ app, screenId, mode, hasConsole }: StageProps) {
+  const { events, variables, onEvents, onState, clear } = useConsole();
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
@@ -83,26 +107,45 @@ function Stage({ app, screenId, mode }: { app: App; screenId: string | null; mod
   return (
     <div className={styles.page}>
       {fit && <WindowSize app={app} fit={fit} width={width} onChange={setWidth} />}
-      <div ref={stage} className={styles.stage}>
-        {fit && (
-          <div className={styles.frame}>
-            <DeviceFrame app={app} fit={fit}>
-              <Player
-                app={app}
-                runtime={runtime}
-                clock={clock}
-                fit={fit}
-                env={env}
-                isPhone={false}
-                onEvents={ignore}
-                sendRequest={sendRequest}
-                {...(screenId === null ? {} : { startScreen: screenId })}
-              />
-            </DeviceFrame>
-            <WidthHandle fit={fit} onChange={setWidth} />
-          </div>
-        )}
+      <div className={styles.columns}>
+        <div ref={stage} className={styles.stage}>
+          {fit && (
+            <div className={styles.frame}>
+              <DeviceFrame app={app} fit={fit}>
+                <Player
+                  app={app}
+                  runtime={runtime}
+                  clock={clock}
+                  fit={fit}
+                  env={env}
+                  isPhone={false}
+                  onEvents={onEvents}
+                  onState={onState}
+                  sendRequest={sendRequest}
+                  {...(screenId === null ? {} : { startScreen: screenId })}
+                />
+              </DeviceFrame>
+              <WidthHandle fit={fit} onChange={setWidth} />
+            </div>
+          )}
+        </div>
+        {hasConsole && <SimulateConsole app={app} events={events} variables={variables} onClear={clear} />}
       </div>
     </div>
   );
+}
+
+const noVariables: RunState['variables'] = {};
+
+/** What the run has recorded so far, and its variables. */
+function useConsole() {
+  const [events, setEvents] = useState<readonly SimEvent[]>([]);
+  const [variables, setVariables] = useState(noVariables);
+  const onEvents = useCallback(
+    (list: readonly SimEvent[]) => setEvents((before) => [...before, ...list].slice(-maxEvents)),
+    [],
+  );
+  const onState = useCallback((state: RunState) => setVariables(state.variables), []);
+  const clear = useCallback(() => setEvents([]), []);
+  return { events, variables, onEvents, onState, clear };
 }
