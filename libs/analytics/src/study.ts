@@ -87,6 +87,8 @@ export interface Study {
   revisions?: ReadonlyMap<string, PrototypeFacts>;
   tasks: readonly Task[];
   annotations: readonly SessionAnnotation[];
+  /** Sessions of pilots, which are left out. */
+  pilots?: readonly string[];
   filter?: SessionFilter;
   /** The same study without its filter, for what is known of all sessions already; see `oncePerSession`. */
   whole?: Study;

@@ -54,5 +54,6 @@ export const collections = {
   teamInvitations: { name: 'team_invitations', indexes: { appId: { type: 'text' } } },
   teamMemberships: { name: 'team_memberships', indexes: { userId: { type: 'text' }, appId: { type: 'text' } } },
   teamSecrets: { name: 'team_secrets' },
+  testLinks: { name: 'test_links', indexes: { appID: { type: 'text' } } },
   testSettings: { name: 'test_settings' },
 } as const;

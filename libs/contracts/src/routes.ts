@@ -13,6 +13,7 @@ import { imagesRoutes } from './rest/images';
 import { invitationsRoutes } from './rest/invitations';
 import { notificationsRoutes } from './rest/notifications';
 import { requestsRoutes } from './rest/requests';
+import { studyLinksRoutes } from './rest/study-links';
 import { teamRoutes } from './rest/team';
 import { teamInvitationsRoutes } from './rest/team-invitations';
 import { testRoutes } from './rest/test';
@@ -36,6 +37,7 @@ export const resources = {
   team: teamRoutes,
   teamInvitations: teamInvitationsRoutes,
   test: testRoutes,
+  studyLinks: studyLinksRoutes,
   events: eventsRoutes,
   mouse: mouseRoutes,
   comments: commentsRoutes,

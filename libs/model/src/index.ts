@@ -339,6 +339,22 @@ export {
 } from './study/read-study';
 export { easeQuestion, questionnaires, type Questionnaire } from './study/questionnaires';
 export type { QuestionnaireName, StudyBlock, StudyQuestion, StudyQuestionKind } from './study/types';
+export {
+  fillTarget,
+  givenParameters,
+  isTargetAddress,
+  linkLimits,
+  linkOfSegment,
+  linkState,
+  mainLinkId,
+  missingParameters,
+  newLink,
+  parameterProblem,
+  segmentOf,
+  studyLinks,
+  targetHost,
+} from './links/read-links';
+export type { LinkForTester, LinkParameter, LinkState, LinkTargets, StudyLink } from './links/types';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
 export { documentRules, ruleText, type RuleText } from './parse/rules';
 export type { Problem, Repair, Warning } from './parse/report';

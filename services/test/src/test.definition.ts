@@ -1,29 +1,40 @@
 import { Module } from '@nestjs/common';
+import type { FactOf } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { testConfig } from './config';
+import { LinksService } from './domain/links.service';
 import { SettingsService } from './domain/settings.service';
+import { LinksController } from './http/links.controller';
 import { SettingsController } from './http/settings.controller';
 import { SettingsRpcController } from './rpc/settings.rpc-controller';
+import { LinkCountsRepository } from './store/link-counts.repository';
 import { SettingsRepository } from './store/settings.repository';
 
-@Module({ controllers: [SettingsController, SettingsRpcController], providers: [SettingsRepository, SettingsService] })
+@Module({
+  controllers: [SettingsController, LinksController, SettingsRpcController],
+  providers: [SettingsRepository, LinkCountsRepository, SettingsService, LinksService],
+})
 export class TestModule {}
 
-/** Test settings of prototypes. */
+/** Test settings of prototypes, and who came through their links. */
 export const testService = defineService({
   name: 'test',
   module: TestModule,
   config: testConfig,
   start: async (get) => {
     const settings = get(SettingsService);
-    return [
-      await subscribeFacts(
-        get<Platform>(PLATFORM),
-        'test',
-        { 'app.deleted': ({ appId }) => settings.remove(appId) },
-        get<Logger>(LOGGER),
-      ),
-    ];
+    const links = get(LinksService);
+    const handlers = {
+      'app.deleted': async ({ appId }: { appId: string }) => {
+        await settings.remove(appId);
+        await links.removeAll(appId);
+      },
+      'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
+        if (what !== 'mouse') await links.removeSession(appId, session);
+      },
+      'results.deleted': ({ appId }: { appId: string }) => links.removeAll(appId),
+    };
+    return [await subscribeFacts(get<Platform>(PLATFORM), 'test', handlers, get<Logger>(LOGGER))];
   },
 });

@@ -106,6 +106,7 @@ export {
   useLazyGetMetricQuery,
 } from './studies';
 export type { MetricKey, MetricOptions } from './studies';
+export { useGetLinkCountsQuery } from './study-links';
 export { storedTestCount, useTestCount } from './use-test-count';
 export {
   useGetConfigQuery,

@@ -14,13 +14,13 @@ const answers =
 it('repairs what is damaged before anybody runs it', async () => {
   const app = createApp({ name: 'Shop', screenSize: { w: 375, h: 667 } }, 1);
   const damaged = { ...app, widgets: { ...app.widgets, w1: { w: 0, h: 0 } } };
-  const opened = await openTest('h', answers(damaged));
+  const opened = await openTest('h', null, answers(damaged));
   expect(opened.kind === 'open' && Object.keys(opened.app.widgets)).toEqual(Object.keys(app.widgets));
 });
 
 it('says when there is no prototype behind a link', async () => {
-  expect(await openTest('h', answers({ hello: 'world' }))).toEqual({ kind: 'broken' });
-  expect(await openTest('h', answers([1, 2]))).toEqual({ kind: 'broken' });
+  expect(await openTest('h', null, answers({ hello: 'world' }))).toEqual({ kind: 'broken' });
+  expect(await openTest('h', null, answers([1, 2]))).toEqual({ kind: 'broken' });
 });
 
 describe('the address of a picture', () => {

@@ -16,8 +16,12 @@ export type Opened =
 type Fetch = (url: string) => Promise<Response>;
 const sameOrigin: Fetch = (url) => fetch(url, { credentials: 'omit' });
 
-/** Loads the prototype behind a link and then its test settings (routes INV-02 and INV-04). */
-export async function openTest(hash: string, get: Fetch = sameOrigin): Promise<Opened> {
+/** Loads the prototype behind a link and then its test settings (routes INV-02 and INV-04), for one link of the study. */
+export async function openTest(
+  hash: string,
+  studyLink: string | null = null,
+  get: Fetch = sameOrigin,
+): Promise<Opened> {
   try {
     const answer = await get(`/rest/invitation/${encodeURIComponent(hash)}/app.json`);
     if (!answer.ok) return refusal(answer.status);
@@ -26,7 +30,9 @@ export async function openTest(hash: string, get: Fetch = sameOrigin): Promise<O
     if (!parsed.ok) return { kind: 'broken' };
     const { app } = parsed;
     const settings = await get(
-      `/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json`,
+      `/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json${
+        studyLink === null ? '' : `?link=${encodeURIComponent(studyLink)}`
+      }`,
     );
     if (!settings.ok) return refusal(settings.status);
     const revision = answer.headers.get('x-revision');

@@ -10,6 +10,7 @@ import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBac
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
+import { keptDraw } from './session/kept-draw';
 import { testProgress } from './session/test-progress';
 import { testedApps } from './session/tested-apps';
 
@@ -18,7 +19,12 @@ const store = openQueueStore(typeof indexedDB === 'undefined' ? undefined : inde
 const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks;
 
 const services: TesterServices = {
-  open: (hash) => openTest(hash),
+  open: openTest,
+  lastUpdate: async (hash) => (await import('../api/tester-live')).lastUpdateOf(hash),
+  visits: {
+    begin: async (visit) => (await import('../api/tester-links')).beginVisit(visit),
+    end: async (visit, result) => (await import('../api/tester-links')).endVisit(visit, result),
+  },
   imageUrl: testerImageUrl,
   forbidExternalImages,
   fetchIcons,
@@ -66,7 +72,7 @@ void store
 
 const root = document.getElementById('root');
 if (root) {
-  const link = readLink(window.location, Math.random);
+  const link = readLink(window.location, keptDraw);
   const language = languageFor(link?.language ?? null);
   document.documentElement.lang = localeTag(language);
   const page = createRoot(root);

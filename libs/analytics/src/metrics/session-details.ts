@@ -22,6 +22,8 @@ export interface SessionDetails {
   frameH: number;
   /** Revision of the prototype that the tester saw, or empty. */
   revision: string;
+  /** What the session recorded of its link; see `linkOfSegment` of the model. */
+  segment: string;
   /** Pointer clicks and those that nothing reacted to. */
   clicks: number;
   missedClicks: number;
@@ -34,7 +36,7 @@ const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails
     reader.query<Omit<SessionDetails, 'missedClicks'>>(
       `${about.with} SELECT session, label, arrayMax(users) AS user, if(client_device = '', 'unknown', toString(client_device)) AS device,
         client_browser AS browser, client_version AS browserVersion, client_system AS system, window_w AS windowW, window_h AS windowH,
-        device_w AS frameW, device_h AS frameH, revision, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
+        device_w AS frameW, device_h AS frameH, revision, segment, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
       about.parameters,
     ),
     reader.query<{ session: string; missedClicks: number }>(

@@ -129,7 +129,7 @@ interface Conditions {
 
 /** Conditions for the valid sessions that a filter chooses. */
 function selected(study: Study): Conditions {
-  const ignored = ignoredSessions(study);
+  const ignored = [...ignoredSessions(study), ...(study.pilots ?? [])];
   const { named, about, parameters } = conditions(study.filter);
   if (ignored.length === 0) return { named, about, parameters };
   const valid = 'session NOT IN (SELECT arrayJoin({ignored:Array(String)}))';

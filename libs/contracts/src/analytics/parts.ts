@@ -51,6 +51,11 @@ export const filterShape = {
   /** The frame that the prototype was shown in, by its width: `phone`, `tablet` and so on as for `device`. */
   frame: z.string().max(100).optional(),
   /**
+   * Ids of links that testers came through, separated by commas; `main` for the link without an id. Tests of a pilot are left out
+   * unless its link is among them.
+   */
+  link: z.string().max(2000).optional(),
+  /**
    * `completed:<task>`, `failed:<task>` (started, not completed), `gaveUp:<task>` (those of them who said so),
    * `notStarted:<task>`, separated by commas.
    */

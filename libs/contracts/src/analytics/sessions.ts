@@ -32,6 +32,11 @@ const sessionRowSchema = z.object({
   frame: sizeSchema.nullable(),
   /** Revision of the prototype that the tester saw; null when it is not known. */
   revision: z.string().nullable(),
+  /** The link that the tester came through: `main` for the one without an id. */
+  link: z.string(),
+  isPilot: z.boolean(),
+  /** What came in with the address of the link, such as the id of a panel. */
+  parameters: z.record(z.string(), z.string()),
   /** One entry per task, in the order of the tasks. */
   tasks: z.array(
     z.object({

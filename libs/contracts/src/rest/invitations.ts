@@ -4,6 +4,9 @@ import { looseDocument, okSchema } from '../shapes';
 import { appSchema } from './apps';
 import { testSettingsAnswer } from './test';
 
+/** One of the links of the study; without it the main link. */
+const ofLink = z.object({ link: z.string().max(40).optional() });
+
 export const invitationsRoutes = {
   reset: defineRoute({
     id: 'APP-11',
@@ -50,6 +53,7 @@ export const invitationsRoutes = {
     service: 'test',
     summary: 'Test settings behind a link',
     access: { kind: 'hash', hash: 'hash', app: 'appID' },
+    query: ofLink,
     response: { kind: 'json', schema: testSettingsAnswer },
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -2,6 +2,7 @@ import { studyLimits, type TestSettings } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, okSchema } from '../shapes';
+import { linkList } from './study-links';
 
 const step = z.looseObject({
   screen: z.string().max(500).nullish(),
@@ -44,6 +45,7 @@ const settings = {
   description: z.string().max(100_000).nullish(),
   tasks: z.array(task).max(200),
   blocks: z.array(block).max(studyLimits.blocks).nullish(),
+  links: linkList.nullish(),
   showTaskInTest: z.boolean().nullish(),
   showSuccessInTest: z.boolean().nullish(),
   recordOneTestPerUser: z.boolean().nullish(),

@@ -1,4 +1,5 @@
 import {
+  extent,
   ignoredSessions,
   resolveFilter,
   resolveOutcomes,
@@ -16,6 +17,7 @@ import {
   type AnalyticsQuery,
 } from '@prototrail/contracts';
 import { parseWith } from '@prototrail/service-kit';
+import { mainLinkId } from '@prototrail/model';
 import type { z } from 'zod';
 
 const devices: readonly DeviceClass[] = ['phone', 'tablet', 'desktop', 'unknown'];
@@ -51,10 +53,12 @@ export async function applyFilter(
     ...(query.frame !== undefined && { frames: listOf(query.frame).map((name) => deviceOf('frame', name)) }),
     ...(query.browser !== undefined && { browsers: listOf(query.browser) }),
     ...(revisions !== undefined && { revisions }),
+    ...(query.link !== undefined && { segments: listOf(query.link).flatMap(segmentsOf) }),
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),
   };
   if (Object.keys(filter).length === 0) return base;
-  return resolveOutcomes(reader, await resolveFilter(reader, { ...base, filter, whole: base }));
+  const whole = query.link === undefined ? base : await withPilots(reader, base, filter);
+  return resolveOutcomes(reader, await resolveFilter(reader, { ...whole, filter, whole }));
 }
 
 const everyone = new WeakMap<Study, Study>();
@@ -76,6 +80,19 @@ function namedSessions({ session, validity }: AnalyticsFilter, study: Study): st
   const ignored = ignoredSessions(study);
   return asked ? ignored.filter((id) => asked.includes(id)) : ignored;
 }
+
+/** Sessions record the id of their link, those of pilots with a mark; a link may have been both. */
+const segmentsOf = (link: string): string[] => (link === mainLinkId ? ['none'] : [link, `pilot-${link}`]);
+
+/** Whoever chooses the link of a pilot wants to see it: then pilots count like other tests. */
+async function withPilots(reader: Reader, study: Study, { segments = [] }: SessionFilter): Promise<Study> {
+  if ((study.pilots ?? []).length === 0) return study;
+  const { before: _, ...all } = { ...study, pilots: [] };
+  const { sessions } = await extent.run(reader, { ...all, filter: { segments: segments.filter(isPilot) } }, {});
+  return sessions === 0 ? study : all;
+}
+
+const isPilot = (segment: string): boolean => segment.startsWith('pilot-');
 
 function outcomeOf(text: string, study: Study): { task: string; outcome: TaskOutcome } {
   const [name = '', ...rest] = text.split(':');

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { noteState, usedRevisions } from '@prototrail/analytics';
+import { noteState, pilotSessions, usedRevisions } from '@prototrail/analytics';
 import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
 import { StudyLoader, type LoadedStudy } from './study-loader';
@@ -43,7 +43,9 @@ export class StudyCache {
     const { reader } = this.results;
     const { app } = loaded.study;
     const used = await usedRevisions.run(reader, loaded.study, {});
-    const known: CachedStudy = { ...(await this.studies.withRevisions(loaded, used)), used };
+    const full = await this.studies.withRevisions(loaded, used);
+    const pilots = await pilotSessions.run(reader, loaded.study, {});
+    const known: CachedStudy = { ...full, study: { ...full.study, pilots }, used };
     const earlier = this.newest.get(app);
     const takesOver = earlier !== undefined && isAlike(earlier.known, known);
     const sessions = await noteState(reader, known.study, takesOver ? earlier.known.study : undefined);

@@ -2,12 +2,13 @@ import {
   loadOutcomes,
   sessionDetails,
   sessionNumbers,
+  sessionParameters,
   sessions as sessionRows,
   type SessionDetails,
   type SessionRow,
 } from '@prototrail/analytics';
 import type { AnalyticsQuery, SessionSort } from '@prototrail/contracts';
-import type { SessionOutcome } from '@prototrail/model';
+import { linkOfSegment, type SessionOutcome } from '@prototrail/model';
 import type { Answer, Body } from './metric';
 
 const pageSize = 100;
@@ -28,15 +29,30 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query, audie
     .filter((listed) => isFound(listed, query.find ?? ''))
     .sort(orderOf(query));
   const from = query.offset ?? 0;
-  const page = found.slice(from, from + (query.limit ?? pageSize)).map((listed) => {
+  const listedNow = found.slice(from, from + (query.limit ?? pageSize));
+  const parameters = await parametersOf(listedNow, { reader, study, audience });
+  const page = listedNow.map((listed) => {
     const judged = [...outcomes.byTask].map(([task, results]) => ({
       task,
       result: results[index.get(listed.row.session) ?? -1],
     }));
-    return { ...describeSession(listed, judged), isValid: !ignored.has(listed.row.session) };
+    return {
+      ...describeSession(listed, judged),
+      parameters: parameters.get(listed.row.session) ?? {},
+      isValid: !ignored.has(listed.row.session),
+    };
   });
   return { total: found.length, rows: page };
 };
+
+/** Ids of people in a panel are for the team. */
+async function parametersOf(
+  listed: readonly Listed[],
+  { reader, study, audience }: Pick<Parameters<Answer<'sessions'>>[0], 'reader' | 'study' | 'audience'>,
+): Promise<Map<string, Record<string, string>>> {
+  if (audience !== 'team') return new Map();
+  return sessionParameters.run(reader, study, { sessions: listed.map(({ row }) => row.session) });
+}
 
 /** Before the list is searched and sorted, so that neither tells what is hidden. */
 const withoutNames = (details: SessionDetails): SessionDetails => ({ ...details, label: '', user: '' });
@@ -84,7 +100,8 @@ const compare = (a: number | string, b: number | string): number =>
 function describeSession(
   { row, details, number }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
-): Omit<Row, 'isValid'> {
+): Omit<Row, 'isValid' | 'parameters'> {
+  const link = linkOfSegment(details?.segment ?? '');
   const {
     session,
     startMs,
@@ -117,6 +134,8 @@ function describeSession(
     window: details?.windowW ? { w: details.windowW, h: details.windowH } : null,
     frame: details?.frameW ? { w: details.frameW, h: details.frameH } : null,
     revision: details?.revision || null,
+    link: link.id,
+    isPilot: link.isPilot,
     tasks: judged.map(({ task, result }) => ({
       task,
       started: result?.started ?? false,

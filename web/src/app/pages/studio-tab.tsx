@@ -10,9 +10,12 @@ import { Loading } from './loading';
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
-const ResultsPage = lazy(withTexts(['results'], () => import('../../features/results/results-page')));
+const ResultsPage = lazy(withTexts(['results', 'study-links'], () => import('../../features/results/results-page')));
 const TestSettingsPage = lazy(
-  withTexts(['test-settings'], () => import('../../features/test-settings/test-settings-page')),
+  withTexts(
+    ['test-settings', 'study-links', 'study-check'],
+    () => import('../../features/test-settings/test-settings-page'),
+  ),
 );
 const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
 

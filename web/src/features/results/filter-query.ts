@@ -4,13 +4,15 @@ const day = 24 * 60 * 60 * 1000;
 const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30 };
 
 /** Names of the filters, in addresses and in saved selections. */
-export const filterNames = ['device', 'browser', 'frame', 'task', 'date', 'session'] as const;
+export const filterNames = ['device', 'browser', 'frame', 'link', 'task', 'date', 'session'] as const;
 
 /** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
 export interface FilterChoice {
   device?: string | undefined;
   browser?: string | undefined;
   frame?: string | undefined;
+  /** Id of a link of the study. */
+  link?: string | undefined;
   task?: string | undefined;
   date?: string | undefined;
   session?: string | undefined;
@@ -32,6 +34,7 @@ export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
     ...(choice.device === undefined ? {} : { device: choice.device }),
     ...(choice.browser === undefined ? {} : { browser: choice.browser }),
     ...(choice.frame === undefined ? {} : { frame: choice.frame }),
+    ...(choice.link === undefined ? {} : { link: choice.link }),
     ...(choice.task === undefined ? {} : { task: choice.task }),
     ...(choice.session === undefined ? {} : { session: choice.session }),
     ...(from === undefined ? {} : { from }),

@@ -1,4 +1,4 @@
-import { AppWindow, CalendarDays, Frame, ListChecks, MonitorSmartphone, X } from 'lucide-react';
+import { AppWindow, CalendarDays, Frame, Link, ListChecks, MonitorSmartphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, FilterBar, Select } from '../../ui';
@@ -14,6 +14,8 @@ export interface ResultFiltersProps {
   onClear(): void;
   /** Tasks that can be done or not: those with steps. */
   tasks: readonly { id: string; name: string }[];
+  /** Links of the study; with the main link alone there is nothing to choose. */
+  links?: readonly { id: string; name: string }[];
   shown: string;
   total: string;
   isActive: boolean;
@@ -21,9 +23,20 @@ export interface ResultFiltersProps {
   start?: ReactNode;
 }
 
-/** Device, browser and frame, task result and period; "46 of 51 tests" is always said. */
-export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, isActive, start }: ResultFiltersProps) {
+/** Device, browser and frame, link, task result and period; "46 of 51 tests" is always said. */
+export function ResultFilters({
+  choice,
+  onChange,
+  onClear,
+  tasks,
+  links = [],
+  shown,
+  total,
+  isActive,
+  start,
+}: ResultFiltersProps) {
   const { t } = useTranslation('results');
+  const { t: words } = useTranslation('study-links');
   const value = (id: string): string | undefined => (id === any ? undefined : id);
   const picked = choice.session?.split(',').length ?? 0;
   return (
@@ -97,6 +110,17 @@ export function ResultFilters({ choice, onChange, onClear, tasks, shown, total, 
           { id: 'desktop', label: t('filter.frameDesktop') },
         ]}
       />
+      {links.length > 1 && (
+        <Select
+          label={words('filter.label')}
+          isLabelHidden
+          size="bar"
+          icon={Link}
+          value={choice.link ?? any}
+          onChange={(id) => onChange({ link: value(id) })}
+          options={[{ id: any, label: words('filter.any') }, ...links.map(({ id, name }) => ({ id, label: name }))]}
+        />
+      )}
       {tasks.length > 0 && (
         <Select
           label={t('filter.task')}

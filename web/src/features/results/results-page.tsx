@@ -7,6 +7,7 @@ import { formatNumber, useTranslation, withTexts } from '../../i18n';
 import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
+import { useLinks } from './use-links';
 import { ResultFilters } from './result-filters';
 import styles from './results-page.module.css';
 import { SegmentsButton } from './segments/segments-button';
@@ -49,6 +50,7 @@ export default function ResultsPage(props: ResultsPageProps) {
   }, [replay.session]);
   const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, open: replay.open, lastReplay });
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
+  const links = useLinks(appId, isExample);
   const tasks = useTasks(appId, isExample, overview.data);
   const all = overview.data?.allSessions ?? 0;
   const shown = overview.data?.sessions ?? 0;
@@ -84,6 +86,7 @@ export default function ResultsPage(props: ResultsPageProps) {
             onChange={setChoice}
             onClear={clear}
             tasks={tasks}
+            links={links}
             shown={words(shown)}
             total={words(all)}
             isActive={isActive}

@@ -1,13 +1,15 @@
-import { CloudCheck, CloudOff, CloudUpload, Hand, ListChecks, Settings2, Video } from 'lucide-react';
+import { BadgeCheck, CloudCheck, CloudOff, CloudUpload, Hand, Link, ListChecks, Settings2, Video } from 'lucide-react';
 import { useTranslation } from '../../i18n';
 import { Button } from '../../ui';
 import styles from './test-settings.module.css';
 import type { SaveState } from './use-settings';
 
-export type SettingsPart = 'study' | 'welcome' | 'recording' | 'data';
+export type SettingsPart = 'study' | 'links' | 'check' | 'welcome' | 'recording' | 'data';
 
 const parts: readonly { id: SettingsPart; icon: typeof Hand; key: string }[] = [
   { id: 'study', icon: ListChecks, key: 'nav.study' },
+  { id: 'links', icon: Link, key: 'nav.links' },
+  { id: 'check', icon: BadgeCheck, key: 'nav.check' },
   { id: 'welcome', icon: Hand, key: 'nav.welcome' },
   { id: 'recording', icon: Settings2, key: 'nav.recording' },
   { id: 'data', icon: Video, key: 'nav.sessions' },

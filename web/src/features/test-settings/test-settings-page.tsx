@@ -4,7 +4,13 @@ import { useTranslation } from '../../i18n';
 import { Banner, Button, Skeleton } from '../../ui';
 import { CollectingCard } from './collecting-card';
 import { updateTask } from './edit-settings';
+import { CheckSection } from './check/check-section';
+import { openSoon } from './check/open-soon';
+import type { FindingPlace } from './check/study-findings';
 import { focusSoon } from './focus-soon';
+import { linksOf } from './links/edit-links';
+import { LinksSection } from './links/links-section';
+import { PreviewButton } from './links/preview-button';
 import { DataSection, DuringTestSection, RecordingSection, WelcomeSection } from './setting-sections';
 import { SettingsNav, type SettingsPart } from './settings-nav';
 import { StudySection } from './study-section';
@@ -51,7 +57,11 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
     <div className={styles.page}>
       <SettingsNav
         part={part}
-        counts={{ study: settings.tasks.length + studyBlocks(settings).length - 1, data: props.tests }}
+        counts={{
+          study: settings.tasks.length + studyBlocks(settings).length - 1,
+          links: linksOf(settings).length,
+          data: props.tests,
+        }}
         state={state}
         onPart={setPart}
         onRetry={() => void retry()}
@@ -71,11 +81,26 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
             <DuringTestSection {...section} />
           </>
         )}
+        {part === 'links' && <LinksSection appId={appId} {...section} />}
+        {part === 'check' && (
+          <CheckSection
+            appId={appId}
+            app={app}
+            settings={settings}
+            imageUrl={props.imageUrl}
+            onGoTo={(place) => {
+              setPart(partOf(place));
+              if ('id' in place) openSoon(`[data-${place.kind}="${CSS.escape(place.id)}"]`);
+            }}
+            onShare={props.onShare}
+          />
+        )}
         {part === 'recording' && <RecordingSection {...section} />}
         {part === 'data' && <DataSection appId={appId} tests={props.tests} canWrite={canWrite} />}
       </div>
       <div className={styles.side}>
         <CollectingCard tests={props.tests} onShare={props.onShare} />
+        <PreviewButton appId={appId} name={app.name} />
         <TesterPreview app={app} settings={settings} imageUrl={props.imageUrl} />
       </div>
       {recording !== undefined && (
@@ -91,6 +116,12 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
       )}
     </div>
   );
+}
+
+/** The part of the settings where a finding is mended. */
+function partOf({ kind }: FindingPlace): SettingsPart {
+  if (kind === 'link') return 'links';
+  return kind === 'recording' ? 'recording' : 'study';
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

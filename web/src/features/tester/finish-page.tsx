@@ -1,10 +1,12 @@
 import type { App } from '@prototrail/model';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
 import type { TaskResult } from './tasks';
 import styles from './finish-page.module.css';
 import { t } from './texts';
+
+const GoOn = lazy(() => import('./gate/go-on'));
 
 export interface FinishPageProps {
   app: App;
@@ -14,10 +16,12 @@ export interface FinishPageProps {
   showsSuccess: boolean;
   /** Waiting for the server, without a connection, or everything is there. */
   delivery: 'sending' | 'waiting' | 'sent';
+  /** Where the owner sends people from here; empty: nowhere. */
+  target?: string;
 }
 
 /** Last page: thanks, how each task ended, and whether the browser may be closed. */
-export function FinishPage({ app, kind, results, showsSuccess, delivery }: FinishPageProps) {
+export function FinishPage({ app, kind, results, showsSuccess, delivery, target = '' }: FinishPageProps) {
   useTitle(t('title.finish'));
   const isAllDone = kind === 'completed' && results.every((result) => isDone(result, showsSuccess));
   return (
@@ -44,6 +48,11 @@ export function FinishPage({ app, kind, results, showsSuccess, delivery }: Finis
           <p className={delivery === 'sent' ? styles.sent : styles.sending} role="status">
             {t(delivery === 'sent' ? 'finish.close' : `finish.${delivery}`)}
           </p>
+        )}
+        {target === '' ? null : (
+          <Suspense fallback={null}>
+            <GoOn target={target} />
+          </Suspense>
         )}
       </main>
       <footer className={styles.foot}>

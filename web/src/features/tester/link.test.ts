@@ -71,5 +71,21 @@ it.each(['/test.html', '/test.html#/test.html', '/test.html#/test.html?h=../../e
 it('makes a link for a phone that is the same test', () => {
   const link = read(`/test.html#/test.html?h=${hash}&log=false&data_city=Lisbon&u=ada`);
   if (!link) throw new Error('The link was not read.');
-  expect(read(phoneLink(link, hash, 'https://x.org'))).toEqual({ ...link, isPhone: true });
+  const { query: _, ...same } = link;
+  expect(read(phoneLink(link, hash, 'https://x.org'))).toMatchObject({ ...same, isPhone: true });
+});
+
+it('reads the link of a study with its parameters, and passes both on to a phone', () => {
+  const link = read(`/t/${hash}?l=panel1&PROLIFIC_PID=p7&log=true`);
+  if (!link) throw new Error('The link was not read.');
+  expect(link).toMatchObject({ studyLink: 'panel1', query: { PROLIFIC_PID: 'p7' }, isRecorded: true });
+  expect(read(phoneLink(link, hash, 'https://x.org'))).toMatchObject({
+    studyLink: 'panel1',
+    query: { PROLIFIC_PID: 'p7' },
+    isPhone: true,
+  });
+});
+
+it('records nothing of a preview', () => {
+  expect(read(`/t/${hash}?preview=true`)).toMatchObject({ isPreview: true, isRecorded: false, hasWelcome: true });
 });

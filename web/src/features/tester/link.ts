@@ -9,6 +9,8 @@ export interface TesterLink {
   /** Prototype without tasks and pages around it, as the editor's Simulate opens it. */
   isSimulation: boolean;
   isReview: boolean;
+  /** Follows what the designer changes meanwhile. */
+  isLive: boolean;
   /** Whole window, as on a phone. */
   isPhone: boolean;
   /** Language of the tester's pages; null: the browser's. */
@@ -16,6 +18,12 @@ export interface TesterLink {
   user: string | null;
   variables: Record<string, string>;
   screen: string | null;
+  /** Id of the link of the study; null: the main link. */
+  studyLink: string | null;
+  /** The owner looks at the own test: nothing is recorded, and no link keeps anybody out. */
+  isPreview: boolean;
+  /** Everything behind the question mark; links keep what they name of it. */
+  query: Readonly<Record<string, string>>;
   /** Mode of the design tokens, by id or name; null leaves it to the prototype. */
   mode: string | null;
 }
@@ -24,12 +32,13 @@ export interface TesterLink {
 export function phoneLink(link: TesterLink, hash: string, origin: string): string {
   const params = new URLSearchParams({ qr: 'true' });
   if (!link.isRecorded) params.set('log', 'false');
-  if (link.language !== null) params.set('ln', link.language);
-  if (link.user !== null) params.set('u', link.user);
-  if (link.mode !== null) params.set('mode', link.mode);
-  for (const [name, value] of Object.entries(link.variables)) params.set(`data_${name}`, value);
+  // Language, mode, variables, the link of the study and its parameters go along.
+  for (const [name, value] of Object.entries(link.query)) if (!own.test(name)) params.set(name, value);
   return `${origin}/t/${hash}?${params.toString()}`;
 }
+
+/** What this page reads itself and a phone gets in another form, or not at all. */
+const own = /^(h|a|b|s|qr|log|live|debug|screen|responsive)$/;
 
 const fullHash = 60;
 
@@ -50,7 +59,8 @@ export function readLink(
   const hash = (a && b ? (random() < 0.5 ? a : b) : params.get('h')) ?? short ?? '';
   if (!/^[A-Za-z0-9_-]{1,200}$/.test(hash)) return null;
   const isReview = page === 'share';
-  const isRecorded = !isReview && params.get('log') !== 'false' && params.get('debug') !== 'true';
+  const isPreview = params.get('preview') === 'true';
+  const isRecorded = !isReview && !isPreview && params.get('log') !== 'false' && params.get('debug') !== 'true';
   const isLive = params.get('live') === 'true';
   const isSimulation = page === 'simulate' && !isRecorded;
   const variables: Record<string, string> = {};
@@ -61,6 +71,7 @@ export function readLink(
     isRecorded,
     isSimulation,
     isReview,
+    isLive,
     variables,
     hasWelcome: !isReview && !isSimulation && !isLive && params.get('s') !== 'true',
     isPhone: params.get('qr') === 'true',
@@ -68,5 +79,8 @@ export function readLink(
     user: params.get('u'),
     screen: params.get('screen'),
     mode: params.get('mode'),
+    studyLink: params.get('l'),
+    isPreview,
+    query: Object.fromEntries(params),
   };
 }

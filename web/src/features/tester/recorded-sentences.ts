@@ -2,8 +2,14 @@ import { recordedFields, type App } from '@prototrail/model';
 import { t } from './texts';
 
 /** What testers read about what is recorded, true for this prototype and the settings of this test. */
-export function recordedSentences(app: Pick<App, 'widgets'>, recordsTypedText: boolean, asks = false): string[] {
-  return [t('welcome.recordedText'), ...typed(app, recordsTypedText, asks), t('welcome.neverRecorded')];
+export function recordedSentences(
+  app: Pick<App, 'widgets'>,
+  recordsTypedText: boolean,
+  asks = false,
+  passedOn: readonly string[] = [],
+): string[] {
+  const link = passedOn.length === 0 ? [] : [t('welcome.passedOn', { names: passedOn.join(', ') })];
+  return [t('welcome.recordedText'), ...typed(app, recordsTypedText, asks), ...link, t('welcome.neverRecorded')];
 }
 
 function typed(app: Pick<App, 'widgets'>, recordsTypedText: boolean, asks: boolean): string[] {

@@ -31,16 +31,18 @@ type Stage = 'run' | 'after' | 'completed' | 'left';
 
 /** The recorded part of a test: the prototype with its tasks, the pages after it, the end. */
 export function Running(props: RunningProps) {
-  const { services, hash, app, settings, tasks, after, saved } = props;
+  const { services, hash, app, settings, tasks, after, saved, door } = props;
   const [stage, setStage] = useState<Stage>(saved?.stage === 'after' && after.length > 0 ? 'after' : 'run');
   const { clock, recording, isRecorded, save } = useRunRecording(props);
   const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
   const [drafts, setDrafts] = useState(props.drafts);
   const isEnded = stage === 'completed' || stage === 'left';
   useEffect(() => {
-    if (isEnded) services.progress.clear(hash);
-    else save({ stage });
-  }, [isEnded, save, stage, services, hash]);
+    if (stage === 'completed' || stage === 'left') {
+      services.progress.clear(hash);
+      door?.end(stage);
+    } else save({ stage });
+  }, [save, stage, services, hash, door]);
   const isSent = useSent(isEnded ? recording.finish : null);
   if (isEnded) {
     return (
@@ -49,6 +51,7 @@ export function Running(props: RunningProps) {
         kind={stage}
         results={results}
         showsSuccess={settings.showSuccessInTest === true}
+        target={stage === 'completed' ? (door?.target ?? '') : ''}
         delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
       />
     );
@@ -101,7 +104,7 @@ function savedResults(tasks: readonly TesterTask[], saved: Progress | null): rea
 }
 
 /** Recording of one run, which goes on when the page is loaded again, and the place where its progress is kept. */
-function useRunRecording({ link, services, hash, app, settings, revision, saved, drafts }: RunningProps) {
+function useRunRecording({ link, services, hash, app, settings, revision, saved, drafts, door }: RunningProps) {
   const appId = String(app.id ?? app._id ?? '');
   const [clock] = useState(monotonicClock);
   const isContinued = typeof saved?.session === 'string';
@@ -110,7 +113,7 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
     () => link.isRecorded && (isContinued || !(settings.recordOneTestPerUser === true && services.tested.has(appId))),
   );
   const [run] = useState(() => {
-    const fresh = newRun(services, link.user, clock.now());
+    const fresh = { ...newRun(services, link.user, clock.now()), ...(door ? { session: door.session } : {}) };
     return isContinued
       ? { ...fresh, session: saved.session ?? '', user: saved.user ?? fresh.user, visit: saved.visit, isContinued }
       : fresh;
@@ -118,6 +121,7 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
   const recording = useRecording({
     ...{ hash, appId, revision, run, isRecorded, services, clock },
     isOncePerPerson: settings.recordOneTestPerUser === true,
+    about: door?.about ?? {},
   });
   const progress = useRef<Progress>({
     ...(saved ?? noProgress),

@@ -1,3 +1,5 @@
+import type { LinkState } from '@prototrail/model';
+import type { LinkVisit } from '../../api/tester-links';
 import type { Opened } from '../../api/tester-door';
 import type { SendRequest } from '../../api/request-relay';
 import type { ClientDescription, QueueStore } from '../../simulator';
@@ -5,7 +7,15 @@ import type { ProgressStore } from './progress';
 
 /** What a tester's page needs from outside. */
 export interface TesterServices {
-  open(hash: string): Promise<Opened>;
+  /** The test behind a hash, and behind one of its links. */
+  open(hash: string, studyLink: string | null): Promise<Opened>;
+  /** Time of the last change of the prototype, ms since 1970; null when the server does not answer. */
+  lastUpdate(hash: string): Promise<number | null>;
+  /** Testers who come and go through a link with rules. */
+  visits: {
+    begin(visit: LinkVisit): Promise<LinkState>;
+    end(visit: LinkVisit, result: 'completed' | 'left'): Promise<void>;
+  };
   imageUrl(hash: string, url: string, allowsExternal: boolean): string;
   /** Makes the browser refuse pictures from other servers; called before anything of the prototype is drawn. */
   forbidExternalImages(): void;

@@ -1,4 +1,5 @@
 import type { App, TestSettings } from '@prototrail/model';
+import type { Door } from './gate/door';
 import type { TesterLink } from './link';
 import type { TesterServices } from './services';
 
@@ -10,4 +11,6 @@ export interface TestSessionProps {
   app: App;
   settings: TestSettings;
   revision?: string;
+  /** The link of the study that lets testers in by rules. */
+  door?: Door;
 }

@@ -1,5 +1,5 @@
 import { asksQuestions, studyBlocks, type App, type TestSettings } from '@prototrail/model';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePaintEnv } from '../../simulator';
 import { FinishPage } from './finish-page';
 import { enterFullScreen } from './full-screen';
@@ -12,18 +12,22 @@ import { answersOf, pagesOf, type Drafts } from './study/pages';
 import { shownTasks } from './tasks';
 import { WelcomePage } from './welcome-page';
 
-type Step = 'welcome' | 'before' | 'run' | 'refused';
+type Step = 'welcome' | 'admission' | 'before' | 'run' | 'refused';
 
 /** One person's test: welcome, pages of the study, prototype with tasks, end. Nothing is stored or sent before Start. */
 export function TestSession(props: TestSessionProps) {
-  const { link, services, hash, app, settings } = props;
+  const { link, services, hash, app, settings, door } = props;
   const { tasks, before, after } = useParts(link, settings);
   const [saved] = useState(() => (link.isRecorded ? readProgress(services.progress.read(hash)) : null));
   const begin: Step = before.length > 0 ? 'before' : 'run';
+  const entrance: Step = door ? 'admission' : begin;
   const [step, setStep] = useState<Step>(() => {
     if (saved) return saved.stage === 'before' ? begin : 'run';
-    return link.hasWelcome ? 'welcome' : begin;
+    return link.hasWelcome ? 'welcome' : entrance;
   });
+  useEffect(() => {
+    if (step === 'admission') void door?.begin().then((isIn) => isIn && setStep(begin));
+  }, [step, door, begin]);
   const [drafts, setDrafts] = useState<Drafts>(saved?.drafts ?? {});
   // Before testers have read about it, no other server is contacted.
   const allowsExternal = settings.allowExternalImages === true && step !== 'welcome';
@@ -43,6 +47,7 @@ export function TestSession(props: TestSessionProps) {
         asks={asksQuestions(settings)}
         env={env}
         isRecorded={link.isRecorded}
+        passedOn={door?.passedOn ?? []}
         recordsTypedText={settings.recordTypedText === true}
         allowsExternalImages={settings.allowExternalImages === true}
         listsTasks={settings.showTaskInTest !== true}
@@ -51,18 +56,20 @@ export function TestSession(props: TestSessionProps) {
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
         onStart={() => {
           enterFullScreen();
-          setStep(begin);
+          setStep(entrance);
         }}
         onRefuse={() => setStep('refused')}
       />
     );
   }
+  if (step === 'admission') return <Loading />;
   if (step === 'refused')
     return <FinishPage app={app} kind="refused" results={[]} showsSuccess={false} delivery="sent" />;
   if (step === 'before') {
+    const begun = { ...noProgress, session: door?.session ?? null };
     const keep = (next: Drafts, page: number): void => {
       setDrafts(next);
-      if (link.isRecorded) services.progress.write(hash, { ...noProgress, stage: 'before', page, drafts: next });
+      if (link.isRecorded) services.progress.write(hash, { ...begun, stage: 'before', page, drafts: next });
     };
     return (
       <Suspense fallback={<Loading />}>

@@ -1,6 +1,6 @@
-import type { App, TestSettings } from '@prototrail/model';
+import type { App, LinkForTester, TestSettings } from '@prototrail/model';
 import { loadTypes } from '@prototrail/widgets/dom';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, startOf } from '../../simulator';
 import type { TesterLink } from './link';
@@ -9,6 +9,9 @@ import { PasswordPage } from './password-page';
 import { ProblemPage, type Problem } from './problem-page';
 import type { TesterServices } from './services';
 import { TestSession } from './test-session';
+
+const LinkGate = lazy(() => import('./gate/link-gate'));
+const LiveReload = lazy(() => import('./live-reload'));
 
 type View =
   | { kind: 'loading' }
@@ -28,11 +31,11 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   const [view, setView] = useState<View>(() => first(link));
   const load = useCallback(
     async (hash: string, isPassword: boolean) => {
-      const opened = await services.open(hash);
+      const opened = await services.open(hash, link?.studyLink ?? null);
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
       setView(nextView(await withTypes(opened), hash, isPassword));
     },
-    [services],
+    [services, link?.studyLink],
   );
   const isRequested = useRef(false);
   useEffect(() => {
@@ -44,6 +47,10 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     if (!link) return;
     setView({ kind: 'loading' });
     void load(link.hash, false);
+  };
+  const replace = async (open: OpenView, app: App): Promise<void> => {
+    const next = await withTypes({ ...open, app });
+    if (next.kind === 'open') setView({ ...open, app });
   };
   switch (view.kind) {
     case 'loading':
@@ -61,17 +68,35 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     case 'open':
       return link ? (
         <Boundary fallback={<ProblemPage problem="broken" onRetry={retry} />}>
-          <TestSession
-            link={link}
-            services={services}
-            hash={view.hash}
-            app={view.app}
-            settings={view.settings}
-            {...(view.revision === undefined ? {} : { revision: view.revision })}
-          />
+          <Test link={link} services={services} view={view} />
+          {link.isLive ? (
+            <Suspense fallback={null}>
+              <LiveReload
+                hash={view.hash}
+                app={view.app}
+                services={services}
+                onApp={(app) => void replace(view, app)}
+              />
+            </Suspense>
+          ) : null}
         </Boundary>
       ) : null;
   }
+}
+
+/** The test itself, behind the rules of its link if it has some. */
+function Test({ link, services, view }: { link: TesterLink; services: TesterServices; view: OpenView }) {
+  const { hash, app, settings, revision } = view;
+  const test = { link, services, hash, app, settings, ...(revision === undefined ? {} : { revision }) };
+  const about = settings['link'] as LinkForTester | undefined;
+  if (about === undefined || link.isPreview || link.isSimulation || link.isReview) return <TestSession {...test} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LinkGate {...test} about={about}>
+        {(door) => <TestSession {...test} door={door} />}
+      </LinkGate>
+    </Suspense>
+  );
 }
 
 function first(link: TesterLink | null): View {

@@ -52,6 +52,8 @@ export interface RecordingOptions {
   isOncePerPerson: boolean;
   services: TesterServices;
   clock: RunClock;
+  /** What the beginning of the run says of its link. */
+  about: object;
 }
 
 export const browserClock = (now: () => number): DeliveryClock => ({
@@ -124,8 +126,10 @@ export function useRecording(options: RecordingOptions): Recording {
   const events = useCallback((list: readonly SimEvent[]) => {
     if (!fixed.current.isRecorded) return;
     // A run begins once, however often its page is loaded.
-    const { isContinued } = fixed.current.run;
-    const recorded = isContinued ? list.filter(({ type }) => type !== 'SessionStart') : list;
+    const { run, about } = fixed.current;
+    const recorded = run.isContinued
+      ? list.filter(({ type }) => type !== 'SessionStart')
+      : list.map((event) => (event.type === 'SessionStart' ? { ...event, ...about } : event));
     place.current = recorded.at(-1)?.screen ?? place.current;
     whenReady(early, () => recorded.forEach((event) => recorder.current?.event(event)));
   }, []);

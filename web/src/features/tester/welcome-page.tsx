@@ -23,6 +23,8 @@ export interface WelcomePageProps {
   pages?: number;
   asks?: boolean;
   isRecorded: boolean;
+  /** What the link tells of the person, in the words of the owner. */
+  passedOn?: readonly string[];
   /** The owner records what is typed into all fields. */
   recordsTypedText: boolean;
   /** The owner allows pictures from other servers. */
@@ -45,6 +47,7 @@ export function WelcomePage(props: WelcomePageProps) {
     asks = false,
     listsTasks,
     isRecorded,
+    passedOn = [],
     recordsTypedText,
     allowsExternalImages,
     splashUrl,
@@ -77,7 +80,7 @@ export function WelcomePage(props: WelcomePageProps) {
           <Steps hasTasks={tasks.length > 0} />
           {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
           <Consent
-            recorded={isRecorded ? recordedSentences(app, recordsTypedText, asks) : null}
+            recorded={isRecorded ? recordedSentences(app, recordsTypedText, asks, passedOn) : null}
             externalImages={allowsExternalImages ? t('welcome.otherServers') : null}
             onStart={onStart}
             onRefuse={onRefuse}

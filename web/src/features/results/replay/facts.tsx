@@ -1,6 +1,8 @@
 import type { SessionRow } from '@prototrail/contracts';
 import { useTranslation, formatNumber } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
+import { useStudy } from '../study';
+import { useLinks, type NamedLink } from '../use-links';
 import { machineWords, sessionLength } from '../sessions/session-words';
 import styles from './replay.module.css';
 
@@ -8,9 +10,13 @@ import styles from './replay.module.css';
 export function Facts({ row, recording }: { row: SessionRow | undefined; recording: Recording }) {
   const { t, locale } = useTranslation('replay');
   const { t: words } = useTranslation('results');
+  const { t: linkWords } = useTranslation('study-links');
+  const { appId, isExample } = useStudy();
+  const links = useLinks(appId, isExample);
   const facts: [label: string, value: string | undefined][] = [
     [words('sessions.length'), sessionLength(recording.durationMs)],
     [t('fact.tester'), row?.user ?? undefined],
+    ...linkFacts(row, links, linkWords('fact')),
     [words('sessions.device'), row && words(`filter.${row.device}`)],
     [t('fact.machine'), row && machineWords(row, words)],
     [t('fact.events'), formatNumber(recording.events.length, locale)],
@@ -36,4 +42,13 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
         ))}
     </dl>
   );
+}
+
+/** The link that the tester came through, and what came in with it; a link that is gone by its id. */
+function linkFacts(row: SessionRow | undefined, links: readonly NamedLink[], label: string): [string, string][] {
+  if (!row) return [];
+  const link = links.find(({ id }) => id === row.link);
+  const nameOf = (name: string): string => link?.parameters.find((parameter) => parameter.name === name)?.label || name;
+  const given = Object.entries(row.parameters).map(([name, value]): [string, string] => [nameOf(name), value]);
+  return links.length > 1 ? [[label, link?.name ?? row.link], ...given] : given;
 }

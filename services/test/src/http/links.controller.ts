@@ -1,0 +1,28 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ok, studyLinksRoutes, type LinkCounts, type Ok } from '@prototrail/contracts';
+import type { LinkState } from '@prototrail/model';
+import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { LinksService } from '../domain/links.service';
+
+/** Testers who come and go through the links of a study. */
+@Controller()
+export class LinksController {
+  constructor(@Inject(LinksService) private readonly links: LinksService) {}
+
+  @Route(studyLinksRoutes.begin)
+  async begin(@Input() { body, caller }: InputOf<typeof studyLinksRoutes.begin>): Promise<{ state: LinkState }> {
+    return { state: await this.links.begin(caller.appId, body) };
+  }
+
+  @Route(studyLinksRoutes.end)
+  async end(@Input() { body, caller }: InputOf<typeof studyLinksRoutes.end>): Promise<Ok> {
+    const { link, session, result } = body;
+    await this.links.end(caller.appId, link, { session, isCompleted: result === 'completed' });
+    return ok('test.ended');
+  }
+
+  @Route(studyLinksRoutes.counts)
+  async counts(@Input() { caller }: InputOf<typeof studyLinksRoutes.counts>): Promise<{ links: LinkCounts[] }> {
+    return { links: await this.links.countsOf(caller.appId) };
+  }
+}
