@@ -54,9 +54,6 @@ interface Node {
   from: { node: Node; act: Act } | null;
 }
 
-/** Between two reports of `searchPath`. */
-const reportEvery = 20;
-
 /** Looks for the shortest way to do a task; see `searchPath`. */
 export function findPath(app: App, task: Task, limits: PathLimits = pathLimits): PathResult {
   const search = searchPath(app, task, limits);
@@ -68,7 +65,7 @@ export function findPath(app: App, task: Task, limits: PathLimits = pathLimits):
 
 /**
  * Looks for the shortest way to do a task by playing the prototype: the states nearest to the end of the task first. Reports the
- * number of states from time to time, so that a page can draw in between. Chance is not drawn: both ways of an A/B element are tried.
+ * number of states after each act, so that a page can draw in between. Chance is not drawn: both ways of an A/B element are tried.
  */
 export function* searchPath(app: App, task: Task, limits: PathLimits = pathLimits): Generator<number, PathResult> {
   const runtime = createRuntime(app, { random: () => 0, asks: true });
@@ -91,12 +88,12 @@ export function* searchPath(app: App, task: Task, limits: PathLimits = pathLimit
     if (node.depth === flow.length && isDone(task, node.moment.events)) return found(runtime, node, states);
     if (states >= limits.states) return { kind: 'notFound', states, isComplete: false, depth: best, needsCalls };
     states += 1;
-    if (states % reportEvery === 0) yield states;
     if (node.acts >= limits.acts) {
       isCut = true;
       continue;
     }
     for (const act of possibleActs(runtime, node.moment.state, flow)) {
+      yield states;
       const moment = perform(runtime, node.moment, act);
       const depth = advance(flow, node.depth, moment.events.slice(node.moment.events.length));
       visit({ moment, depth, acts: node.acts + 1, from: { node, act } });

@@ -55,7 +55,7 @@ describe('the check before a study is shared', () => {
   it('says what must be fixed, and leads there', async () => {
     const { user, places } = show({ tasks: [task('t1', 'Done'), task('t2', 'Lost')] });
     expect(await screen.findByRole('heading', { name: 'Fix 1 thing, then share' })).toBeVisible();
-    const finding = screen.getByText('“Reach Lost” cannot be done').closest('li') as HTMLElement;
+    const finding = screen.getByText('No way was found for “Reach Lost”').closest('li') as HTMLElement;
     await user.click(within(finding).getByRole('button', { name: 'Open task' }));
     expect(places).toEqual([{ kind: 'task', id: 't2' }]);
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
