@@ -40,10 +40,13 @@ function show(settings: TestSettings) {
   return { ...rendered, places, shares: () => shares };
 }
 
+/** Far above what the search takes, for machines that are busy. */
+const patience = { timeout: 60_000 };
+
 describe('the check before a study is shared', () => {
   it('shows the way through each task, and then offers to share', async () => {
     const { user, shares } = show({ tasks: [task('t1', 'Done')] });
-    expect(await screen.findByRole('heading', { name: 'The study can be shared' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The study can be shared' }, patience)).toBeVisible();
     expect(screen.getByText('Done in 2 steps, the shortest way.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show or hide the way through Reach Done' }));
     expect(screen.getByText('1. Home: press Go')).toBeVisible();
@@ -54,7 +57,7 @@ describe('the check before a study is shared', () => {
 
   it('says what must be fixed, and leads there', async () => {
     const { user, places } = show({ tasks: [task('t1', 'Done'), task('t2', 'Lost')] });
-    expect(await screen.findByRole('heading', { name: 'Fix 1 thing, then share' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Fix 1 thing, then share' }, patience)).toBeVisible();
     const finding = screen.getByText('No way was found for “Reach Lost”').closest('li') as HTMLElement;
     await user.click(within(finding).getByRole('button', { name: 'Open task' }));
     expect(places).toEqual([{ kind: 'task', id: 't2' }]);

@@ -4,6 +4,8 @@ import { searchPath, type PathResult } from '../../../simulator';
 
 /** Longest piece of work between two frames, ms. */
 const sliceMs = 12;
+/** Between two reports, which draw the page anew, ms. */
+const reportMs = 200;
 
 interface Progress {
   /** Id of the task that is being played, and the states that were looked at so far. */
@@ -34,12 +36,17 @@ export function usePaths(app: App, tasks: readonly Task[]): Paths {
     setRunning(firstOf(played));
     const search = searchAll(app, played, (id, result) => setFound((before) => new Map(before).set(id, result)));
     let timer = setTimeout(work, 0);
+    let reportedAt = performance.now();
     function work(): void {
       const end = performance.now() + sliceMs;
       let step = search.next();
       while (!step.done && performance.now() < end) step = search.next();
-      setRunning(step.done ? null : step.value);
-      if (!step.done) timer = setTimeout(work, 0);
+      if (step.done) return setRunning(null);
+      if (end - reportedAt > reportMs) {
+        reportedAt = end;
+        setRunning(step.value);
+      }
+      timer = setTimeout(work, 0);
     }
     return () => clearTimeout(timer);
   }, [app, played, round, isStopped]);
