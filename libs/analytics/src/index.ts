@@ -4,7 +4,7 @@ export { eventRow, mouseRow } from './store/event-row';
 export type { Tombstone } from './store/inserter';
 export { blockRows, Inserter } from './store/inserter';
 export type { DeviceClass, PlacedWidget, PrototypeFacts, SessionFilter, Study, Surface, TaskOutcome } from './study';
-export { deviceLimits, evaluatedTasks, ignoredSessions, joinFacts, overrideOf, prototypeFacts } from './study';
+export { deviceLimits, evaluatedTasks, ignoredSessions, joinFacts, overrideOf, prototypeFacts, wholeOf } from './study';
 export { readAnnotation } from './annotations';
 export type { Metric, Reader } from './metrics/metric';
 export type { SectionName, SectionOptions } from './metrics/sections';

@@ -14,6 +14,7 @@ export type {
   AnalyticsFilter,
   AnalyticsMetric,
   AnalyticsQuery,
+  ComparedMeasure,
   Grouping,
   Measure,
   FlowAnswer,

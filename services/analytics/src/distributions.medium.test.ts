@@ -67,6 +67,21 @@ describe('distributions and outliers', () => {
     expect(answer.doubts).toMatchObject([{ session: 'idle', doubts: ['tooShort'] }]);
   });
 
+  it('leave outliers out of any metric, or show only them', async () => {
+    const without = await product.ask('overview', { outliers: 'exclude' });
+    expect(without).toMatchObject({ sessions: 28, allSessions: 30, taskSuccess: { started: 28, succeeded: 28 } });
+    const only = await product.ask('sessions', { outliers: 'only' });
+    expect(only.rows.map(({ session }) => session).sort()).toEqual(['idle', 'odd']);
+    const phones = await product.ask('size', { outliers: 'only', device: 'phone' });
+    expect(phones.sessions).toBeLessThan(3);
+    const picked = await product.ask('size', { outliers: 'exclude', session: 'S1,S2,odd' });
+    expect(picked).toMatchObject({ sessions: 3, allSessions: 30 });
+    await expect(product.ask('size', { outliers: 'some' })).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { problems: [{ field: 'outliers' }] },
+    });
+  });
+
   it('find no majority among few tests', async () => {
     const answer = await product.ask('outliers', { session: 'S1,S2,odd' });
     expect(answer).toMatchObject({ unclear: 'fewSessions', outliers: [], groups: [] });

@@ -11,6 +11,7 @@ export type AnalyticsQuery<Metric extends AnalyticsMetric> = z.infer<(typeof ana
 export type AnalyticsFilter = AnalyticsQuery<'size'>;
 export type { AnswerRow, QuestionnaireScore, SurveyQuestion } from './answers';
 export type { Appearance } from './click-heat';
+export type { ComparedMeasure } from './compare';
 export type { Grouping, Measure } from './distributions';
 export { measures } from './distributions';
 export type { FlowAnswer, FlowLink } from './flow';

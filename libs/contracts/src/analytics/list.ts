@@ -11,4 +11,5 @@ export { screens } from './screens';
 export { widgets } from './widgets';
 export { answers, answerRows } from './answers';
 export { distributions, outliers } from './distributions';
+export { compare } from './compare';
 export { size } from './size';

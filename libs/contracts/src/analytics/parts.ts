@@ -60,6 +60,8 @@ export const filterShape = {
    * `notStarted:<task>`, separated by commas.
    */
   task: z.string().max(2000).optional(),
+  /** Tests that stand out among those of the other filters: left out, or only they. */
+  outliers: z.enum(['exclude', 'only']).optional(),
   /** One surface only: `clickHeat`, and what is about one surface at a time, such as `clickPoints`, `scroll` and `mouse`. */
   screen: z.string().max(200).optional(),
   /** Sessions pinned to this revision; with `screen` also those pinned to others that show the screen alike. */

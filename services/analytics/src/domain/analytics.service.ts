@@ -5,11 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
 import * as list from '../metrics/list';
 import type { Answer, Audience } from '../metrics/metric';
-import { applyFilter, checkGuestFilter, parseQuery } from './filter';
+import { checkGuestFilter, parseQuery } from './filter';
 import { alikeRevisions } from './appearances';
 import { StudyCache, type CachedStudy } from './study-cache';
 import { PreparedState } from './prepared-state';
 import { QueryScheduler } from './query-scheduler';
+import { selectSessions } from './select-sessions';
 import { StudyLoader } from './study-loader';
 
 const maxAnswers = 500;
@@ -75,7 +76,7 @@ export class AnalyticsService {
     const { used, revision, fingerprints: byRevision } = cached;
     const fingerprints = { newest: revision, byRevision };
     const filter: AnalyticsFilter = query;
-    const study = await applyFilter(reader, cached.study, {
+    const study = await selectSessions(reader, cached.study, {
       query: filter,
       revisions: alikeRevisions(filter, { used, ...fingerprints }),
     });

@@ -13,4 +13,5 @@ export { answers } from './answers';
 export { answerRows } from './answer-rows';
 export { distributions } from './distributions';
 export { outliers } from './outliers';
+export { compare } from './compare';
 export { size } from './size';

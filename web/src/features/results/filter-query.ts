@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30 };
 
 /** Names of the filters, in addresses and in saved selections. */
-export const filterNames = ['device', 'browser', 'frame', 'link', 'task', 'date', 'session'] as const;
+export const filterNames = ['device', 'browser', 'frame', 'link', 'task', 'date', 'session', 'outliers'] as const;
 
 /** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
 export interface FilterChoice {
@@ -16,6 +16,7 @@ export interface FilterChoice {
   task?: string | undefined;
   date?: string | undefined;
   session?: string | undefined;
+  outliers?: string | undefined;
 }
 
 /** Midnight at the start of the day `days - 1` before the one of `nowMs`, in local time, so that it stays the same all day. */
@@ -37,6 +38,7 @@ export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
     ...(choice.link === undefined ? {} : { link: choice.link }),
     ...(choice.task === undefined ? {} : { task: choice.task }),
     ...(choice.session === undefined ? {} : { session: choice.session }),
+    ...(choice.outliers === 'exclude' || choice.outliers === 'only' ? { outliers: choice.outliers } : {}),
     ...(from === undefined ? {} : { from }),
   };
 }

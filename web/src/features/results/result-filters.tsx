@@ -1,4 +1,4 @@
-import { AppWindow, CalendarDays, Frame, Link, ListChecks, MonitorSmartphone, X } from 'lucide-react';
+import { AppWindow, CalendarDays, ChartScatter, Frame, Link, ListChecks, MonitorSmartphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, FilterBar, Select } from '../../ui';
@@ -139,6 +139,19 @@ export function ResultFilters({
           ]}
         />
       )}
+      <Select
+        label={t('filter.outliers')}
+        isLabelHidden
+        size="bar"
+        icon={ChartScatter}
+        value={choice.outliers ?? any}
+        onChange={(id) => onChange({ outliers: value(id) })}
+        options={[
+          { id: any, label: t('filter.withOutliers') },
+          { id: 'exclude', label: t('filter.withoutOutliers') },
+          { id: 'only', label: t('filter.onlyOutliers') },
+        ]}
+      />
       {isActive && (
         <Button size={28} kind="ghost" onPress={onClear}>
           {t('filter.clear')}

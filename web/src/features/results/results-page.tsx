@@ -193,6 +193,7 @@ function useStudyOf(
       isFiltered,
       openSessions: (sessions) => show('sessions', { session: sessions.join(',') }),
       openAllSessions: () => show('sessions'),
+      openView: show,
       openReplay: open,
       lastReplay,
     }),

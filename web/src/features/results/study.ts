@@ -1,6 +1,9 @@
 import type { App } from '@prototrail/model';
 import { createContext, useContext, type RefObject } from 'react';
 
+/** Views that others lead to. */
+export type LinkedView = 'heatmaps' | 'funnels' | 'distributions' | 'sessions';
+
 /** What every result view needs to know. */
 export interface Study {
   appId: string;
@@ -16,6 +19,8 @@ export interface Study {
   /** Shows the sessions behind a number. */
   openSessions(sessions: readonly string[]): void;
   openAllSessions(): void;
+  /** Shows another view; `more` are other parameters of its address. */
+  openView(view: LinkedView, more?: Readonly<Record<string, string>>): void;
   /** Plays again what one tester did, from a time after the start on (ms). */
   openReplay(session: string, atMs?: number): void;
   /** The session that was played last: its row takes the focus when the list is shown again. */

@@ -25,6 +25,12 @@ export const resultViews = [
   },
   { id: 'funnels', formerIds: [], load: () => import('./funnel/funnels-view') },
   {
+    id: 'distributions',
+    formerIds: ['outliers', 'distribution'],
+    load: withTexts(['distributions'], () => import('./distributions/distributions-view')),
+  },
+  { id: 'compare', formerIds: [], load: withTexts(['compare'], () => import('./compare/compare-view')) },
+  {
     id: 'sessions',
     formerIds: ['video', 'videos'],
     load: withTexts(['sessions', 'notes'], () => import('./sessions/sessions-view')),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { EmptyState, LinkButton, Segmented, Select, Skeleton, Switch } from '../../../ui';
@@ -18,7 +19,10 @@ export default function FunnelsView() {
   const { t } = useTranslation('results');
   const { appId, filter, isExample } = study;
   const { data, isError, refetch } = useMetric({ appId, metric: 'funnels', filter, isExample });
-  const [picked, setPicked] = useState<string>();
+  const [search, setSearch] = useSearchParams();
+  const picked = search.get('funnel');
+  const setPicked = (task: string): void =>
+    setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), funnel: task }), { replace: true });
   const [base, setBase] = useState<Base>('ofStarted');
   const [hasIntervals, setIntervals] = useState(true);
   if (!data) {

@@ -59,7 +59,7 @@ describe('the overview of a round', () => {
   it('gives a rate with its interval', async () => {
     show({});
     expect(await screen.findByText('6 of 8 attempts')).toBeVisible();
-    expect(screen.getByText(/95 % interval 41.% to 93.%/)).toBeVisible();
+    expect(screen.getByText(/^95 % interval 41.% to 93.%/)).toBeVisible();
     expect(screen.getByText('mean 1:10')).toBeVisible();
     expect(screen.getByText('2 of 3 seen by somebody')).toBeVisible();
   });
@@ -90,6 +90,15 @@ describe('the overview of a round', () => {
     show({});
     const [picture] = await screen.findAllByRole('img', { name: 'Median time on each screen in seconds: Start 2' });
     expect(picture).toBeVisible();
+  });
+
+  it('says in words what the figures mean, and leads to the view that shows it', async () => {
+    const openView = jest.fn();
+    const { user } = show({}, { openView });
+    const found = await screen.findByRole('list', { name: 'In words' });
+    expect(within(found).getByText(/^Half of the tests took 1:01 or less/)).toBeVisible();
+    await user.click(within(found).getByRole('button', { name: /^Funnel: 75.% of the attempts succeeded/ }));
+    expect(openView).toHaveBeenCalledWith('funnels', undefined);
   });
 
   it('leads to all sessions', async () => {

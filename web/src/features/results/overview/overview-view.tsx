@@ -6,6 +6,7 @@ import { ViewBody } from '../parts/view-body';
 import { SessionsTable } from '../sessions/sessions-table';
 import { useStudy } from '../study';
 import { DwellCard } from './dwell-card';
+import { FindingsCard } from './findings-card';
 import styles from './overview.module.css';
 import { TasksCard } from './tasks-card';
 import { Tiles } from './tiles';
@@ -21,6 +22,7 @@ export default function OverviewView() {
   return (
     <ViewBody>
       <Tiles data={data} />
+      <FindingsCard data={data} />
       <div className={styles.twoColumns}>
         <TasksCard data={data} />
         <DwellCard data={data} />

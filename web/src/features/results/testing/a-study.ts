@@ -20,6 +20,7 @@ export const aStudy = (parts: Partial<Study> = {}): Study => ({
   isFiltered: false,
   openSessions: () => undefined,
   openAllSessions: () => undefined,
+  openView: () => undefined,
   openReplay: () => undefined,
   lastReplay: { current: null },
   ...parts,

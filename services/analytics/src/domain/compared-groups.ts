@@ -1,0 +1,57 @@
+import { sessions, wholeOf, type Reader, type Study } from '@prototrail/analytics';
+import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import { selectSessions } from './select-sessions';
+
+type Side = 'a' | 'b';
+
+/** Filters that a group can choose by, as `name:value`. */
+const filterNames = ['device', 'frame', 'browser', 'task', 'outliers', 'revision'] as const;
+const others = 'others';
+
+/** The studies of two groups; a group chooses in place of the filter of the same name. @throws DomainError `request.invalid` that names `a` or `b` */
+export async function selectGroups(
+  reader: Reader,
+  study: Study,
+  { a = 'all', b = others, ...filter }: AnalyticsFilter & Partial<Record<Side, string | undefined>>,
+): Promise<Record<Side, Study>> {
+  const whole = wholeOf(study);
+  const select = async (side: Side, text: string): Promise<Study> => {
+    const query = { ...filter, ...parseGroup(side, text) };
+    try {
+      return await selectSessions(reader, whole, { query, revisions: query.revision ? [query.revision] : undefined });
+    } catch (error) {
+      throw error instanceof DomainError && error.code === 'request.invalid' ? invalid(side, text) : error;
+    }
+  };
+  const first = await select('a', a);
+  if (b !== others) return { a: first, b: await select('b', b) };
+  const [all, chosen] = await Promise.all([select('b', 'all'), sessions.run(reader, first, {})]);
+  const inside = new Set(chosen.map(({ session }) => session));
+  const rest = (await sessions.run(reader, all, {})).flatMap(({ session }) => (inside.has(session) ? [] : [session]));
+  return { a: first, b: { ...whole, filter: { sessions: rest }, whole } };
+}
+
+function parseGroup(side: Side, text: string): AnalyticsFilter {
+  if (text === 'all') return {};
+  const [name = '', ...rest] = text.split(':');
+  const value = rest.join(':');
+  const known = filterNames.find((filter) => filter === name);
+  if (value === '') throw invalid(side, text);
+  if (known === 'outliers') {
+    if (value !== 'only' && value !== 'exclude') throw invalid(side, text);
+    return { outliers: value };
+  }
+  if (known) return { [known]: value };
+  const time = Number(value);
+  if ((name !== 'before' && name !== 'since') || !Number.isSafeInteger(time)) throw invalid(side, text);
+  return name === 'before' ? { to: time } : { from: time };
+}
+
+function invalid(field: Side, text: string): DomainError {
+  const known = [...filterNames, 'before', 'since'].map((name) => `${name}:<value>`).join(', ');
+  const message = `"${text.slice(0, 100)}" must be all${field === 'b' ? ', others' : ''} or one of ${known}, with a value that exists`;
+  return new DomainError('request.invalid', {
+    message: `The parameter ${field}: ${message}.`,
+    problems: [{ field, message }],
+  });
+}

@@ -1,0 +1,60 @@
+import { measures, type Grouping, type Measure } from '@prototrail/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { areaOf, type Area } from './scatter-points';
+
+export const groupings = ['task', 'outcome', 'device', 'version'] as const satisfies readonly Grouping[];
+
+/** What the view shows, as it stands in the address; a link shows the same. */
+export interface DistributionAddress {
+  /** Measures of the axes of the scatter plot. */
+  x: Measure;
+  y: Measure;
+  area: Area | undefined;
+  /** Session of the picked test. */
+  test: string | undefined;
+  /** Measure of the box plots and of the histogram. */
+  of: Measure;
+  by: Grouping;
+  /** Outliers are left out of all results. */
+  isWithout: boolean;
+}
+
+type Name = 'x' | 'y' | 'area' | 'test' | 'of' | 'by' | 'outliers';
+type Change = Partial<Record<Name, string | undefined>>;
+
+const measureOf = (text: string | null, fallback: Measure): Measure =>
+  measures.find((measure) => measure === text) ?? fallback;
+
+/** Reads and changes what the address says about the distributions. A change replaces the entry of the history. */
+export function useDistributionAddress() {
+  const [search, setSearch] = useSearchParams();
+  const address = useMemo<DistributionAddress>(
+    () => ({
+      x: measureOf(search.get('x'), 'duration'),
+      y: measureOf(search.get('y'), 'interactions'),
+      area: areaOf(search.get('area')),
+      test: search.get('test') ?? undefined,
+      of: measureOf(search.get('of'), 'duration'),
+      by: groupings.find((by) => by === search.get('by')) ?? 'task',
+      isWithout: search.get('outliers') === 'exclude',
+    }),
+    [search],
+  );
+  const change = useCallback(
+    (changes: Change) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { address, change };
+}

@@ -1,0 +1,52 @@
+import type { AnalyticsAnswer } from '@prototrail/contracts';
+import { useMetric } from '../../../api';
+import { useTranslation } from '../../../i18n';
+import { Button, Card } from '../../../ui';
+import { Note } from '../parts/note';
+import { CardTitle } from '../parts/table-card';
+import { useStudy } from '../study';
+import { findResults } from './findings';
+import styles from './overview.module.css';
+
+/** With more tests outliers are looked for in their own view only: each test is compared with each other. */
+const maxCompared = 2000;
+
+/** What the results say in sentences, each with a way to the view that shows it. */
+export function FindingsCard({ data }: { data: AnalyticsAnswer<'overview'> | undefined }) {
+  const { appId, app, filter, isExample, openView } = useStudy();
+  const { t, locale } = useTranslation('results');
+  const skip = data === undefined;
+  const key = { appId, filter, isExample };
+  const funnels = useMetric({ ...key, metric: 'funnels' }, { skip });
+  const isLarge = (data?.sessions ?? 0) > maxCompared;
+  const outliers = useMetric(
+    { ...key, metric: 'outliers', filter: { ...filter, outliers: undefined } },
+    { skip: skip || isLarge || filter['outliers'] !== undefined },
+  );
+  if (!data) return null;
+  const found = findResults({ overview: data, funnels: funnels.data, outliers: outliers.data, app, t, locale });
+  if (found.length === 0) return null;
+  return (
+    <Card className={styles.findings ?? ''}>
+      <div className={styles.findingsHead}>
+        <CardTitle>{t('findings.title')}</CardTitle>
+        <Note isInline>{t('findings.note')}</Note>
+      </div>
+      <ul aria-label={t('findings.title')}>
+        {found.map(({ id, text, view, more }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <Button
+              size={24}
+              kind="ghost"
+              aria-label={`${t(`findings.views.${view}`)}: ${text}`}
+              onPress={() => openView(view, more)}
+            >
+              {t(`findings.views.${view}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
