@@ -38,7 +38,8 @@ const rowHeight = 52;
 /** Where names stand above the boxes there is less room. */
 const narrowPx = 420;
 const tallRow = 72;
-const labelWidth = 148;
+const widestLabel = 208;
+const labelShare = 0.36;
 const axisHeight = 26;
 const tickPx = 72;
 const letterPx = 6.4;
@@ -47,6 +48,7 @@ const letterPx = 6.4;
 export function BoxChart({ rows, width, summary, end, ticksFor, format }: BoxChartProps) {
   const isNarrow = width < narrowPx;
   const step = isNarrow ? tallRow : rowHeight;
+  const labelWidth = Math.min(widestLabel, width * labelShare);
   const left = isNarrow ? 6 : labelWidth + 12;
   const bottom = rows.length * step;
   const x = scaleLinear<number>({ domain: [0, end], range: [left, width - 14] });

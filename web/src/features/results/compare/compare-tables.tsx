@@ -36,18 +36,20 @@ export function GroupName({ side, children }: { side: Side; children: string }) 
 const points = (value: number, locale: string): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(Math.round(value * 100)), locale)}`;
 
-function successWords(row: Success, { isClear, names, t, locale }: Words): string {
+function successWords(row: Success, { isClear, isEarly, names, t, locale }: Words): string {
   const { difference, interval } = row;
   if (difference === null || !interval) return t('tooFew');
   const figures = t('points', {
     ...{ value: points(difference, locale), low: points(interval[0], locale), high: points(interval[1], locale) },
   });
-  if (!isClear) return `${t('unclear')} ${figures}`;
+  if (!isClear) return isEarly ? figures : `${t('unclear')} ${figures}`;
   return `${t(difference > 0 ? 'higher' : 'lower', { name: names.b })} ${figures}`;
 }
 
 interface Words {
   isClear: boolean;
+  /** No verdict yet: figures only. */
+  isEarly: boolean;
   names: Record<Side, string>;
   t: Translate;
   locale: string;
@@ -57,6 +59,7 @@ interface Words {
 export function SuccessTable({ data, verdict, names }: CompareTableProps) {
   const { t, locale } = useTranslation('compare');
   const { t: resultWords } = useTranslation('results');
+  const isEarly = verdict.kind === 'early';
   const rows = data.success.map((row) => ({ ...row, id: row.task, isClear: verdict.success.includes(row) }));
   type Row = (typeof rows)[number];
   const rateText = ({ x, n }: Success['a']): string => rateWords(x, n, locale, resultWords);
@@ -92,7 +95,16 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
         items={rows}
         empty={t('success.none')}
         columns={[
-          { id: 'name', label: t('success.task'), isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'name',
+            label: t('success.task'),
+            isRowHeader: true,
+            cell: (row) => (
+              <NameAndWords name={row.name} isClear={row.isClear}>
+                {successWords(row, { isClear: row.isClear, isEarly, names, t, locale })}
+              </NameAndWords>
+            ),
+          },
           {
             id: 'marks',
             label: t('success.marks'),
@@ -123,10 +135,11 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
           },
           {
             id: 'words',
+            isWide: true,
             label: t('differenceInterval'),
             cell: (row) => (
               <Judgement isClear={row.isClear}>
-                {successWords(row, { isClear: row.isClear, names, t, locale })}
+                {successWords(row, { isClear: row.isClear, isEarly, names, t, locale })}
               </Judgement>
             ),
           },
@@ -150,17 +163,17 @@ const saved = (value: number | null | undefined): number | string =>
 
 const isTime = (measure: ComparedMeasure): boolean => measure === 'duration' || measure === 'taskTime';
 
-function measureWords(row: Compared, { isClear, t, locale }: Words): string {
+function measureWords(row: Compared, { isClear, isEarly, t, locale }: Words): string {
   const { ratio, interval, delta } = row;
   if (ratio === null || !interval) {
     if (delta === null || row.p === null) return t('tooFew');
     const figures = t('delta', { delta: formatNumber(delta, locale, 2) });
-    if (!isClear) return `${t('unclear')} ${figures}`;
+    if (!isClear) return isEarly ? figures : `${t('unclear')} ${figures}`;
     return `${t(delta > 0 ? 'tendMore' : 'tendLess')} ${figures}`;
   }
   const times = (value: number): string => formatNumber(value, locale, 2);
   const figures = t('ratio', { ratio: times(ratio), low: times(interval[0]), high: times(interval[1]) });
-  if (!isClear) return `${t('unclear')} ${figures}`;
+  if (!isClear) return isEarly ? figures : `${t('unclear')} ${figures}`;
   const share = formatPercent(Math.abs(ratio - 1), locale);
   return `${t(ratio > 1 ? 'more' : 'less', { share })} ${figures}`;
 }
@@ -168,6 +181,7 @@ function measureWords(row: Compared, { isClear, t, locale }: Words): string {
 /** Times and counts of both groups, as ratios where there are no zeros. */
 export function MeasuresTable({ data, verdict, names }: CompareTableProps) {
   const { t, locale } = useTranslation('compare');
+  const isEarly = verdict.kind === 'early';
   const rows = data.measures.map((row) => ({
     ...row,
     id: `${row.measure} ${row.task ?? ''}`,
@@ -195,7 +209,9 @@ export function MeasuresTable({ data, verdict, names }: CompareTableProps) {
       title={t('measures.title')}
       end={
         <>
-          <Note isInline>{t('measures.note')}</Note>
+          <span className={styles.wideOnly}>
+            <Note isInline>{t('measures.note')}</Note>
+          </span>
           <Save
             title={t('measures.title')}
             head={[t('measures.measure'), names.a, names.b, t('ratioHead'), t('low'), t('high'), 'p', t('adjusted')]}
@@ -213,7 +229,16 @@ export function MeasuresTable({ data, verdict, names }: CompareTableProps) {
         label={t('measures.title')}
         items={rows}
         columns={[
-          { id: 'name', label: t('measures.measure'), isRowHeader: true, cell: ({ label }) => label },
+          {
+            id: 'name',
+            label: t('measures.measure'),
+            isRowHeader: true,
+            cell: (row) => (
+              <NameAndWords name={row.label} isClear={row.isClear}>
+                {measureWords(row, { isClear: row.isClear, isEarly, names, t, locale })}
+              </NameAndWords>
+            ),
+          },
           medianColumn('a'),
           medianColumn('b'),
           {
@@ -236,16 +261,29 @@ export function MeasuresTable({ data, verdict, names }: CompareTableProps) {
           },
           {
             id: 'words',
+            isWide: true,
             label: t('ratioInterval'),
             cell: (row) => (
               <Judgement isClear={row.isClear}>
-                {measureWords(row, { isClear: row.isClear, names, t, locale })}
+                {measureWords(row, { isClear: row.isClear, isEarly, names, t, locale })}
               </Judgement>
             ),
           },
         ]}
       />
     </TableCard>
+  );
+}
+
+/** A row's name; on phones what is said of it stands below. */
+function NameAndWords({ name, isClear, children }: { name: string; isClear: boolean; children: string }) {
+  return (
+    <span className={styles.nameCell}>
+      {name}
+      <span className={styles.onlyPhone}>
+        <Judgement isClear={isClear}>{children}</Judgement>
+      </span>
+    </span>
   );
 }
 

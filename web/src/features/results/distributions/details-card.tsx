@@ -2,7 +2,7 @@ import type { AnalyticsAnswer, Measure } from '@prototrail/contracts';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { useState } from 'react';
 import { formatExact, formatNumber, useTranslation } from '../../../i18n';
-import { Button, IconButton, Table, Tag, type TableColumn } from '../../../ui';
+import { IconButton, Table, Tag, type TableColumn } from '../../../ui';
 import { TableCard } from '../parts/table-card';
 import { useTestName } from '../parts/test-name';
 import { useStudy } from '../study';
@@ -77,17 +77,9 @@ export function DetailsCard({ data, outliers }: DetailsCardProps) {
       label: t('replay'),
       isLabelHidden: true,
       isWide: true,
-      width: 96,
+      width: 48,
       cell: ({ session, name }) => (
-        <Button
-          size={24}
-          kind="ghost"
-          icon={Play}
-          aria-label={t('replayOf', { name })}
-          onPress={() => openReplay(session)}
-        >
-          {t('replay')}
-        </Button>
+        <IconButton icon={Play} size={24} label={t('replayOf', { name })} onPress={() => openReplay(session)} />
       ),
     },
   ];

@@ -138,7 +138,7 @@ function OutlierRow({ outlier, isPicked, onPick }: { outlier: Outlier; isPicked:
       <div className={styles.reasons}>
         {outlier.reasons.map(({ measure, value, z, usual: [low, high] }) => (
           <Tag key={measure} icon={z < 0 ? ArrowDown : ArrowUp}>
-            {t('outliers.reason', {
+            {t(value >= low && value <= high ? 'outliers.reasonRare' : 'outliers.reason', {
               measure: t(`measures.${measure}`),
               value: measureWords(measure, value, locale),
               low: measureWords(measure, low, locale),

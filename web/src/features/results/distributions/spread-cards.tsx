@@ -84,7 +84,7 @@ function BoxCard({ data: { of, by, groups } }: { data: Answer }) {
   return (
     <ChartFrame
       title={title}
-      n={by === 'task' ? t('box.ofFinished') : undefined}
+      n={by === 'task' ? t('box.ofFinished') : t('n', { count: groups.reduce((sum, { box }) => sum + box.n, 0) })}
       summary={summary}
       note={hasFew ? t('box.few') : undefined}
       table={{

@@ -87,6 +87,6 @@ describe('findings in words', () => {
     const text = sentences({}, { outliers })
       .get('outliers')
       ?.text.replace(/\u2009/g, ' ');
-    expect(text).toBe('2 tests stand out from the others. Without them success is 66 % instead of 60 %.');
+    expect(text).toBe('2 tests stand out from the others. Without outliers success is 66 % instead of 60 %.');
   });
 });
