@@ -16,6 +16,7 @@ const settings = {
     { id: 'tasks', kind: 'tasks' },
     { id: 'umux', kind: 'questionnaire', questionnaire: 'umuxLite' },
     { id: 'nps', kind: 'question', question: { type: 'nps', text: 'Would you recommend it?' } },
+    { id: 'click', kind: 'firstClick', screen: 's10075_9008', text: 'Where would you look for your cart?' },
   ],
 };
 
@@ -65,8 +66,13 @@ describe('the questions of a study', () => {
     await press('Continue');
     await radio('9').check();
     await press('Continue');
+    await heading('Where would you look for your cart?');
+    const box = await page.getByRole('img', { name: 'Picture of the screen' }).boundingBox();
+    if (!box) throw new Error('The picture is missing.');
+    await page.mouse.click(box.x + box.width / 2, box.y + 20);
+    await press('Continue');
     await page.getByText('You can close this page.').waitFor();
-    await until(async () => (await recorded()).some(({ widget }) => widget === 'study_nps'));
+    await until(async () => (await recorded()).some(({ widget }) => widget === 'study_click'));
     const events = await recorded();
     expect(new Set(events.map(({ session }) => session)).size).toBe(1);
     expect(events.filter(({ type }) => type === 'SessionStart')).toHaveLength(1);
@@ -76,6 +82,7 @@ describe('the questions of a study', () => {
       ['study_ease_t1', 5],
       ['study_umux', { 1: 5, 2: 6 }],
       ['study_nps', '9'],
+      ['study_click', expect.objectContaining({ x: 0.5 })],
     ]);
     await context.close();
   }, 60_000);

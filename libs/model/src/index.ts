@@ -330,15 +330,51 @@ export {
   answeredId,
   asksQuestions,
   easeIdOf,
-  isAskable,
-  offeredOptions,
+  helpIdOf,
+  helpOf,
   studyBlocks,
   studyLimits,
   taskQuestions,
   tasksBlockId,
 } from './study/read-study';
+export { isAskable, offeredOptions } from './study/read-question';
+export { balancedRows, drawOrder, taskOrderOf, variesOrder } from './study/task-order';
+export { hasConsentWords, thanksOf, wayBack } from './study/card-blocks';
+export {
+  conditionOf,
+  conditionValues,
+  endingAnswers,
+  meetsCondition,
+  writtenCondition,
+  type BlockCondition,
+} from './study/conditions';
+export {
+  isScreenBlock,
+  isShowable,
+  memoryQuestions,
+  preferenceLabels,
+  readFirstClick,
+  reasonIdOf,
+  screenLimits,
+  screensOf,
+  type FirstClick,
+} from './study/screen-blocks';
 export { easeQuestion, questionnaires, type Questionnaire } from './study/questionnaires';
-export type { QuestionnaireName, StudyBlock, StudyQuestion, StudyQuestionKind } from './study/types';
+export type {
+  BlockImage,
+  ConsentBlock,
+  FirstClickBlock,
+  FiveSecondBlock,
+  PreferenceBlock,
+  PreferenceOption,
+  QuestionnaireName,
+  ScreenBlock,
+  StudyBlock,
+  StudyQuestion,
+  StudyQuestionKind,
+  TaskOrder,
+  ThanksBlock,
+} from './study/types';
 export {
   fillTarget,
   givenParameters,

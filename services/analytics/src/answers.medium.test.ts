@@ -79,6 +79,37 @@ describe('answers of testers', () => {
     expect(await product.ask('answerRows', { question: 'nothing' })).toMatchObject({ columns: [], total: 0 });
   });
 
+  it('shows where testers clicked first, and counts what they hit', async () => {
+    product.study['blocks'] = [{ id: 'b1', kind: 'firstClick', screen: 's1', text: 'Where would you pay?' }];
+    const clicked = (session: string, from: number, value: object): Event[] => [
+      ...aSession(session, { from }),
+      {
+        ...{ id: `${session}-c`, session, seq: 100, user: 'u', x: -1, y: -1, screen: 's1', widget: 'study_b1' },
+        ...{ type: 'StudyAnswer', time: from + 9000, state: { type: 'click', value } },
+      },
+    ];
+    await product.publish(
+      messageOf(clicked('C1', start + 200_000, { x: 0.25, y: 0.5, widget: 'w1', label: 'Buy', ms: 1200 })),
+      messageOf(clicked('C2', start + 260_000, { x: 0.9, y: 0.1, widget: '', label: '', ms: 800 })),
+      messageOf(clicked('C3', start + 320_000, { x: 7, y: 0 })),
+    );
+    const { questions } = await product.ask('answers');
+    const click = questions.find(({ widget }) => widget === 'study_b1');
+    expect(click).toMatchObject({
+      ...{ kind: 'click', screen: 's1', answered: 2 },
+      options: [
+        { label: 'Buy', count: 1 },
+        { label: '', count: 1 },
+      ],
+      clicks: [
+        { session: 'C1', x: 0.25, y: 0.5, widget: 'w1', ms: 1200 },
+        { session: 'C2', x: 0.9, y: 0.1, widget: '', ms: 800 },
+      ],
+    });
+    const { rows } = await product.ask('answerRows', { question: 'study_b1' });
+    expect(rows.map(({ answers }) => answers)).toEqual([['x 90.0 %, y 10.0 %'], ['Buy: x 25.0 %, y 50.0 %']]);
+  });
+
   it('tells guests of a public prototype no names', async () => {
     const { body } = await product.get(`/examples/analytics/${app}/answerRows.json`);
     expect(body).toMatchObject({ total: 3, rows: [{ label: null }, { label: null }, { label: null }] });

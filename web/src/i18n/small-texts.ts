@@ -28,6 +28,7 @@ function findIn(messages: Messages, key: string): string | undefined {
 }
 
 let language = 'en';
+let loading: Promise<unknown> = Promise.resolve();
 const changes = new Set<(code: string) => Promise<void>>();
 
 /** Texts of one namespace, in the language that `setSmallTextsLanguage` chose last. */
@@ -41,8 +42,13 @@ export function defineTexts(english: Messages, load: (code: string) => Promise<{
     if (code === language) current = next;
   };
   changes.add(change);
-  if (language !== 'en') void change(language).catch(() => undefined);
+  if (language !== 'en') loading = Promise.all([loading, change(language).catch(() => undefined)]);
   return (key, values) => current(key, values);
+}
+
+/** Resolves when all texts that were defined so far are there in the chosen language, or cannot be loaded. */
+export async function smallTextsLoaded(): Promise<void> {
+  await loading;
 }
 
 /** Loads and switches all small texts. A namespace that cannot be loaded stays as it is. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@prototrail/model';
+import { isRecord, readFirstClick, type FirstClick } from '@prototrail/model';
 import type { Question } from './questions';
 
 /** What a tester answered to one question. */
@@ -7,6 +7,8 @@ export interface Answer {
   value: string | number | boolean;
   /** Entries of a list, for counting. */
   items?: string[];
+  /** Where the tester clicked first. */
+  click?: FirstClick;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface Answer {
 export function answerOf(question: Question, type: string, state: unknown): Answer | undefined {
   if (state === undefined || state === null) return undefined;
   if (question.kind === 'rating' && typeof state === 'number') return { value: state + 1 };
+  if (question.kind === 'click') return clickAnswer(state);
   if (type === 'chat' && Array.isArray(state)) return messageOf(question, state);
   if (question.item !== null && isRecord(state)) {
     const chosen = state[question.item];
@@ -29,6 +32,15 @@ export function answerOf(question: Question, type: string, state: unknown): Answ
   }
   if (typeof state === 'number' || typeof state === 'boolean' || typeof state === 'string') return { value: state };
   return { value: wordsOf(state) };
+}
+
+/** In words the widget that was hit and the place in per cent of the screen, so that tables and CSV files are read without a picture. */
+function clickAnswer(state: unknown): Answer | undefined {
+  const click = readFirstClick(state);
+  if (!click) return undefined;
+  const percent = (part: number): string => (part * 100).toFixed(1);
+  const place = `x ${percent(click.x)} %, y ${percent(click.y)} %`;
+  return { value: click.label === '' ? place : `${click.label}: ${place}`, items: [click.label], click };
 }
 
 const inside = (question: Question): Question => ({ ...question, item: null });

@@ -1,7 +1,10 @@
 import { isRecord, type App, type Screen, type Widget } from '@prototrail/model';
 
-/** How answers to a question are read: `choices` several options, `ranking` options in an order, `boolean` on or off. */
-export type QuestionKind = 'rating' | 'number' | 'choice' | 'choices' | 'ranking' | 'boolean' | 'text';
+/**
+ * How answers to a question are read: `choices` several options, `ranking` options in an order, `boolean` on or off, `click` a place
+ * on the picture of a screen.
+ */
+export type QuestionKind = 'rating' | 'number' | 'choice' | 'choices' | 'ranking' | 'boolean' | 'text' | 'click';
 
 /** A column of survey answers: a widget, a row of a matrix of choices, or one expected message of a chat. */
 export interface Question {
@@ -14,7 +17,7 @@ export interface Question {
   kind: QuestionKind;
   /** What testers can choose from, in the order of the widget; ratings from 1. Empty for texts and numbers. */
   options: string[];
-  /** The screen or overlay that shows it; empty for widgets on the canvas and for what the study itself asks. */
+  /** The screen or overlay that shows it; empty for widgets on the canvas and for questions that show no screen. */
   surface: string;
   /** The standard questionnaire that it belongs to, and what that was asked about. */
   scored?: { kind: 'sus' | 'umuxLite' | 'seq'; about: string };

@@ -1,4 +1,5 @@
 import type { StudyBlock, TestSettings } from '@prototrail/model';
+import { answerOf } from './answer';
 import { scoreQuestionnaires } from './questionnaire-scores';
 import { studyQuestions } from './study-questions';
 
@@ -29,6 +30,38 @@ describe('what a study asks beside its prototype', () => {
       ['study_b1', '1', 'rating', 'umuxLite'],
       ['study_b1', '2', 'rating', 'umuxLite'],
     ]);
+  });
+
+  it('includes what is asked about screens', () => {
+    const { after } = studyQuestions({
+      tasks: [],
+      blocks: [
+        { id: 'tasks', kind: 'tasks' },
+        { id: 'b1', kind: 'fiveSecond', screen: 's1', seconds: 5, text: '', questions: [question] },
+        { id: 'b2', kind: 'firstClick', screen: 's1', text: 'Where to?' },
+        { id: 'b3', kind: 'firstClick', screen: '', text: 'No screen yet' },
+        {
+          ...{ id: 'b4', kind: 'preference', text: 'Which?', reason: 'Why?' },
+          options: [
+            { screen: 's1', label: 'Photo' },
+            { screen: 's2', label: '' },
+          ],
+        },
+      ],
+    });
+    expect(after).toMatchObject([
+      { widget: 'study_q1', kind: 'choice', surface: 's1' },
+      { widget: 'study_b2', kind: 'click', surface: 's1', label: 'Where to?' },
+      { widget: 'study_b4', kind: 'choice', options: ['Photo', 'B'] },
+      { widget: 'study_b4_why', kind: 'text', label: 'Why?' },
+    ]);
+    const [, click] = after;
+    if (!click) throw new Error('The first click is missing.');
+    const state = { x: 0.25, y: 0.5, widget: 'w1', label: 'Pay', ms: 1200 };
+    expect(answerOf(click, 'click', state)).toEqual({
+      ...{ value: 'Pay: x 25.0 %, y 50.0 %', items: ['Pay'], click: state },
+    });
+    expect(answerOf(click, 'click', 'elsewhere')).toBeUndefined();
   });
 
   it('is nothing for settings of other clients', () => {

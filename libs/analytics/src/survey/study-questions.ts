@@ -1,10 +1,22 @@
 import {
   answeredId,
+  hasConsentWords,
+  helpIdOf,
+  helpOf,
   isAskable,
+  isScreenBlock,
+  isShowable,
+  memoryQuestions,
   offeredOptions,
+  preferenceLabels,
   questionnaires,
+  reasonIdOf,
   studyBlocks,
   taskQuestions,
+  tasksBlockId,
+  variesOrder,
+  type ConsentBlock,
+  type ScreenBlock,
   type StudyBlock,
   type StudyQuestion,
   type Task,
@@ -23,12 +35,23 @@ export function studyQuestions(settings: TestSettings): StudyQuestions {
   const blocks = studyBlocks(settings);
   const place = blocks.findIndex(({ kind }) => kind === 'tasks');
   return {
-    before: blocks.slice(0, place).flatMap(blockQuestions),
-    after: [...settings.tasks.flatMap(followUps), ...blocks.slice(place + 1).flatMap(blockQuestions)],
+    before: [...blocks.slice(0, place).flatMap(blockQuestions), ...(variesOrder(settings) ? [orderQuestion] : [])],
+    after: [
+      ...settings.tasks.flatMap((task) => [...helpQuestion(task), ...followUps(task)]),
+      ...blocks.slice(place + 1).flatMap(blockQuestions),
+    ],
   };
 }
 
+/** In which order a tester got the tasks. */
+const orderQuestion: Question = {
+  ...{ widget: answeredId(tasksBlockId), item: null, group: 'Order of tasks', label: 'Order of tasks' },
+  ...{ surface: '', kind: 'choice', options: [] },
+};
+
 function blockQuestions(block: StudyBlock): Question[] {
+  if (isScreenBlock(block)) return isShowable(block) ? screenQuestions(block) : [];
+  if (block.kind === 'consent') return hasConsentWords(block) ? [consentQuestion(block)] : [];
   if (block.kind === 'question') return isAskable(block.question) ? [columnOf(block.question)] : [];
   if (block.kind !== 'questionnaire') return [];
   const { title, statements, points } = questionnaires[block.questionnaire];
@@ -38,8 +61,45 @@ function blockQuestions(block: StudyBlock): Question[] {
   }));
 }
 
+function consentQuestion({ id, title, text, statement }: ConsentBlock): Question {
+  const label = [statement, title, text].find((part) => part.trim() !== '') ?? '';
+  return { widget: answeredId(id), item: null, group: label, label, surface: '', kind: 'boolean', options: [] };
+}
+
+/** What a block asks about the screens that it shows. */
+function screenQuestions(block: ScreenBlock): Question[] {
+  const { id, text } = block;
+  const about = { widget: answeredId(id), item: null, group: text, label: text, surface: '' };
+  switch (block.kind) {
+    case 'fiveSecond':
+      return memoryQuestions(block).map((question) => ({ ...columnOf(question), surface: block.screen }));
+    case 'firstClick':
+      return [{ ...about, surface: block.screen, kind: 'click', options: [] }];
+    case 'preference': {
+      const choice: Question = { ...about, kind: 'choice', options: preferenceLabels(block) };
+      const why = block.reason.trim();
+      const reason = { id: reasonIdOf(id), type: 'text' as const, text: why };
+      return why === '' ? [choice] : [choice, columnOf(reason)];
+    }
+  }
+}
+
+const nameOf = (task: Task): string => task.name?.trim() || task.description?.trim() || task.id;
+
+/** Who read the help of a task. */
+function helpQuestion(task: Task): Question[] {
+  if (helpOf(task) === '') return [];
+  const label = `${nameOf(task)}: help`;
+  return [
+    {
+      ...{ widget: answeredId(helpIdOf(task.id)), item: null, group: label, label },
+      ...{ surface: '', kind: 'boolean', options: [] },
+    },
+  ];
+}
+
 function followUps(task: Task): Question[] {
-  const name = task.name?.trim() || task.description?.trim() || task.id;
+  const name = nameOf(task);
   return taskQuestions(task)
     .filter(isAskable)
     .map((question, index) => {

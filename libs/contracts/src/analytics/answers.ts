@@ -18,7 +18,7 @@ const questionSchema = z.object({
   item: z.string().nullable(),
   group: z.string(),
   label: z.string(),
-  kind: z.enum(['rating', 'number', 'choice', 'choices', 'ranking', 'boolean', 'text']),
+  kind: z.enum(['rating', 'number', 'choice', 'choices', 'ranking', 'boolean', 'text', 'click']),
   /** Surface that shows the question; empty when it stands on none. */
   screen: z.string(),
   /** Tests with an answer that is not empty. */
@@ -39,6 +39,8 @@ const questionSchema = z.object({
       detractors: z.number(),
     })
     .nullable(),
+  /** Of first clicks: where each tester clicked, as fractions of the screen, and how long that took; the newest ones. */
+  clicks: z.array(z.object({ session: z.string(), x: z.number(), y: z.number(), widget: z.string(), ms: z.number() })),
 });
 
 const scoreSchema = z.object({

@@ -108,6 +108,9 @@ export const taskSchema: z.ZodType<Task> = z.looseObject({
   description: text(20_000).optional(),
   strict: z.boolean().optional(),
   flow: z.array(taskStepSchema).max(flowLimits.steps),
+  startScreen: elementId,
+  timeLimitSeconds: z.number('timeLimitSeconds must be a number of seconds').min(1).max(86_400).nullish(),
+  help: text(5000).optional(),
 });
 
 export const testSettingsSchema: z.ZodType<TestSettings> = z.looseObject({

@@ -1,5 +1,5 @@
 import type { Extensible, Point, ScreenId, Size, WidgetId } from '../app/types';
-import type { StudyBlock, StudyQuestion } from '../study/types';
+import type { StudyBlock, StudyQuestion, TaskOrder } from '../study/types';
 
 export interface EventState extends Extensible {
   type?: string;
@@ -80,6 +80,12 @@ export interface Task extends Extensible {
   asksEase?: boolean;
   /** Asked right after the task. */
   questions?: StudyQuestion[];
+  /** The screen that is shown when the task begins; otherwise it goes on where the tester is. */
+  startScreen?: ScreenId | null;
+  /** The task ends after so long. */
+  timeLimitSeconds?: number | null;
+  /** What testers read when they are stuck. */
+  help?: string;
 }
 
 export interface TestSettings extends Extensible {
@@ -88,6 +94,8 @@ export interface TestSettings extends Extensible {
   tasks: Task[];
   /** Parts of the study before and after the tasks; see `studyBlocks`. */
   blocks?: StudyBlock[];
+  /** In which order testers get the tasks; see `taskOrderOf`. */
+  taskOrder?: TaskOrder;
   showTaskInTest?: boolean;
   showSuccessInTest?: boolean;
   recordOneTestPerUser?: boolean;

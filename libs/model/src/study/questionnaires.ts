@@ -11,8 +11,8 @@ export interface Questionnaire {
 }
 
 /**
- * Statements of the ready questionnaires, word for word: their norms hold for these words only, so they are no texts of the
- * interface that a translation may change.
+ * Statements of the ready questionnaires, word for word: their norms hold for these words. Results name statements by them; testers
+ * with another language read a translation (decision 42).
  */
 export const questionnaires: Readonly<Record<QuestionnaireName, Questionnaire>> = {
   /** Brooke 1996, with "awkward" for "cumbersome" as Bangor, Kortum and Miller 2008 recommend. */

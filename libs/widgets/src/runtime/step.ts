@@ -14,7 +14,7 @@ import { onDrag, onDrop } from './dragging';
 import { onAnswer, onTimeout } from './answers';
 import { settleLogic } from './settle-logic';
 import { finishTyping, startTyping, takeValue, type, validate } from './entering';
-import { answerQuestion, follow, goBack, lineOf, settle } from './navigation';
+import { answerQuestion, follow, goBack, lineOf, settle, showScreen } from './navigation';
 import { emit, findItem, locate, set, type Run } from './run';
 import { noLogic } from './logic-state';
 import { withOverrides } from './overrides';
@@ -237,6 +237,7 @@ function apply(run: Run, input: RunInput): void {
         task: input.task,
         ...(input.result === undefined ? {} : { result: input.result }),
       });
+      if (input.screen !== undefined && run.state.status === 'running') showScreen(run, input.screen);
       return;
     case 'end':
       end(run, input.reason);

@@ -19,6 +19,8 @@ type Given = NonNullable<AnsweredSession['answers'][number]>;
 
 /** Ranges that answers in numbers are counted in. */
 const ranges = 8;
+/** First clicks that a picture shows. */
+const maxClicks = 2000;
 
 /** What was answered to each survey question, with intervals. */
 export const answers: Answer<'answers'> = async ({ reader, study }) => {
@@ -31,6 +33,7 @@ export const answers: Answer<'answers'> = async ({ reader, study }) => {
         ...{ id: questionId(question), widget, item, group, label, kind, screen: surface, answered: given.length },
         options: kind === 'text' || kind === 'number' ? [] : countOptions(question, given),
         ...figuresOf(question, given),
+        clicks: question.kind === 'click' ? clicksOf(sessions, index) : [],
       };
     }),
     scores: scoreQuestionnaires(questions, sessions),
@@ -45,6 +48,15 @@ function countOptions({ kind, options }: Question, given: readonly Given[]): Sur
     const interval = wilson(count, given.length);
     return { label, count, interval, meanRank: kind === 'ranking' ? meanRank(label, given) : null };
   });
+}
+
+function clicksOf(sessions: readonly AnsweredSession[], index: number): SurveyQuestion['clicks'] {
+  return sessions
+    .flatMap(({ session, answers: all }) => {
+      const click = all[index]?.click;
+      return click ? [{ session, x: click.x, y: click.y, widget: click.widget, ms: click.ms }] : [];
+    })
+    .slice(-maxClicks);
 }
 
 function meanRank(label: string, given: readonly Given[]): number | null {

@@ -23,6 +23,8 @@ export interface AnalyticsProduct {
   service: CreatedService;
   /** Revisions of the prototype, oldest first; a test may add some. */
   revisions: Record<string, object>;
+  /** Settings of the study beside its tasks; a test may add some. */
+  study: Record<string, unknown>;
   /** Moves the service's clock ahead of the system's. */
   advance(ms: number): void;
   /** Replaces what the team decided about sessions. */
@@ -53,6 +55,7 @@ export const messageOf = (events: readonly Event[], parts: object = {}): string 
 /** The analytics service on embedded stores and an own port; other services answer for the bread shop, or for `appId` with the same prototype. */
 export async function openAnalytics(settings: Record<string, string> = {}): Promise<AnalyticsProduct> {
   const revisions: Record<string, object> = { r1: prototype };
+  const study: Record<string, unknown> = {};
   let aheadMs = 0;
   const annotations = { version: '0', json: '[]' };
   let batches = 0;
@@ -60,7 +63,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   await platform.stream.declare(topicDeclarations);
   const service = await createService(analyticsService, {
     platform,
-    rpc: otherServices(revisions, annotations),
+    rpc: otherServices(revisions, { study, annotations }),
     clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
     ids: systemIds,
     metrics: createMetrics(),
@@ -86,6 +89,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
     platform,
     service,
     revisions,
+    study,
     advance: (ms) => {
       aheadMs += ms;
     },
@@ -116,7 +120,10 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   };
 }
 
-function otherServices(revisions: Record<string, object>, annotations: { version: string; json: string }): LocalRpc {
+function otherServices(
+  revisions: Record<string, object>,
+  { study, annotations }: { study: Record<string, unknown>; annotations: { version: string; json: string } },
+): LocalRpc {
   const rpc = new LocalRpc();
   const team = {
     check: async ({ appId }: { appId: string }) => ({
@@ -143,6 +150,6 @@ function otherServices(revisions: Record<string, object>, annotations: { version
     sessions: async ({ knownVersion }) =>
       knownVersion === annotations.version ? { ...annotations, json: '' } : annotations,
   });
-  rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks }) }) });
+  rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks, ...study }) }) });
   return rpc;
 }

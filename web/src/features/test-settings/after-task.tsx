@@ -1,11 +1,7 @@
-import type { StudyQuestion, Task } from '@prototrail/model';
-import { studyLimits } from '@prototrail/model';
-import { Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import type { Task } from '@prototrail/model';
 import { useTranslation } from '../../i18n';
-import { Button, IconButton, Switch, Tag } from '../../ui';
-import { newQuestion, questionProblem } from './edit-blocks';
-import { QuestionEditor } from './question-editor';
+import { Switch } from '../../ui';
+import { QuestionList } from './question-list';
 import styles from './study.module.css';
 
 export interface AfterTaskProps {
@@ -19,15 +15,6 @@ export interface AfterTaskProps {
 /** What is asked right after a task. */
 export function AfterTask({ task, isReadOnly, onChange, newId }: AfterTaskProps) {
   const { t } = useTranslation('test-settings');
-  const [added, setAdded] = useState<string>();
-  const questions = task.questions ?? [];
-  const add = (): void => {
-    const id = newId();
-    setAdded(id);
-    onChange({ questions: [...questions, newQuestion(id, 'text')] });
-  };
-  const change = (id: string, fields: Partial<StudyQuestion>): void =>
-    onChange({ questions: questions.map((question) => (question.id === id ? { ...question, ...fields } : question)) });
   return (
     <div className={styles.after}>
       <h5 className={styles.afterTitle}>{t('after.title')}</h5>
@@ -40,45 +27,12 @@ export function AfterTask({ task, isReadOnly, onChange, newId }: AfterTaskProps)
       >
         {t('after.ease')}
       </Switch>
-      {questions.map((question, index) => {
-        const problem = questionProblem(question);
-        return (
-          <section key={question.id} className={styles.nested} aria-label={t('after.question', { number: index + 1 })}>
-            <div className={styles.nestedHead}>
-              <h6 className={styles.afterTitle}>{t('after.question', { number: index + 1 })}</h6>
-              {problem && (
-                <Tag kind="warning" icon={TriangleAlert}>
-                  {t(`block.hidden.${problem}`)}
-                </Tag>
-              )}
-              <span className={styles.grow} />
-              <IconButton
-                size={28}
-                icon={Trash2}
-                isDisabled={isReadOnly}
-                label={t('after.remove', { number: index + 1 })}
-                onPress={() => onChange({ questions: questions.filter(({ id }) => id !== question.id) })}
-              />
-            </div>
-            <QuestionEditor
-              question={question}
-              isNew={added === question.id}
-              isReadOnly={isReadOnly}
-              onChange={(fields) => change(question.id, fields)}
-            />
-          </section>
-        );
-      })}
-      <div>
-        <Button
-          size={28}
-          icon={Plus}
-          isDisabled={isReadOnly || questions.length >= studyLimits.questionsPerTask}
-          onPress={add}
-        >
-          {t('after.add')}
-        </Button>
-      </div>
+      <QuestionList
+        questions={task.questions ?? []}
+        isReadOnly={isReadOnly}
+        onChange={(questions) => onChange({ questions })}
+        newId={newId}
+      />
     </div>
   );
 }

@@ -1,8 +1,15 @@
 import {
+  hasConsentWords,
   isAskable,
+  isScreenBlock,
+  memoryQuestions,
+  screenLimits,
+  screensOf,
   studyBlocks,
   studyLimits,
+  type App,
   type QuestionnaireName,
+  type ScreenBlock,
   type StudyBlock,
   type StudyQuestion,
   type StudyQuestionKind,
@@ -22,12 +29,22 @@ const withBlocks = (settings: TestSettings, blocks: readonly StudyBlock[]): Test
 });
 
 /** What can be added to a study. */
-export type NewBlock = StudyQuestionKind | QuestionnaireName | 'card';
+export type NewBlock =
+  StudyQuestionKind | QuestionnaireName | ScreenBlock['kind'] | 'card' | 'consent' | 'thanks' | 'screener';
+
+/** Questions that a new block begins with, in the language of its author. */
+export interface FirstWords {
+  memory: string;
+  reason: string;
+}
 
 /** Id that no part and no question of the study has. */
 export function newStudyId(settings: TestSettings, nowMs: number): string {
-  const questions = settings.tasks.flatMap((task) => (task.questions ?? []).map(({ id }) => id));
-  const taken = new Set([...questions, ...(settings.blocks ?? []).map(({ id }) => id)]);
+  const inTasks = settings.tasks.flatMap((task) => (task.questions ?? []).map(({ id }) => id));
+  const inBlocks = studyBlocks(settings).flatMap((block) =>
+    block.kind === 'fiveSecond' ? block.questions.map(({ id }) => id) : [],
+  );
+  const taken = new Set([...inTasks, ...inBlocks, ...(settings.blocks ?? []).map(({ id }) => id)]);
   let number = nowMs;
   while (taken.has(`b${number}`)) number += 1;
   return `b${number}`;
@@ -43,7 +60,21 @@ export function newQuestion(id: string, type: StudyQuestionKind): StudyQuestion 
   };
 }
 
-export function newBlock(id: string, what: NewBlock): StudyBlock {
+export function newBlock(id: string, what: NewBlock, words: FirstWords = { memory: '', reason: '' }): StudyBlock {
+  if (what === 'fiveSecond') {
+    const questions = [{ ...newQuestion(`${id}q`, 'text'), text: words.memory }];
+    return { id, kind: 'fiveSecond', screen: '', seconds: 5, text: '', questions };
+  }
+  if (what === 'firstClick') return { id, kind: 'firstClick', screen: '', text: '' };
+  if (what === 'preference') {
+    const options = Array.from({ length: screenLimits.minScreens }, () => ({ screen: '', label: '' }));
+    return { id, kind: 'preference', text: '', options, reason: words.reason };
+  }
+  if (what === 'screener')
+    return { id, kind: 'question', ends: [], question: { ...newQuestion(id, 'single'), required: true } };
+  if (what === 'consent') return { id, kind: 'consent', title: '', text: '', statement: '' };
+  if (what === 'thanks')
+    return { id, kind: 'thanks', title: '', text: '', address: '', button: '', addsParameters: false };
   if (what === 'card') return { id, kind: 'text', title: '', text: '' };
   if (what === 'sus' || what === 'umuxLite') return { id, kind: 'questionnaire', questionnaire: what, required: false };
   return { id, kind: 'question', question: newQuestion(id, what) };
@@ -80,11 +111,24 @@ export function moveBlock(settings: TestSettings, id: string, by: number): TestS
   return index === -1 ? settings : placeBlock(settings, id, index + by);
 }
 
+export type BlockProblem =
+  'noQuestion' | 'noOptions' | 'noText' | 'noScreen' | 'screenGone' | 'noMemory' | 'noClickText';
+
 /** Why testers do not see the part; undefined when they do. */
-export function blockProblem(block: StudyBlock): 'noQuestion' | 'noOptions' | 'noText' | undefined {
+export function blockProblem(block: StudyBlock, { screens }: Pick<App, 'screens'>): BlockProblem | undefined {
   if (block.kind === 'question') return questionProblem(block.question);
-  if (block.kind === 'text' && block.title.trim() === '' && block.text.trim() === '') return 'noText';
-  return undefined;
+  if (block.kind === 'consent') return hasConsentWords(block) ? undefined : 'noText';
+  if (block.kind === 'text') {
+    const isEmpty = block.title.trim() === '' && block.text.trim() === '' && !block.image;
+    return isEmpty ? 'noText' : undefined;
+  }
+  if (!isScreenBlock(block)) return undefined;
+  const shown = screensOf(block);
+  if (block.kind === 'firstClick' && block.text.trim() === '') return 'noClickText';
+  if (block.kind === 'preference' && block.text.trim() === '') return 'noQuestion';
+  if (shown.length === 0 || shown.includes('')) return 'noScreen';
+  if (!shown.every((screen) => screen in screens)) return 'screenGone';
+  return block.kind === 'fiveSecond' && memoryQuestions(block).length === 0 ? 'noMemory' : undefined;
 }
 
 export function questionProblem(question: StudyQuestion): 'noQuestion' | 'noOptions' | undefined {

@@ -2,13 +2,19 @@ import { studyBlocks, studyLimits, type App, type TestSettings } from '@prototra
 import {
   CircleDot,
   ClipboardList,
+  Columns2,
   FileText,
+  Funnel,
   Gauge,
+  HeartHandshake,
   ListChecks,
   ListTodo,
   MessageSquareText,
+  MousePointerClick,
   Plus,
+  ShieldCheck,
   SlidersHorizontal,
+  Timer,
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
@@ -31,9 +37,11 @@ import { TaskList } from './task-list';
 import page from './test-settings.module.css';
 
 export interface StudySectionProps {
+  appId: string;
   app: App;
   settings: TestSettings;
   isReadOnly: boolean;
+  imageUrl(url: string): string;
   onChange(edit: (settings: TestSettings) => TestSettings): void;
   onRecord(taskId: string): void;
 }
@@ -43,19 +51,23 @@ export function StudySection(props: StudySectionProps) {
   const { settings, isReadOnly, onChange } = props;
   const { t } = useTranslation('test-settings');
   const blocks = studyBlocks(settings);
+  const hasThanks = blocks.at(-1)?.kind === 'thanks';
+  /** What can be moved; the thanks are always last. */
+  const movable = hasThanks ? blocks.length - 1 : blocks.length;
   const [open, setOpen] = useState<string>();
   const [added, setAdded] = useState<string>();
   const [said, setSaid] = useState('');
   const drag = useBlockDrag(onChange);
   const add = (what: NewBlock): void => {
     const id = newStudyId(settings, Date.now());
-    onChange((current) => addBlock(current, newBlock(id, what)));
+    const words = { memory: t('screens.memoryExample'), reason: t('screens.reasonExample') };
+    onChange((current) => addBlock(current, newBlock(id, what, words)));
     setOpen(id);
     setAdded(id);
   };
   const move = (id: string, by: number): void => {
     const to = blocks.findIndex((block) => block.id === id) + by;
-    if (to < 0 || to >= blocks.length) return;
+    if (to < 0 || to >= movable) return;
     onChange((current) => moveBlock(current, id, by));
     setSaid(t('study.moved', { number: to + 1, count: blocks.length }));
     focusSoon(`[data-block="${id}"]`);
@@ -80,7 +92,7 @@ export function StudySection(props: StudySectionProps) {
           <h2 className={page.title}>{t('study.title')}</h2>
           <p className={page.lead}>{t('study.lead')}</p>
         </div>
-        <AddMenu isDisabled={isReadOnly || blocks.length >= studyLimits.blocks} onAdd={add} />
+        <AddMenu isDisabled={isReadOnly || blocks.length >= studyLimits.blocks} hasThanks={hasThanks} onAdd={add} />
       </div>
       <Hidden>
         <span role="status">{said}</span>
@@ -94,16 +106,21 @@ export function StudySection(props: StudySectionProps) {
                   {...props}
                   number={index + 1}
                   canMoveUp={index > 0}
-                  canMoveDown={index < blocks.length - 1}
+                  canMoveDown={index < movable - 1}
                   onMoveGroup={(by) => move(block.id, by)}
                 />
               </div>
             ) : (
               <BlockCard
                 block={block}
+                appId={props.appId}
+                app={props.app}
+                imageUrl={props.imageUrl}
+                blocks={blocks}
+                newId={() => newStudyId(settings, Date.now())}
                 number={index + 1}
-                isFirst={index === 0}
-                isLast={index === blocks.length - 1}
+                isFirst={index === 0 || block.kind === 'thanks'}
+                isLast={index >= movable - 1}
                 isOpen={open === block.id}
                 isNew={added === block.id}
                 isReadOnly={isReadOnly}
@@ -155,7 +172,8 @@ function useBlockDrag(onChange: StudySectionProps['onChange']) {
   };
 }
 
-function AddMenu({ isDisabled, onAdd }: { isDisabled: boolean; onAdd(what: NewBlock): void }) {
+function AddMenu(props: { isDisabled: boolean; hasThanks: boolean; onAdd(what: NewBlock): void }) {
+  const { isDisabled, hasThanks, onAdd } = props;
   const { t } = useTranslation('test-settings');
   const item = (id: NewBlock, icon: LucideIcon) => ({
     ...{ id, icon, label: t(`study.add.${id}`), description: t(`study.addNote.${id}`) },
@@ -180,6 +198,7 @@ function AddMenu({ isDisabled, onAdd }: { isDisabled: boolean; onAdd(what: NewBl
             item('scale', SlidersHorizontal),
             item('text', MessageSquareText),
             item('nps', Gauge),
+            item('screener', Funnel),
           ],
         },
         {
@@ -187,7 +206,20 @@ function AddMenu({ isDisabled, onAdd }: { isDisabled: boolean; onAdd(what: NewBl
           label: t('study.questionnaires'),
           items: [item('sus', ClipboardList), item('umuxLite', ListChecks)],
         },
-        { id: 'tell', label: t('study.tell'), items: [item('card', FileText)] },
+        {
+          id: 'screens',
+          label: t('study.screens'),
+          items: [item('fiveSecond', Timer), item('firstClick', MousePointerClick), item('preference', Columns2)],
+        },
+        {
+          id: 'tell',
+          label: t('study.tell'),
+          items: [
+            item('card', FileText),
+            item('consent', ShieldCheck),
+            { ...item('thanks', HeartHandshake), isDisabled: hasThanks },
+          ],
+        },
       ]}
     />
   );

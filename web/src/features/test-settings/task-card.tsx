@@ -15,6 +15,7 @@ import { Button, Checkbox, Field, IconButton, Menu, Tag } from '../../ui';
 import { AfterTask } from './after-task';
 import { taskProblem } from './edit-settings';
 import { StepChips } from './step-chips';
+import { GoalScreen, TaskRules } from './task-rules';
 import styles from './test-settings.module.css';
 
 export interface TaskCardProps {
@@ -123,6 +124,7 @@ export function TaskCard(props: TaskCardProps) {
               />
             )}
           </div>
+          <GoalScreen task={task} app={props.app} isReadOnly={isReadOnly} onChange={props.onChange} />
           <Checkbox
             isSelected={task.strict === true}
             isDisabled={isReadOnly}
@@ -131,6 +133,7 @@ export function TaskCard(props: TaskCardProps) {
           >
             {t('tasks.strict')}
           </Checkbox>
+          <TaskRules task={task} app={props.app} isReadOnly={isReadOnly} onChange={props.onChange} />
           <AfterTask task={task} isReadOnly={isReadOnly} onChange={props.onChange} newId={props.newId} />
         </div>
       )}

@@ -17,6 +17,7 @@ import {
 import { newStudyId } from './edit-blocks';
 import { focusSoon } from './focus-soon';
 import { TaskCard } from './task-card';
+import { TaskOrderChoice } from './task-order';
 import styles from './test-settings.module.css';
 
 /** Most tasks of one test; the server refuses more. */
@@ -85,6 +86,7 @@ export function TaskList(props: TaskListProps) {
           {t('tasks.emptyBody')}
         </EmptyState>
       )}
+      <TaskOrderChoice settings={settings} isReadOnly={isReadOnly} onChange={onChange} />
       <ol className={styles.tasks}>
         {settings.tasks.map((task, index) => (
           <TaskCard

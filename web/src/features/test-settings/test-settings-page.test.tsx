@@ -87,6 +87,21 @@ describe('the settings of a test', () => {
     expect(screen.getByRole('heading', { name: 'Pay' })).toBeVisible();
   });
 
+  it('take a block that shows a screen, and say what it still lacks', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add block' }));
+    await user.click(screen.getByRole('menuitem', { name: /First click/ }));
+    expect(screen.getByText('Hidden from testers: no text yet')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'What testers read' }), 'Where?');
+    expect(screen.getByText('Hidden from testers: no screen chosen yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Choose a screen/ }));
+    await user.click(screen.getByRole('option', { name: String(app.screens['s1']?.name) }));
+    expect(screen.queryByText(/Hidden from testers/)).toBeNull();
+    await saved();
+    const { blocks } = sent.at(-1)?.body as TestSettings;
+    expect(blocks?.at(-1)).toMatchObject({ kind: 'firstClick', text: 'Where?', screen: 's1' });
+  });
+
   it('record typed text only when the owner says so', async () => {
     const { user, sent } = show();
     await user.click(await part(/Recording/));

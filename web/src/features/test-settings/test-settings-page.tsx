@@ -72,9 +72,11 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
         {part === 'study' && (
           <>
             <StudySection
+              appId={appId}
               app={app}
               settings={settings}
               isReadOnly={isReadOnly}
+              imageUrl={props.imageUrl}
               onChange={change}
               onRecord={setRecording}
             />

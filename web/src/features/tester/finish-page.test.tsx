@@ -21,4 +21,17 @@ describe('the last page of a test', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'That was the last task. Thank you.' })).toBeVisible();
     expect(screen.getByText('You could not do 2 tasks. That tells as much as a success.')).toBeVisible();
   });
+
+  it('says the words of the owner, and leads back once everything is sent', () => {
+    const thanks = { id: 'b1', kind: 'thanks' as const, title: 'All yours', text: 'Bye.', button: '', address: '' };
+    const words = { kind: 'completed' as const, results: [], showsSuccess: false };
+    const back = new URL('https://panel.example/done?pid=7');
+    const props = { app: anApp().build(), ...words, thanks: { ...thanks, addsParameters: true }, back };
+    const { rerender } = render(<FinishPage {...props} delivery="sending" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'All yours' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<FinishPage {...props} delivery="sent" />);
+    const way = screen.getByRole('link', { name: 'Back to panel.example' });
+    expect(way).toHaveAttribute('href', 'https://panel.example/done?pid=7');
+  });
 });

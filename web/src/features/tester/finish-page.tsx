@@ -1,8 +1,9 @@
-import type { App } from '@prototrail/model';
+import type { App, ThanksBlock } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
 import type { TaskResult } from './tasks';
+import shared from './tester.module.css';
 import styles from './finish-page.module.css';
 import { t } from './texts';
 
@@ -10,19 +11,26 @@ const GoOn = lazy(() => import('./gate/go-on'));
 
 export interface FinishPageProps {
   app: App;
-  kind: 'completed' | 'left' | 'refused';
+  /** `refused` and `unfit`: nothing was recorded. */
+  kind: 'completed' | 'left' | 'refused' | 'unfit';
   results: readonly TaskResult[];
   /** The owner wants testers to know how it went; otherwise only what they said themselves is shown. */
   showsSuccess: boolean;
   /** Waiting for the server, without a connection, or everything is there. */
   delivery: 'sending' | 'waiting' | 'sent';
-  /** Where the owner sends people from here; empty: nowhere. */
+  /** Where the link sends people from here; empty: nowhere. */
   target?: string;
+  /** The owner's own words, and the way back to where testers came from, unless the link has a target of its own. */
+  thanks?: ThanksBlock | undefined;
+  back?: URL | undefined;
 }
 
 /** Last page: thanks, how each task ended, and whether the browser may be closed. */
-export function FinishPage({ app, kind, results, showsSuccess, delivery, target = '' }: FinishPageProps) {
+export function FinishPage(props: FinishPageProps) {
+  const { app, kind, results, showsSuccess, delivery, target = '', thanks, back } = props;
   useTitle(t('title.finish'));
+  const isNotRecorded = kind === 'refused' || kind === 'unfit';
+  const own = isNotRecorded ? undefined : thanks;
   const isAllDone = kind === 'completed' && results.every((result) => isDone(result, showsSuccess));
   return (
     <div className={styles.page}>
@@ -31,20 +39,21 @@ export function FinishPage({ app, kind, results, showsSuccess, delivery, target 
       </header>
       <main className={styles.column}>
         <div className={styles.thanks}>
-          {kind === 'refused' ? null : (
+          {isNotRecorded ? null : (
             <span className={isAllDone ? styles.allDone : styles.ended}>
               <Icon name={isAllDone ? 'check' : 'flag'} size={22} />
             </span>
           )}
           <div className={styles.words}>
-            <Headline className={styles.headline}>{t(titleKey(kind, isAllDone, results))}</Headline>
-            <p className={styles.lead}>
-              {kind === 'refused' ? t('finish.refusedText') : summary(results, showsSuccess)}
-            </p>
+            <Headline className={styles.headline}>
+              {own?.title.trim() || t(titleKey(kind, isAllDone, results))}
+            </Headline>
+            <p className={styles.lead}>{isNotRecorded ? t(`finish.${kind}Text`) : summary(results, showsSuccess)}</p>
+            {own && own.text.trim() !== '' ? <p className={shared.lead}>{own.text}</p> : null}
           </div>
         </div>
-        {kind !== 'refused' && results.length > 0 ? <Results results={results} showsSuccess={showsSuccess} /> : null}
-        {kind === 'refused' ? null : (
+        {!isNotRecorded && results.length > 0 ? <Results results={results} showsSuccess={showsSuccess} /> : null}
+        {isNotRecorded ? null : (
           <p className={delivery === 'sent' ? styles.sent : styles.sending} role="status">
             {t(delivery === 'sent' ? 'finish.close' : `finish.${delivery}`)}
           </p>
@@ -54,6 +63,11 @@ export function FinishPage({ app, kind, results, showsSuccess, delivery, target 
             <GoOn target={target} />
           </Suspense>
         )}
+        {back && target === '' && delivery === 'sent' ? (
+          <a className={styles.wayBack} href={back.href} referrerPolicy="no-referrer">
+            {own?.button.trim() || t('finish.back', { host: back.hostname })} <Icon name="arrow-right" size={16} />
+          </a>
+        ) : null}
       </main>
       <footer className={styles.foot}>
         <RunsOn />
@@ -66,7 +80,7 @@ const isDone = ({ state, isReached }: TaskResult, showsSuccess: boolean): boolea
   state === 'done' && (isReached || !showsSuccess);
 
 function titleKey(kind: FinishPageProps['kind'], isAllDone: boolean, results: readonly TaskResult[]): string {
-  if (kind === 'refused') return 'finish.refusedTitle';
+  if (kind === 'refused' || kind === 'unfit') return `finish.${kind}Title`;
   if (kind === 'left' || results.length === 0) return 'finish.title';
   return isAllDone ? 'finish.titleAll' : 'finish.titleEnd';
 }

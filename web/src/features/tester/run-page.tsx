@@ -72,8 +72,7 @@ export function RunPage(props: RunPageProps) {
     () => (size ? (isPhone ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
     [app, isPhone, size],
   );
-  const notice =
-    recording.status === 'refused' ? t('run.refused') : recording.status === 'waiting' ? t('run.offline') : null;
+  const notice = noticeOf(recording.status, run.timeIsOver);
   const controls = { run, tasks, isRecorded: props.isRecorded, notice };
   const { followUp } = run;
   const place = followUp === null ? 0 : tasks.indexOf(followUp);
@@ -115,6 +114,12 @@ export function RunPage(props: RunPageProps) {
       {followUp === null ? null : props.askAbout(followUp, place, run.goOn)}
     </>
   );
+}
+
+function noticeOf(status: Recording['status'], timeIsOver: string | null): string | null {
+  if (status === 'refused') return t('run.refused');
+  if (status === 'waiting') return t('run.offline');
+  return timeIsOver === null ? null : t('run.timeIsOver', { name: timeIsOver });
 }
 
 /** A phone in the hand needs no frame. */

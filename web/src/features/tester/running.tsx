@@ -1,3 +1,4 @@
+import type { Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createRuntime, monotonicClock, useAppInMode, type SimEvent } from '../../simulator';
 import { FinishPage, useSent } from './finish-page';
@@ -5,7 +6,7 @@ import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';
 import { RunPage } from './run-page';
 import { noProgress, type Progress } from './progress';
-import { followUpPage, type Drafts, type StudyAnswer, type StudyPage } from './study/pages';
+import type { Drafts, StudyAnswer, StudyPage } from './study/pages';
 import { taskResults, type TaskResult, type TesterTask } from './tasks';
 import type { TestSessionProps } from './session-props';
 import { t } from './texts';
@@ -17,8 +18,7 @@ export const StudyPages = lazy(() => import('./study/study-pages'));
 export interface RunningProps extends TestSessionProps {
   env: Parameters<typeof RunPage>[0]['env'];
   tasks: readonly TesterTask[];
-  /** Pages after the tasks, and how many parts there are before them and in all. */
-  after: readonly StudyPage[];
+  /** How many parts of the study there are before the tasks and in all. */
   partsBefore: number;
   partsInAll: number;
   /** What was answered before the prototype: it is recorded with the run, once that has begun. */
@@ -31,7 +31,8 @@ type Stage = 'run' | 'after' | 'completed' | 'left';
 
 /** The recorded part of a test: the prototype with its tasks, the pages after it, the end. */
 export function Running(props: RunningProps) {
-  const { services, hash, app, settings, tasks, after, saved, door } = props;
+  const { services, hash, app, settings, tasks, plan, saved, door } = props;
+  const { after } = plan;
   const [stage, setStage] = useState<Stage>(saved?.stage === 'after' && after.length > 0 ? 'after' : 'run');
   const { clock, recording, isRecorded, save } = useRunRecording(props);
   const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
@@ -49,6 +50,8 @@ export function Running(props: RunningProps) {
       <FinishPage
         app={app}
         kind={stage}
+        thanks={plan.thanks}
+        back={plan.back(props.link)}
         results={results}
         showsSuccess={settings.showSuccessInTest === true}
         target={stage === 'completed' ? (door?.target ?? '') : ''}
@@ -63,7 +66,9 @@ export function Running(props: RunningProps) {
   const pages = (shown: readonly StudyPage[], first: number, before: number, onEnd: () => void) => (
     <Suspense fallback={<Loading />}>
       <StudyPages
-        appName={app.name}
+        app={app}
+        env={props.env}
+        random={services.random}
         pages={shown}
         first={first}
         drafts={drafts}
@@ -72,6 +77,8 @@ export function Running(props: RunningProps) {
         onDrafts={keepDrafts}
         onAnswers={recording.answers}
         onEnd={onEnd}
+        onRefuse={() => setStage('left')}
+        onUnfit={() => setStage('completed')}
       />
     </Suspense>
   );
@@ -87,7 +94,7 @@ export function Running(props: RunningProps) {
       isRecorded={isRecorded}
       save={save}
       askAbout={(task, number, onEnd) => {
-        const page = followUpPage(task.task);
+        const page = plan.followUp(task.task);
         return page ? pages([page], 0, props.partsBefore + number, onEnd) : null;
       }}
       onEnd={(kind, found) => {
@@ -137,6 +144,9 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
   return { clock, recording, isRecorded, save };
 }
 
+const hasRules = ({ startScreen, timeLimitSeconds }: Task): boolean =>
+  Boolean(startScreen) || (timeLimitSeconds ?? 0) > 0;
+
 interface RunStageProps extends RunningProps {
   clock: Parameters<typeof RunPage>[0]['clock'];
   recording: Recording;
@@ -148,7 +158,7 @@ interface RunStageProps extends RunningProps {
 
 /** The prototype with its tasks. */
 function RunStage(props: RunStageProps) {
-  const { link, services, hash, app, settings, tasks, recording, save, saved } = props;
+  const { link, services, hash, app, settings, tasks, plan, recording, save, saved } = props;
   const shown = useAppInMode(app, link.mode);
   const { random } = services;
   const { variables } = link;
@@ -174,11 +184,16 @@ function RunStage(props: RunStageProps) {
     () => ({
       saved: saved?.session ? saved : noProgress,
       onProgress: save,
-      asksAbout: ({ task }) => followUpPage(task) !== null,
+      asksAbout: ({ task }) => plan.followUp(task) !== null,
+      helpFor: ({ task }) => plan.helpFor(task),
+      onHelp: ({ task }) => recording.answers([plan.helpAnswer(task)]),
     }),
-    [saved, save],
+    [saved, save, plan, recording],
   );
-  const asksAboutTasks = tasks.some(study.asksAbout);
+  // What testers are asked or told about a task needs the tasks to be there.
+  const needsTasks = tasks.some(
+    (entry) => study.asksAbout(entry) || study.helpFor(entry) !== '' || hasRules(entry.task),
+  );
   return (
     <RunPage
       app={app}
@@ -190,7 +205,7 @@ function RunStage(props: RunStageProps) {
       askAbout={props.askAbout}
       recording={recordingFromStart}
       isRecorded={props.isRecorded}
-      showsTasks={tasks.length > 0 && (settings.showTaskInTest === true || asksAboutTasks)}
+      showsTasks={tasks.length > 0 && (settings.showTaskInTest === true || needsTasks)}
       isBare={link.isSimulation || link.isReview}
       forcesPhone={link.isPhone}
       {...(link.screen === null ? {} : { startScreen: link.screen })}

@@ -2,6 +2,7 @@ import type { App, TestSettings } from '@prototrail/model';
 import type { Door } from './gate/door';
 import type { TesterLink } from './link';
 import type { TesterServices } from './services';
+import type { StudyPlan } from './study/study-plan';
 
 /** What one person's test is made of. */
 export interface TestSessionProps {
@@ -10,6 +11,7 @@ export interface TestSessionProps {
   hash: string;
   app: App;
   settings: TestSettings;
+  plan: StudyPlan;
   revision?: string;
   /** The link of the study that lets testers in by rules. */
   door?: Door;

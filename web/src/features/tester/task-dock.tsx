@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
-import type { TaskControls } from './task-panel';
+import { Help, type TaskControls } from './task-panel';
 import shared from './tester.module.css';
 import styles from './task-dock.module.css';
 import { t } from './texts';
@@ -122,10 +122,16 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
         <h1 id="task-title" className={styles.sheetTitle}>
           {current.description}
         </h1>
+        <Help run={run} className={shared.stepText} />
         <p className={shared.quiet}>{t('run.openAgain')}</p>
         <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>
           {t('run.goToApp')}
         </TesterButton>
+        {run.help?.isOffered ? (
+          <TesterButton size={48} onClick={run.askHelp}>
+            {t('run.stuck')}
+          </TesterButton>
+        ) : null}
         <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
           {t('run.giveUpLong')}
         </TesterButton>

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { Dispatch, SimEvent } from '../../simulator';
 import { TaskPanel } from './task-panel';
 import type { TaskResult, TesterTask } from './tasks';
-import { useTestRun, type TestRun } from './use-test-run';
+import { noProgress } from './progress';
+import { useTestRun, type RunStudy, type TestRun } from './use-test-run';
 
 const tasks: TesterTask[] = ['Pay', 'Invite'].map((name, index) => {
   const id = `t${index + 1}`;
@@ -31,6 +32,60 @@ function show(shown: readonly TesterTask[] = tasks, notice: string | null = null
 
 const current = () => screen.getByRole('listitem', { current: 'step' });
 const press = (name: string) => within(current()).getByRole('button', { name });
+
+/** The panel of a study with one task of its own rules. */
+function showRules(rules: Partial<TesterTask['task']>, help = '') {
+  const ruled = tasks.map((entry, index) => (index === 0 ? { ...entry, task: { ...entry.task, ...rules } } : entry));
+  const sent: Parameters<Dispatch>[0][] = [];
+  const helped: string[] = [];
+  let run: TestRun | undefined;
+  const study: RunStudy = {
+    ...{ saved: noProgress, onProgress: () => undefined, asksAbout: () => false },
+    helpFor: ({ id }) => (id === 't1' ? help : ''),
+    onHelp: ({ id }) => helped.push(id),
+  };
+  function Part() {
+    run = useTestRun(ruled, clock, () => undefined, { onEnd: () => undefined, study });
+    return (
+      <>
+        <TaskPanel run={run} tasks={ruled} isRecorded notice={null} />
+        <p>{run.timeIsOver}</p>
+      </>
+    );
+  }
+  render(<Part />);
+  act(() => run?.onReady((command) => void sent.push(command)));
+  return { sent, helped };
+}
+
+describe('a task with rules of its own', () => {
+  it('begins on its screen', () => {
+    const { sent } = showRules({ startScreen: 's7' });
+    expect(sent).toEqual([{ kind: 'task', time: 0, task: 't1', screen: 's7' }]);
+  });
+
+  it('shows its help when the tester is stuck, which is recorded', async () => {
+    const { helped } = showRules({}, 'Look at the bottom.');
+    const user = userEvent.setup();
+    expect(screen.queryByText('Look at the bottom.')).toBeNull();
+    await user.click(press('I’m stuck'));
+    expect(screen.getByText('Look at the bottom.')).toBeVisible();
+    expect(within(current()).queryByRole('button', { name: 'I’m stuck' })).toBeNull();
+    expect(helped).toEqual(['t1']);
+  });
+
+  it('ends when its time is over', () => {
+    jest.useFakeTimers();
+    const { sent } = showRules({ timeLimitSeconds: 30 });
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(current()).toHaveTextContent('Pay somebody.');
+    act(() => jest.advanceTimersByTime(2000));
+    expect(current()).toHaveTextContent('Invite somebody.');
+    expect(screen.getByText('Pay', { selector: 'p' })).toBeVisible();
+    expect(sent.at(1)).toMatchObject({ task: 't1', result: 'gave-up' });
+    jest.useRealTimers();
+  });
+});
 
 describe('the tasks beside the prototype', () => {
   it('go one after the other, and say when one is reached', async () => {

@@ -112,10 +112,16 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
             <p role="status" className={styles.reached}>
               {isReached ? t('run.reached') : null}
             </p>
+            <Help run={run} className={styles.taskText} />
             <div className={styles.taskActions}>
               <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>
                 {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.done')}
               </TesterButton>
+              {run.help?.isOffered && !isReached ? (
+                <TesterButton size={44} onClick={run.askHelp}>
+                  {t('run.stuck')}
+                </TesterButton>
+              ) : null}
               {isReached ? null : (
                 <TesterButton size={44} onClick={() => run.answer('gave-up')}>
                   {t('run.giveUp')}
@@ -126,6 +132,20 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** The help of the current task, once it was asked for. */
+export function Help({ run: { help }, className }: { run: TestRun; className: string | undefined }) {
+  return (
+    <div role="status">
+      {help?.isOffered === false ? (
+        <>
+          <h3 className={shared.stepTitle}>{t('run.help')}</h3>
+          <p className={className}>{help.text}</p>
+        </>
+      ) : null}
+    </div>
   );
 }
 

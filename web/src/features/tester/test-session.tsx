@@ -1,23 +1,28 @@
-import { asksQuestions, studyBlocks, type App, type TestSettings } from '@prototrail/model';
+import type { App } from '@prototrail/model';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePaintEnv } from '../../simulator';
 import { FinishPage } from './finish-page';
 import { enterFullScreen } from './full-screen';
-import { phoneLink, type TesterLink } from './link';
+import { phoneLink } from './link';
 import { Loading } from './parts';
 import { noProgress, readProgress } from './progress';
 import { Running, StudyPages } from './running';
 import type { TestSessionProps } from './session-props';
-import { answersOf, pagesOf, type Drafts } from './study/pages';
+import { plainPlan } from './study/load-plan';
+import type { Drafts } from './study/pages';
 import { shownTasks } from './tasks';
 import { WelcomePage } from './welcome-page';
 
-type Step = 'welcome' | 'admission' | 'before' | 'run' | 'refused';
+type Step = 'welcome' | 'admission' | 'before' | 'run' | 'refused' | 'unfit';
 
 /** One person's test: welcome, pages of the study, prototype with tasks, end. Nothing is stored or sent before Start. */
 export function TestSession(props: TestSessionProps) {
   const { link, services, hash, app, settings, door } = props;
-  const { tasks, before, after } = useParts(link, settings);
+  // Outside of a test the prototype stands alone.
+  const isTest = !link.isSimulation && !link.isReview;
+  const plan = isTest ? props.plan : plainPlan;
+  const { before, after } = plan;
+  const [written] = useState(() => (isTest ? shownTasks(settings) : []));
   const [saved] = useState(() => (link.isRecorded ? readProgress(services.progress.read(hash)) : null));
   const begin: Step = before.length > 0 ? 'before' : 'run';
   const entrance: Step = door ? 'admission' : begin;
@@ -28,7 +33,8 @@ export function TestSession(props: TestSessionProps) {
   useEffect(() => {
     if (step === 'admission') void door?.begin().then((isIn) => isIn && setStep(begin));
   }, [step, door, begin]);
-  const [drafts, setDrafts] = useState<Drafts>(saved?.drafts ?? {});
+  const [drafts, setDrafts] = useState<Drafts>(() => saved?.drafts ?? plan.firstDrafts(written, services.random));
+  const tasks = useMemo(() => plan.ordered(written, drafts), [plan, written, drafts]);
   // Before testers have read about it, no other server is contacted.
   const allowsExternal = settings.allowExternalImages === true && step !== 'welcome';
   const imageUrl = useCallback(
@@ -44,7 +50,7 @@ export function TestSession(props: TestSessionProps) {
         app={app}
         tasks={tasks}
         pages={before.length + after.length}
-        asks={asksQuestions(settings)}
+        asks={plan.asks}
         env={env}
         isRecorded={link.isRecorded}
         passedOn={door?.passedOn ?? []}
@@ -63,18 +69,25 @@ export function TestSession(props: TestSessionProps) {
     );
   }
   if (step === 'admission') return <Loading />;
-  if (step === 'refused')
-    return <FinishPage app={app} kind="refused" results={[]} showsSuccess={false} delivery="sent" />;
+  if (step === 'refused' || step === 'unfit')
+    return <FinishPage app={app} kind={step} results={[]} showsSuccess={false} delivery="sent" />;
   if (step === 'before') {
     const begun = { ...noProgress, session: door?.session ?? null };
     const keep = (next: Drafts, page: number): void => {
       setDrafts(next);
       if (link.isRecorded) services.progress.write(hash, { ...begun, stage: 'before', page, drafts: next });
     };
+    const leave = (to: 'refused' | 'unfit'): void => {
+      services.progress.clear(hash);
+      door?.end('left');
+      setStep(to);
+    };
     return (
       <Suspense fallback={<Loading />}>
         <StudyPages
-          appName={app.name}
+          app={app}
+          env={env}
+          random={services.random}
           pages={before}
           first={saved?.stage === 'before' ? saved.page : 0}
           drafts={drafts}
@@ -83,6 +96,8 @@ export function TestSession(props: TestSessionProps) {
           onDrafts={keep}
           onAnswers={() => undefined}
           onEnd={() => setStep('run')}
+          onRefuse={() => leave('refused')}
+          onUnfit={() => leave('unfit')}
         />
       </Suspense>
     );
@@ -90,12 +105,12 @@ export function TestSession(props: TestSessionProps) {
   return (
     <Running
       {...props}
+      plan={plan}
       env={env}
       tasks={tasks}
-      after={after}
       partsBefore={before.length}
       partsInAll={count}
-      answered={before.flatMap((page) => answersOf(page, drafts))}
+      answered={plan.answered(tasks, drafts)}
       drafts={drafts}
       saved={saved?.stage === 'before' ? null : saved}
     />
@@ -106,18 +121,4 @@ const desktopFrom = 800;
 
 function isForPhones(app: App): boolean {
   return app.type !== 'desktop' && app.screenSize.w < desktopFrom;
-}
-
-/** The tasks and the pages before and after them; nothing of them outside of a test. */
-function useParts(link: TesterLink, settings: TestSettings) {
-  return useMemo(() => {
-    if (link.isSimulation || link.isReview) return { tasks: [], before: [], after: [] };
-    const blocks = studyBlocks(settings);
-    const place = blocks.findIndex(({ kind }) => kind === 'tasks');
-    return {
-      tasks: shownTasks(settings),
-      before: pagesOf(blocks.slice(0, place)),
-      after: pagesOf(blocks.slice(place + 1)),
-    };
-  }, [link, settings]);
 }

@@ -8,6 +8,8 @@ import { Loading } from './parts';
 import { PasswordPage } from './password-page';
 import { ProblemPage, type Problem } from './problem-page';
 import type { TesterServices } from './services';
+import { loadPlan } from './study/load-plan';
+import type { StudyPlan } from './study/study-plan';
 import { TestSession } from './test-session';
 
 const LinkGate = lazy(() => import('./gate/link-gate'));
@@ -23,6 +25,7 @@ interface OpenView {
   hash: string;
   app: App;
   settings: TestSettings;
+  plan: StudyPlan;
   revision?: string;
 }
 
@@ -33,7 +36,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     async (hash: string, isPassword: boolean) => {
       const opened = await services.open(hash, link?.studyLink ?? null);
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
-      setView(nextView(await withTypes(opened), hash, isPassword));
+      setView(nextView(await withCode(opened), hash, isPassword));
     },
     [services, link?.studyLink],
   );
@@ -49,8 +52,8 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     void load(link.hash, false);
   };
   const replace = async (open: OpenView, app: App): Promise<void> => {
-    const next = await withTypes({ ...open, app });
-    if (next.kind === 'open') setView({ ...open, app });
+    const next = await withCode({ ...open, app });
+    if (next.kind === 'open') setView({ ...open, app, plan: next.plan });
   };
   switch (view.kind) {
     case 'loading':
@@ -86,8 +89,8 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
 
 /** The test itself, behind the rules of its link if it has some. */
 function Test({ link, services, view }: { link: TesterLink; services: TesterServices; view: OpenView }) {
-  const { hash, app, settings, revision } = view;
-  const test = { link, services, hash, app, settings, ...(revision === undefined ? {} : { revision }) };
+  const { hash, app, settings, plan, revision } = view;
+  const test = { link, services, hash, app, settings, plan, ...(revision === undefined ? {} : { revision }) };
   const about = settings['link'] as LinkForTester | undefined;
   if (about === undefined || link.isPreview || link.isSimulation || link.isReview) return <TestSession {...test} />;
   return (
@@ -104,18 +107,24 @@ function first(link: TesterLink | null): View {
   return link.needsPassword ? { kind: 'password', isWrong: false, isBusy: false } : { kind: 'loading' };
 }
 
-/** Parts of the page that only this prototype needs are loaded before it is shown. */
-async function withTypes(opened: Opened): Promise<Opened> {
+type Loaded = Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & { plan: StudyPlan });
+
+/** Parts of the page that only this prototype and its study need are loaded before it is shown. */
+async function withCode(opened: Opened): Promise<Loaded> {
   if (opened.kind !== 'open') return opened;
+  const { app, settings } = opened;
   try {
-    await loadTypes(Object.values(opened.app.widgets).map(({ type }) => type));
-    return opened;
+    const [plan] = await Promise.all([
+      loadPlan(settings, app),
+      loadTypes(Object.values(app.widgets).map(({ type }) => type)),
+    ]);
+    return { ...opened, plan };
   } catch {
     return { kind: 'failed' };
   }
 }
 
-function nextView(opened: Opened, hash: string, isPassword: boolean): View {
+function nextView(opened: Loaded, hash: string, isPassword: boolean): View {
   switch (opened.kind) {
     case 'open':
       if (startOf(opened.app) === null) return { kind: 'problem', problem: 'noStart' };

@@ -2,6 +2,7 @@ import { createTaskTracker, type RecordedEvent } from '@prototrail/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, RunClock, SimEvent } from '../../simulator';
 import { noProgress, type Progress } from './progress';
+import { useHelp, useTimeLimit, type TaskHelp } from './use-task-aids';
 import { currentTask, taskResults, type TaskResult, type TaskState, type TesterTask } from './tasks';
 
 export interface TestRun {
@@ -18,6 +19,11 @@ export interface TestRun {
   onReady(dispatch: Dispatch): void;
   onEvents(events: readonly SimEvent[]): void;
   answer(result: 'done' | 'gave-up'): void;
+  /** Help for the current task; null without. */
+  help: TaskHelp | null;
+  askHelp(): void;
+  /** Name of the task before, if its time was over. */
+  timeIsOver: string | null;
   /** The questions about a task are answered. */
   goOn(): void;
   leave(): void;
@@ -28,6 +34,9 @@ export interface RunStudy {
   saved: Pick<Progress, 'states' | 'reached' | 'followUp'>;
   onProgress(progress: RunStudy['saved']): void;
   asksAbout(task: TesterTask): boolean;
+  /** Help for a task; empty without. */
+  helpFor(task: TesterTask): string;
+  onHelp(task: TesterTask): void;
 }
 
 interface RunEnds {
@@ -35,7 +44,13 @@ interface RunEnds {
   study?: RunStudy;
 }
 
-const plainRun: RunStudy = { saved: noProgress, onProgress: () => undefined, asksAbout: () => false };
+const plainRun: RunStudy = {
+  saved: noProgress,
+  onProgress: () => undefined,
+  asksAbout: () => false,
+  helpFor: () => '',
+  onHelp: () => undefined,
+};
 
 /** Runs the tasks of a test one after the other; each start and end is recorded between the events. */
 export function useTestRun(
@@ -61,7 +76,9 @@ export function useTestRun(
   const first = useRef({ current, followUp });
   const start = useCallback(
     (task: TesterTask | null) => {
-      if (task) dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id });
+      if (!task) return;
+      const screen = task.task.startScreen;
+      dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id, ...(screen ? { screen } : {}) });
     },
     [clock],
   );
@@ -115,5 +132,8 @@ export function useTestRun(
   }, [goOnWith, states]);
   const leave = useCallback(() => end('left', states), [end, states]);
   const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
-  return { states, reached, current, followUp, isLast, dispatch, onReady, onEvents: watch, answer, goOn, leave };
+  const timeIsOver = useTimeLimit(followUp ? null : current, reached, answer);
+  const { help, askHelp } = useHelp(current, study);
+  const controls = { onReady, onEvents: watch, answer, askHelp, goOn, leave };
+  return { states, reached, current, followUp, isLast, dispatch, help, timeIsOver, ...controls };
 }

@@ -12,12 +12,15 @@ export function StillScreen({
   w,
   label,
   screen,
+  isWhole = false,
 }: {
   app: App;
   env: PaintEnv;
   w: number;
   label: string;
   screen?: string;
+  /** All of a long screen, not only what fits a device. */
+  isWhole?: boolean;
 }) {
   const derived = deriveApp(app);
   const id = screen ?? startScreen(app)?.id;
@@ -29,7 +32,7 @@ export function StillScreen({
       role="img"
       aria-label={label}
       className={styles.still}
-      style={{ width: w, height: Math.min(shown.screen.h, app.screenSize.h) * scale }}
+      style={{ width: w, height: (isWhole ? shown.screen.h : Math.min(shown.screen.h, app.screenSize.h)) * scale }}
     >
       <div
         className={styles.scaled}

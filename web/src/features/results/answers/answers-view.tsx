@@ -7,9 +7,11 @@ import { Failed } from '../parts/failed';
 import { ViewBody } from '../parts/view-body';
 import { useStudy } from '../study';
 import styles from './answers.module.css';
+import { ClickCard } from './click-card';
 import { DownloadAnswers } from './download-answers';
 import { MatrixCard } from './matrix-card';
 import { QuestionCard } from './question-card';
+import { questionLabel } from './question-label';
 import { ScoreCards } from './score-cards';
 import { TextCard } from './text-card';
 
@@ -60,13 +62,9 @@ export default function AnswersView() {
       <div className={styles.columns} data-both={texts.length > 0 && figures.length > 0}>
         {figures.length > 0 && (
           <div className={styles.column}>
-            {figures.map(({ id, title, questions: asked }) =>
-              asked.length > 1 ? (
-                <MatrixCard key={id} id={cardId(id)} title={title} questions={asked} sessions={sessions} />
-              ) : (
-                asked[0] && <QuestionCard key={id} id={cardId(id)} question={asked[0]} sessions={sessions} />
-              ),
-            )}
+            {figures.map((entry) => (
+              <FigureCard key={entry.id} entry={entry} sessions={sessions} />
+            ))}
           </div>
         )}
         {texts.length > 0 && (
@@ -79,6 +77,20 @@ export default function AnswersView() {
         )}
       </div>
     </div>
+  );
+}
+
+/** A matrix, a picture with first clicks, or one question with its figures. */
+function FigureCard({ entry: { id, title, questions }, sessions }: { entry: Entry; sessions: number }) {
+  const { t } = useTranslation('answers');
+  const [first] = questions;
+  if (!first) return null;
+  const about = { id: cardId(id), sessions };
+  if (questions.length > 1) return <MatrixCard {...about} title={title} questions={questions} />;
+  return first.kind === 'click' ? (
+    <ClickCard {...about} question={first} />
+  ) : (
+    <QuestionCard {...about} question={{ ...first, label: questionLabel(first, t) }} />
   );
 }
 

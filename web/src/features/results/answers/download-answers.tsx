@@ -5,6 +5,7 @@ import { useLazyGetMetricQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Button, saveCsv, showToast } from '../../../ui';
 import { useStudy } from '../study';
+import { questionLabel } from './question-label';
 
 /** Rows that one request brings. */
 const pageSize = 1000;
@@ -29,7 +30,9 @@ export function DownloadAnswers({ questions }: { questions: readonly SurveyQuest
         rows.push(...next);
         total = next.length === 0 ? rows.length : all;
       }
-      const columns = questions.map(({ group, item, label }) => (item === null ? label : `${group} - ${item}`));
+      const columns = questions.map((question) =>
+        question.item === null ? questionLabel(question, t) : `${question.group} - ${question.item}`,
+      );
       saveCsv(`${app.name}_survey`, {
         head: ['#', results('sessions.session'), ...columns],
         rows: rows

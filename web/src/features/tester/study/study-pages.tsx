@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
-import { Icon } from '../icon';
-import { Brand, Headline, TesterButton, useTitle } from '../parts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Brand, Headline, Loading, useTitle } from '../parts';
 import shared from '../tester.module.css';
-import { QuestionFields } from './question-fields';
-import { answersOf, firstMissing, type Draft, type Drafts, type StudyAnswer, type StudyPage } from './pages';
+import { accepted, answersOf, endsStudy, isForTester, type Drafts, type StudyAnswer, type StudyPage } from './pages';
+import type { PageProps } from './page-props';
+import { QuestionForm } from './question-form';
 import styles from './study-pages.module.css';
 import { t } from './texts';
 
-export interface StudyPagesProps {
-  appName: string;
+const ScreenPage = lazy(() => import('./screen-page'));
+
+export interface StudyPagesProps extends Pick<PageProps, 'app' | 'env' | 'random'> {
   pages: readonly StudyPage[];
   /** The page to begin with, after a reload. */
   first?: number;
@@ -19,121 +20,126 @@ export interface StudyPagesProps {
   onDrafts(drafts: Drafts, page: number): void;
   onAnswers(answers: readonly StudyAnswer[]): void;
   onEnd(): void;
+  /** The tester does not agree to what must be accepted. */
+  onRefuse(): void;
+  /** An answer ends the study for this tester. */
+  onUnfit(): void;
 }
 
-/** Pages beside the prototype, one after the other. A page is answered when the tester goes on. */
+/** Pages beside the prototype, one after the other, without those for others. A page is answered when the tester goes on. */
 export default function StudyPages(props: StudyPagesProps) {
   const { pages, onDrafts, onAnswers, onEnd } = props;
-  const [at, setAt] = useState(Math.min(props.first ?? 0, pages.length - 1));
   const [drafts, setDrafts] = useState(props.drafts);
+  const isShown = (page: StudyPage): boolean => isForTester(page, drafts);
+  const nextFrom = (from: number): number => {
+    const found = pages.findIndex((page, index) => index >= from && isShown(page));
+    return found === -1 ? pages.length : found;
+  };
+  const lastBefore = (to: number): number => pages.findLastIndex((page, index) => index < to && isShown(page));
+  const [at, setAt] = useState(() => nextFrom(Math.min(props.first ?? 0, pages.length - 1)));
   const page = pages[at];
+  const isNone = page === undefined;
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (!isNone || isOver.current) return;
+    isOver.current = true;
+    onEnd();
+  }, [isNone, onEnd]);
   if (!page) return null;
   const go = (to: number): void => {
     onDrafts(drafts, Math.min(to, pages.length - 1));
     if (to >= pages.length) onEnd();
     else setAt(to);
   };
+  const shown: PageProps = {
+    ...{ page, drafts, app: props.app, env: props.env, random: props.random },
+    canGoBack: lastBefore(at) !== -1,
+    onDrafts: (changed) => {
+      const next = { ...drafts, ...changed };
+      setDrafts(next);
+      onDrafts(next, at);
+    },
+    onBack: () => go(lastBefore(at)),
+    onNext: () => {
+      onAnswers(answersOf(page, drafts));
+      if (endsStudy(page, drafts)) props.onUnfit();
+      else go(nextFrom(at + 1));
+    },
+    onSkip: () => (page.consent === undefined ? go(nextFrom(at + 1)) : props.onRefuse()),
+  };
   return (
-    <Page
-      key={page.id}
-      {...props}
-      page={page}
-      number={props.before + at + 1}
-      drafts={drafts}
-      canGoBack={at > 0}
-      onDraft={(id, draft) => {
-        const next = { ...drafts, [id]: draft };
-        setDrafts(next);
-        onDrafts(next, at);
-      }}
-      onBack={() => go(at - 1)}
-      onNext={() => {
-        onAnswers(answersOf(page, drafts));
-        go(at + 1);
-      }}
-      onSkip={() => go(at + 1)}
-    />
+    <PageFrame key={page.id} name={props.app.name} number={props.before + at + 1} count={props.count}>
+      {page.show ? (
+        <Suspense fallback={<Loading />}>
+          <ScreenPage {...shown} />
+        </Suspense>
+      ) : (
+        <Page {...shown} />
+      )}
+    </PageFrame>
   );
 }
 
-interface PageProps extends Pick<StudyPagesProps, 'appName' | 'count'> {
-  page: StudyPage;
-  number: number;
-  drafts: Drafts;
-  canGoBack: boolean;
-  onDraft(id: string, draft: Draft): void;
-  onBack(): void;
-  onNext(): void;
-  onSkip(): void;
-}
-
-function Page({ appName, count, page, number, drafts, canGoBack, onDraft, onBack, onNext, onSkip }: PageProps) {
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const [only] = page.questions;
-  const isSingle = page.questions.length === 1 && only !== undefined;
-  const heading = page.heading.trim() || (isSingle ? only.text : t(page.isSet ? 'setHeading' : 'heading'));
-  useTitle(heading);
-  const isOptional = page.questions.length > 0 && page.questions.every(({ required }) => required !== true);
-  const next = (): void => {
-    const missing = firstMissing(page, drafts);
-    if (!missing) {
-      onNext();
-      return;
-    }
-    setChecked(true);
-    const asked = [...(form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])];
-    const at = asked.find(({ dataset }) => dataset['question'] === missing.id);
-    at?.querySelector<HTMLElement>('input, textarea')?.focus();
-  };
+function PageFrame(props: { name: string; number: number; count: number; children: ReactNode }) {
+  const { name, number, count, children } = props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Brand name={appName} />
+        <Brand name={name} />
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${((number - 1) / count) * 100}%` }} />
         </span>
         <span className={styles.part}>{t('part', { number, count })}</span>
       </header>
-      <main className={styles.column}>
-        <Headline className={styles.headline}>{heading}</Headline>
-        {page.text.trim() === '' ? null : <p className={shared.lead}>{page.text}</p>}
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            next();
-          }}
-        >
-          {page.questions.map((question) => (
-            <QuestionFields
-              key={question.id}
-              question={question}
-              draft={drafts[question.id]}
-              isHeading={isSingle}
-              isMissing={isChecked && firstMissing({ ...page, questions: [question] }, drafts) !== undefined}
-              onChange={(draft) => onDraft(question.id, draft)}
-            />
-          ))}
-          <div className={styles.actions}>
-            <TesterButton type="submit" kind="primary" size={48}>
-              {t('continue')}
-            </TesterButton>
-            {isOptional ? (
-              <TesterButton kind="ghost" size={48} onClick={onSkip}>
-                {t('skip')}
-              </TesterButton>
-            ) : null}
-            {canGoBack ? (
-              <TesterButton kind="ghost" size={48} className={styles.back} onClick={onBack}>
-                <Icon name="arrow-left" size={16} /> {t('back')}
-              </TesterButton>
-            ) : null}
-          </div>
-        </form>
-      </main>
+      {children}
     </div>
+  );
+}
+
+/** Questions, something to read, or something to accept. */
+function Page(props: PageProps) {
+  const { page, drafts } = props;
+  const [only] = page.questions;
+  const isSingle = page.questions.length === 1 && only !== undefined;
+  const heading = page.heading.trim() || (isSingle ? only.text : usualHeading(page));
+  useTitle(heading);
+  const isOptional = page.questions.length > 0 && page.questions.every(({ required }) => required !== true);
+  const isConsent = page.consent !== undefined;
+  const isOpen = isConsent && drafts[page.id] !== accepted;
+  return (
+    <main className={styles.column}>
+      <Headline className={styles.headline}>{heading}</Headline>
+      {page.text.trim() === '' ? null : <p className={shared.lead}>{page.text}</p>}
+      {page.image ? (
+        <img className={styles.image} src={props.env.imageUrl(page.image.url)} alt={page.image.alt} />
+      ) : null}
+      <QuestionForm
+        {...props}
+        isHeading={isSingle}
+        problem={isOpen ? t('consent.missing') : null}
+        skip={isConsent ? t('consent.refuse') : isOptional ? t('skip') : null}
+      >
+        {isConsent ? <Consent {...props} /> : null}
+      </QuestionForm>
+    </main>
+  );
+}
+
+function usualHeading({ isSet, image, consent }: StudyPage): string {
+  if (consent !== undefined) return t('consent.title');
+  return t(isSet ? 'setHeading' : image ? 'look' : 'heading');
+}
+
+/** The box to tick; it is never ticked in advance. */
+function Consent({ page, drafts, onDrafts }: PageProps) {
+  return (
+    <label className={styles.consent}>
+      <input
+        type="checkbox"
+        checked={drafts[page.id] === accepted}
+        onChange={(event) => onDrafts({ [page.id]: event.target.checked ? accepted : '' })}
+      />
+      <span>{page.consent || t('consent.statement')}</span>
+    </label>
   );
 }

@@ -1,0 +1,78 @@
+import type { StudyBlock } from '@prototrail/model';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useUploadImagesMutation } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Button, Field, IconButton, showToast } from '../../ui';
+import styles from './study.module.css';
+
+type TextBlock = Extract<StudyBlock, { kind: 'text' }>;
+
+export interface BlockPictureProps {
+  block: TextBlock;
+  appId: string;
+  isReadOnly: boolean;
+  imageUrl(url: string): string;
+  onChange(block: TextBlock): void;
+}
+
+/** The picture of a card: choose, replace, describe, remove. */
+export function BlockPicture({ block, appId, isReadOnly, imageUrl, onChange }: BlockPictureProps) {
+  const { t } = useTranslation('test-settings');
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, { isLoading }] = useUploadImagesMutation();
+  const { image, ...rest } = block;
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const result = await upload({ appId, files: [file] });
+    const url = result.data?.uploads[0]?.url;
+    if (url === undefined) showToast({ kind: 'error', text: t('cards.pictureFailed') });
+    else onChange({ ...block, image: { url, alt: image?.alt ?? '' } });
+  };
+  return (
+    <>
+      <div className={styles.pictureField}>
+        <input
+          ref={input}
+          type="file"
+          aria-label={t('cards.picture')}
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          hidden
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        {image && <img className={styles.thumbnail} src={imageUrl(image.url)} alt={image.alt} />}
+        <Button
+          size={28}
+          icon={ImagePlus}
+          isBusy={isLoading}
+          isDisabled={isReadOnly}
+          onPress={() => input.current?.click()}
+        >
+          {t(image ? 'cards.replacePicture' : 'cards.addPicture')}
+        </Button>
+        {image && (
+          <IconButton
+            size={28}
+            icon={Trash2}
+            label={t('cards.removePicture')}
+            isDisabled={isReadOnly}
+            onPress={() => onChange(rest)}
+          />
+        )}
+      </div>
+      {image && (
+        <Field
+          label={t('cards.alt')}
+          value={image.alt}
+          help={t('cards.altHelp')}
+          maxLength={500}
+          isReadOnly={isReadOnly}
+          onChange={(alt) => onChange({ ...block, image: { ...image, alt } })}
+        />
+      )}
+    </>
+  );
+}

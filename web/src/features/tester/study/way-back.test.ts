@@ -1,0 +1,16 @@
+import { wayBackOf } from './way-back';
+
+const link = { variables: { pid: '7', name: 'a b' }, user: null };
+
+describe('the way back after a test', () => {
+  it('takes the parameters of the link along only when the owner says so', () => {
+    const address = 'https://panel.example/done?x=1';
+    expect(wayBackOf({ address, addsParameters: false }, link)?.href).toBe(address);
+    expect(wayBackOf({ address, addsParameters: true }, link)?.href).toBe(`${address}&pid=7&name=a+b`);
+    expect(wayBackOf({ address, addsParameters: true }, { ...link, user: 'u1' })?.searchParams.get('u')).toBe('u1');
+  });
+
+  it('leads nowhere without an address of the web', () => {
+    expect(wayBackOf({ address: 'javascript:alert(1)', addsParameters: true }, link)).toBeUndefined();
+  });
+});
