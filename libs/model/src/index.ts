@@ -230,6 +230,15 @@ export {
 } from './layout/auto-layout-keys';
 export { arrangeGroup, originOf, type LayoutNode } from './layout/auto-layout';
 export {
+  gridBands,
+  gridLimits,
+  layoutGridOf,
+  type GridAlign,
+  type GridBand,
+  type GridLines,
+  type LayoutGrid,
+} from './layout/layout-grid';
+export {
   hasAutoLayout,
   isArranged,
   layOutGroup,

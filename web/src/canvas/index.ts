@@ -17,6 +17,8 @@ export type { TextHit } from './edits/texts/replace-texts';
 export { hasOwnSize } from './edits/follow-text';
 export { flowMembers } from './edits/layout-items';
 export { findPattern, matchesIn, type FindOptions } from './kernels/find-text';
+export { guidesOf, type ScreenGuide } from './kernels/guides';
+export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';
 export { describeShortcut } from './kernels/shortcut';

@@ -119,11 +119,14 @@ export interface ClipItem extends Rect {
   items: DisplayItem[];
 }
 
-/** Group with opacity, rotation in degrees around the centre of the rectangle, offset, and CSS filters (text made of known functions). */
+/** Group with opacity, mirroring and then rotation in degrees around the centre of the rectangle, offset, and CSS filters (text made of known functions). */
 export interface LayerItem extends Rect {
   kind: 'layer';
   opacity: number;
   rotate: number;
+  /** Mirrored: left and right, or up and down, are exchanged. */
+  flipX?: true;
+  flipY?: true;
   dx: number;
   dy: number;
   filter?: string;

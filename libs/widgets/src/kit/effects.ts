@@ -38,7 +38,12 @@ export const withEffects = (style: Style, w: number, h: number, items: DisplayIt
   );
   const backdrop = isRecord(style.backdropFilter) ? clamp(numberOf(style.backdropFilter.blur, 0), 0, 200) : 0;
   if (items.length === 0 || opacity === 0) return [];
-  if (opacity === 1 && rotate === 0 && filter === undefined && backdrop === 0) return items;
+  const flip = {
+    ...(style.flipX === true ? { flipX: true as const } : {}),
+    ...(style.flipY === true ? { flipY: true as const } : {}),
+  };
+  const isTurned = rotate !== 0 || flip.flipX !== undefined || flip.flipY !== undefined;
+  if (opacity === 1 && !isTurned && filter === undefined && backdrop === 0) return items;
   return [
     {
       kind: 'layer',
@@ -48,6 +53,7 @@ export const withEffects = (style: Style, w: number, h: number, items: DisplayIt
       h,
       opacity,
       rotate,
+      ...flip,
       dx: 0,
       dy: 0,
       items,

@@ -238,10 +238,18 @@ export class SvgWriter {
     const transform = [
       item.dx !== 0 || item.dy !== 0 ? `translate(${n(item.dx)} ${n(item.dy)})` : '',
       item.rotate !== 0 ? `rotate(${n(item.rotate)} ${n(item.x + item.w / 2)} ${n(item.y + item.h / 2)})` : '',
+      mirrored(item),
     ]
       .filter((part) => part !== '')
       .join(' ');
     const attributes = `${transform === '' ? '' : ` transform="${transform}"`}${item.opacity === 1 ? '' : ` opacity="${n(item.opacity)}"`}${item.filter === undefined ? '' : ` style="filter:${escapeXml(item.filter)}"`}`;
     return `<g${attributes}>${this.items(item.items)}</g>`;
   }
+}
+
+/** Mirrors around the middle of a layer: scaled by -1, and moved back. */
+function mirrored({ x, y, w, h, flipX, flipY }: LayerItem): string {
+  if (flipX !== true && flipY !== true) return '';
+  const [right, down] = [flipX === true ? 2 * x + w : 0, flipY === true ? 2 * y + h : 0];
+  return `matrix(${flipX === true ? -1 : 1} 0 0 ${flipY === true ? -1 : 1} ${n(right)} ${n(down)})`;
 }

@@ -131,3 +131,11 @@ test('glass shows a blurred copy of what lies below it, and not of other glass',
   expect(svg.match(/>Below</g)).toHaveLength(3);
   expect(svg).toContain('feGaussianBlur stdDeviation="8"');
 });
+
+test('a mirrored widget is mirrored around its middle, and turned after that', () => {
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('w', { w: 100, h: 40, style: { flipX: true, rotate: 90 } })
+    .build();
+  expect(screenToSvg(app, 's1')).toContain('rotate(90 50 20) matrix(-1 0 0 1 100 0)');
+});

@@ -3,6 +3,7 @@ import { arrangeActions } from './arrange.actions';
 import { clipboardActions } from './clipboard.actions';
 import { componentActions } from './component.actions';
 import { editActions } from './edit.actions';
+import { guideActions } from './guide.actions';
 import { prototypeActions } from './prototype.actions';
 import { toolActions } from './tool.actions';
 import { viewActions } from './view.actions';
@@ -16,4 +17,5 @@ export const editorActions: readonly Action[] = [
   ...componentActions,
   ...prototypeActions,
   ...viewActions,
+  ...guideActions,
 ];

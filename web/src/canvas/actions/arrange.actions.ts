@@ -14,6 +14,8 @@ import {
   Columns3,
   CornerDownRight,
   CornerUpLeft,
+  FlipHorizontal2,
+  FlipVertical2,
   Group,
   LayoutGrid,
   type LucideIcon,
@@ -44,6 +46,11 @@ const orders: readonly (readonly [string, OrderMove, LucideIcon, string])[] = [
   ['bringForward', 'forward', ArrowUp, 'mod+]'],
   ['sendBackward', 'backward', ArrowDown, 'mod+['],
   ['sendToBack', 'back', SendToBack, 'mod+arrowdown'],
+];
+
+const flips: readonly (readonly [string, 'x' | 'y', LucideIcon, string])[] = [
+  ['flipHorizontal', 'x', FlipHorizontal2, 'shift+h'],
+  ['flipVertical', 'y', FlipVertical2, 'shift+v'],
 ];
 
 export const arrangeActions: readonly Action[] = [
@@ -123,6 +130,11 @@ export const arrangeActions: readonly Action[] = [
       `align${alignment[0]?.toUpperCase()}${alignment.slice(1)}`,
       { icon, group: 'arrange', keys: [key], words: ['align', alignment], when: canAlign },
       (editor) => editor.edit.align(editor.selection.ids, alignment, editor.selection.keyId),
+    ),
+  ),
+  ...flips.map(([id, axis, icon, key]) =>
+    action(id, { icon, group: 'arrange', keys: [key], words: ['mirror', 'reflect'], when: hasWidgets }, (editor) =>
+      editor.edit.flip(editor.selection.ids, axis),
     ),
   ),
   action(

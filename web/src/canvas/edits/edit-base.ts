@@ -69,7 +69,7 @@ export abstract class EditBase {
   }
 
   protected select(ids: readonly string[]): readonly string[] {
-    this.session.patch({ selection: [...ids], openGroup: null });
+    this.session.patch({ selection: [...ids], openGroup: null, guide: null });
     return ids;
   }
 }

@@ -24,6 +24,7 @@ import { joinRow } from './groups';
 import { insertFragment, type InsertOptions } from './insert';
 import { placeImages, type PlacedImage } from './images';
 import { addLine, withEvent, type LineProblem } from './lines';
+import { GuideEdits } from './guide-edits';
 import { MasterEdits } from './masters/master-edits';
 import { patched } from '../kernels/patched';
 import { replaceAll } from './replace';
@@ -48,6 +49,8 @@ import { sourceId, topmost } from '../store/structure';
 export class Edits extends PlaceEdits {
   readonly components: ComponentEdits;
   readonly masters: MasterEdits;
+  /** Guides and layout grids of screens. */
+  readonly guides: GuideEdits;
   /** Design tokens, their modes, and what is linked to them. */
   readonly tokens: TokenEdits;
   /** Texts all over the prototype. */
@@ -63,6 +66,7 @@ export class Edits extends PlaceEdits {
       (label, change) => this.run(label, change),
       (ids) => this.select(ids),
     );
+    this.guides = new GuideEdits((label, change) => this.run(label, change));
     this.tokens = new TokenEdits((label, change) => this.run(label, change));
     this.texts = new TextEdits((label, change) => this.run(label, change));
   }

@@ -1,7 +1,16 @@
-import { deriveApp, type AutoLayout, type LayoutItem, type Pins, type Rect, type Size } from '@prototrail/model';
+import {
+  deriveApp,
+  type AutoLayout,
+  type LayoutItem,
+  type Pins,
+  type Point,
+  type Rect,
+  type Size,
+} from '@prototrail/model';
 import { alignAll, distributeAll, moveAll, moveThing, spaceAll, tidyAll } from './arrange';
 import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
 import { unlinkAll } from './components/unlink';
+import { flipAll } from './flip';
 import { setHiddenAll, setLockedAll } from './flags';
 import { groupAll, ungroup } from './groups';
 import { moveLayers, type LayerPlace } from './layers';
@@ -9,6 +18,7 @@ import { reorderMembers, setLayoutItem } from './layout-items';
 import { moveInOrder } from './order';
 import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
 import { placeScreen, resizeScreen } from './screens';
+import { scaleStart, scaleTo } from './scale';
 import { EditBase } from './edit-base';
 import { placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
@@ -85,6 +95,28 @@ export abstract class PlaceEdits extends EditBase {
     this.run('edit.distribute', ({ draft }) => {
       distributeAll(draft, ids, direction, this.carriedAmong(ids));
       this.reassign(draft, this.withCarried(ids));
+    });
+  }
+
+  /** Mirrors things within their common frame. */
+  flip(ids: readonly string[], axis: 'x' | 'y'): void {
+    const derived = deriveApp(this.document.app);
+    this.run('edit.flip', ({ draft }) => {
+      flipAll(draft, derived, { ids, axis });
+      this.reassign(draft, ids);
+    });
+  }
+
+  /** Scales things with their texts, borders, corners and shadows; the anchor, in parts of their frame, stays. */
+  scale(ids: readonly string[], factor: number, anchor: Point): void {
+    const start = scaleStart(this.document.app, deriveApp(this.document.app), ids);
+    if (start === null || !(factor > 0)) return;
+    const { bounds } = start;
+    const [w, h] = [bounds.w * factor, bounds.h * factor];
+    const to = { x: bounds.x + (bounds.w - w) * anchor.x, y: bounds.y + (bounds.h - h) * anchor.y, w, h };
+    this.run('edit.scale', ({ draft }) => {
+      scaleTo(draft, start, to);
+      this.reassign(draft, ids);
     });
   }
 

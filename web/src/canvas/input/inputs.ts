@@ -1,5 +1,6 @@
 import type { Point } from '@prototrail/model';
 import type { EditorCore } from '../core/editor-core';
+import { isOnRuler } from '../kernels/guides';
 import type { ToolState } from '../tools/state';
 import type { InputState, KeyInput, Modifiers, PinchInput, PointerInput, WheelInput } from './input';
 
@@ -61,6 +62,7 @@ export class Inputs implements InputState {
       return;
     }
     this.isDown = input.button === 0;
+    if (this.isDown && isOnRuler(this.#editor.state, this.current)) this.#editor.setTool('select');
     this.#editor.tools.state.pointerDown(input);
   }
 

@@ -33,7 +33,7 @@ const axes: Record<'x' | 'y', AxisKeys> = {
 
 const allParts: readonly Part[] = ['start', 'middle', 'end'];
 
-/** A finished target: boxes to align with, and single lines such as rulers and the padding of a marked box. */
+/** A finished target: boxes to align with, and single lines such as guides and the padding of a marked box. */
 export interface SnapTargets {
   boxes: readonly Rect[];
   lines?: { x: readonly number[]; y: readonly number[] };

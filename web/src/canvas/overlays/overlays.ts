@@ -5,6 +5,7 @@ import { drawDistances, drawGhosts, drawGuides, drawInsertion, drawMarquee } fro
 import { drawFindings } from './findings';
 import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
+import { drawGuideInHand } from './screen-guides';
 import { drawHover, drawSelection } from './selection';
 import { drawSpacing } from './spacing';
 
@@ -22,16 +23,27 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawInsertion,
   drawDistances,
   drawMarquee,
+  drawGuideInHand,
 ];
 
 /** Whether there is anything to draw at all: an empty overlay is neither drawn nor shown. */
-export function hasOverlays({ mode, view, selection, hovered, transient, armed, ...state }: SessionState): boolean {
+export function hasOverlays({
+  mode,
+  view,
+  selection,
+  hovered,
+  transient,
+  armed,
+  guide,
+  ...state
+}: SessionState): boolean {
   return (
     mode === 'prototype' ||
     view.showLinks ||
     selection.length > 0 ||
     hovered !== null ||
     armed !== null ||
+    guide !== null ||
     (state.showsFindings && state.findings.length > 0) ||
     transient !== nothingTransient
   );

@@ -88,11 +88,11 @@ export class Selection {
         ? (this.#chain(unique[0]).at(-2) ?? null)
         : this.#session.state.openGroup;
     const same = unique.length === this.ids.length && unique.every((id, i) => id === this.ids[i]);
-    this.#session.patch(same ? { openGroup } : { selection: unique, openGroup, keyId: null });
+    this.#session.patch(same ? { openGroup, guide: null } : { selection: unique, openGroup, keyId: null, guide: null });
   }
 
   clear(): void {
-    this.#session.patch({ selection: [], openGroup: null, keyId: null });
+    this.#session.patch({ selection: [], openGroup: null, keyId: null, guide: null });
   }
 
   toggle(id: string): void {

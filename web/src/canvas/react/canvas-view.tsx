@@ -5,6 +5,7 @@ import { loadFonts } from '../../fonts/document-fonts';
 import { CanvasStage } from '../view/canvas-stage';
 import { attachInput } from './attach-input';
 import styles from './canvas-view.module.css';
+import { Rulers } from './rulers';
 import { TextEditor, type TextEditorProps } from './text-editor';
 import { useEditor, useSession } from './use-editor';
 
@@ -82,6 +83,7 @@ export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps):
         data-testid="canvas"
       >
         <div ref={holder} className={styles['stage']} />
+        <Rulers />
       </div>
       {editing !== null && (
         <TextEditor

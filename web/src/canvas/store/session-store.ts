@@ -1,4 +1,4 @@
-import type { App, Rect, Size, StateName } from '@prototrail/model';
+import type { App, Point, Rect, Size, StateName } from '@prototrail/model';
 import type { Camera } from '../kernels/camera';
 import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
@@ -54,10 +54,23 @@ export interface ViewOptions {
   showDistances: boolean;
   /** A marquee takes what it touches, not only what lies inside. */
   marqueeTouches: boolean;
+  /** Guides of the screens. */
+  showGuides: boolean;
+  /** Guides can be neither taken nor moved. */
+  locksGuides: boolean;
+  /** Scales along the upper and the left edge of the canvas. */
   showRulers: boolean;
+  /** Columns and rows of the screens that have a layout grid. */
+  showLayoutGrids: boolean;
   /** Link curves also outside the prototype mode. */
   showLinks: boolean;
   showComments: boolean;
+}
+
+/** A guide of a screen. */
+export interface GuideRef {
+  screenId: string;
+  id: string;
 }
 
 /** A numbered mark at a widget, group or screen. */
@@ -75,6 +88,10 @@ export interface SessionState {
   toolState: string;
   /** Ids of screens, widgets, groups or lines, in the order of choosing. */
   selection: readonly string[];
+  /** The point of a frame that its place means and that stays when its size is set: parts of width and height, 0, 0.5 or 1. */
+  reference: Point;
+  /** The selected guide; nothing else is selected with it. */
+  guide: GuideRef | null;
   /** The selected thing to which the others align, none when it is their common frame. */
   keyId: string | null;
   /** The group inside which clicks select (deep selection). */

@@ -37,6 +37,17 @@ export interface Transient {
   dropTarget: string | null;
   link: LinkDraft | null;
   sizeBadge: boolean;
+  /** The guide in the hand; without a screen it is created or removed nowhere. */
+  guide: GuideDraft | null;
+}
+
+export interface GuideDraft {
+  /** The guide that is moved, null for a new one. */
+  id: string | null;
+  axis: 'x' | 'y';
+  /** Canvas px. */
+  at: number;
+  screenId: string | null;
 }
 
 export interface LinkDraft {
@@ -59,4 +70,5 @@ export const nothingTransient: Transient = {
   dropTarget: null,
   link: null,
   sizeBadge: false,
+  guide: null,
 };

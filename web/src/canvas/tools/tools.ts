@@ -1,6 +1,7 @@
 import type { ToolDefinition } from './define-tool';
 import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
+import { scaleTool } from './scale/scale.tool';
 import { screenTool } from './screen/screen.tool';
 import { selectTool } from './select/select.tool';
 import { widgetTool } from './widget/widget.tool';
@@ -13,5 +14,6 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   screenTool,
   widgetTool,
   lineTool,
+  scaleTool,
   zoomTool,
 ];

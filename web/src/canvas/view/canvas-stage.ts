@@ -5,7 +5,7 @@ import Konva from 'konva';
 import type { Editor } from '../editor';
 import type { OverlayFrame } from '../overlays/frame';
 import { hasOverlays, overlayPainters } from '../overlays/overlays';
-import { drawRulers } from '../overlays/rulers';
+import { drawLayoutGrids, drawScreenGuides } from '../overlays/screen-guides';
 import { drawScreenEdges, drawScreenNames } from '../overlays/screen-names';
 import { drawVariants } from '../overlays/variants';
 import type { SessionState, WidgetTemplate } from '../store/session-store';
@@ -154,7 +154,7 @@ export class CanvasStage {
     const isNameTouched =
       state.selection !== before.selection ||
       (state.hovered !== before.hovered && isScreen(this.#editor, state.hovered, before.hovered));
-    if (state.view !== before.view || isNameTouched) this.#frames.mark('content');
+    if (state.view !== before.view || state.guide !== before.guide || isNameTouched) this.#frames.mark('content');
     this.#showOverlay(hasOverlays(state));
   }
 
@@ -218,7 +218,8 @@ export class CanvasStage {
     drawScreenEdges(frame);
     drawScreenNames(frame);
     drawVariants(frame);
-    drawRulers(frame);
+    drawLayoutGrids(frame);
+    drawScreenGuides(frame);
   }
 
   #drawLive(context: CanvasRenderingContext2D): void {

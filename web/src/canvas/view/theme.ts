@@ -9,7 +9,7 @@ export interface CanvasTheme {
   snap: string;
   measure: string;
   measureFill: string;
-  ruler: string;
+  guide: string;
   link: string;
   linkSelected: string;
   linkTarget: string;
@@ -39,7 +39,7 @@ const tokens: Record<Exclude<keyof CanvasTheme, 'halo' | 'font'>, string> = {
   snap: '--canvas-snap',
   measure: '--canvas-measure',
   measureFill: '--canvas-measure-fill',
-  ruler: '--canvas-ruler',
+  guide: '--canvas-ruler',
   link: '--canvas-link',
   linkSelected: '--canvas-link-selected',
   linkTarget: '--canvas-link-target',

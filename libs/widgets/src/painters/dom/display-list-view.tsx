@@ -178,12 +178,21 @@ const ImageView = ({ item }: { item: ImageItem }): ReactElement => {
   );
 };
 
+/** Mirrors first and turns then, as the other painters do. */
+const turnOf = ({ rotate, flipX, flipY }: LayerItem): { transform?: string } => {
+  const parts = [
+    rotate === 0 ? '' : `rotate(${rotate}deg)`,
+    flipX === true || flipY === true ? `scale(${flipX === true ? -1 : 1}, ${flipY === true ? -1 : 1})` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? {} : { transform: parts.join(' ') };
+};
+
 const LayerView = ({ item, children }: { item: LayerItem; children: ReactNode }): ReactElement => (
   <div
     style={{
       ...absolute(item.x + item.dx, item.y + item.dy, item.w, item.h),
       ...(item.opacity === 1 ? {} : { opacity: item.opacity }),
-      ...(item.rotate === 0 ? {} : { transform: `rotate(${item.rotate}deg)` }),
+      ...turnOf(item),
       ...(item.filter === undefined ? {} : { filter: item.filter }),
       ...(item.backdropBlur === undefined
         ? {}

@@ -157,9 +157,10 @@ const blurBelow = (context: Context, area: Rect, radius: number): void => {
 const drawLayer = (context: Context, item: LayerItem, options: DrawOptions): void => {
   context.save();
   context.translate(item.dx, item.dy);
-  if (item.rotate !== 0) {
+  if (item.rotate !== 0 || item.flipX === true || item.flipY === true) {
     context.translate(item.x + item.w / 2, item.y + item.h / 2);
     context.rotate((item.rotate * Math.PI) / 180);
+    context.scale(item.flipX === true ? -1 : 1, item.flipY === true ? -1 : 1);
     context.translate(-item.x - item.w / 2, -item.y - item.h / 2);
   }
   if (item.backdropBlur !== undefined) blurBelow(context, item, item.backdropBlur);

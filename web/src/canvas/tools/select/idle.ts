@@ -1,9 +1,11 @@
-import type { PointerInput } from '../../input/input';
+import type { KeyInput, PointerInput } from '../../input/input';
 import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { BendingLine } from './bending-line';
+import { guideUnder, nudgeGuide, rulerUnder } from './guide-grips';
+import { DraggingGuide } from './dragging-guide';
 import { DrawingRoom } from './drawing-room';
 import { DrawingSpacing } from './drawing-spacing';
 import { handleUnder, linkHandleUnder, wayPointUnder } from './grips';
@@ -24,6 +26,11 @@ export class Idle extends ToolState {
   override pointerMove(input: PointerInput): void {
     const { editor } = this;
     const point = editor.inputs.canvasPoint;
+    const grip = rulerUnder(editor) ?? (handleUnder(editor) === null ? guideUnder(editor) : null);
+    if (grip !== null) {
+      editor.session.patch({ cursor: grip.axis === 'x' ? 'ew-resize' : 'ns-resize', hovered: null });
+      return;
+    }
     const room = roomUnder(editor);
     if (room?.kind !== (editor.state.transient.room ?? undefined)) editor.show({ room: room?.kind ?? null });
     if (room !== null) {
@@ -59,6 +66,11 @@ export class Idle extends ToolState {
       return;
     }
     if (input.button !== 0) return;
+    const ruler = rulerUnder(editor);
+    if (ruler !== null) {
+      this.transition(DraggingGuide, { axis: ruler.axis, guide: null });
+      return;
+    }
     const room = roomUnder(editor);
     if (room !== null) {
       this.transition(DrawingRoom, room);
@@ -72,6 +84,11 @@ export class Idle extends ToolState {
     const handle = handleUnder(editor);
     if (handle !== null) {
       this.transition(Resizing, { handle });
+      return;
+    }
+    const guide = guideUnder(editor);
+    if (guide !== null) {
+      this.transition(DraggingGuide, { axis: guide.axis, guide });
       return;
     }
     if (linkHandleUnder(editor)) {
@@ -100,6 +117,11 @@ export class Idle extends ToolState {
     this.transition(PointingThing, { hitId: hit.id, target });
   }
 
+  /** Arrows move the selected guide. */
+  override keyDown(key: KeyInput): boolean {
+    return nudgeGuide(this.editor, key);
+  }
+
   /** Double click edits the text of a widget, unless it was the way from a group into it; on the name of a screen it renames. */
   override doubleClick(): void {
     const { editor } = this;
@@ -117,10 +139,12 @@ export class Idle extends ToolState {
 
   #openMenu(input: PointerInput): void {
     const { editor } = this;
-    const hit = editor.hits.at(editor.inputs.canvasPoint, { locked: true });
+    const guide = guideUnder(editor);
+    const hit = guide === null ? editor.hits.at(editor.inputs.canvasPoint, { locked: true }) : null;
     const target = hit === null ? null : hit.kind === 'widget' ? editor.selection.resolve(hit.id) : hit.id;
     if (target === null) editor.selection.clear();
     else if (!editor.selection.has(target)) editor.selection.set([target]);
+    if (guide !== null) editor.session.patch({ guide: { screenId: guide.screenId, id: guide.id } });
     editor.request({ type: 'contextMenu', ...editor.toPage(input) });
   }
 

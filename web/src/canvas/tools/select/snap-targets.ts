@@ -1,7 +1,16 @@
-import { touches, traitsOf, type Rect, type ResolvedWidget } from '@prototrail/model';
+import {
+  gridBands,
+  layoutGridOf,
+  touches,
+  traitsOf,
+  type Rect,
+  type ResolvedWidget,
+  type Screen,
+} from '@prototrail/model';
 import { gridTracks } from '@prototrail/widgets';
 import type { ToolHost } from '../state';
 import { boxOf } from '../../kernels/box';
+import { guidesOf } from '../../kernels/guides';
 import type { SnapTargets } from '../../kernels/snap';
 
 /** Window px within which things snap. */
@@ -26,7 +35,7 @@ interface Request {
 }
 
 /**
- * What a moved box can snap to: the widgets of the screen it is over (only those near the window), the screen itself, its ruler lines.
+ * What a moved box can snap to: the widgets of the screen it is over (only those near the window), the screen itself, its guides and its layout grid.
  * Collected once per screen that the box enters, not with every movement.
  */
 export function snapTargets(editor: ToolHost, request: Request): TargetSet {
@@ -51,19 +60,30 @@ export function snapTargets(editor: ToolHost, request: Request): TargetSet {
     .slice(0, maxTargets)
     .map(boxOf);
   const frame = boxOf(over);
-  const rulers = over.rulers ?? [];
   return {
     key,
     on: { screenId: over.id, grids: all },
     frame,
     targets: {
       boxes: [...grids.flatMap(cellsOf), ...siblings, frame],
-      lines: {
-        x: rulers.filter((ruler) => ruler.type === 'x').map((ruler) => over.x + Number(ruler.v)),
-        y: rulers.filter((ruler) => ruler.type === 'y').map((ruler) => over.y + Number(ruler.v)),
-      },
+      lines: helpLines(editor, over),
     },
   };
+}
+
+/** Guides and edges of the layout grid, as far as they are shown. */
+function helpLines({ app, state: { view } }: ToolHost, screen: Screen): { x: number[]; y: number[] } {
+  const guides = view.showGuides ? guidesOf(app.screens, screen) : [];
+  const grid = view.showLayoutGrids ? layoutGridOf(screen) : undefined;
+  const along = (axis: 'x' | 'y'): number[] => {
+    const lines = axis === 'x' ? grid?.columns : grid?.rows;
+    const bands = lines ? gridBands(lines, axis === 'x' ? screen.w : screen.h) : [];
+    return [
+      ...guides.filter((guide) => guide.axis === axis).map((guide) => screen[axis] + guide.at),
+      ...bands.flatMap(({ from, to }) => [screen[axis] + from, screen[axis] + to]),
+    ];
+  };
+  return { x: along('x'), y: along('y') };
 }
 
 const maxCells = 200;

@@ -1,11 +1,12 @@
 import type { Line, ResolvedWidget, Screen } from '@prototrail/model';
-import { useDerived, useEditor, useSession, widgetsOf } from '../../../canvas';
+import { selectedGuide, useDerived, useEditor, useSession, widgetsOf, type ScreenGuide } from '../../../canvas';
 
 /** What the inspector shows for the selection. */
 export type Inspected =
   | { kind: 'nothing' }
   | { kind: 'screen'; screen: Screen }
   | { kind: 'line'; line: Line }
+  | { kind: 'guide'; screen: Screen; guide: ScreenGuide }
   | {
       kind: 'things';
       ids: readonly string[];
@@ -22,7 +23,10 @@ export function useInspected(): Inspected {
   const editor = useEditor();
   const derived = useDerived();
   const ids = useSession((state) => state.selection, sameIds);
+  const guideRef = useSession((state) => state.guide);
   const [first] = ids;
+  const selected = guideRef === null ? null : selectedGuide(editor);
+  if (first === undefined && selected !== null) return { kind: 'guide', ...selected };
   if (first === undefined) return { kind: 'nothing' };
   if (ids.length === 1) {
     const kind = editor.selection.kindOf(first);

@@ -6,6 +6,7 @@ import { Button, IconButton, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
 import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
+import { GuideInspector } from '../guides/guide-inspector';
 import { MasterSection } from '../masters/master-section';
 import { ActionButton } from '../panels/action-button';
 import { DataSection } from './data/data-section';
@@ -15,6 +16,7 @@ import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
 import { LayoutItemSection } from './layout/layout-item-section';
 import { PinsSection } from './layout/pins-section';
+import { ScaleSection } from './layout/scale-section';
 import { LayoutSection } from './layout-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
@@ -59,6 +61,8 @@ export function Inspector({ upload, onMore }: InspectorProps) {
   const palette = usePalette();
   const use = useComponentUse(inspected.kind === 'things' && inspected.ids.length === 1 ? inspected.ids[0] : undefined);
   if (inspected.kind === 'nothing') return <PrototypeInspector isReadOnly={isReadOnly} />;
+  if (inspected.kind === 'guide')
+    return <GuideInspector screen={inspected.screen} guide={inspected.guide} isReadOnly={isReadOnly} />;
   const groupName =
     inspected.kind === 'things' && inspected.groupId ? editor.app.groups?.[inspected.groupId]?.name : undefined;
   const name =
@@ -172,6 +176,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
     <>
       {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
       <MasterSection ids={ids} isReadOnly={isReadOnly} />
+      <ScaleSection ids={ids} isReadOnly={isFixed} />
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
       {inspected.groupId !== undefined && <AutoLayoutSection groupId={inspected.groupId} isReadOnly={isReadOnly} />}
       {ids.length === 1 && only !== undefined && <LayoutItemSection id={only} isReadOnly={isReadOnly} />}

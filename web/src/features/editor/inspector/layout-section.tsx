@@ -9,6 +9,7 @@ import {
   spacingOf,
   useEditor,
   useLive,
+  useSession,
   widgetsOf,
   type Editor,
 } from '../../../canvas';
@@ -18,6 +19,7 @@ import { ActionButton } from '../panels/action-button';
 import { useScrub } from './fields';
 import type { Inspected } from './inspected';
 import styles from './inspector.module.css';
+import { ReferencePoint } from './layout/reference-point';
 import { Section } from './section';
 
 interface BoxOnScreen extends Rect {
@@ -65,15 +67,24 @@ export function LayoutSection({
   const boxes = useLive((live) => inspected.ids.flatMap((id) => boxOnScreen(live, id) ?? []), sameBoxes);
   const isArranged = useLive(({ app }) => inspected.ids.some((id) => isInFlow(app, id)), Object.is);
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
+  // The layout around a thing says where it is: nothing of it can stay while its size is set.
+  const chosen = useSession((state) => state.reference);
+  const reference = isArranged ? { x: 0, y: 0 } : chosen;
   const frame = unionRects(boxes);
   const [first] = boxes;
   /** One thing is placed; several move and grow with their common frame. */
   const set = (key: 'x' | 'y' | 'w' | 'h', value: number): void => {
     if (!frame || !first) return;
     const to = { ...frame, [key]: value };
+    if (key === 'x') to.x = value - reference.x * frame.w;
+    if (key === 'y') to.y = value - reference.y * frame.h;
     if (keepsRatio && frame.w > 0 && frame.h > 0) {
       if (key === 'w') to.h = Math.round((value * frame.h) / frame.w);
       if (key === 'h') to.w = Math.round((value * frame.w) / frame.h);
+    }
+    if (key === 'w' || key === 'h') {
+      to.x = Math.round(frame.x + reference.x * (frame.w - to.w));
+      to.y = Math.round(frame.y + reference.y * (frame.h - to.h));
     }
     editor.edit.together('edit.place', () => {
       if (key === 'x' || key === 'y') editor.edit.moveBy(inspected.ids, to.x - frame.x, to.y - frame.y);
@@ -84,6 +95,8 @@ export function LayoutSection({
         }
     });
   };
+  const shown = (of: Rect, key: 'x' | 'y' | 'w' | 'h'): number =>
+    key === 'x' ? of.x + reference.x * of.w : key === 'y' ? of.y + reference.y * of.h : of[key];
   const spacing = spacingOf(boxes);
   const gapField = (axis: 'x' | 'y'): ReactNode => (
     <NumberScrubber
@@ -100,7 +113,7 @@ export function LayoutSection({
     <NumberScrubber
       label={t(`inspector.${key}`)}
       prefix={key.toUpperCase()}
-      value={frame ? Math.round(frame[key] * 100) / 100 : null}
+      value={frame ? Math.round(shown(frame, key) * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
       {...(key === 'w' || key === 'h' ? { min: 1 } : {})}
@@ -129,6 +142,14 @@ export function LayoutSection({
             {spacing.y === null ? <span /> : gapField('y')}
           </>
         )}
+      </div>
+      <div className={styles.reference}>
+        <ReferencePoint isDisabled={isFixed || isArranged} />
+        <span className={styles.flips}>
+          <ActionButton id="flipHorizontal" />
+          <ActionButton id="flipVertical" />
+          <ActionButton id="scale" />
+        </span>
       </div>
     </Section>
   );

@@ -3,6 +3,8 @@ import { Flag } from 'lucide-react';
 import { useDerived, useEditor, useLive } from '../../../canvas';
 import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { GuidesSection } from '../guides/guides-section';
+import { LayoutGridSection } from '../guides/layout-grid-section';
 import { MastersSection } from '../masters/masters-section';
 import { useScrub } from './fields';
 import styles from './inspector.module.css';
@@ -61,6 +63,8 @@ export function ScreenInspector({
           <TokenButton target={fill} label={t('inspector.background')} />
         </div>
       </Section>
+      <LayoutGridSection screen={screen} isReadOnly={isReadOnly} />
+      <GuidesSection screen={screen} isReadOnly={isReadOnly} />
       <BreakpointsSection screen={screen} isReadOnly={isReadOnly} />
       <MastersSection screen={screen} isReadOnly={isReadOnly} />
       <ShownSection screen={screen} isReadOnly={isReadOnly} />

@@ -10,6 +10,7 @@ import { deviceIcon } from './layer-icons';
 
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
 const views = ['toggleGrid', 'toggleSnap', 'toggleDistances', 'toggleLinks', 'toggleMarqueeTouch'] as const;
+const guides = ['toggleRulers', 'toggleGuides', 'lockGuides', 'toggleLayoutGrids'] as const;
 
 /** What stands beside a tool in the bar. */
 const besides: Readonly<Partial<Record<string, () => ReactNode>>> = { screen: ScreenPresets };
@@ -102,6 +103,7 @@ export function ZoomBar() {
           },
           { id: 'percent', items: percents.map((id) => ({ ...entry(id), isChecked: false })) },
           { id: 'view', items: views.map(entry) },
+          { id: 'guides', items: guides.map(entry) },
         ]}
       />
       <ActionButton id="zoomIn" />

@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react';
-import { describeShortcut, useEditor, type Editor } from '../../../canvas';
+import { describeShortcut, selectedGuide, useEditor, type Editor } from '../../../canvas';
 import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
@@ -8,6 +8,7 @@ const onThing: readonly (readonly string[])[] = [
   ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate'],
   ['copyStyle', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
+  ['flipHorizontal', 'flipVertical', 'scale'],
   ['group', 'ungroup', 'enterGroup'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText'],
@@ -19,7 +20,16 @@ const onNothing: readonly (readonly string[])[] = [
   ['paste', 'pasteInPlace', 'selectAll', 'invertSelection'],
   ['addScreen'],
   ['zoomFit', 'zoom100'],
+  ['toggleRulers', 'toggleGuides', 'lockGuides'],
+  ['addVerticalGuide', 'addHorizontalGuide', 'clearGuides'],
   ['simulate'],
+];
+
+const onGuide: readonly (readonly string[])[] = [
+  ['addVerticalGuide', 'addHorizontalGuide'],
+  ['lockGuides', 'toggleGuides'],
+  ['clearScreenGuides', 'clearGuides'],
+  ['deleteGuide'],
 ];
 
 const maxLayers = 20;
@@ -41,7 +51,7 @@ function layersAt(editor: Editor, position: { x: number; y: number }): MenuEntry
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {
   const editor = useEditor();
   const { t, actionLabel } = useEditorTexts();
-  const wanted = editor.selection.isEmpty ? onNothing : onThing;
+  const wanted = editor.selection.isEmpty ? (selectedGuide(editor) === null ? onNothing : onGuide) : onThing;
   const groups = wanted.flatMap((ids, index): MenuGroup[] => {
     const items = ids.flatMap((id) => {
       const action = editor.actions.find(id);
@@ -52,7 +62,7 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
           id,
           label: actionLabel(action),
           icon: action.icon,
-          isDestructive: id === 'delete',
+          isDestructive: id === 'delete' || id === 'deleteGuide',
           ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
           ...(action.isChecked ? { isChecked: action.isChecked(editor) } : {}),
           onAction: () => editor.actions.run(id, 'contextMenu'),
