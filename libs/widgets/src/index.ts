@@ -52,6 +52,7 @@ export type {
   TextLine,
 } from './kit/display-list';
 export { colorOf, flatColor, paintOf } from './kit/colors';
+export { gradientCss } from './kit/gradients';
 export { gridEdges } from './grid-edges';
 export { sortedRows } from './sorted-rows';
 export { isPlainText, measureText, textSize, withEffectiveStyle, type TextBox } from './text-size';
@@ -65,7 +66,7 @@ export { layoutText, breakLines, type TextStyle } from './kit/text';
 export { textFrame } from './kit/define';
 export { listMarkers } from './kit/list-markers';
 export { richTextEm } from './kit/rich-lines';
-export { borderOf, defaultColor, insetsOf, overlay, radiiOf, shadowsOf, textStyleOf } from './kit/style';
+export { borderOf, defaultColor, insetsOf, overlay, radiiOf, shadowsOf, styledBox, textStyleOf } from './kit/style';
 export { filterOf } from './kit/effects';
 export { withCss } from './kit/css';
 export { navigationOf, type NavigationEntry } from './kit/navigation';

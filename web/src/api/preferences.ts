@@ -23,6 +23,10 @@ export interface Preferences {
   widgetCategory: string;
   /** Categories of the widget library that are folded away. */
   foldedCategories: readonly string[];
+  /** Keys of commands of the editor by their id, where they are not the usual ones. */
+  shortcuts: Readonly<Record<string, readonly string[]>>;
+  /** Whether commands of the editor have keys without Ctrl or Alt. */
+  singleKeys: boolean;
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
@@ -40,6 +44,8 @@ export const defaultPreferences: Preferences = {
   favouriteWidgets: [],
   widgetCategory: 'all',
   foldedCategories: [],
+  shortcuts: {},
+  singleKeys: true,
   guestName: null,
   sessionColumns: null,
 };

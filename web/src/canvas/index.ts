@@ -21,7 +21,7 @@ export { guidesOf, type ScreenGuide } from './kernels/guides';
 export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';
-export { describeShortcut } from './kernels/shortcut';
+export { describeShortcut, isReserved, shortcutOf } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';
 export type {
   EditorMode,

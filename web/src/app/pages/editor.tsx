@@ -46,6 +46,12 @@ function Exporter(props: ComponentProps<typeof ExportDialog>): ReactNode {
   );
 }
 
+/** Loaded with the first picture that is copied. */
+const draw: ComponentProps<typeof EditorFeature>['draw'] = async (app, ids, kind) => {
+  const { drawSelection } = await import('../../features/export/draw/draw-selection');
+  return drawSelection(app, ids, kind);
+};
+
 /** The editor; on a phone a word about why it is not there. */
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
@@ -78,6 +84,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         appId={route.id}
         share={Share}
         exporter={Exporter}
+        draw={draw}
         comments={Comments}
         onCommands={palette.open}
         {...(route.screen ? { screenId: route.screen } : {})}

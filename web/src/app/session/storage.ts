@@ -26,6 +26,8 @@ const preferencesSchema = z.object({
   favouriteWidgets: z.array(z.string()),
   widgetCategory: z.string(),
   foldedCategories: z.array(z.string()),
+  shortcuts: z.record(z.string(), z.array(z.string())),
+  singleKeys: z.boolean(),
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
 });

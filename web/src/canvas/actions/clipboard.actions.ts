@@ -1,6 +1,22 @@
-import { ClipboardPaste, Copy, PaintRoller, Paintbrush, Replace, Scissors } from 'lucide-react';
+import {
+  Braces,
+  ClipboardPaste,
+  Copy,
+  FileCode,
+  FileImage,
+  PaintRoller,
+  Paintbrush,
+  Replace,
+  Scissors,
+  TextQuote,
+} from 'lucide-react';
+import type { ActionHost } from './action-host';
 import { action, type Action } from './action';
 import { hasSelection } from './edit.actions';
+
+/** Anything but links. */
+const hasDrawn = (editor: ActionHost): boolean =>
+  editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
 
 export const clipboardActions: readonly Action[] = [
   action('copy', { icon: Copy, group: 'clipboard', keys: ['mod+c'], readOnly: true, when: hasSelection }, (editor) =>
@@ -29,6 +45,30 @@ export const clipboardActions: readonly Action[] = [
       when: (editor) => editor.selection.widgetIds().length > 0,
     },
     (editor) => void editor.clipboard.pasteToReplace(),
+  ),
+  ...(['png', 'svg'] as const).map((kind) =>
+    action(
+      kind === 'png' ? 'copyAsPng' : 'copyAsSvg',
+      {
+        icon: kind === 'png' ? FileImage : FileCode,
+        group: 'clipboard',
+        ...(kind === 'png' ? { keys: ['mod+shift+c'] } : {}),
+        words: ['picture', 'image', 'export', kind],
+        readOnly: true,
+        when: hasDrawn,
+      },
+      (editor) => editor.request({ type: 'copyPicture', kind }),
+    ),
+  ),
+  action(
+    'copyAsCss',
+    { icon: Braces, group: 'clipboard', words: ['style', 'code'], readOnly: true, when: hasDrawn },
+    (editor) => editor.clipboard.copyAs('css'),
+  ),
+  action(
+    'copyAsText',
+    { icon: TextQuote, group: 'clipboard', words: ['label', 'words'], readOnly: true, when: hasDrawn },
+    (editor) => editor.clipboard.copyAs('text'),
   ),
   action(
     'copyStyle',

@@ -1,17 +1,53 @@
 import type { ActionHost } from './action-host';
 import type { KeyInput } from '../input/input';
-import { matchesShortcut } from '../kernels/shortcut';
+import { isSingleKey, matchesShortcut } from '../kernels/shortcut';
 import type { Action, ActionGroup, ActionSource } from './action';
+
+/** Shortcuts that a person chose in place of the usual ones. */
+export interface ShortcutSettings {
+  /** By the id of the action; none for an action without a key. */
+  own: Readonly<Record<string, readonly string[]>>;
+  /** Whether keys without Ctrl or Alt do something. */
+  hasSingleKeys: boolean;
+}
 
 /** All actions of one editor, by id and by key. */
 export class ActionRegistry {
   readonly #editor: ActionHost;
-  readonly #actions = new Map<string, Action>();
+  readonly #usual: readonly Action[];
+  #actions: ReadonlyMap<string, Action>;
+  #version = 0;
+  readonly #shortcutListeners = new Set<() => void>();
   readonly #listeners = new Set<(action: Action, source: ActionSource) => void>();
 
   constructor(editor: ActionHost, actions: readonly Action[]) {
     this.#editor = editor;
-    for (const action of actions) this.#actions.set(action.id, action);
+    this.#usual = actions;
+    this.#actions = new Map(actions.map((action) => [action.id, action]));
+  }
+
+  /** Grows each time the shortcuts change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Replaces shortcuts by those of a person; everything that shows or reads keys follows. */
+  setShortcuts({ own, hasSingleKeys }: ShortcutSettings): void {
+    this.#actions = new Map(
+      this.#usual.map((action) => {
+        const chosen = own[action.id] ?? action.shortcuts;
+        const shortcuts = hasSingleKeys ? chosen : chosen.filter((shortcut) => !isSingleKey(shortcut));
+        return [action.id, { ...action, shortcuts }];
+      }),
+    );
+    this.#version += 1;
+    for (const listener of [...this.#shortcutListeners]) listener();
+  }
+
+  /** Called when the shortcuts changed. */
+  onShortcuts(listener: () => void): () => void {
+    this.#shortcutListeners.add(listener);
+    return () => this.#shortcutListeners.delete(listener);
   }
 
   list(group?: ActionGroup): Action[] {

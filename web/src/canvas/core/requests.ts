@@ -9,6 +9,8 @@ export type EditorRequest =
   | { type: 'find'; replaces: boolean }
   | { type: 'share' }
   | { type: 'export' }
+  /** A picture of the selection goes to the clipboard. */
+  | { type: 'copyPicture'; kind: 'png' | 'svg' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }
   | { type: 'createComponent'; id: string }

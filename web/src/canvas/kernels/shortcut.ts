@@ -42,3 +42,39 @@ export function describeShortcut(shortcut: string, mac: boolean): string[] {
   const parts = shortcut === '+' ? ['+'] : shortcut.split('+').map((part) => (part === '' ? '+' : part));
   return parts.map((part) => names[part] ?? part.toUpperCase());
 }
+
+const modifierKeys: readonly string[] = ['shift', 'control', 'alt', 'meta', 'altgraph', 'capslock', 'dead', 'process'];
+
+/** The shortcut that a pressed key stands for; null while only modifiers are held. */
+export function shortcutOf({ key, ctrl, alt, shift }: Omit<KeyInput, 'repeat'>): string | null {
+  if (key === '' || modifierKeys.includes(key)) return null;
+  // What a sign prints already says that Shift was held.
+  const printed = key.length === 1 && !/[a-z0-9]/.test(key);
+  return [ctrl ? 'mod' : '', alt ? 'alt' : '', shift && !printed ? 'shift' : '', key]
+    .filter((part) => part !== '')
+    .join('+');
+}
+
+/** Whether one key that prints something is the whole shortcut, with Shift or without: speech input and shaky hands press those by accident. */
+export function isSingleKey(shortcut: string): boolean {
+  const name = shortcut.startsWith('shift+') ? shortcut.slice('shift+'.length) : shortcut;
+  return name.length === 1;
+}
+
+const reserved: readonly string[] = [
+  'escape',
+  ' ',
+  'tab',
+  'shift+tab',
+  'f6',
+  'shift+f6',
+  'mod+v',
+  'mod+t',
+  'mod+w',
+  'mod+n',
+];
+
+/** Whether a shortcut belongs to the editor's hand or to the browser and cannot be given to a command. */
+export function isReserved(shortcut: string): boolean {
+  return reserved.includes(shortcut);
+}

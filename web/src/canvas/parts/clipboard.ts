@@ -1,10 +1,12 @@
-import { centerOf, type Point, type Style } from '@prototrail/model';
+import { centerOf, type Point, type ResolvedWidget, type Style } from '@prototrail/model';
 import type { EditorCore } from '../core/editor-core';
 import type { InputState } from '../input/input';
 import type { HitTester } from './hit-tester';
 import type { ClipboardPort } from '../core/options';
+import { stylesAsCss, textsAsLines } from '../kernels/copy-text';
 import { nameOfText } from '../kernels/names';
 import { cutOut, parseFragment, type Fragment } from '../edits/fragment';
+import { widgetsOf } from '../store/structure';
 
 /** Offset between original and copy is repeated when the next paste comes within this time. */
 const repeatWithinMs = 20_000;
@@ -48,6 +50,34 @@ export class Clipboard {
     this.#port
       ?.write(this.#own)
       .catch(() => this.#editor.request({ type: 'notice', key: 'editor.notice.clipboardInTab' }));
+  }
+
+  /** Copies the texts of the selection, or its looks as CSS, for other programs. */
+  copyAs(kind: 'text' | 'css'): void {
+    const editor = this.#editor;
+    const widgets = this.#seenWidgets();
+    const text = kind === 'text' ? textsAsLines(widgets) : stylesAsCss(widgets, this.#origin());
+    if (text === '') return editor.request({ type: 'notice', key: 'editor.notice.noText' });
+    this.#port
+      ?.write(text)
+      .then(() => editor.request({ type: 'notice', key: `editor.notice.copied.${kind}` }))
+      .catch(() => editor.request({ type: 'notice', key: 'editor.notice.clipboardClosed' }));
+  }
+
+  /** The widgets of the selection as they look, inherited ones and those on selected screens too. */
+  #seenWidgets(): ResolvedWidget[] {
+    const { selection, derived } = this.#editor;
+    return selection.ids.flatMap((id) =>
+      selection.kindOf(id) === 'screen'
+        ? [...(derived.screens[id]?.widgets ?? [])]
+        : (id.includes('@') ? [id] : widgetsOf(derived.app, id)).flatMap((each) => derived.widget(each) ?? []),
+    );
+  }
+
+  /** Places in CSS count from the corner of the screen. */
+  #origin(): Point {
+    const screenId = this.#editor.selection.screenId();
+    return (screenId === null ? undefined : this.#editor.app.screens[screenId]) ?? { x: 0, y: 0 };
   }
 
   cut(): void {

@@ -107,6 +107,7 @@ export function useAction(id: string): { enabled: boolean; checked: boolean } {
         editor.session.subscribe(onSession),
         editor.history.subscribe(listener),
         editor.document.subscribeAll(listener),
+        editor.actions.onShortcuts(listener),
       ];
       return () => stops.forEach((stop) => stop());
     },
@@ -114,7 +115,8 @@ export function useAction(id: string): { enabled: boolean; checked: boolean } {
   );
   const state = useSyncExternalStore(
     subscribe,
-    () => (editor.actions.isEnabled(id) ? 1 : 0) + (editor.actions.isChecked(id) ? 2 : 0),
+    // The version of the shortcuts: what shows a key is drawn anew when it changes.
+    () => editor.actions.version * 4 + (editor.actions.isEnabled(id) ? 1 : 0) + (editor.actions.isChecked(id) ? 2 : 0),
   );
   return { enabled: (state & 1) === 1, checked: (state & 2) === 2 };
 }

@@ -15,6 +15,7 @@ import { EmptyCanvas } from './panels/empty-canvas';
 import { LayersPanel } from './panels/layers-panel';
 import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
+import { useOwnShortcuts } from './shortcuts/use-shortcut-choices';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
 import { useStoredApp } from './versions/versions-context';
@@ -67,6 +68,7 @@ export function EditorFrame(props: EditorFrameProps) {
 
   useRequests(panels, latest);
   useAreaKeys(frame);
+  useOwnShortcuts();
   const menu: MenuGroup[] = [
     { id: 'file', items: [{ id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport }] },
     {

@@ -7,6 +7,7 @@ import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
+import { copyPicture, type DrawSelection } from './copy-picture';
 import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
@@ -32,6 +33,8 @@ export interface EditorPageProps {
     isGuest: boolean;
     onClose(): void;
   }>;
+  /** Draws what is selected as a picture; null where nothing of it lies on a screen. */
+  draw?: DrawSelection;
   /** The comments of the app layer. */
   comments?: CommentsSlot;
   /** Opens the command palette with what the editor adds to it. */
@@ -52,6 +55,7 @@ export default function EditorPage({
   screenId,
   share: Share,
   exporter: Exporter,
+  draw,
   comments,
   onCommands,
 }: EditorPageProps): ReactNode {
@@ -97,6 +101,14 @@ export default function EditorPage({
           onExport={() => setOpened({ kind: 'export' })}
           onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
           onCommands={() => onCommands?.(paletteSource(editor, label))}
+          {...(draw
+            ? {
+                onCopyPicture: (kind: 'png' | 'svg') =>
+                  void copyPicture(editor, draw, kind).then(({ isCopied, key }) =>
+                    showToast({ kind: isCopied ? 'hint' : 'error', text: t(key) }),
+                  ),
+              }
+            : {})}
           onRetrySave={retry}
           {...(comments ? { comments } : {})}
           {...(isGuest || editor.isReadOnly

@@ -60,6 +60,7 @@ export interface PageActions {
   onShare(): void;
   onExport(): void;
   onSimulate(screenId: string | null): void;
+  onCopyPicture?(kind: 'png' | 'svg'): void;
   onCommands(): void;
 }
 
@@ -84,6 +85,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onShare();
         case 'export':
           return latest.current.onExport();
+        case 'copyPicture':
+          return latest.current.onCopyPicture?.(request.kind);
         case 'simulate':
           return latest.current.onSimulate(request.screenId);
         case 'contextMenu':

@@ -1,4 +1,4 @@
-import { Layers } from 'lucide-react';
+import { Copy, Layers } from 'lucide-react';
 import { describeShortcut, selectedGuide, useEditor, type Editor } from '../../../canvas';
 import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -32,6 +32,8 @@ const onGuide: readonly (readonly string[])[] = [
   ['deleteGuide'],
 ];
 
+const copiesAs: readonly string[] = ['copyAsPng', 'copyAsSvg', 'copyAsCss', 'copyAsText'];
+
 const maxLayers = 20;
 
 /** What lies over each other at a point of the page, the topmost first, locked things and the screen too. */
@@ -52,8 +54,8 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
   const editor = useEditor();
   const { t, actionLabel } = useEditorTexts();
   const wanted = editor.selection.isEmpty ? (selectedGuide(editor) === null ? onNothing : onGuide) : onThing;
-  const groups = wanted.flatMap((ids, index): MenuGroup[] => {
-    const items = ids.flatMap((id) => {
+  const entriesOf = (ids: readonly string[]): MenuEntry[] =>
+    ids.flatMap((id) => {
       const action = editor.actions.find(id);
       if (!action || !editor.actions.isEnabled(id)) return [];
       const [key] = action.shortcuts;
@@ -69,8 +71,16 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
         },
       ];
     });
+  const groups = wanted.flatMap((ids, index): MenuGroup[] => {
+    const items = entriesOf(ids);
     return items.length === 0 ? [] : [{ id: String(index), items }];
   });
+  const copies = editor.selection.isEmpty ? [] : entriesOf(copiesAs);
+  if (copies.length > 0)
+    groups.splice(1, 0, {
+      id: 'copyAs',
+      items: [{ id: 'copyAs', label: t('menu.copyAs'), icon: Copy, children: copies }],
+    });
   const below = position === null ? [] : layersAt(editor, position);
   if (below.length > 1)
     groups.push({

@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from 'react';
-import { describeShortcut, useEditor, type ActionGroup } from '../../../canvas';
-import { Dialog, Kbd, SearchField } from '../../../ui';
+import { Check, Pencil } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { describeShortcut, useEditor, type Action, type ActionGroup } from '../../../canvas';
+import { Button, Dialog, Kbd, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { ShortcutOptions, ShortcutRows } from '../shortcuts/shortcut-editor';
+import { useShortcutChoices } from '../shortcuts/use-shortcut-choices';
 import { isMac } from './action-button';
 import styles from './shortcut-sheet.module.css';
 
@@ -35,60 +38,86 @@ interface Shortcut {
   id: string;
   label: string;
   keys: readonly string[];
+  /** Of a command; gestures have none and keep their keys. */
+  action?: Action;
 }
 
-/** Every key, read from the list of actions, found by what it does or by its keys. */
+/** Every key, read from the list of actions, found by what it does or by its keys; while keys are changed, also commands without one. */
 export function ShortcutSheet({ onClose }: { onClose(): void }) {
-  const editor = useEditor();
-  const { t, actionLabel } = useEditorTexts();
+  const { t } = useEditorTexts();
   const [search, setSearch] = useState('');
-  const sections = [
-    ...groups.map((group) => ({
-      id: group,
-      title: t(`shortcuts.groups.${group}`),
-      shortcuts: editor.actions
-        .list(group)
-        .filter(({ id, shortcuts }) => shortcuts.length > 0 && !id.startsWith('nudge'))
-        .map((action) => ({
-          id: action.id,
-          label: actionLabel(action),
-          keys: describeShortcut(action.shortcuts[0] ?? '', isMac()),
-        })),
-    })),
-    {
-      id: 'hand',
-      title: t('shortcuts.groups.hand'),
-      shortcuts: gestures.map((gesture) => ({
-        id: gesture,
-        label: t(`shortcuts.hand.${gesture}`),
-        keys: [t(`shortcuts.keys.${gesture}`)],
-      })),
-    },
-  ];
-  const found = sections
+  const [isChanging, setChanging] = useState(false);
+  const choices = useShortcutChoices();
+  const found = useSections(isChanging)
     .map((section) => ({ ...section, shortcuts: section.shortcuts.filter((each) => isFound(each, search)) }))
     .filter(({ shortcuts }) => shortcuts.length > 0);
   return (
     <Dialog isOpen onClose={onClose} title={t('shortcuts.title')} width={880}>
-      <SearchField
-        label={t('shortcuts.search')}
-        placeholder={t('shortcuts.search')}
-        value={search}
-        onChange={setSearch}
-        autoFocus
-        className={styles.search ?? ''}
-      />
+      <div className={styles.head}>
+        <SearchField
+          label={t('shortcuts.search')}
+          placeholder={t('shortcuts.search')}
+          value={search}
+          onChange={setSearch}
+          autoFocus
+          className={styles.search ?? ''}
+        />
+        <Button icon={isChanging ? Check : Pencil} onPress={() => setChanging(!isChanging)}>
+          {t(isChanging ? 'shortcuts.done' : 'shortcuts.customise')}
+        </Button>
+      </div>
+      {isChanging && <ShortcutOptions choices={choices} />}
       {found.length === 0 && <p className={styles.none}>{t('shortcuts.notFound')}</p>}
-      <div className={styles.shortcuts}>
+      <div className={styles.shortcuts} data-wide={isChanging || undefined}>
         {found.map(({ id, title, shortcuts }) => (
           <section key={id}>
             <h3>{title}</h3>
-            <dl>{shortcuts.map(row)}</dl>
+            {isChanging ? (
+              <ShortcutRows actions={shortcuts.flatMap(({ action }) => action ?? [])} choices={choices} />
+            ) : (
+              <dl>{shortcuts.map(row)}</dl>
+            )}
           </section>
         ))}
       </div>
     </Dialog>
   );
+}
+
+interface ShortcutSection {
+  id: string;
+  title: string;
+  shortcuts: Shortcut[];
+}
+
+/** Commands in their groups, and what is done by hand. */
+function useSections(isChanging: boolean): ShortcutSection[] {
+  const editor = useEditor();
+  const { t, actionLabel } = useEditorTexts();
+  useSyncExternalStore(
+    (listener) => editor.actions.onShortcuts(listener),
+    () => editor.actions.version,
+  );
+  const commands = groups.map((group): ShortcutSection => ({
+    id: group,
+    title: t(`shortcuts.groups.${group}`),
+    shortcuts: editor.actions
+      .list(group)
+      .filter(({ id, shortcuts }) => isChanging || (shortcuts.length > 0 && !id.startsWith('nudge')))
+      .map((action) => ({
+        id: action.id,
+        label: actionLabel(action),
+        keys: action.shortcuts[0] === undefined ? [] : describeShortcut(action.shortcuts[0], isMac()),
+        action,
+      })),
+  }));
+  if (isChanging) return commands;
+  const byHand = gestures.map((gesture): Shortcut => ({
+    id: gesture,
+    label: t(`shortcuts.hand.${gesture}`),
+    keys: [t(`shortcuts.keys.${gesture}`)],
+  }));
+  return [...commands, { id: 'hand', title: t('shortcuts.groups.hand'), shortcuts: byHand }];
 }
 
 function row({ id, label, keys }: Shortcut): ReactNode {

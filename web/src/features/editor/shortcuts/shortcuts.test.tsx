@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { appWith } from '../../../canvas/test/driver';
+import { ShortcutSheet } from '../panels/shortcut-sheet';
+import { renderEditor } from '../test/render-editor';
+import { useOwnShortcuts } from './use-shortcut-choices';
+
+function Part() {
+  useOwnShortcuts();
+  return <ShortcutSheet onClose={() => undefined} />;
+}
+
+const open = async () => {
+  const opened = renderEditor(appWith(['a', 120, 120, 40, 40]), <Part />);
+  act(() => opened.driver.editor.selection.set(['a']));
+  await opened.user.click(screen.getByRole('button', { name: 'Change shortcuts' }));
+  const keysOf = (id: string) => opened.driver.editor.actions.find(id)?.shortcuts;
+  const change = (name: string) =>
+    opened.user.click(screen.getByRole('button', { name: `Change the shortcut of “${name}”` }));
+  const press = (key: string, held: object = {}) =>
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Press the keys…' }), { key, ...held });
+  return { ...opened, keysOf, change, press };
+};
+
+describe('changing shortcuts', () => {
+  it('gives a command the pressed keys, and back its own', async () => {
+    const { driver, user, keysOf, change, press } = await open();
+    await change('Duplicate');
+    press('Control', { ctrlKey: true });
+    press('J', { ctrlKey: true, shiftKey: true });
+    expect(keysOf('duplicate')).toEqual(['mod+shift+j']);
+    expect(driver.key('mod+d')).toBe(false);
+    driver.key('mod+shift+j');
+    expect(Object.keys(driver.app.widgets)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Reset the shortcut of “Duplicate”' }));
+    expect(keysOf('duplicate')).toEqual(['mod+d']);
+  });
+
+  it('names who has the keys, and takes them only when that is wanted', async () => {
+    const { user, keysOf, change, press } = await open();
+    await change('Rename');
+    press('d', { ctrlKey: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Ctrl+D already runs: Duplicate.');
+    await user.click(screen.getByRole('button', { name: 'Keep it there' }));
+    expect(keysOf('rename')).toEqual(['f2']);
+    await change('Rename');
+    press('d', { ctrlKey: true });
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Use it here' }));
+    expect([keysOf('rename'), keysOf('duplicate')]).toEqual([['mod+d'], []]);
+    await user.click(screen.getByRole('button', { name: 'Reset all' }));
+    expect([keysOf('rename'), keysOf('duplicate')]).toEqual([['f2'], ['mod+d']]);
+  });
+
+  it('refuses keys of the editor itself, and ends with Escape', async () => {
+    const { keysOf, change, press } = await open();
+    await change('Duplicate');
+    press(' ');
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be given to a command');
+    press('Escape');
+    expect(screen.queryByRole('button', { name: 'Press the keys…' })).toBeNull();
+    expect(keysOf('duplicate')).toEqual(['mod+d']);
+  });
+
+  it('turns keys without Ctrl or Alt off', async () => {
+    const { driver, user, keysOf } = await open();
+    await user.click(screen.getByRole('switch', { name: /Keys without Ctrl or Alt/ }));
+    expect(keysOf('scale')).toEqual([]);
+    expect(driver.key('k')).toBe(false);
+    expect(keysOf('delete')).toEqual(['delete', 'backspace']);
+  });
+});
