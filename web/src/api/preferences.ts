@@ -27,6 +27,8 @@ export interface Preferences {
   shortcuts: Readonly<Record<string, readonly string[]>>;
   /** Whether commands of the editor have keys without Ctrl or Alt. */
   singleKeys: boolean;
+  /** How the editor shows its canvas, where it is not the usual way. */
+  editorView: Readonly<Record<string, boolean>>;
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
@@ -44,6 +46,7 @@ export const defaultPreferences: Preferences = {
   favouriteWidgets: [],
   widgetCategory: 'all',
   foldedCategories: [],
+  editorView: {},
   shortcuts: {},
   singleKeys: true,
   guestName: null,

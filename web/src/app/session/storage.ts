@@ -28,6 +28,7 @@ const preferencesSchema = z.object({
   foldedCategories: z.array(z.string()),
   shortcuts: z.record(z.string(), z.array(z.string())),
   singleKeys: z.boolean(),
+  editorView: z.record(z.string(), z.boolean()),
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
 });

@@ -48,9 +48,10 @@ const orders: readonly (readonly [string, OrderMove, LucideIcon, string])[] = [
   ['sendToBack', 'back', SendToBack, 'mod+arrowdown'],
 ];
 
+// The set names these icons by the line that they mirror at.
 const flips: readonly (readonly [string, 'x' | 'y', LucideIcon, string])[] = [
-  ['flipHorizontal', 'x', FlipHorizontal2, 'shift+h'],
-  ['flipVertical', 'y', FlipVertical2, 'shift+v'],
+  ['flipHorizontal', 'x', FlipVertical2, 'shift+h'],
+  ['flipVertical', 'y', FlipHorizontal2, 'shift+v'],
 ];
 
 export const arrangeActions: readonly Action[] = [

@@ -6,6 +6,7 @@ import {
   Keyboard,
   type LucideIcon,
   Magnet,
+  Map as MapIcon,
   Maximize,
   Minus,
   PanelLeft,
@@ -24,6 +25,7 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleSnap', 'snapToGrid', Magnet, "mod+shift+'"],
   ['toggleDistances', 'showDistances', Ruler, ''],
   ['toggleLinks', 'showLinks', Spline, ''],
+  ['toggleMinimap', 'showMinimap', MapIcon, 'shift+m'],
   ['toggleMarqueeTouch', 'marqueeTouches', BoxSelect, ''],
 ];
 

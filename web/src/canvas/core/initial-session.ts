@@ -10,6 +10,7 @@ const initialView: ViewOptions = {
   showGuides: true,
   locksGuides: false,
   showRulers: false,
+  showMinimap: false,
   showLayoutGrids: true,
   showLinks: false,
   showComments: true,

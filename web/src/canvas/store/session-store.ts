@@ -60,6 +60,8 @@ export interface ViewOptions {
   locksGuides: boolean;
   /** Scales along the upper and the left edge of the canvas. */
   showRulers: boolean;
+  /** All screens in small, in a corner of the canvas. */
+  showMinimap: boolean;
   /** Columns and rows of the screens that have a layout grid. */
   showLayoutGrids: boolean;
   /** Link curves also outside the prototype mode. */

@@ -16,9 +16,9 @@ class NothingToDraw extends Error {}
 export async function copyPicture(editor: Editor, draw: DrawSelection, kind: 'png' | 'svg'): Promise<Outcome> {
   const { app, selection } = editor;
   const type = kind === 'png' ? 'image/png' : 'text/plain';
-  const drawn = draw(app, selection.ids, kind).then(async (picture) => {
+  const drawn = draw(app, selection.ids, kind).then((picture) => {
     if (picture === null) throw new NothingToDraw();
-    return kind === 'png' ? picture : new Blob([await picture.text()], { type });
+    return kind === 'png' ? picture : new Blob([picture], { type });
   });
   // It is awaited below; a clipboard that refuses first must not leave it alone.
   drawn.catch(() => undefined);

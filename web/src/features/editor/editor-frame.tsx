@@ -9,6 +9,7 @@ import { ComponentsPanel } from './components/components-panel';
 import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
 import { Inspector } from './inspector/inspector';
+import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
 import { EmptyCanvas } from './panels/empty-canvas';
@@ -19,6 +20,7 @@ import { useOwnShortcuts } from './shortcuts/use-shortcut-choices';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
 import { useStoredApp } from './versions/versions-context';
+import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
 /** Its entries and screens are needed by nobody who only looks or edits. */
@@ -69,6 +71,7 @@ export function EditorFrame(props: EditorFrameProps) {
   useRequests(panels, latest);
   useAreaKeys(frame);
   useOwnShortcuts();
+  useViewMemory();
   const menu: MenuGroup[] = [
     { id: 'file', items: [{ id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport }] },
     {
@@ -152,6 +155,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <ZoomBar />
         <ToolBar />
         <HistoryBar />
+        <Minimap />
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>

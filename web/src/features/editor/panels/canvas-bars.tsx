@@ -9,7 +9,14 @@ import styles from './canvas-bars.module.css';
 import { deviceIcon } from './layer-icons';
 
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
-const views = ['toggleGrid', 'toggleSnap', 'toggleDistances', 'toggleLinks', 'toggleMarqueeTouch'] as const;
+const views = [
+  'toggleGrid',
+  'toggleSnap',
+  'toggleDistances',
+  'toggleLinks',
+  'toggleMarqueeTouch',
+  'toggleMinimap',
+] as const;
 const guides = ['toggleRulers', 'toggleGuides', 'lockGuides', 'toggleLayoutGrids'] as const;
 
 /** What stands beside a tool in the bar. */

@@ -12,6 +12,7 @@ import {
   type Widget,
 } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
+import { fitsFilter, type LayerFilter } from './layer-filter';
 
 export interface LayerNode {
   id: string;
@@ -164,29 +165,33 @@ export function ancestorsOf(derived: DerivedApp, id: string): string[] {
   return screen ? [...containers, ...groups, screen] : [...containers, ...groups];
 }
 
-/** Screens, groups and widgets whose name or type contains the text, without a tree. */
-export function matchingLayers(derived: DerivedApp, text: string): LayerNode[] {
+/** Screens and widgets whose name, type or text contains the text, without a tree; with a filter only the widgets that fit it. */
+export function matchingLayers(derived: DerivedApp, text: string, filter: LayerFilter | null = null): LayerNode[] {
   const needle = text.trim().toLowerCase();
   const found: LayerNode[] = [];
   const take = (node: LayerNode, words: string): void => {
     if (found.length < maxMatches && words.toLowerCase().includes(needle)) found.push(node);
   };
+  const fits = (widget: ResolvedWidget): boolean => filter === null || fitsFilter(derived, widget, filter);
   for (const screen of Object.values(derived.app.screens)) {
-    take(
-      {
-        id: screen.id,
-        name: screen.name,
-        kind: screenKind(screen),
-        width: screen.w,
-        isLocked: screen.style['locked'] === true,
-        isHidden: false,
-        isInherited: false,
-      },
-      screen.name,
-    );
+    if (filter === null)
+      take(
+        {
+          id: screen.id,
+          name: screen.name,
+          kind: screenKind(screen),
+          width: screen.w,
+          isLocked: screen.style['locked'] === true,
+          isHidden: false,
+          isInherited: false,
+        },
+        screen.name,
+      );
     for (const widget of derived.screens[screen.id]?.widgets ?? [])
-      take(widgetNode(derived.app, widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
+      if (fits(widget))
+        take(widgetNode(derived.app, widget), `${widget.name} ${widget.type} ${String(widget.props['label'] ?? '')}`);
   }
-  for (const widget of derived.canvasWidgets) take(widgetNode(derived.app, widget), `${widget.name} ${widget.type}`);
+  for (const widget of derived.canvasWidgets)
+    if (fits(widget)) take(widgetNode(derived.app, widget), `${widget.name} ${widget.type}`);
   return found;
 }

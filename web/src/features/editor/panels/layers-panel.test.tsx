@@ -94,4 +94,19 @@ describe('the list of layers', () => {
     await user.type(screen.getByRole('searchbox'), 'w1');
     expect(names()).toEqual(['w1', 'w10', 'w11']);
   });
+
+  it('is narrowed to one kind, with what is searched in it, and shows all again', async () => {
+    const { user, driver } = renderEditor(boxes(3), <Panel />);
+    act(() => driver.editor.edit.setLocked(['w0', 'w1'], true));
+    await user.click(screen.getByRole('button', { name: 'Filter layers' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Locked' }));
+    expect(names()).toEqual(['w0', 'w1']);
+    expect(screen.getByRole('status').textContent).toContain('Locked: 2 layers.');
+    await user.click(screen.getByRole('button', { name: 'Find a layer' }));
+    await user.keyboard('w1');
+    expect(names()).toEqual(['w1']);
+    await user.click(screen.getByRole('button', { name: 'All layers' }));
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toEqual(['s1', 's2']);
+  });
 });

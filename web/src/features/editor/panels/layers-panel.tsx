@@ -2,10 +2,12 @@ import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useDerived, useEditor, useSession, widgetsOf, type Editor } from '../../../canvas';
-import { cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
+import { Button, cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
 import { placeOfDrop, takesIn } from './layer-drop';
+import type { LayerFilter } from './layer-filter';
+import { FilterMenu } from './filter-menu';
 import { layerIcon } from './layer-icons';
 import { ancestorsOf, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
 import styles from './panels.module.css';
@@ -27,7 +29,11 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const [expanded, setExpanded] = useState<Set<string>>(new Set());
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
-  const found = useMemo(() => (search.trim() === '' ? undefined : matchingLayers(derived, search)), [derived, search]);
+  const [filter, setFilter] = useState<LayerFilter | null>(null);
+  const found = useMemo(
+    () => (search.trim() === '' && filter === null ? undefined : matchingLayers(derived, search, filter)),
+    [derived, search, filter],
+  );
   const selected = useMemo(() => new Set(selection), [selection]);
   // What is selected is brought into view once; it may be closed again by hand, and stays open when the selection moves on.
   useEffect(() => {
@@ -108,6 +114,8 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           editor.selection.clear();
         }}
         isReadOnly={isReadOnly}
+        filter={filter}
+        onFilter={setFilter}
       />
       {isSearching && (
         <SearchField
@@ -120,7 +128,17 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           className={styles.panelSearch ?? ''}
         />
       )}
-      {layers.length === 0 ? <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p> : tree}
+      {filter !== null && (
+        <p className={styles.hint} role="status">
+          {t('layers.filtered', { filter: t(`layers.filters.${filter}`), count: layers.length })}{' '}
+          <Button size={24} kind="ghost" onPress={() => setFilter(null)}>
+            {t('layers.all')}
+          </Button>
+        </p>
+      )}
+      {layers.length === 0
+        ? filter === null && <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
+        : tree}
     </section>
   );
 }
@@ -163,15 +181,18 @@ interface LayersHeadProps {
   onSearch: () => void;
   onCloseAll: () => void;
   isReadOnly: boolean;
+  filter: LayerFilter | null;
+  onFilter(filter: LayerFilter | null): void;
 }
 
-function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly }: LayersHeadProps) {
+function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly, filter, onFilter }: LayersHeadProps) {
   const { t } = useEditorTexts();
   return (
     <div className={styles.panelHead}>
       <h2>{t('layers.title')}</h2>
       <div className={styles.panelButtons}>
         <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={onSearch} />
+        <FilterMenu filter={filter} onFilter={onFilter} />
         <IconButton size={28} icon={ListCollapse} label={t('layers.closeAll')} onPress={onCloseAll} />
         {!isReadOnly && <ActionButton id="addScreen" />}
       </div>

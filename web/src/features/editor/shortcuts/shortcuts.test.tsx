@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { appWith } from '../../../canvas/test/driver';
 import { ShortcutSheet } from '../panels/shortcut-sheet';

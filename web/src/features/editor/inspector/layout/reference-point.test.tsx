@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import { appWith } from '../../../../canvas/test/driver';
 import { renderEditor } from '../../test/render-editor';

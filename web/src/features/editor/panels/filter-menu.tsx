@@ -1,0 +1,36 @@
+import { ListFilter } from 'lucide-react';
+import { IconButton, Menu } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import { layerFilters, type LayerFilter } from './layer-filter';
+
+/** Narrows the list of layers to one kind. */
+export function FilterMenu({
+  filter,
+  onFilter,
+}: {
+  filter: LayerFilter | null;
+  onFilter(filter: LayerFilter | null): void;
+}) {
+  const { t } = useEditorTexts();
+  return (
+    <Menu
+      trigger={<IconButton size={28} icon={ListFilter} label={t('layers.filter')} isPressed={filter !== null} />}
+      label={t('layers.filter')}
+      groups={[
+        {
+          id: 'all',
+          items: [{ id: 'all', label: t('layers.all'), isChecked: filter === null, onAction: () => onFilter(null) }],
+        },
+        {
+          id: 'kinds',
+          items: layerFilters.map((id) => ({
+            id,
+            label: t(`layers.filters.${id}`),
+            isChecked: filter === id,
+            onAction: () => onFilter(filter === id ? null : id),
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { preferenceChanged, useAppDispatch, useAppSelector } from '../../api';
+import { useEditor, type ViewOptions } from '../../canvas';
+
+/** Choices of the view that belong to the person and not to the prototype. */
+const remembered = [
+  'showRulers',
+  'showGuides',
+  'locksGuides',
+  'showLayoutGrids',
+  'showMinimap',
+  'showDistances',
+  'marqueeTouches',
+] as const satisfies readonly (keyof ViewOptions)[];
+
+const chosen = (view: ViewOptions): Partial<ViewOptions> =>
+  Object.fromEntries(remembered.map((option) => [option, view[option]]));
+
+/** Opens the editor with the view that this person left, and keeps what they change in the browser. */
+export function useViewMemory(): void {
+  const editor = useEditor();
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(({ preferences }) => preferences.editorView);
+  const first = useRef(stored);
+  useEffect(() => {
+    const known = remembered.filter((option) => typeof first.current[option] === 'boolean');
+    editor.setView(Object.fromEntries(known.map((option) => [option, first.current[option]])));
+    return editor.session.subscribe(({ view }, before) => {
+      if (remembered.some((option) => view[option] !== before.view[option]))
+        dispatch(preferenceChanged({ editorView: { ...chosen(view) } }));
+    });
+  }, [editor, dispatch]);
+}
