@@ -13,10 +13,12 @@ export type Access =
   /** Anybody; an unusable (not an absent) token is a 401, so that the client logs out instead of showing nothing. */
   | { kind: 'guestOk' }
   | { kind: 'user' }
+  /** A route that this installation does not offer: 404 for everybody. */
+  | { kind: 'nobody' }
   /** The logged-in user whose id is the path parameter `id`; other ids are unknown (404). */
   | { kind: 'self'; id: string }
   /** Team level 1, or anybody when the prototype is public. */
-  | { kind: 'appRead'; app: string }
+  | { kind: 'appRead'; app: string; of?: SharedKind }
   /** As `appRead`, for logged-in callers only. */
   | { kind: 'appReadUser'; app: string }
   /** As `appRead`; the parameter may be an invitation hash instead; a guest is never answered 401. */
@@ -27,7 +29,7 @@ export type Access =
    * Team level 2. `refusal` is sent with status 200 to logged-in callers without that level. With `hashToo` the
    * parameter may be an invitation hash of the prototype.
    */
-  | { kind: 'teamWrite'; app: string; refusal?: string; hashToo?: boolean }
+  | { kind: 'teamWrite'; app: string; refusal?: string; hashToo?: boolean; of?: SharedKind }
   | { kind: 'owner'; app: string }
   /** A valid invitation hash; with `app`, one of that prototype. Never 401. */
   | { kind: 'hash'; hash: string; app?: string }
@@ -37,5 +39,8 @@ export type Access =
   | { kind: 'example'; app: string }
   /** As `example`, found by invitation hash (and, with `app`, one of that prototype). */
   | { kind: 'exampleHash'; hash: string; app?: string };
+
+/** What an id in a path names, where that is no prototype; the levels of a team mean the same. */
+export type SharedKind = 'library';
 
 export type AccessKind = Access['kind'];

@@ -6,6 +6,7 @@ export const collections = {
   appsFonts: { name: 'apps_fonts', indexes: { appID: { type: 'text' } } },
   appsHeads: { name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } },
   appsImages: { name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
+  appsLibraries: { name: 'apps_libraries' },
   appsLog: { name: 'apps_log' },
   appsRevisions: { name: 'apps_revisions' },
   appsUploads: { name: 'apps_uploads', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },

@@ -50,6 +50,12 @@ describe('the table of routes', () => {
     ['GET', '/rest/comments/hash/h/x/s1/ScreenComment.json', 'CMT-11'],
     ['GET', '/rest/comments/count/apps/x/ScreenComment.json', 'CMT-04'],
     ['GET', '/rest/annotations/apps/x/all.json', 'ANN-01'],
+    ['GET', '/rest/user/u1/images/undefined_undefined/a.png', 'USR-08'],
+    ['GET', '/rest/user/u1/images/Ada/Lee_Mar/sh/a.png', 'USR-08'],
+    ['GET', '/rest/user/u1/images/Ada%2FLee_100%/a.png', 'USR-08'],
+    ['DELETE', '/rest/user/u1/images/a.png', 'USR-09'],
+    ['POST', '/rest/libs/x/team/', 'LIB-07'],
+    ['GET', '/rest/libs/x/suggestions/team.json', 'LIB-06'],
     ['GET', '/rest/Apps/x.json', undefined],
     ['GET', '/rest/apps/a%2Fb.json', undefined],
     ['GET', '/rest/apps/.json', undefined],
@@ -62,7 +68,8 @@ describe('the table of routes', () => {
 
   it('has the routes of the index that this version promises', () => {
     const promised = [
-      ...['01', '02', '03', '04', '05', '06', '10', '11'].map((n) => `USR-${n}`),
+      ...Array.from({ length: 14 }, (_, n) => `USR-${String(n + 1).padStart(2, '0')}`),
+      ...Array.from({ length: 9 }, (_, n) => `LIB-0${n + 1}`),
       ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '11'].map((n) => `APP-${n}`),
       ...['01', '02', '03', '04'].map((n) => `INV-${n}`),
       ...['01', '02', '03', '04', '05'].map((n) => `IMG-${n}`),

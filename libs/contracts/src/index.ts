@@ -1,5 +1,5 @@
 export { collections } from './collections';
-export type { Access, AccessKind } from './access';
+export type { Access, AccessKind, SharedKind } from './access';
 export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
 export { renderDocsPage } from './docs-page';
@@ -51,6 +51,8 @@ export type { RelayAnswer } from './rest/requests';
 export { relayAnswer, requestsRoutes } from './rest/requests';
 export { invitationsRoutes } from './rest/invitations';
 export { notificationSchema, notificationsRoutes } from './rest/notifications';
+export type { LibraryAnswer, LibraryBody } from './rest/libraries';
+export { librariesRoutes } from './rest/libraries';
 export type { MemberAnswer } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
 export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';

@@ -14,6 +14,8 @@ export function describeAccess(access: Access): string {
       return 'anybody; an expired token is refused';
     case 'user':
       return 'logged-in users';
+    case 'nobody':
+      return 'nobody: this installation does not offer it';
     case 'self':
       return 'the user itself';
     case 'appRead':

@@ -9,15 +9,19 @@ export interface RouteMatch {
 /** Without a route: the methods that the path has, sorted; none when nothing is there. */
 export type RouteLookup = RouteMatch | { route: undefined; methods: readonly Method[] };
 
-/** Collapses duplicate slashes and drops the trailing one; the query string stays as it is. */
+/** Collapses duplicate slashes, drops the trailing one, and makes one segment of the name before a profile image; the query string stays as it is. */
 export function normaliseUrl(url: string): string {
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
   const query = cut < 0 ? '' : url.slice(cut);
   let clean = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path;
   if (clean.length > 1 && clean.endsWith('/')) clean = clean.slice(0, -1);
+  // old clients put the name of the person there as it is, and a name may contain slashes and percent signs
+  if (clean.startsWith('/rest/user/')) clean = clean.replace(namedPicture, '$1name$2');
   return clean + query;
 }
+
+const namedPicture = /^(\/rest\/user\/[^/]+\/images\/).+(\/[^/]+)$/;
 
 interface Segment {
   literal?: string;

@@ -11,6 +11,7 @@ import { examplesRoutes } from './rest/examples';
 import { fontsRoutes } from './rest/fonts';
 import { imagesRoutes } from './rest/images';
 import { invitationsRoutes } from './rest/invitations';
+import { librariesRoutes } from './rest/libraries';
 import { notificationsRoutes } from './rest/notifications';
 import { requestsRoutes } from './rest/requests';
 import { studyLinksRoutes } from './rest/study-links';
@@ -36,6 +37,7 @@ export const resources = {
   commands: commandsRoutes,
   team: teamRoutes,
   teamInvitations: teamInvitationsRoutes,
+  libraries: librariesRoutes,
   test: testRoutes,
   studyLinks: studyLinksRoutes,
   events: eventsRoutes,

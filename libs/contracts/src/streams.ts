@@ -73,7 +73,9 @@ const fact = <const T extends string, S extends z.core.$ZodLooseShape>(type: T, 
 export const factSchema = z.discriminatedUnion('type', [
   fact('user.created', { userId: z.string(), email: z.string(), name: z.string().optional() }),
   fact('user.credentials.changed', { userId: z.string(), email: z.string() }),
+  /** The account is closed: each service removes what it keeps about the person. May come again. */
   fact('user.retired', { userId: z.string() }),
+  fact('library.deleted', { libraryId: z.string() }),
   fact('app.created', { appId: z.string(), userId: z.string() }),
   fact('app.changed', { appId: z.string() }),
   fact('app.deleted', { appId: z.string() }),

@@ -3,6 +3,7 @@ import { AppDocuments } from './domain/app-documents';
 import { AppsService } from './domain/apps.service';
 import { FontsService } from './domain/fonts.service';
 import { ImagesService } from './domain/images.service';
+import { LibrariesService } from './domain/libraries.service';
 import { UploadsService } from './domain/uploads.service';
 import { VersionsService } from './domain/versions.service';
 import { ListsService } from './domain/lists.service';
@@ -10,6 +11,7 @@ import { RelayService } from './domain/relay/relay.service';
 import { AppsController } from './http/apps.controller';
 import { FontsController } from './http/fonts.controller';
 import { ImagesController } from './http/images.controller';
+import { LibrariesController } from './http/libraries.controller';
 import { UploadsController } from './http/uploads.controller';
 import { VersionsController } from './http/versions.controller';
 import { PreviewController } from './http/preview.controller';
@@ -28,6 +30,7 @@ import { VersionsRepository } from './store/versions.repository';
     AppsController,
     FontsController,
     ImagesController,
+    LibrariesController,
     PreviewController,
     RequestsController,
     UploadsController,
@@ -47,6 +50,7 @@ import { VersionsRepository } from './store/versions.repository';
     UploadsService,
     AppsService,
     ListsService,
+    LibrariesService,
     VersionsService,
     PreviewService,
     RelayService,

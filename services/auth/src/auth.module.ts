@@ -3,8 +3,11 @@ import { BackgroundJobs } from './domain/background-jobs';
 import { DevicesService } from './domain/devices.service';
 import { LoginService } from './domain/login.service';
 import { PasswordResetService } from './domain/password-reset.service';
+import { ProfileImagesService } from './domain/profile-images.service';
+import { RetirementService } from './domain/retirement.service';
 import { TokensService } from './domain/tokens.service';
 import { UsersService } from './domain/users.service';
+import { ProfileImagesController } from './http/profile-images.controller';
 import { UsersController } from './http/users.controller';
 import { TokensRpcController } from './rpc/tokens.rpc-controller';
 import { UsersRpcController } from './rpc/users.rpc-controller';
@@ -13,7 +16,7 @@ import { TokensRepository } from './store/tokens.repository';
 import { UsersRepository } from './store/users.repository';
 
 @Module({
-  controllers: [UsersController, UsersRpcController, TokensRpcController],
+  controllers: [UsersController, ProfileImagesController, UsersRpcController, TokensRpcController],
   providers: [
     UsersRepository,
     TokensRepository,
@@ -22,6 +25,8 @@ import { UsersRepository } from './store/users.repository';
     DevicesService,
     BackgroundJobs,
     UsersService,
+    ProfileImagesService,
+    RetirementService,
     LoginService,
     PasswordResetService,
   ],

@@ -26,6 +26,7 @@ export const notificationsService = defineService({
       'member.invitation.ended': (fact: Parameters<FeedService['onInvitationEnded']>[0]) =>
         feed.onInvitationEnded(fact),
       'comment.answered': (fact: Parameters<FeedService['onCommentAnswered']>[0]) => feed.onCommentAnswered(fact),
+      'user.retired': ({ userId }: { userId: string }) => feed.onUserRetired(userId),
       'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER))];

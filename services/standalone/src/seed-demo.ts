@@ -65,7 +65,9 @@ async function createOwner(product: Product, unique: string): Promise<string> {
 }
 
 async function recordSessions(product: Product, appId: string, ownerId: string, sessions: DemoSessions): Promise<void> {
-  const { testHash } = await serviceOf(product, 'team').get(AccessService).register({ appId, ownerId, isPublic: true });
+  const { testHash } = await serviceOf(product, 'team')
+    .get(AccessService)
+    .register({ appId, ownerId, isPublic: true, kind: '' });
   const events = serviceOf(product, 'events');
   const { revision } = await serviceOf(product, 'apps').get(AppsService).pin(appId);
   for (const session of new Set(sessions.events.map((event) => event.session))) {

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccessService } from './domain/access.service';
+import { LeaversService } from './domain/leavers.service';
 import { TeamInvitationsService } from './domain/team-invitations.service';
 import { TeamService } from './domain/team.service';
+import { LibraryTeamController } from './http/library-team.controller';
 import { TeamInvitationsController } from './http/team-invitations.controller';
 import { TeamController } from './http/team.controller';
 import { GrantsRepository } from './store/grants.repository';
 
 @Module({
-  controllers: [TeamController, TeamInvitationsController],
-  providers: [GrantsRepository, AccessService, TeamService, TeamInvitationsService],
+  controllers: [TeamController, LibraryTeamController, TeamInvitationsController],
+  providers: [GrantsRepository, AccessService, TeamService, LeaversService, TeamInvitationsService],
 })
 export class TeamModule {}

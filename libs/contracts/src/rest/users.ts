@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type RouteShape } from '../route';
+import { defineRoute, megabyte, type RouteShape } from '../route';
 import { idFields, okSchema, refusalSchema, timeMs } from '../shapes';
 
 /** The user as answered to the user: an allow-list; secrets are never part of it. */
@@ -121,6 +121,36 @@ export const usersRoutes = {
     response: { kind: 'json', schema: z.union([userSchema, refusalSchema]) },
     refusals: ['user.password.invalid', 'user.email.invalid', 'user.update.email.taken'],
   }),
+  setImage: defineRoute({
+    id: 'USR-07',
+    method: 'POST',
+    path: '/rest/user/{id}/images',
+    service: 'auth',
+    summary: 'Set the profile image: one JPG, PNG or GIF',
+    access: { kind: 'self', id: 'id' },
+    bodyLimit: 51 * megabyte,
+    body: { kind: 'multipart' },
+    response: { kind: 'json', schema: z.union([userSchema, refusalSchema]) },
+    refusals: ['user.image.wrong', 'user.image.error2'],
+  }),
+  getImage: defineRoute({
+    id: 'USR-08',
+    method: 'GET',
+    path: '/rest/user/{id}/images/{label}/{file}',
+    service: 'auth',
+    summary: 'The profile image; the label is not looked at',
+    access: { kind: 'public' },
+    response: { kind: 'bytes', contentTypes: ['image/png', 'image/jpeg', 'image/gif'] },
+  }),
+  removeImage: defineRoute({
+    id: 'USR-09',
+    method: 'DELETE',
+    path: '/rest/user/{id}/images/{file}',
+    service: 'auth',
+    summary: 'Remove the profile image',
+    access: { kind: 'self', id: 'id' },
+    response: { kind: 'json', schema: userSchema },
+  }),
   requestPasswordReset: defineRoute({
     id: 'USR-10',
     method: 'POST',
@@ -150,6 +180,24 @@ export const usersRoutes = {
       'User.password.error.required',
       'User.password.error.min',
     ],
+  }),
+  external: defineRoute({
+    id: 'USR-14',
+    method: 'POST',
+    path: '/rest/user/external',
+    service: 'auth',
+    summary: 'Account of an external sign-on; not offered, since people sign in here',
+    access: { kind: 'nobody' },
+    response: { kind: 'json', schema: userSchema },
+  }),
+  retire: defineRoute({
+    id: 'USR-12',
+    method: 'GET',
+    path: '/rest/retire',
+    service: 'auth',
+    summary: 'Close the account and erase what is kept about the person',
+    access: { kind: 'user' },
+    response: { kind: 'json', schema: okSchema },
   }),
   acceptPrivacy: defineRoute({
     id: 'USR-13',

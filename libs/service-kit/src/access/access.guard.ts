@@ -53,7 +53,7 @@ export class AccessGuard implements CanActivate {
       // the first of the pair is the hash, and the second one names a session
       hash = params[route.access.first] ?? '';
       session = params[route.access.second] ?? '';
-      answer = await this.team.check({ appId: '', userId, hash });
+      answer = await this.team.check({ appId: '', userId, hash, kind: '' });
     }
     const decision = decideAccess(route.access, token, answer, params);
     if (decision.kind === 'refuse') throw new BusinessRefusal(decision.code);
@@ -94,9 +94,18 @@ function bearerOf(route: RouteShape, request: Pick<Admissible, 'headers' | 'quer
 function questionOf(
   access: Access,
   params: Readonly<Record<string, string>>,
+): { appId: string; hash: string; kind: string } | undefined {
+  const named = namedBy(access, params);
+  return named && { ...named, kind: 'of' in access ? (access.of ?? '') : '' };
+}
+
+function namedBy(
+  access: Access,
+  params: Readonly<Record<string, string>>,
 ): { appId: string; hash: string } | undefined {
   switch (access.kind) {
     case 'public':
+    case 'nobody':
     case 'guestOk':
     case 'user':
     case 'self':

@@ -40,6 +40,8 @@ export function decideAccess(
       return token.kind === 'invalid' ? deny('login.expired') : grant;
     case 'user':
       return needsLogin(token) ?? grant;
+    case 'nobody':
+      return deny('not.found');
     case 'self':
       return (
         needsLogin(token) ?? (token.kind === 'valid' && params[access.id] === token.user.id ? grant : deny('not.found'))

@@ -3,7 +3,7 @@ import { openTestPlatform, type Platform } from '@prototrail/platform';
 
 import { LinkCache } from './link-cache';
 
-const link = { appId: '', userId: '', hash: 'link' };
+const link = { appId: '', userId: '', hash: 'link', kind: '' };
 const open: AccessAnswer = { exists: true, appId: 'a', isPublic: false, permission: 0, hashPermission: 1 };
 
 describe('the cache of links', () => {

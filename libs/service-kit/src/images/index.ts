@@ -18,6 +18,8 @@ export interface ImageLimits {
   /** Pixels. */
   maxSide: number;
   maxPixels: number;
+  /** Larger images are scaled down to this side, in pixels. */
+  fitInto?: number;
 }
 
 export interface ReencodedImage {
@@ -60,6 +62,8 @@ export async function reencodeImage(bytes: Buffer, limits: ImageLimits): Promise
       limitInputPixels: maxAnimatedPixels,
       failOn: 'error',
     }).rotate();
+    const { fitInto } = limits;
+    if (fitInto) image.resize({ width: fitInto, height: fitInto, fit: 'inside', withoutEnlargement: true });
     const encoded =
       format === 'png'
         ? image.png({ compressionLevel: 8 })

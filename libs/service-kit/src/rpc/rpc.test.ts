@@ -56,14 +56,16 @@ describe.each([
   });
 
   it('carry numbers, texts, switches and lists', async () => {
-    const answer: AccessAnswer = await opened.client.check({ appId: 'a1', userId: 'u1', hash: '' });
+    const answer: AccessAnswer = await opened.client.check({ appId: 'a1', userId: 'u1', hash: '', kind: '' });
     expect(answer).toEqual({ exists: true, appId: 'a1', isPublic: false, permission: 2, hashPermission: 0 });
-    expect(await opened.client.listApps({ userId: 'u1' })).toEqual({ grants: [{ appId: 'a', permission: 3 }] });
+    expect(await opened.client.listApps({ userId: 'u1', kind: '' })).toEqual({
+      grants: [{ appId: 'a', permission: 3 }],
+    });
     expect((await opened.client.listPublic({ limit: 3 })).appIds).toEqual(['0', '1', '2']);
   });
 
   it('carry the code of an expected failure', async () => {
-    await expect(opened.client.check({ appId: 'gone', userId: '', hash: '' })).rejects.toMatchObject({
+    await expect(opened.client.check({ appId: 'gone', userId: '', hash: '', kind: '' })).rejects.toMatchObject({
       code: 'not.found',
       message: expect.stringContaining('no such prototype'),
     });
@@ -78,7 +80,7 @@ it('a store that is away is told to the caller as such, with what it said for th
   server.serve(teamAccess, { ...team, check });
   const port = await server.listen('127.0.0.1:0');
   const caller = new GrpcRpc({ addresses: { team: `127.0.0.1:${port}` }, now: Date.now });
-  await expect(caller.client(teamAccess).check({ appId: 'a', userId: '', hash: '' })).rejects.toMatchObject({
+  await expect(caller.client(teamAccess).check({ appId: 'a', userId: '', hash: '', kind: '' })).rejects.toMatchObject({
     code: 'unavailable',
     message: 'A store does not answer right now; nothing was changed.',
     details: { retryAfterS: 2 },

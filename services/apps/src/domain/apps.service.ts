@@ -135,7 +135,7 @@ export class AppsService {
   private async publish(document: Json, userId: string): Promise<string> {
     const appId = String(document.id);
     const text = await this.documents.create(document);
-    await this.team.register({ appId, ownerId: userId, isPublic: document.isPublic === true });
+    await this.team.register({ appId, ownerId: userId, isPublic: document.isPublic === true, kind: '' });
     await this.facts.publish('app.created', appId, { appId, userId });
     return text;
   }
@@ -149,7 +149,7 @@ export class AppsService {
   }
 
   private async canRead(appId: string, userId: string): Promise<boolean> {
-    const answer = await this.team.check({ appId, userId, hash: '' });
+    const answer = await this.team.check({ appId, userId, hash: '', kind: '' });
     return answer.exists && (answer.isPublic || answer.permission > 0);
   }
 }

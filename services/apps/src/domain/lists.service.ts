@@ -33,7 +33,7 @@ export class ListsService {
 
   /** What the person may open, each with what the person may do: 1 read, 2 write, 3 own. */
   async own(userId: string, kind: ListKind): Promise<string[]> {
-    const { grants } = await this.team.listApps({ userId });
+    const { grants } = await this.team.listApps({ userId, kind: '' });
     const levels = new Map(grants.map(({ appId, permission }) => [appId, permission]));
     const rows = await this.rows([...levels.keys()], kind);
     return rows.map(({ appId, row }) => `${row.slice(0, -1)},"permission":${levels.get(appId) ?? 0}}`);

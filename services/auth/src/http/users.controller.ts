@@ -4,6 +4,7 @@ import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { DevicesService } from '../domain/devices.service';
 import { LoginService } from '../domain/login.service';
 import { PasswordResetService } from '../domain/password-reset.service';
+import { RetirementService } from '../domain/retirement.service';
 import { TokensService } from '../domain/tokens.service';
 import { UsersService } from '../domain/users.service';
 
@@ -17,6 +18,7 @@ export class UsersController {
     @Inject(PasswordResetService) private readonly resets: PasswordResetService,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(DevicesService) private readonly devices: DevicesService,
+    @Inject(RetirementService) private readonly retirement: RetirementService,
   ) {}
 
   @Route(usersRoutes.signUp)
@@ -74,6 +76,12 @@ export class UsersController {
     // who has the mailed key owns the account, also while strangers have locked its address
     await this.rememberDevice(await this.resets.setPassword(body), { request, reply });
     return ok('user.password.reset.done');
+  }
+
+  @Route(usersRoutes.retire)
+  async retire(@Input() { caller }: InputOf<typeof usersRoutes.retire>): Promise<Ok> {
+    await this.retirement.retire(caller.user?.id ?? '');
+    return ok('user.logged.out');
   }
 
   @Route(usersRoutes.acceptPrivacy)

@@ -33,6 +33,10 @@ export class UsersRepository {
     await this.users.insert(user.id, user);
   }
 
+  remove(id: string): Promise<boolean> {
+    return this.users.remove(id);
+  }
+
   async change(id: string, change: (user: User) => User): Promise<User | undefined> {
     return (await this.users.update(id, change))?.doc;
   }

@@ -32,7 +32,7 @@ export class ThreadNews {
     for (const nobody of [userID, guestAuthor]) wrote.delete(nobody);
     const asked = await Promise.all(
       [...wrote].slice(0, maxReaders).map(async (userId) => {
-        const { permission, isPublic } = await this.team.check({ appId, userId, hash: '' });
+        const { permission, isPublic } = await this.team.check({ appId, userId, hash: '', kind: '' });
         return permission >= 1 || isPublic ? [userId] : [];
       }),
     );

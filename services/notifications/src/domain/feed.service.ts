@@ -155,6 +155,15 @@ export class FeedService {
     await this.feed.replace(id, entry);
   }
 
+  /** Removes what was for a person whose account is closed. */
+  async onUserRetired(userId: string): Promise<void> {
+    for (let count = 1; count > 0;) {
+      const { items } = await this.feed.list({ where: { userID: userId }, limit: 1000 });
+      for (const { id } of items) await this.feed.remove(id);
+      count = items.length;
+    }
+  }
+
   async onAppDeleted(appId: string): Promise<void> {
     const page = await this.feed.list({ where: { appID: appId }, limit: 1000 });
     for (const item of page.items) await this.feed.remove(item.id);

@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 export type TemplateName =
-  'welcome' | 'password-reset' | 'credentials-changed' | 'team-added' | 'team-invited' | 'contact';
+  'welcome' | 'password-reset' | 'credentials-changed' | 'account-closed' | 'team-added' | 'team-invited' | 'contact';
 export type Values = Readonly<Record<string, string>>;
 
 type Template = (values: Values, publicUrl: string) => { subject: string; text: string };
@@ -29,6 +29,10 @@ export const templates: Record<TemplateName, Template> = {
   'credentials-changed': (values) => ({
     subject: 'Your login was changed',
     text: `${greeting(values)}\n\nthe e-mail address or the password of your account was just changed, and other devices were logged out.\nIf that was not you, set a new password now.\n`,
+  }),
+  'account-closed': (values) => ({
+    subject: 'Your account was closed',
+    text: `${greeting(values)}\n\nyour account was closed, and what was kept about you is being erased.\nIf that was not you, write to the people who run this installation.\n`,
   }),
   'team-added': (values, publicUrl) => ({
     subject: `${senderOf(values)} shared the prototype ${values.appName || ''} with you`.trim(),

@@ -28,6 +28,7 @@ const linkOnly = row(404, 404, 'ok', 404, 404, 404, 404);
 const expectations: Record<Access['kind'] | 'teamReadHidden' | 'teamWriteRefusal', { private: Row; public: Row }> = {
   public: { private: everybody, public: everybody },
   guestOk: { private: everybody, public: everybody },
+  nobody: { private: nobody, public: nobody },
   user: { private: loggedIn, public: loggedIn },
   self: { private: row(401, 404, 401, 401, 404, 404, 'ok'), public: row(401, 404, 401, 401, 404, 404, 'ok') },
   appRead: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: everybody },
@@ -59,6 +60,8 @@ function expectedRow(route: RouteShape, visibility: 'private' | 'public'): Row {
 
 interface Prototype {
   id: string;
+  /** A library with the same team. */
+  library: string;
   hash: string;
   file: string;
   fontFile: string;
@@ -82,12 +85,15 @@ const notPrepared: Record<string, string> = {
   reference: 's1',
   commentID: 'none',
   annotationID: 'none',
+  label: 'Ada_Marsh',
 };
 
 describe('access to every route of the contract', () => {
   let product: TestProduct;
   let people: Record<'stranger' | 'reader' | 'writer' | 'owner', Account>;
   const shared = new Map<string, Prototype>();
+  let portrait: string;
+  let leavers = 0;
 
   beforeAll(async () => {
     product = await openTestProduct();
@@ -96,6 +102,11 @@ describe('access to every route of the contract', () => {
     );
     if (!stranger || !reader || !writer || !owner) throw new Error('sign-up failed');
     people = { stranger, reader, writer, owner };
+    const form = new FormData();
+    const face = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png();
+    form.append('file', new Blob([new Uint8Array(await face.toBuffer())]), 'face.png');
+    const changed = await product.call('POST', `/rest/user/${owner.id}/images`, { token: owner.token, raw: form });
+    portrait = (changed.json as { image: string }).image;
     for (const visibility of ['private', 'public'] as const)
       shared.set(visibility, await prepare(visibility === 'public'));
   }, 60_000);
@@ -105,10 +116,14 @@ describe('access to every route of the contract', () => {
   async function prepare(isPublic: boolean): Promise<Prototype> {
     const { owner } = people;
     const id = await product.createApp(owner, { isPublic });
-    const add = (email: string, permission: number) =>
-      product.call('POST', `/rest/apps/${id}/team/`, { token: owner.token, body: { email, permission } });
-    await add(people.reader.email, 1);
-    await add(people.writer.email, 2);
+    const created = await product.call('POST', '/rest/libs', { token: owner.token, body: { name: 'L', isPublic } });
+    const { id: library } = created.json as { id: string };
+    for (const place of [`apps/${id}`, `libs/${library}`])
+      for (const [email, permission] of [
+        [people.reader.email, 1],
+        [people.writer.email, 2],
+      ])
+        await product.call('POST', `/rest/${place}/team/`, { token: owner.token, body: { email, permission } });
     const hash = await product.hashOf(id, owner);
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
@@ -131,7 +146,7 @@ describe('access to every route of the contract', () => {
     });
     const { id: version } = named.json as { id: string };
     const file = image?.url.split('/')[1] ?? '';
-    return { id, hash, file, fontFile, soundFile, imageId: image?.id ?? '', revision, version };
+    return { id, library, hash, file, fontFile, soundFile, imageId: image?.id ?? '', revision, version };
   }
 
   function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
@@ -145,8 +160,11 @@ describe('access to every route of the contract', () => {
       urlApp: prototype.id,
       revision: prototype.revision,
       version: prototype.version,
+      libID: prototype.library,
+      id: people.owner.id,
     };
-    if ('app' in access && access.app) params[access.app] = prototype.id;
+    if ('app' in access && access.app)
+      params[access.app] = 'of' in access && access.of === 'library' ? prototype.library : prototype.id;
     if ('hash' in access) params[access.hash] = hash;
     if (access.kind === 'hashPair') Object.assign(params, { [access.first]: prototype.id, [access.second]: hash });
     if (access.kind === 'self') params[access.id] = people.owner.id;
@@ -154,12 +172,14 @@ describe('access to every route of the contract', () => {
   }
 
   function fileOf({ path }: RouteShape, { file, fontFile, soundFile }: Prototype): string {
+    if (path.startsWith('/rest/user/')) return portrait;
     if (path.startsWith('/rest/fonts/')) return fontFile;
     return path.startsWith('/rest/uploads/') ? soundFile : file;
   }
 
-  /** Logging out makes a token void, so it gets one of its own. */
-  async function freshToken(person: Account): Promise<string> {
+  /** Logging out makes a token void, and closing an account more than that, so each gets one of its own. */
+  async function freshToken({ id }: RouteShape, person: Account): Promise<string> {
+    if (id === 'USR-12') return (await product.signUp(`leaver-${(leavers += 1)}`)).token;
     return ((await product.call('POST', '/rest/login', { body: person })).json as { token: string }).token;
   }
 
@@ -170,7 +190,7 @@ describe('access to every route of the contract', () => {
     caller: CallerName,
   ): Promise<{ status: number; body: unknown }> {
     const person = caller in people ? people[caller as keyof typeof people] : undefined;
-    const token = person && route.id === 'USR-04' ? await freshToken(person) : person?.token;
+    const token = person && ['USR-04', 'USR-12'].includes(route.id) ? await freshToken(route, person) : person?.token;
     const abort = new AbortController();
     const response = await fetch(product.url + pathOf(route, prototype, caller), {
       method: route.method,

@@ -1,4 +1,4 @@
-import { channels, type AccessAnswer, type AccessRequest, type AppGrant } from '@prototrail/contracts';
+import { channels, type AccessAnswer, type AccessRequest, type AppGrant, type TeamAccess } from '@prototrail/contracts';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Clock, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
@@ -8,10 +8,12 @@ import type { TeamConfig } from '../config';
 import { GrantsRepository } from '../store/grants.repository';
 import {
   invitedOf,
+  isOfKind,
   levelOf,
   levels,
   numberOfHash,
   withInvited,
+  withOwner,
   withMember,
   withoutInvited,
   withoutMember,
@@ -21,6 +23,9 @@ import {
 import { createHashText, fingerprint, Sealer } from './hashes';
 
 const maxCachedApps = 10_000;
+type RegisterRequest = Parameters<TeamAccess['register']>[0];
+type Hashes = { clear: Record<string, string>; stored: Grants['hashes'] };
+
 const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permission: 0, hashPermission: 0 };
 
 /** Answers who may do what, from memory where nothing changed. */
@@ -54,11 +59,11 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
 
   async check(request: AccessRequest): Promise<AccessAnswer> {
     // every batch of testers needs it, so what is in memory is taken from there without waiting
-    const { appId: namedApp, hash } = request;
+    const { appId: namedApp, hash, kind } = request;
     const appOfHash = hash ? (this.appByHash.get(hash) ?? (await this.findAppOf(hash))) : undefined;
     const appId = namedApp || appOfHash?.appId;
     const grants = appId ? (this.cache.get(appId) ?? (await this.load(appId))) : undefined;
-    if (!grants) return nobody;
+    if (!grants || grants.isClosing || !isOfKind(grants, kind)) return nobody;
     const hashPermission =
       appOfHash !== undefined && appOfHash.appId === grants.appId ? numberOfHash(grants, appOfHash.fingerprint) : 0;
     if (!request.appId && hashPermission === 0) return nobody;
@@ -72,10 +77,11 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Owner and hashes of a new prototype; asking again for the same prototype changes nothing. */
-  async register(request: { appId: string; ownerId: string; isPublic: boolean }): Promise<{ testHash: string }> {
+  async register(request: RegisterRequest): Promise<{ testHash: string }> {
     const known = await this.load(request.appId);
     if (known) return { testHash: await this.hashOf(known, 1) };
-    const { clear, stored } = await this.createHashes();
+    const isLibrary = request.kind === 'library';
+    const { clear, stored }: Hashes = isLibrary ? { clear: {}, stored: {} } : await this.createHashes();
     const members = [{ userId: request.ownerId, permission: levels.owner }];
     await this.repository.create({
       appId: request.appId,
@@ -83,6 +89,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
       members,
       hashes: stored,
       created: this.clock.now(),
+      ...(isLibrary ? { kind: 'library' as const } : {}),
     });
     return { testHash: clear['1'] ?? '' };
   }
@@ -94,10 +101,11 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return {};
   }
 
-  async listApps(request: { userId: string }): Promise<{ grants: AppGrant[] }> {
+  async listApps(request: { userId: string; kind: string }): Promise<{ grants: AppGrant[] }> {
     const found = await this.listGrants(request.userId);
     return {
       grants: found
+        .filter((grants) => !grants.isClosing && isOfKind(grants, request.kind))
         .map((grants) => ({ appId: grants.appId, permission: levelOf(grants, request.userId) }))
         .filter(({ permission }) => permission > 0),
     };
@@ -138,6 +146,19 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     });
     await this.forgetMembership(changed, userId);
     return wasIn && changed !== undefined && levelOf(changed, userId) === 0;
+  }
+
+  /** Makes a writer the owner in place of somebody; nothing changes when that has happened. */
+  async handOver(appId: string, fromUserId: string, toUserId: string): Promise<void> {
+    await this.change(appId, (grants) =>
+      levelOf(grants, fromUserId) === levels.owner ? withOwner(grants, toUserId, fromUserId) : null,
+    );
+    await this.repository.removeMembership(fromUserId, appId);
+  }
+
+  /** Nobody can reach it from now on; what leads to it stays until `remove`, so that a deletion that broke off goes on. */
+  async close(appId: string): Promise<void> {
+    await this.change(appId, (grants) => (grants.isClosing ? null : { ...grants, isPublic: false, isClosing: true }));
   }
 
   /** Stores an invitation; the membership only leads to the prototype and gives no right. */
@@ -228,7 +249,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return stored ? (await this.getSealer()).open(stored.sealed) : '';
   }
 
-  private async createHashes(): Promise<{ clear: Record<string, string>; stored: Grants['hashes'] }> {
+  private async createHashes(): Promise<Hashes> {
     const sealer = await this.getSealer();
     const clear = Object.fromEntries([1, 2, 3].map((number) => [String(number), createHashText()]));
     const stored = Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { SharedKind } from '@prototrail/contracts';
+
 /** Everything about access to one prototype: one document, so that every change is one step. */
 export interface Grants {
   appId: string;
@@ -8,6 +10,10 @@ export interface Grants {
   /** People who were invited and have not answered yet; older documents have none. */
   invited?: Invited[];
   created: number;
+  /** What the id names where it is no prototype; a library has no hashes. */
+  kind?: SharedKind;
+  /** Nobody gets in any more: it is about to be deleted. */
+  isClosing?: true;
 }
 
 export interface Invited {
@@ -64,4 +70,20 @@ export function withInvited(grants: Grants, invited: Invited): Grants {
 export function withoutInvited(grants: Grants, userId: string): Grants {
   if (!invitedOf(grants, userId)) return grants;
   return { ...grants, invited: (grants.invited ?? []).filter((invited) => invited.userId !== userId) };
+}
+
+/** Whether an id names what a request is about: a prototype (empty) or another kind of thing. */
+export function isOfKind(grants: Grants, kind: string): boolean {
+  return (grants.kind ?? '') === kind;
+}
+
+/** The writer who owns a prototype when its owner leaves for good: who wrote the longest. */
+export function successorOf(grants: Grants, ownerId: string): string | undefined {
+  return grants.members.find(({ userId, permission }) => userId !== ownerId && permission === levels.write)?.userId;
+}
+
+/** The grants with a new owner; the old one is not part of the team any more. */
+export function withOwner(grants: Grants, ownerId: string, oldOwnerId: string): Grants {
+  const others = grants.members.filter(({ userId }) => userId !== ownerId && userId !== oldOwnerId);
+  return { ...grants, members: [{ userId: ownerId, permission: levels.owner }, ...others] };
 }

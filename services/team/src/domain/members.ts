@@ -1,6 +1,9 @@
 import { BusinessRefusal, type MemberAnswer, type UserReply } from '@prototrail/contracts';
 import { levels } from './grants';
 
+/** What a team is about, as codes of answers name it. */
+export type TeamArea = 'apps' | 'libs';
+
 /** A member as answered; addresses only for members. */
 export function toMember(user: UserReply, permission: number, withEmail: boolean): MemberAnswer {
   return {
@@ -15,7 +18,8 @@ export function toMember(user: UserReply, permission: number, withEmail: boolean
 }
 
 /** Levels that a person can be given: 1 and 2. */
-export function refuseLevel(permission: number): void {
-  if (permission >= levels.owner) throw new BusinessRefusal('apps.team.member.add.error.owner');
+export function refuseLevel(permission: number, area: TeamArea = 'apps'): void {
+  if (permission >= levels.owner) throw new BusinessRefusal(`${area}.team.member.add.error.owner`);
+  // the one code that old clients know without the area
   if (permission <= 0) throw new BusinessRefusal('apps.team.member.add.error.0');
 }

@@ -6,12 +6,13 @@ import {
   normaliseEmail,
   type AuthUsers,
   type MemberAnswer,
+  type SharedKind,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
-import { levelOf, levels, type Grants } from './grants';
-import { refuseLevel, toMember } from './members';
+import { isOfKind, levelOf, levels, type Grants } from './grants';
+import { refuseLevel, toMember, type TeamArea } from './members';
 
 /** Members of prototypes. */
 @Injectable()
@@ -32,12 +33,12 @@ export class TeamService {
     return this.toMembers(grants.members, caller.permission >= levels.read);
   }
 
-  /** People of the prototypes that the caller can write, for callers who can write this one. */
-  async suggest(appId: string, userId: string): Promise<MemberAnswer[]> {
+  /** People of the prototypes (or libraries) that the caller can write, for callers who can write this one. */
+  async suggest(appId: string, userId: string, kind: '' | SharedKind = ''): Promise<MemberAnswer[]> {
     const here = await this.access.load(appId);
-    if (!here || levelOf(here, userId) < levels.write) return [];
+    if (!here || !isOfKind(here, kind) || levelOf(here, userId) < levels.write) return [];
     const found = new Map<string, number>();
-    for (const grant of (await this.access.listApps({ userId })).grants) {
+    for (const grant of (await this.access.listApps({ userId, kind })).grants) {
       if (grant.permission < levels.write) continue;
       const grants = await this.access.load(grant.appId);
       for (const member of grants?.members ?? [])
@@ -49,15 +50,20 @@ export class TeamService {
     );
   }
 
-  async add(caller: Caller, email: string, permission: number): Promise<void> {
-    refuseLevel(permission);
-    if (!isEmailAddress(normaliseEmail(email))) throw new BusinessRefusal('apps.team.member.add.error.email');
+  /** `area` begins the codes of refusals. People hear of prototypes that are shared with them, not of libraries. */
+  async add(
+    caller: Caller,
+    { email, permission }: { email: string; permission: number },
+    area: TeamArea = 'apps',
+  ): Promise<void> {
+    refuseLevel(permission, area);
+    if (!isEmailAddress(normaliseEmail(email))) throw new BusinessRefusal(`${area}.team.member.add.error.email`);
     const user = await this.users.findByEmail({ email: normaliseEmail(email) });
-    if (!user.found) throw new BusinessRefusal('apps.team.member.add.error.email');
+    if (!user.found) throw new BusinessRefusal(`${area}.team.member.add.error.email`);
     const grants = await this.grantsOf(caller.appId);
     const isNew = levelOf(grants, user.id) === 0;
     await this.access.setMember(caller.appId, user.id, permission);
-    if (isNew)
+    if (isNew && area === 'apps')
       await this.facts.publish('member.added', caller.appId, {
         appId: caller.appId,
         userId: user.id,
@@ -66,20 +72,25 @@ export class TeamService {
       });
   }
 
-  async change(caller: Caller, userId: string, permission: number): Promise<void> {
-    refuseLevel(permission);
+  async change(
+    caller: Caller,
+    { userId, permission }: { userId: string; permission: number },
+    area: TeamArea = 'apps',
+  ): Promise<void> {
+    refuseLevel(permission, area);
     const level = levelOf(await this.grantsOf(caller.appId), userId);
     if (level === 0) throw new DomainError('not.found', { message: 'This user is not a member.' });
-    if (level === levels.owner) throw new BusinessRefusal('apps.team.member.add.error.owner');
+    if (level === levels.owner) throw new BusinessRefusal(`${area}.team.member.add.error.owner`);
     await this.access.setMember(caller.appId, userId, permission);
   }
 
   /** Removes a member; nobody removes himself or the owner. Removing somebody unknown changes nothing. */
-  async remove(caller: Caller, userId: string): Promise<void> {
+  async remove(caller: Caller, userId: string, area: TeamArea = 'apps'): Promise<void> {
     const level = levelOf(await this.grantsOf(caller.appId), userId);
     if (userId === caller.user?.id || level === levels.owner)
-      throw new BusinessRefusal('apps.team.member.remove.error');
-    await this.takeOut(caller.appId, userId);
+      throw new BusinessRefusal(`${area}.team.member.remove.error`);
+    if (area === 'apps') await this.takeOut(caller.appId, userId);
+    else await this.access.removeMember(caller.appId, userId);
   }
 
   /** Everybody can leave a team again, whoever added them; the owner cannot. */

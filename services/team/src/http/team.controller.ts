@@ -19,13 +19,13 @@ export class TeamController {
 
   @Route(teamRoutes.add)
   async add(@Input() { body, caller }: InputOf<typeof teamRoutes.add>): Promise<Ok> {
-    await this.team.add(caller, body.email, body.permission);
+    await this.team.add(caller, body);
     return ok('apps.team.member.add.success');
   }
 
   @Route(teamRoutes.change)
   async change(@Input() { params, body, caller }: InputOf<typeof teamRoutes.change>): Promise<Ok> {
-    await this.team.change(caller, params.userID, body.permission);
+    await this.team.change(caller, { userId: params.userID, permission: body.permission });
     return ok('apps.team.member.add.success');
   }
 

@@ -9,6 +9,8 @@ export interface CheckRequest {
   userId: string;
   /** Invitation hash; empty for none. */
   hash: string;
+  /** What the id names: empty for a prototype, or `library`. */
+  kind: string;
 }
 
 export interface CheckReply {
@@ -25,6 +27,8 @@ export interface RegisterRequest {
   appId: string;
   ownerId: string;
   isPublic: boolean;
+  /** Empty for a prototype, or `library`, which has no links. */
+  kind: string;
 }
 
 export interface RegisterReply {
@@ -38,6 +42,8 @@ export interface SetPublicRequest {
 
 export interface ListAppsRequest {
   userId: string;
+  /** Empty for prototypes, or `library`. */
+  kind: string;
 }
 
 export interface Grant {

@@ -1,0 +1,54 @@
+import { notificationMail, type MailRpc } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { FactPublisher, RPC, type RpcTransport } from '@prototrail/service-kit';
+import { ResetsRepository } from '../store/resets.repository';
+import { UsersRepository } from '../store/users.repository';
+import { BackgroundJobs } from './background-jobs';
+import { ProfileImagesService } from './profile-images.service';
+import { TokensService } from './tokens.service';
+
+/** Above every generation that a token can have. */
+const afterAllGenerations = 2 ** 31 - 1;
+
+/** Closes accounts. */
+@Injectable()
+export class RetirementService {
+  private readonly mail: MailRpc;
+
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(ResetsRepository) private readonly resets: ResetsRepository,
+    @Inject(ProfileImagesService) private readonly images: ProfileImagesService,
+    @Inject(TokensService) private readonly tokens: TokensService,
+    @Inject(BackgroundJobs) private readonly jobs: BackgroundJobs,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.mail = rpc.client(notificationMail);
+  }
+
+  /** Closes an account: nobody can sign in from now on. What is kept about the person goes as each service hears of it. */
+  async retire(userId: string): Promise<void> {
+    const user = await this.users.find(userId);
+    // first what brings about the rest, however often this request breaks off
+    await this.facts.publish('user.retired', userId, { userId });
+    await this.users.change(userId, (stored) => ({ ...stored, status: 'retired' }));
+    await this.tokens.revokeUser(userId, afterAllGenerations, '');
+    if (user)
+      this.jobs.run('mail of a closed account', async () => {
+        await this.mail.send({
+          to: user.email,
+          template: 'account-closed',
+          values: JSON.stringify({ name: user.name ?? '' }),
+        });
+      });
+  }
+
+  /** Removes everything about a person; can be repeated. */
+  async erase(userId: string): Promise<void> {
+    await this.tokens.revokeUser(userId, afterAllGenerations, '');
+    await this.images.removeAll(userId);
+    await this.resets.remove(userId);
+    await this.users.remove(userId);
+  }
+}

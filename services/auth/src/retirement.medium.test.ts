@@ -1,0 +1,88 @@
+import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
+
+/** Asks again until what it says is true. */
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    if (await holds()) return;
+    await new Promise((next) => setImmediate(next));
+  }
+  throw new Error('It did not happen.');
+}
+
+describe('closing an account', () => {
+  let product: TestProduct;
+  const statusOf = async (path: string, { token }: Account) => (await product.call('GET', path, { token })).status;
+  const share = (owner: Account, place: string, member: Account, permission: number) =>
+    product.call('POST', `/rest/${place}/team/`, { token: owner.token, body: { email: member.email, permission } });
+
+  beforeAll(async () => {
+    product = await openTestProduct();
+  });
+  afterAll(() => product.close());
+
+  it('is not for guests', async () => {
+    expect((await product.call('GET', '/rest/retire')).status).toBe(401);
+  });
+
+  it('ends all logins, frees the address, and hands prototypes to who can write them', async () => {
+    const [ada, ben, eve] = [await product.signUp('ada'), await product.signUp('ben'), await product.signUp('eve')];
+    const [alone, read, written] = [
+      await product.createApp(ada),
+      await product.createApp(ada),
+      await product.createApp(ada),
+    ];
+    const created = await product.call('POST', '/rest/libs', { token: ada.token, body: { name: 'Mine' } });
+    const library = (created.json as { id: string }).id;
+    await share(ada, `libs/${library}`, eve, 1);
+    await share(ada, `apps/${read}`, eve, 1);
+    await share(ada, `apps/${written}`, eve, 1);
+    await share(ada, `apps/${written}`, ben, 2);
+    const bens = await product.createApp(ben);
+    await share(ben, `apps/${bens}`, ada, 2);
+    const hash = await product.hashOf(alone, ada);
+
+    expect((await product.call('GET', '/rest/retire', { token: ada.token })).json).toEqual({
+      status: 'ok',
+      details: 'user.logged.out',
+    });
+    expect(await statusOf(`/rest/user/${ada.id}.json`, ada)).toBe(401);
+    const login = () => product.call('POST', '/rest/login', { body: { email: ada.email, password: ada.password } });
+    expect((await login()).json).toEqual({ type: 'error', errors: ['user.login.fail'] });
+
+    await eventually(async () => (await statusOf(`/rest/apps/${read}.json`, eve)) === 404);
+    await eventually(async () => (await product.call('GET', `/rest/invitation/${hash}/app.json`)).status === 404);
+    await eventually(async () => (await statusOf(`/rest/libs/${library}.json`, eve)) === 404);
+    const teamOf = async (appId: string, { token }: Account) =>
+      ((await product.call('GET', `/rest/apps/${appId}/team.json`, { token })).json as Record<string, unknown>[]).map(
+        ({ id, permission }) => [id, permission],
+      );
+    await eventually(async () => (await teamOf(written, ben)).length === 2);
+    expect(await teamOf(written, ben)).toEqual([
+      [ben.id, 3],
+      [eve.id, 1],
+    ]);
+    await eventually(async () => (await teamOf(bens, ben)).length === 1);
+
+    const again = () =>
+      product.call('POST', '/rest/user', { body: { email: ada.email, password: 'another-secret', tos: true } });
+    await eventually(async () => !(await again()).text.includes('user.email.not.unique'));
+    expect((await login()).json).toEqual({ type: 'error', errors: ['user.login.fail'] });
+  });
+
+  it('goes on after it broke off, and can come again', async () => {
+    const leaver = await product.signUp('leaver');
+    const app = await product.createApp(leaver);
+    const { token } = leaver;
+    await product.call('GET', '/rest/retire', { token });
+    await eventually(
+      async () => (await product.platform.documents.collection({ name: 'team_grants' }).find(app)) === null,
+    );
+    const fact = { type: 'user.retired', id: 'again', at: Date.now(), userId: leaver.id };
+    await product.platform.stream.publish('facts', [{ key: leaver.id, value: JSON.stringify(fact) }], {
+      batchId: 'again',
+    });
+    const next = await product.signUp('next');
+    expect(await statusOf(`/rest/user/${next.id}.json`, next)).toBe(200);
+    expect(await product.platform.documents.collection({ name: 'auth_users' }).find(leaver.id)).toBeNull();
+  });
+});
