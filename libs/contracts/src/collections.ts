@@ -14,9 +14,15 @@ export const collections = {
     name: 'apps_versions',
     indexes: { appId: { type: 'text' }, revision: { type: 'text' }, isNamed: { type: 'boolean' } },
   },
+  authApiKeys: {
+    name: 'auth_api_keys',
+    indexes: { userId: { type: 'text' }, sha: { type: 'text', unique: true }, created: { type: 'number' } },
+  },
+  authEmailChanges: { name: 'auth_email_changes', indexes: { userId: { type: 'text' } } },
   authKeys: { name: 'auth_keys', indexes: { created: { type: 'number' } } },
   authResets: { name: 'auth_resets' },
   authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },
+  authSessions: { name: 'auth_sessions', indexes: { userId: { type: 'text' }, until: { type: 'number' } } },
   authUsers: { name: 'auth_users', indexes: { email: { type: 'text', unique: true } } },
   commandsStacks: { name: 'commands_stacks' },
   commentsAnnotations: {

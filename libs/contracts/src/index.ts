@@ -1,4 +1,9 @@
 export { collections } from './collections';
+export { scopeOf } from './route-scopes';
+export type { ApiScope } from './scopes';
+export { apiScopes } from './scopes';
+export type { AccountSession, ApiKeyAnswer } from './rest/account';
+export { accountRoutes } from './rest/account';
 export type { Access, AccessKind, SharedKind } from './access';
 export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
@@ -83,6 +88,8 @@ export type {
   AccessAnswer,
   AccessRequest,
   AnnotationsRpc,
+  ApiKeyReply,
+  AuthApiKeys,
   AppGrant,
   AppModels,
   AuthTokens,
@@ -97,6 +104,7 @@ export type {
 } from './rpc/services';
 export {
   appModels,
+  authApiKeys,
   authTokens,
   authUsers,
   notificationMail,

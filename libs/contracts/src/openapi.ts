@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access';
 import { defaultBodyLimit, type RouteShape } from './route';
+import { scopeOf } from './route-scopes';
 import { failureSchema } from './shapes';
 
 type Json = Record<string, unknown>;
@@ -39,6 +40,18 @@ export function describeAccess(access: Access): string {
     case 'exampleHash':
       return 'anybody with a valid invitation hash of a public prototype';
   }
+}
+
+/** A sentence about API keys, for people. */
+function describeKeys(route: RouteShape): string {
+  const scope = scopeOf(route);
+  if (scope) return `API keys: scope \`${scope}\`.`;
+  return isOpen(route) ? '' : 'API keys: none.';
+}
+
+/** Whether a login has no part in who may call. */
+function isOpen({ access }: RouteShape): boolean {
+  return ['public', 'nobody', 'hash', 'hashPair', 'example', 'exampleHash'].includes(access.kind);
 }
 
 /** Statuses that a route can answer beside 200, derived from access, body and declared errors. */
@@ -110,10 +123,8 @@ export function createOpenApi(
         operationId: route.id,
         tags: [route.service],
         summary: route.summary,
-        description: `Caller: ${describeAccess(route.access)}. Body limit: ${route.bodyLimit ?? defaultBodyLimit} bytes.${refusals}`,
-        security: ['public', 'hash', 'hashPair', 'example', 'exampleHash'].includes(route.access.kind)
-          ? []
-          : [{ bearer: [] }],
+        description: `Caller: ${describeAccess(route.access)}. ${describeKeys(route)} Body limit: ${route.bodyLimit ?? defaultBodyLimit} bytes.${refusals}`,
+        security: isOpen(route) ? [] : [{ bearer: [] }],
         parameters: parametersOf(route),
         ...(body ? { requestBody: body } : {}),
         responses: {

@@ -1,4 +1,5 @@
 /** The one table of public routes. Gateway, access, validation, OpenAPI and typed clients are derived from it. */
+import { accountRoutes } from './rest/account';
 import { analyticsRoutes } from './rest/analytics';
 import { annotationsRoutes } from './rest/annotations';
 import { appsRoutes } from './rest/apps';
@@ -26,6 +27,7 @@ import type { RouteShape } from './route';
 /** Every declared route by resource and name: `resources.apps.get`. */
 export const resources = {
   users: usersRoutes,
+  account: accountRoutes,
   apps: appsRoutes,
   invitations: invitationsRoutes,
   images: imagesRoutes,

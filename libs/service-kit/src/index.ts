@@ -2,6 +2,8 @@ export { decideAccess } from './access/decide';
 export { AccessGuard, TEAM_ACCESS } from './access/access.guard';
 export type { Caller, TokenState, User } from './auth/caller';
 export { guestCaller } from './auth/caller';
+export { apiKeyDigest, apiKeyJti, apiKeyPrefix } from './auth/api-keys';
+export { findLastUse } from './auth/last-use';
 export { announceRevocation } from './auth/revocations';
 export { bearerToken, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './auth/token-verifier';
 export type {
@@ -41,7 +43,7 @@ export type { UploadedFile } from './http/multipart';
 export { readFiles } from './http/multipart';
 export { controlProblem, findControlInTexts, mayHaveControls } from './http/control-characters';
 export { createHttpServer, drainHttpServer, openHttpServer } from './http/server';
-export { correlationHeader, internalPaths, securityHeaders } from './http/fastify-setup';
+export { addressHeader, correlationHeader, internalPaths, securityHeaders } from './http/fastify-setup';
 export type { InputOf } from './http/route.decorator';
 export { frameworkPath, Input, Route } from './http/route.decorator';
 export { currentCorrelationId, currentTraceparent, runWithCorrelation } from './log/context';

@@ -1,25 +1,45 @@
 import { Module } from '@nestjs/common';
+import { ApiKeysService } from './domain/api-keys.service';
 import { BackgroundJobs } from './domain/background-jobs';
+import { CurrentPassword } from './domain/current-password';
 import { DevicesService } from './domain/devices.service';
+import { EmailChangeService } from './domain/email-change.service';
 import { LoginService } from './domain/login.service';
 import { PasswordResetService } from './domain/password-reset.service';
 import { ProfileImagesService } from './domain/profile-images.service';
 import { RetirementService } from './domain/retirement.service';
+import { SessionsService } from './domain/sessions.service';
 import { TokensService } from './domain/tokens.service';
+import { TwoStepService } from './domain/two-step.service';
 import { UsersService } from './domain/users.service';
+import { AccountController } from './http/account.controller';
 import { ProfileImagesController } from './http/profile-images.controller';
 import { UsersController } from './http/users.controller';
+import { ApiKeysRpcController } from './rpc/api-keys.rpc-controller';
 import { TokensRpcController } from './rpc/tokens.rpc-controller';
 import { UsersRpcController } from './rpc/users.rpc-controller';
+import { ApiKeysRepository } from './store/api-keys.repository';
+import { EmailChangesRepository } from './store/email-changes.repository';
 import { ResetsRepository } from './store/resets.repository';
+import { SessionsRepository } from './store/sessions.repository';
 import { TokensRepository } from './store/tokens.repository';
 import { UsersRepository } from './store/users.repository';
 
 @Module({
-  controllers: [UsersController, ProfileImagesController, UsersRpcController, TokensRpcController],
+  controllers: [
+    UsersController,
+    AccountController,
+    ProfileImagesController,
+    UsersRpcController,
+    TokensRpcController,
+    ApiKeysRpcController,
+  ],
   providers: [
     UsersRepository,
     TokensRepository,
+    SessionsRepository,
+    ApiKeysRepository,
+    EmailChangesRepository,
     ResetsRepository,
     TokensService,
     DevicesService,
@@ -28,6 +48,11 @@ import { UsersRepository } from './store/users.repository';
     ProfileImagesService,
     RetirementService,
     LoginService,
+    SessionsService,
+    CurrentPassword,
+    TwoStepService,
+    EmailChangeService,
+    ApiKeysService,
     PasswordResetService,
   ],
 })

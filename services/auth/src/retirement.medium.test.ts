@@ -1,3 +1,4 @@
+import { collections } from '@prototrail/contracts';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 /** Asks again until what it says is true. */
@@ -75,7 +76,7 @@ describe('closing an account', () => {
     const { token } = leaver;
     await product.call('GET', '/rest/retire', { token });
     await eventually(
-      async () => (await product.platform.documents.collection({ name: 'team_grants' }).find(app)) === null,
+      async () => (await product.platform.documents.collection(collections.teamGrants).find(app)) === null,
     );
     const fact = { type: 'user.retired', id: 'again', at: Date.now(), userId: leaver.id };
     await product.platform.stream.publish('facts', [{ key: leaver.id, value: JSON.stringify(fact) }], {
@@ -83,6 +84,6 @@ describe('closing an account', () => {
     });
     const next = await product.signUp('next');
     expect(await statusOf(`/rest/user/${next.id}.json`, next)).toBe(200);
-    expect(await product.platform.documents.collection({ name: 'auth_users' }).find(leaver.id)).toBeNull();
+    expect(await product.platform.documents.collection(collections.authUsers).find(leaver.id)).toBeNull();
   });
 });

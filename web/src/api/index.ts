@@ -12,6 +12,27 @@ export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } 
 export type { SessionUser, SessionNotice, SessionState } from './session';
 export { defaultPreferences, preferenceChanged, favouriteToggled } from './preferences';
 export type { Preferences, Theme, HomeView, HomeSort } from './preferences';
+export {
+  portraitOf,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
+  useCloseAccountMutation,
+  useGetLeavingQuery,
+  useGetTwoStepQuery,
+  useBeginTwoStepMutation,
+  useConfirmTwoStepMutation,
+  useRenewRecoveryCodesMutation,
+  useEndTwoStepMutation,
+  useGetApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
+  useSetPortraitMutation,
+  useRemovePortraitMutation,
+} from './account';
 export { tryoutChanged, tryoutId } from './tryout';
 export {
   useSignUpMutation,

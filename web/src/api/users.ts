@@ -10,7 +10,7 @@ const users = api.injectEndpoints({
     signUp: build.mutation<Answer<Users['signUp']>, BodyOf<Users['signUp']>>({
       queryFn: send((body) => server.users.signUp({ body })),
     }),
-    login: build.mutation<Answer<Users['login']>, { email: string; password: string }>({
+    login: build.mutation<Answer<Users['login']>, { email: string; password: string; code?: string }>({
       queryFn: send((body) => server.users.login({ body })),
       async onQueryStarted(_, { dispatch, queryFulfilled, getState }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));

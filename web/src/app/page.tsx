@@ -13,6 +13,8 @@ const SignUpPage = lazy(withTexts(['account'], () => import('../features/account
 const ResetRequestPage = lazy(withTexts(['account'], () => import('../features/account/reset-request-page')));
 const ResetPage = lazy(withTexts(['account'], () => import('../features/account/reset-page')));
 const LogoutPage = lazy(withTexts(['account'], () => import('../features/account/logout-page')));
+const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
+const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
 const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));
 const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
@@ -87,6 +89,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           <ResetPage resetKey={route.key} />
         </Standalone>
       );
+    case 'confirmEmail':
+      return (
+        <Standalone title="confirmEmail">
+          <ConfirmEmailPage confirmKey={route.key} />
+        </Standalone>
+      );
     case 'logout':
       return (
         <Standalone title="logout">
@@ -115,7 +123,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
 function Account(): ReactNode {
   const { t } = useTranslation('app');
   useTitle(t('page.account'));
-  return <AccountPage />;
+  const userId = useSessionUser()?.id ?? '';
+  const exportOwn = async (tell: (share: number) => void): Promise<void> => {
+    const { exportAccount } = await loadAccountExport();
+    await exportAccount(userId, tell);
+  };
+  return <AccountPage exportOwn={exportOwn} />;
 }
 
 function Door({ kind }: { kind: 'signIn' | 'signUp' | 'resetRequest' }): ReactNode {

@@ -13,6 +13,8 @@ describe('addresses', () => {
   test('the mailed link opens the reset form', () => {
     expect(at('/?id=abcdef')).toEqual({ kind: 'reset', key: 'abcdef' });
     expect(at('/?id=ab').kind).toBe('home');
+    expect(at('/confirm-email.html?id=abcdef')).toEqual({ kind: 'confirmEmail', key: 'abcdef' });
+    expect(at('/confirm-email.html').kind).toBe('notFound');
   });
 
   test.each([

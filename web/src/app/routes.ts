@@ -17,6 +17,7 @@ export type Route =
   | { kind: 'signUp' }
   | { kind: 'resetRequest' }
   | { kind: 'reset'; key: string }
+  | { kind: 'confirmEmail'; key: string }
   | { kind: 'logout' }
   | { kind: 'account' }
   | {
@@ -124,6 +125,7 @@ export function readRoute(pathname: string, search: string): Route {
   if (path === '' || path === 'apps/my-apps')
     return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
   if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
+  if (path === 'confirm-email' && key) return { kind: 'confirmEmail', key };
   const route = fixed[path];
   if (route) return route;
   const [area = '', ...parts] = path.split('/').map(decode);
@@ -153,6 +155,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'signUp':
     case 'resetRequest':
     case 'reset':
+    case 'confirmEmail':
     case 'logout':
     case 'review':
     case 'tester':

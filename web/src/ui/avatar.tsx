@@ -38,7 +38,7 @@ export function Avatar({
   colour,
 }: {
   person: Person;
-  size?: 20 | 24 | 32 | 40;
+  size?: 20 | 24 | 32 | 40 | 72;
   colour?: string;
 }): ReactNode {
   const style = { '--avatar': `${size}px`, background: colour ?? presenceColour(person.id) } as CSSProperties;

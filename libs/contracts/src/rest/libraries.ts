@@ -4,7 +4,7 @@ import { idFields, okSchema, refusalSchema, timeMs } from '../shapes';
 import { memberSchema, permissionSchema } from './team';
 
 /** A library as stored: elements of any form under a name. */
-export const librarySchema = z.looseObject({
+const librarySchema = z.looseObject({
   ...idFields,
   name: z.string().optional(),
   elements: z.array(z.unknown()),

@@ -69,9 +69,9 @@ export const usersRoutes = {
     summary: 'Log in',
     access: { kind: 'public' },
     rate: 'login',
-    body: { kind: 'json', schema: z.object({ email: text, password: text }) },
+    body: { kind: 'json', schema: z.object({ email: text, password: text, code: text }) },
     response: { kind: 'json', schema: z.union([userSchema.extend({ token: z.string() }), refusalSchema]) },
-    refusals: ['user.login.fail'],
+    refusals: ['user.login.fail', 'user.login.code.needed', 'user.login.code.wrong'],
   }),
   logout: defineRoute({
     id: 'USR-04',

@@ -4,7 +4,7 @@
  */
 import { defineRpc } from './definition';
 import type { Models as AppModels } from './proto/apps.gen';
-import type { Tokens as AuthTokens, Users as AuthUsers } from './proto/auth.gen';
+import type { ApiKeys as AuthApiKeys, Tokens as AuthTokens, Users as AuthUsers } from './proto/auth.gen';
 import type { Annotations as AnnotationsRpc } from './proto/comments.gen';
 import type { Mail as MailRpc } from './proto/notifications.gen';
 import type { Access as TeamAccess } from './proto/team.gen';
@@ -14,6 +14,8 @@ export type { Models as AppModels, GetReply as ModelReply } from './proto/apps.g
 export type {
   Tokens as AuthTokens,
   Users as AuthUsers,
+  ApiKey as ApiKeyReply,
+  ApiKeys as AuthApiKeys,
   Revocation,
   SigningKey,
   User as UserReply,
@@ -47,6 +49,13 @@ export const authTokens = defineRpc<AuthTokens>({
   file: 'auth/v1/auth.proto',
   name: 'prototrail.auth.v1.Tokens',
   methods: { keys: true, revocations: true },
+});
+
+export const authApiKeys = defineRpc<AuthApiKeys>({
+  owner: 'auth',
+  file: 'auth/v1/auth.proto',
+  name: 'prototrail.auth.v1.ApiKeys',
+  methods: { find: true },
 });
 
 export const appModels = defineRpc<AppModels>({

@@ -1,6 +1,7 @@
 import {
   DomainError,
   BusinessRefusal,
+  scopeOf,
   type Access,
   type AccessAnswer,
   type RouteShape,
@@ -44,7 +45,7 @@ export class AccessGuard implements CanActivate {
     const problem = findControlInParams(params);
     if (problem) throw invalidField(problem);
     const bearer = bearerOf(route, request);
-    const token: TokenState = bearer === undefined ? { kind: 'none' } : await this.tokenOf(bearer, route, request);
+    const token = admitKey(route, bearer === undefined ? { kind: 'none' } : await this.tokenOf(bearer, route, request));
     const userId = token.kind === 'valid' ? token.user.id : '';
     const question = questionOf(route.access, params);
     let answer = question === undefined ? unknown : await this.team.check({ ...question, userId });
@@ -76,6 +77,19 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('login.expired', { message: describe('login.expired') });
     return state;
   }
+}
+
+/** Access that nobody's login has a part in: an API key is as good there as none. */
+const withoutLogin: readonly Access['kind'][] = ['public', 'nobody', 'hash', 'hashPair', 'example', 'exampleHash'];
+
+/** Limits an API key to its scopes. A route that no scope is about is closed to keys. */
+function admitKey(route: RouteShape, token: TokenState): TokenState {
+  if (token.kind !== 'valid' || !token.user.scopes) return token;
+  if (withoutLogin.includes(route.access.kind)) return { kind: 'none' };
+  const scope = scopeOf(route);
+  if (scope !== undefined && token.user.scopes.includes(scope)) return token;
+  const message = scope ? `This API key needs the scope ${scope} for that.` : 'API keys cannot be used for that.';
+  throw new DomainError('access.forbidden', { message });
 }
 
 /** Query and body of a request that was authorised; a large body comes as a promise. Throws the refusal. */

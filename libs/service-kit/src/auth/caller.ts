@@ -9,6 +9,8 @@ export interface User {
   jti: string;
   /** Seconds since 1970. */
   exp: number;
+  /** What an API key may do; absent for a person who is signed in, who may do everything. */
+  scopes?: readonly string[];
 }
 
 export type TokenState = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; user: User };

@@ -4,13 +4,17 @@ import { PassportStrategy } from '@nestjs/passport';
 import { LRUCache } from 'lru-cache';
 import { Passport } from 'passport';
 import { Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
+import { apiKeyPrefix, type ApiKeys } from './api-keys';
 import type { TokenState, User } from './caller';
+import type { LastUse } from './last-use';
 import type { RevocationList } from './revocations';
 
 export const tokenIssuer = 'prototrail';
 export const tokenAudience = 'prototrail';
 export const tokenAlgorithm = 'RS256';
 const maxTokens = 2000;
+/** Keys outlive a change of the password, but not the account. */
+const generationOfKeys = 2 ** 30;
 
 interface Claims {
   id: string;
@@ -73,6 +77,7 @@ export class TokenVerifier {
     private readonly auth: AuthTokens,
     private readonly revocations: RevocationList,
     private readonly clock: Clock,
+    private readonly around: { apiKeys?: ApiKeys; lastUse?: Pick<LastUse, 'note'> } = {},
   ) {
     registerJwtStrategy(this.passport, {
       jwtFromRequest: (request: { token?: string }) => request.token ?? null,
@@ -89,14 +94,23 @@ export class TokenVerifier {
   /** Says who the bearer is. Rejects only when auth cannot be reached. */
   async verify(token: string | undefined): Promise<TokenState> {
     if (token === undefined) return { kind: 'none' };
-    const found = this.verified.get(token) ?? (await this.check(token));
+    const found = token.startsWith(apiKeyPrefix)
+      ? await this.checkKey(token)
+      : (this.verified.get(token) ?? (await this.check(token)));
     if (!found || found.user.exp * 1000 <= this.clock.now()) return { kind: 'invalid' };
     const revoked = await this.revocations.isRevoked({
       jti: found.user.jti,
       userId: found.user.id,
       generation: found.generation,
     });
-    return revoked ? { kind: 'invalid' } : { kind: 'valid', user: found.user };
+    if (revoked) return { kind: 'invalid' };
+    this.around.lastUse?.note(found.user.jti);
+    return { kind: 'valid', user: found.user };
+  }
+
+  private async checkKey(key: string): Promise<Verified | undefined> {
+    const user = await this.around.apiKeys?.find(key);
+    return user && { user, generation: generationOfKeys };
   }
 
   private async check(token: string): Promise<Verified | undefined> {

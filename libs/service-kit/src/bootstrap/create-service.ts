@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { allRoutes, authTokens, compileRoutes, teamAccess, type RouteShape } from '@prototrail/contracts';
+import { allRoutes, authApiKeys, authTokens, compileRoutes, teamAccess, type RouteShape } from '@prototrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MicroserviceOptions } from '@nestjs/microservices';
@@ -8,6 +8,8 @@ import { parseConfig, type Clock, type Ids, type Platform } from '@prototrail/pl
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
 import { LinkCache } from '../access/link-cache';
+import { ApiKeys } from '../auth/api-keys';
+import { LastUse } from '../auth/last-use';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { FactPublisher } from '../facts';
@@ -99,7 +101,10 @@ export async function createService(definition: ServiceDefinition, given: Proces
   );
   const revocations = new RevocationList(around.rpc.client(authTokens), around.platform);
   const team = around.rpc.client(teamAccess);
-  const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock);
+  const tokens = new TokenVerifier(around.rpc.client(authTokens), revocations, around.clock, {
+    apiKeys: new ApiKeys(around.rpc.client(authApiKeys), around.clock),
+    lastUse: new LastUse(around.platform.cache, around.clock),
+  });
   const links = around.rpc.leavesProcess ? new LinkCache(team, around.platform.pubsub, around.clock) : undefined;
   const guard = new AccessGuard(tokens, links ?? team);
   decideAccessEarly(instance as never, guard, { routes: around.routes ?? allRoutes, ids: around.ids });

@@ -12,6 +12,8 @@ import { frameworkPath } from './route.decorator';
 /** Paths that every service answers beside the contract. */
 export const internalPaths = ['/healthz', '/readyz'] as const;
 export const correlationHeader = 'x-correlation-id';
+/** The network address of a caller, which the gateway names on requests that sign in. */
+export const addressHeader = 'x-client-address';
 /** What every answer says: its type is not guessed, addresses are told to nobody, and only our own pages frame it. */
 export const securityHeaders = [
   ['x-content-type-options', 'nosniff'],

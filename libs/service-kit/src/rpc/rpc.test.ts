@@ -1,5 +1,6 @@
 import {
   appModels,
+  authApiKeys,
   authTokens,
   authUsers,
   defineRpc,
@@ -99,7 +100,16 @@ it('a call to a service that does not run is refused as unavailable', async () =
   await caller.close();
 });
 
-it.each([appModels, authTokens, authUsers, notificationMail, sessionAnnotations, teamAccess, testSettings])(
+it.each([
+  appModels,
+  authApiKeys,
+  authTokens,
+  authUsers,
+  notificationMail,
+  sessionAnnotations,
+  teamAccess,
+  testSettings,
+])(
   '$name is found in its proto file, with a client for each of its methods',
   async (definition) => {
     const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });

@@ -13,11 +13,12 @@ import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prot
 const ownerLevel = 3;
 const maxListed = 1000;
 
+const serverFields: readonly string[] = ['_id', 'id', 'created', 'isPublic'];
+
 /** What a library says beside what the server decides. */
-function contentsOf(body: LibraryBody): LibraryBody & { elements: unknown[] } {
-  const { _id, id, created, isPublic, name, elements, ...rest } = body as LibraryBody & Record<string, unknown>;
-  void [_id, id, created, isPublic];
-  return { ...rest, ...(typeof name === 'string' ? { name } : {}), elements: elements ?? [] };
+function contentsOf({ name, elements, ...body }: LibraryBody): Record<string, unknown> {
+  const rest = Object.entries(body).filter(([field]) => !serverFields.includes(field));
+  return { ...Object.fromEntries(rest), ...(name ? { name } : {}), elements: elements ?? [] };
 }
 
 /** Libraries of elements. */

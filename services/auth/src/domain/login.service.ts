@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { UsersRepository } from '../store/users.repository';
 import { DevicesService } from './devices.service';
 import { verifyPassword } from './passwords';
-import { TokensService } from './tokens.service';
+import { TokensService, type LoginPlace } from './tokens.service';
+import { TwoStepService } from './two-step.service';
 import { toAnswer, type User } from './user';
 
 const lockMs = 15 * 60 * 1000;
@@ -30,6 +31,7 @@ export class LoginService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(DevicesService) private readonly devices: DevicesService,
+    @Inject(TwoStepService) private readonly twoStep: TwoStepService,
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,7 +40,7 @@ export class LoginService {
   async login(
     givenEmail: string | null | undefined,
     password: string | null | undefined,
-    cookies: string | undefined,
+    { cookies, code, ...place }: LoginPlace & { cookies: string | undefined; code?: string | null | undefined },
   ): Promise<UserAnswer & { token: string }> {
     const email = normaliseEmail(givenEmail);
     if (!email || !password) throw new BusinessRefusal(failed);
@@ -47,6 +49,9 @@ export class LoginService {
     const { lock, isLocked } = await this.countAttempt(user, email, cookies);
     const matches = await verifyPassword(user?.password, password);
     if (!user || !matches || isLocked || user.status === 'retired') throw new BusinessRefusal(failed);
+    // a wrong code counts as a failure, one that is not there yet does not: everybody begins without
+    if (user.twoStep && !code) await this.platform.cache.increment(lock, -1, lockMs);
+    await this.twoStep.pass(user, code);
     await this.platform.cache.remove(lock);
     const now = this.clock.now();
     const changed =
@@ -55,7 +60,7 @@ export class LoginService {
         loginCount: stored.loginCount + 1,
         lastlogin: now,
       }))) ?? user;
-    return { ...toAnswer(changed), token: await this.tokens.issue(changed) };
+    return { ...toAnswer(changed), token: await this.tokens.issue(changed, place) };
   }
 
   private async countAttempt(

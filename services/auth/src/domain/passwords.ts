@@ -24,7 +24,8 @@ export function createResetKey(): { key: string; sha: string } {
   return { key, sha: fingerprintKey(key) };
 }
 
-function fingerprintKey(key: string): string {
+/** What is stored of a key. */
+export function fingerprintKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 

@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type RpcTransport } from '@prototrail/service-kit';
 import { ResetsRepository } from '../store/resets.repository';
 import { UsersRepository } from '../store/users.repository';
+import { EmailChangesRepository } from '../store/email-changes.repository';
+import { ApiKeysService } from './api-keys.service';
 import { BackgroundJobs } from './background-jobs';
 import { ProfileImagesService } from './profile-images.service';
 import { TokensService } from './tokens.service';
@@ -19,6 +21,8 @@ export class RetirementService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(ResetsRepository) private readonly resets: ResetsRepository,
     @Inject(ProfileImagesService) private readonly images: ProfileImagesService,
+    @Inject(ApiKeysService) private readonly keys: ApiKeysService,
+    @Inject(EmailChangesRepository) private readonly emails: EmailChangesRepository,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(BackgroundJobs) private readonly jobs: BackgroundJobs,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
@@ -49,6 +53,8 @@ export class RetirementService {
     await this.tokens.revokeUser(userId, afterAllGenerations, '');
     await this.images.removeAll(userId);
     await this.resets.remove(userId);
+    await this.keys.removeAll(userId);
+    await this.emails.removeAll(userId);
     await this.users.remove(userId);
   }
 }

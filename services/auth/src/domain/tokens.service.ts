@@ -22,6 +22,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { AuthConfig } from '../config';
+import { SessionsRepository } from '../store/sessions.repository';
 import { TokensRepository, type StoredKey } from '../store/tokens.repository';
 import type { User } from './user';
 
@@ -29,6 +30,15 @@ const generate = promisify(generateKeyPair);
 const hourMs = 60 * 60 * 1000;
 const maxTokenMs = 168 * hourMs;
 const first = 'key-1';
+const maxAgent = 500;
+
+/** From where somebody signs in. */
+export interface LoginPlace {
+  /** The header `User-Agent`. */
+  agent: string;
+  /** Network address. */
+  address: string;
+}
 
 interface Signing {
   kid: string;
@@ -53,6 +63,7 @@ export class TokensService {
 
   constructor(
     @Inject(TokensRepository) private readonly repository: TokensRepository,
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
@@ -60,9 +71,20 @@ export class TokensService {
   ) {}
 
   /** A token for a user; `exp` in seconds. */
-  async issue(user: User): Promise<string> {
+  async issue(user: User, { agent, address }: LoginPlace): Promise<string> {
     const { kid, key } = await this.signingKey();
     const now = Math.floor(this.clock.now() / 1000);
+    const exp = now + Math.floor((this.config.AUTH_TOKEN_HOURS * hourMs) / 1000);
+    const jti = this.ids.uuid();
+    await this.sessions.removeEnded(user.id, this.clock.now());
+    await this.sessions.add({
+      jti,
+      userId: user.id,
+      agent: agent.slice(0, maxAgent),
+      address,
+      created: this.clock.now(),
+      until: exp * 1000,
+    });
     const claims = {
       id: user.id,
       email: user.email,
@@ -76,19 +98,21 @@ export class TokensService {
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)
       .setIssuedAt(now)
-      .setJti(this.ids.uuid())
-      .setExpirationTime(now + Math.floor((this.config.AUTH_TOKEN_HOURS * hourMs) / 1000))
+      .setJti(jti)
+      .setExpirationTime(exp)
       .sign(key);
   }
 
   /** Makes one token void. */
   async revokeToken(jti: string, exp: number): Promise<void> {
     await this.revoke({ jti, userId: '', generation: 0, exceptJti: '' }, exp * 1000);
+    await this.sessions.remove(jti);
   }
 
   /** Makes all tokens of a user void that were issued before this generation, except the one of this request. */
   async revokeUser(userId: string, generation: number, exceptJti: string): Promise<void> {
     await this.revoke({ jti: '', userId, generation, exceptJti }, this.clock.now() + maxTokenMs);
+    await this.sessions.removeOthers(userId, exceptJti);
   }
 
   /** A secret for one purpose, the same in every process that signs with the same key. */

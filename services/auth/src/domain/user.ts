@@ -1,5 +1,15 @@
 import type { UserAnswer } from '@prototrail/contracts';
 
+export interface TwoStep {
+  /** Base32. */
+  secret: string;
+  since: number;
+  /** The counter of the newest code that was used: a code works once. */
+  lastCounter: number;
+  /** Digests of the recovery codes that are left. */
+  recovery: string[];
+}
+
 /** A user as stored. */
 export interface User {
   id: string;
@@ -29,6 +39,8 @@ export interface User {
   lastUpdate: number;
   lastlogin?: number;
   loginCount: number;
+  /** Two-step sign-in, when it is on. */
+  twoStep?: TwoStep;
   /** Tokens of an older generation are void. */
   tokenGeneration: number;
 }

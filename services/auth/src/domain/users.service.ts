@@ -149,6 +149,11 @@ export class UsersService {
     if (changed) await this.announceCredentials(changed, '');
   }
 
+  /** Stores an address that was confirmed, and ends all logins. Throws `user.update.email.taken`. */
+  async setEmail(id: string, email: string): Promise<UserAnswer> {
+    return this.update(id, { email }, '');
+  }
+
   /** New credentials in a profile, checked. */
   private async credentialsOf(id: string, profile: Profile): Promise<Partial<Pick<User, 'email' | 'password'>>> {
     const change: Partial<Pick<User, 'email' | 'password'>> = {};

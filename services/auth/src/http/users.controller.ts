@@ -1,6 +1,6 @@
 import { ok, usersRoutes, type Ok, type UserAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { addressHeader, Input, Route, type InputOf } from '@prototrail/service-kit';
 import { DevicesService } from '../domain/devices.service';
 import { LoginService } from '../domain/login.service';
 import { PasswordResetService } from '../domain/password-reset.service';
@@ -44,7 +44,10 @@ export class UsersController {
   async login(
     @Input() { body, request, reply }: InputOf<typeof usersRoutes.login>,
   ): Promise<UserAnswer & { token: string }> {
-    const user = await this.logins.login(body.email, body.password, request.headers.cookie);
+    const user = await this.logins.login(body.email, body.password, {
+      ...placeOf(request),
+      code: body.code,
+    });
     await this.rememberDevice(user.id, { request, reply });
     return user;
   }
@@ -93,4 +96,11 @@ export class UsersController {
     const isSecure = request.headers['x-forwarded-proto'] === 'https';
     void reply.header('set-cookie', await this.devices.remember(userId, isSecure));
   }
+}
+
+/** From where a request comes; the gateway names the address. */
+function placeOf({ headers, ip }: HttpExchange['request']) {
+  const named = headers[addressHeader];
+  const address = typeof named === 'string' ? named : ip;
+  return { cookies: headers.cookie, agent: headers['user-agent'] ?? '', address };
 }

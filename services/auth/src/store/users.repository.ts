@@ -37,7 +37,8 @@ export class UsersRepository {
     return this.users.remove(id);
   }
 
-  async change(id: string, change: (user: User) => User): Promise<User | undefined> {
+  /** Undefined when there is no such user, and when `change` returns null: nothing is written then. */
+  async change(id: string, change: (user: User) => User | null): Promise<User | undefined> {
     return (await this.users.update(id, change))?.doc;
   }
 }

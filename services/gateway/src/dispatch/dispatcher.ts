@@ -11,6 +11,7 @@ import {
 } from '@prototrail/contracts';
 import type { Cache, Ids } from '@prototrail/platform';
 import {
+  addressHeader,
   collectBody,
   correlationHeader,
   internalPaths,
@@ -133,6 +134,8 @@ class Dispatcher {
   private answerRoute(match: RouteMatch, request: IncomingMessage, response: ServerResponse): void {
     const { route } = match;
     const upstream = this.parts.upstreams[route.service];
+    // set in any case, so that nobody else can
+    if (route.rate === 'login') request.headers[addressHeader] = this.addressOf(request);
     if (!route.cors && upstream?.direct?.(match, request, response) === true) return;
     setCommonHeaders(response);
     this.allowOrigin(route, request, response);

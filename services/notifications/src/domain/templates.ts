@@ -7,7 +7,15 @@ export interface Mail {
 }
 
 export type TemplateName =
-  'welcome' | 'password-reset' | 'credentials-changed' | 'account-closed' | 'team-added' | 'team-invited' | 'contact';
+  | 'welcome'
+  | 'password-reset'
+  | 'credentials-changed'
+  | 'account-closed'
+  | 'confirm-email'
+  | 'email-changed'
+  | 'team-added'
+  | 'team-invited'
+  | 'contact';
 export type Values = Readonly<Record<string, string>>;
 
 type Template = (values: Values, publicUrl: string) => { subject: string; text: string };
@@ -29,6 +37,14 @@ export const templates: Record<TemplateName, Template> = {
   'credentials-changed': (values) => ({
     subject: 'Your login was changed',
     text: `${greeting(values)}\n\nthe e-mail address or the password of your account was just changed, and other devices were logged out.\nIf that was not you, set a new password now.\n`,
+  }),
+  'confirm-email': (values, publicUrl) => ({
+    subject: 'Confirm your new address',
+    text: `${greeting(values)}\n\nopen this link within a day, and you sign in with this address from then on:\n${publicUrl}/#/confirm-email.html?id=${values.key ?? ''}\n\nIf you did not ask for it, ignore this mail; nothing was changed.\n`,
+  }),
+  'email-changed': (values) => ({
+    subject: 'The address of your account was changed',
+    text: `${greeting(values)}\n\nyour account now belongs to ${values.email ?? ''}, and all devices were signed out.\nIf that was not you, write to the people who run this installation.\n`,
   }),
   'account-closed': (values) => ({
     subject: 'Your account was closed',

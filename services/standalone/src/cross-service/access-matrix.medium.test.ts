@@ -1,11 +1,14 @@
-import { allRoutes, fillPath, type Access, type RouteShape } from '@prototrail/contracts';
+import { allRoutes, apiScopes, fillPath, type Access, type ApiScope, type RouteShape } from '@prototrail/contracts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openTestProduct, type Account, type TestProduct } from '../testing/test-product';
 
-/** Who calls: without login, logged in elsewhere, with the test link, with a wrong link, and the three team levels. */
+/** Who calls: without login, logged in elsewhere, with the test link, with a wrong link, and the three team levels. Then come the keys. */
 const callers = ['guest', 'stranger', 'tester', 'wrongHash', 'reader', 'writer', 'owner'] as const;
 type CallerName = (typeof callers)[number];
+/** API keys of the owner: one with every scope, and one with every scope but the one that the route needs. */
+const keyCallers = ['key', 'narrowKey'] as const;
+type KeyCaller = (typeof keyCallers)[number];
 /** `ok`: the handler was reached. `refusal`: status 200 with the code that the route declares. */
 type Cell = 'ok' | 'refusal' | 401 | 403 | 404;
 type Row = Record<CallerName, Cell>;
@@ -58,6 +61,37 @@ function expectedRow(route: RouteShape, visibility: 'private' | 'public'): Row {
   return expectations[access.kind][visibility];
 }
 
+/** What keys may do, written down a second time by hand: by the area of the route's id, for reading and for the rest. */
+const scopes: Record<string, [read?: ApiScope, write?: ApiScope]> = {
+  APP: ['design.read', 'design.write'],
+  IMG: ['design.read', 'design.write'],
+  UPL: ['design.read', 'design.write'],
+  FONT: ['design.read', 'design.write'],
+  VER: ['design.read', 'design.write'],
+  LIB: ['design.read', 'design.write'],
+  CMD: ['design.read', 'design.write'],
+  TST: ['design.read', 'design.write'],
+  EVT: ['results.read', 'results.write'],
+  MOU: ['results.read', 'results.write'],
+  ANN: ['results.read', 'results.write'],
+  ANA: ['results.read', 'results.write'],
+  CMT: ['comment', 'comment'],
+};
+/** Teams and links are for people. */
+const closedToKeys = ['APP-11', 'LIB-05', 'LIB-06', 'LIB-07', 'LIB-08', 'LIB-09'];
+const withoutLogin: readonly Access['kind'][] = ['public', 'nobody', 'hash', 'hashPair', 'example', 'exampleHash'];
+
+function scopeByHand({ id, method, access }: RouteShape): ApiScope | undefined {
+  if (access.kind === 'owner' || access.kind === 'self' || closedToKeys.includes(id)) return undefined;
+  return scopes[id.split('-')[0] ?? '']?.[method === 'GET' ? 0 : 1];
+}
+
+function expectedOfKey(route: RouteShape, visibility: 'private' | 'public', caller: KeyCaller): Cell {
+  const row = expectedRow(route, visibility);
+  if (withoutLogin.includes(route.access.kind)) return row.guest;
+  return scopeByHand(route) !== undefined && caller === 'key' ? row.owner : 403;
+}
+
 interface Prototype {
   id: string;
   /** A library with the same team. */
@@ -86,6 +120,7 @@ const notPrepared: Record<string, string> = {
   commentID: 'none',
   annotationID: 'none',
   label: 'Ada_Marsh',
+  key: 'none',
 };
 
 describe('access to every route of the contract', () => {
@@ -94,6 +129,7 @@ describe('access to every route of the contract', () => {
   const shared = new Map<string, Prototype>();
   let portrait: string;
   let leavers = 0;
+  const keys = new Map<string, string>();
 
   beforeAll(async () => {
     product = await openTestProduct();
@@ -107,6 +143,11 @@ describe('access to every route of the contract', () => {
     form.append('file', new Blob([new Uint8Array(await face.toBuffer())]), 'face.png');
     const changed = await product.call('POST', `/rest/user/${owner.id}/images`, { token: owner.token, raw: form });
     portrait = (changed.json as { image: string }).image;
+    for (const without of ['', ...apiScopes]) {
+      const body = { name: `without ${without}`, scopes: apiScopes.filter((scope) => scope !== without), days: 1 };
+      const created = await product.call('POST', '/rest/account/keys', { token: owner.token, body });
+      keys.set(without, (created.json as { key: string }).key);
+    }
     for (const visibility of ['private', 'public'] as const)
       shared.set(visibility, await prepare(visibility === 'public'));
   }, 60_000);
@@ -149,7 +190,7 @@ describe('access to every route of the contract', () => {
     return { id, library, hash, file, fontFile, soundFile, imageId: image?.id ?? '', revision, version };
   }
 
-  function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName): string {
+  function pathOf(route: RouteShape, prototype: Prototype, caller: CallerName | KeyCaller): string {
     const { access } = route;
     const hash = caller === 'tester' ? prototype.hash : wrongHash;
     const params: Record<string, string> = {
@@ -177,6 +218,11 @@ describe('access to every route of the contract', () => {
     return path.startsWith('/rest/uploads/') ? soundFile : file;
   }
 
+  function keyOf(route: RouteShape, caller: CallerName | KeyCaller): string | undefined {
+    if (caller === 'key') return keys.get('');
+    return caller === 'narrowKey' ? keys.get(scopeByHand(route) ?? '') : undefined;
+  }
+
   /** Logging out makes a token void, and closing an account more than that, so each gets one of its own. */
   async function freshToken({ id }: RouteShape, person: Account): Promise<string> {
     if (id === 'USR-12') return (await product.signUp(`leaver-${(leavers += 1)}`)).token;
@@ -187,10 +233,13 @@ describe('access to every route of the contract', () => {
   async function send(
     route: RouteShape,
     prototype: Prototype,
-    caller: CallerName,
+    caller: CallerName | KeyCaller,
   ): Promise<{ status: number; body: unknown }> {
     const person = caller in people ? people[caller as keyof typeof people] : undefined;
-    const token = person && ['USR-04', 'USR-12'].includes(route.id) ? await freshToken(route, person) : person?.token;
+    const token =
+      person && ['USR-04', 'USR-12'].includes(route.id)
+        ? await freshToken(route, person)
+        : (person?.token ?? keyOf(route, caller));
     const abort = new AbortController();
     const response = await fetch(product.url + pathOf(route, prototype, caller), {
       method: route.method,
@@ -207,14 +256,15 @@ describe('access to every route of the contract', () => {
     };
   }
 
-  const isDestructive = (route: RouteShape): boolean => route.method === 'DELETE' && route.path.includes('{');
+  const isDestructive = (route: RouteShape): boolean => route.method === 'DELETE' && 'app' in route.access;
 
   for (const route of allRoutes) {
     for (const visibility of ['private', 'public'] as const) {
       it(`${route.id} ${route.method} ${route.path}, ${visibility} prototype`, async () => {
         const expected = expectedRow(route, visibility);
-        for (const caller of callers) {
-          const cell = expected[caller];
+        for (const caller of [...callers, ...keyCallers]) {
+          const isKey = caller === 'key' || caller === 'narrowKey';
+          const cell = isKey ? expectedOfKey(route, visibility, caller) : expected[caller];
           const prototype =
             isDestructive(route) && cell === 'ok'
               ? await prepare(visibility === 'public')

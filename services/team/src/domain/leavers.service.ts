@@ -1,34 +1,37 @@
+import { authUsers, type accountRoutes, type AuthUsers, type RouteAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { FactPublisher } from '@prototrail/service-kit';
+import { FactPublisher, RPC, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
 import { invitedOf, levelOf, levels, successorOf, type Grants } from './grants';
 
-/** What becomes of the prototypes of somebody who closes the account. */
-export interface Leaving {
-  /** Deleted with the account, since nobody else can change them. */
-  deleted: string[];
-  /** Go to a writer of the team. */
-  handedOver: { appId: string; userId: string }[];
-}
+type Leaving = RouteAnswer<typeof accountRoutes.leaving>;
 
 /** Takes people who have closed their account out of all teams. */
 @Injectable()
 export class LeaversService {
+  private readonly users: AuthUsers;
+
   constructor(
     @Inject(AccessService) private readonly access: AccessService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
-  ) {}
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.users = rpc.client(authUsers);
+  }
 
   /** What closing the account would do. */
   async preview(userId: string): Promise<Leaving> {
-    const leaving: Leaving = { deleted: [], handedOver: [] };
+    const deleted: string[] = [];
+    const heirs: { appId: string; userId: string }[] = [];
     for (const grants of await this.access.listGrants(userId)) {
       if (grants.kind || grants.isClosing || levelOf(grants, userId) !== levels.owner) continue;
       const successor = successorOf(grants, userId);
-      if (successor === undefined) leaving.deleted.push(grants.appId);
-      else leaving.handedOver.push({ appId: grants.appId, userId: successor });
+      if (successor === undefined) deleted.push(grants.appId);
+      else heirs.push({ appId: grants.appId, userId: successor });
     }
-    return leaving;
+    const { users } = await this.users.getMany({ ids: heirs.map(({ userId }) => userId) });
+    const names = new Map(users.map((user) => [user.id, `${user.name} ${user.lastname}`.trim() || user.email]));
+    return { deleted, handedOver: heirs.map(({ appId, userId }) => ({ appId, to: names.get(userId) ?? '' })) };
   }
 
   /** Can be repeated: a membership goes only after all that it led to is done. */

@@ -1,11 +1,25 @@
-import { invitationsRoutes, ok, teamRoutes, type MemberAnswer, type Ok } from '@prototrail/contracts';
+import {
+  accountRoutes,
+  invitationsRoutes,
+  ok,
+  teamRoutes,
+  type MemberAnswer,
+  type Ok,
+  type RouteAnswer,
+} from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { LeaversService } from '../domain/leavers.service';
 import { TeamService } from '../domain/team.service';
+
+type LeavingAnswer = RouteAnswer<typeof accountRoutes.leaving>;
 
 @Controller()
 export class TeamController {
-  constructor(@Inject(TeamService) private readonly team: TeamService) {}
+  constructor(
+    @Inject(TeamService) private readonly team: TeamService,
+    @Inject(LeaversService) private readonly leavers: LeaversService,
+  ) {}
 
   @Route(teamRoutes.list)
   list(@Input() { caller }: InputOf<typeof teamRoutes.list>): Promise<MemberAnswer[]> {
@@ -33,6 +47,11 @@ export class TeamController {
   async remove(@Input() { params, caller }: InputOf<typeof teamRoutes.remove>): Promise<Ok> {
     await this.team.remove(caller, params.userID);
     return ok('apps.team.member.remove.success');
+  }
+
+  @Route(accountRoutes.leaving)
+  leaving(@Input() { caller }: InputOf<typeof accountRoutes.leaving>): Promise<LeavingAnswer> {
+    return this.leavers.preview(caller.user?.id ?? '');
   }
 
   @Route(invitationsRoutes.list)

@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
+  portraitOf,
   isCallError,
   useGetAppQuery,
   useGetCommentsQuery,
@@ -105,7 +106,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         name={String(app.name ?? '')}
         colour={previewColourOf(id, app['previewColor'])}
         lastUpdate={Number(app.lastUpdate ?? 0)}
-        people={team.map((member) => ({ id: member.id, name: memberName(member) }))}
+        people={team.map((member) => ({ id: member.id, name: memberName(member), ...portraitOf(member) }))}
         canWrite={canWrite}
         isOwner={level >= 3}
         isExample={isExample}

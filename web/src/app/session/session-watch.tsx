@@ -51,11 +51,14 @@ function StaySignedIn({ email, isOpen, onClose }: { email: string; isOpen: boole
   const { t } = useTranslation('app');
   const [login, { isLoading, error }] = useLoginMutation();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const needsCode = hasCode(error, 'user.login.code.needed') || hasCode(error, 'user.login.code.wrong');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const result = await login({ email, password });
+    const result = await login({ email, password, ...(code ? { code } : {}) });
     if (!('error' in result)) {
       setPassword('');
+      setCode('');
       onClose();
     }
   };
@@ -80,8 +83,22 @@ function StaySignedIn({ email, isOpen, onClose }: { email: string; isOpen: boole
           value={password}
           onChange={setPassword}
           autoFocus
-          error={error ? t(hasCode(error, 'user.login.fail') ? 'session.wrongPassword' : 'session.failed') : undefined}
+          error={
+            error && !needsCode
+              ? t(hasCode(error, 'user.login.fail') ? 'session.wrongPassword' : 'session.failed')
+              : undefined
+          }
         />
+        {(needsCode || code) && (
+          <Field
+            label={t('session.code')}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            autoFocus
+            error={hasCode(error, 'user.login.code.wrong') ? t('session.wrongCode') : undefined}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { ChevronsUpDown, CircleUserRound, Languages, LogOut, SunMoon } from 'luc
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import {
+  portraitOf,
   preferenceChanged,
   useAppDispatch,
   useLogoutMutation,
@@ -65,7 +66,7 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
         <Button className={styles['account'] ?? ''}>
           <Hidden>{t('nav.account', { name })}</Hidden>
           <span aria-hidden>
-            <Avatar person={{ id: user.id, name }} />
+            <Avatar person={{ id: user.id, name, ...portraitOf(user) }} />
           </span>
           {!isCollapsed && (
             <>

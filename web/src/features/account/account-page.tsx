@@ -1,26 +1,26 @@
-import { useMemo, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import {
   preferenceChanged,
   useAppDispatch,
   usePreferences,
   useSessionUser,
-  useUpdateUserMutation,
   type SessionUser,
   type Theme,
 } from '../../api';
 import { languageFor, languages, useTranslation } from '../../i18n';
-import { Button, FormField, Segmented, Select, showToast, Switch, useSchemaForm } from '../../ui';
+import { Segmented, Select, showToast, Switch } from '../../ui';
 import styles from './account.module.css';
-import { errorKey, showRefusal } from './error-key';
-import { Refusal } from './refusal';
-import { changeEmailSchema, changePasswordSchema, profileSchema } from './schemas';
-import { StrengthLine } from './strength-line';
+import { DataSection, type ExportOwn } from './data-section';
+import { errorKey } from './error-key';
+import { KeysSection } from './keys-section';
+import { ProfileSection } from './profile-section';
+import { Section, sections } from './section';
+import { SessionsSection } from './sessions-section';
+import { SignInSection } from './sign-in-section';
+import { useSave } from './use-save';
 
-const sections = ['profile', 'signIn', 'look', 'updates'] as const;
-
-/** Profile, sign-in, language and theme, updates. */
-export default function AccountPage(): ReactNode {
+/** Profile, sign-in, language and theme, updates, API keys, and the own data. */
+export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): ReactNode {
   const { t } = useTranslation('account');
   const user = useSessionUser();
   if (!user) return null;
@@ -45,143 +45,16 @@ export default function AccountPage(): ReactNode {
           ))}
         </nav>
         <div className={styles['sections']}>
-          <Profile user={user} />
-          <SignIn user={user} />
+          <ProfileSection user={user} />
+          <SignInSection user={user} />
+          <SessionsSection />
           <AppearanceSection />
           <Updates user={user} />
+          <KeysSection />
+          <DataSection user={user} exportOwn={exportOwn} />
         </div>
       </div>
     </>
-  );
-}
-
-function Section({ id, children }: { id: (typeof sections)[number]; children: ReactNode }): ReactNode {
-  const { t } = useTranslation('account');
-  return (
-    <section id={`account-${id}`} className={styles['section']} aria-labelledby={`account-${id}-title`}>
-      <h2 id={`account-${id}-title`}>{t(`settings.${id}`)}</h2>
-      {children}
-    </section>
-  );
-}
-
-type Changes = Parameters<ReturnType<typeof useUpdateUserMutation>[0]>[0]['changes'];
-type Saved = { isSaved: true } | { isSaved: false; error: unknown };
-
-/** Saves a change of the profile and says that it is saved; what went wrong is for the form. */
-function useSave(user: SessionUser): [save: (changes: Changes, done: string) => Promise<Saved>, isBusy: boolean] {
-  const [update, { isLoading }] = useUpdateUserMutation();
-  const save = async (changes: Changes, done: string): Promise<Saved> => {
-    const result = await update({ id: user.id, changes });
-    if ('error' in result) return { isSaved: false, error: result.error };
-    showToast({ kind: 'success', text: done });
-    return { isSaved: true };
-  };
-  return [save, isLoading];
-}
-
-function Profile({ user }: { user: SessionUser }): ReactNode {
-  const { t } = useTranslation('account');
-  const [save, isBusy] = useSave(user);
-  const schema = useMemo(() => profileSchema(), []);
-  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, {
-    name: user.name ?? '',
-    lastname: user.lastname ?? '',
-  });
-  const submit = handleSubmit(async (values) => {
-    const result = await save(values, t('settings.saved'));
-    if (!result.isSaved) showRefusal(result.error, ['name', 'lastname'], { setError, t });
-  });
-  return (
-    <Section id="profile">
-      <form onSubmit={(event) => void submit(event)} className={styles['section']} noValidate>
-        <Refusal error={formState.errors.root?.['server']} />
-        <div className={styles['row']}>
-          <FormField control={control} name="name" label={t('field.name')} autoComplete="given-name" />
-          <FormField control={control} name="lastname" label={t('field.lastname')} autoComplete="family-name" />
-        </div>
-        <div className={styles['actions']}>
-          <Button type="submit" isBusy={isBusy}>
-            {t('settings.saveProfile')}
-          </Button>
-        </div>
-      </form>
-    </Section>
-  );
-}
-
-function SignIn({ user }: { user: SessionUser }): ReactNode {
-  return (
-    <Section id="signIn">
-      <div className={styles['row']}>
-        <EmailForm user={user} />
-        <PasswordForm user={user} />
-      </div>
-    </Section>
-  );
-}
-
-function EmailForm({ user }: { user: SessionUser }): ReactNode {
-  const { t } = useTranslation('account');
-  const [save, isBusy] = useSave(user);
-  const schema = useMemo(() => changeEmailSchema(t), [t]);
-  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, { email: user.email });
-  const typed = useWatch({ control, name: 'email' });
-  const isOther = typed.trim().toLowerCase() !== user.email;
-  const submit = handleSubmit(async (values) => {
-    const result = await save(values, t('settings.emailSaved'));
-    if (!result.isSaved) showRefusal(result.error, ['email'], { setError, t });
-  });
-  return (
-    <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-      <Refusal error={formState.errors.root?.['server']} />
-      <FormField
-        control={control}
-        name="email"
-        label={t('settings.email')}
-        type="email"
-        autoComplete="username"
-        help={t('settings.emailHelp')}
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" isDisabled={!isOther} isBusy={isBusy}>
-          {t('settings.changeEmail')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function PasswordForm({ user }: { user: SessionUser }): ReactNode {
-  const { t } = useTranslation('account');
-  const [save, isBusy] = useSave(user);
-  const schema = useMemo(() => changePasswordSchema(t), [t]);
-  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(schema, { password: '' });
-  const password = useWatch({ control, name: 'password' });
-  const submit = handleSubmit(async (values) => {
-    const result = await save(values, t('settings.passwordSaved'));
-    if (result.isSaved) reset();
-    else showRefusal(result.error, ['password'], { setError, t });
-  });
-  return (
-    <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-      <Refusal error={formState.errors.root?.['server']} />
-      <div>
-        <FormField
-          control={control}
-          name="password"
-          label={t('field.newPassword')}
-          type="password"
-          autoComplete="new-password"
-        />
-        <StrengthLine password={password} />
-      </div>
-      <div className={styles['actions']}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('settings.changePassword')}
-        </Button>
-      </div>
-    </form>
   );
 }
 

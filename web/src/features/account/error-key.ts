@@ -1,7 +1,7 @@
 import { isCallError } from '../../api';
 import type { Translate } from '../../i18n';
 
-export type AccountField = 'email' | 'password' | 'tos' | 'key';
+export type AccountField = 'email' | 'password' | 'current' | 'code' | 'tos' | 'key';
 
 interface Refusal {
   /** Key of `account:error.…`. */
@@ -23,6 +23,15 @@ const byCode: Record<string, Refusal> = {
   'User.key.error.required': { key: 'resetKey', field: 'key' },
   'User.email.error.required': { key: 'emailMissing', field: 'email' },
   'User.email.error.null': { key: 'emailMissing', field: 'email' },
+  'account.password.wrong': { key: 'passwordWrong', field: 'current' },
+  'account.code.wrong': { key: 'codeWrong', field: 'code' },
+  'user.login.code.wrong': { key: 'codeWrong', field: 'code' },
+  'account.twoStep.ended': { key: 'twoStepEnded' },
+  'account.email.same': { key: 'emailSame', field: 'email' },
+  'account.email.key': { key: 'emailKey' },
+  'account.keys.many': { key: 'keysMany' },
+  'user.image.wrong': { key: 'imageWrong' },
+  'user.image.error2': { key: 'server' },
   'User.email.error.invalid': { key: 'emailInvalid', field: 'email' },
 };
 

@@ -18,8 +18,25 @@ function newPassword(t: Translate) {
   return z.string().min(minPasswordLength, t('error.passwordShort'));
 }
 
+function presentPassword(t: Translate) {
+  return z.string().min(1, t('error.passwordMissing'));
+}
+
+export function closeSchema(t: Translate) {
+  return z.object({ current: presentPassword(t) });
+}
+
+/** A code of the app, or a recovery code. */
+export function codeSchema(t: Translate) {
+  return z.object({ code: z.string().trim().min(6, t('error.codeShort')) });
+}
+
+export function newKeySchema(t: Translate) {
+  return z.object({ name: z.string().trim().min(1, t('error.keyName')).max(100) });
+}
+
 export function signInSchema(t: Translate) {
-  return z.object({ email: anyEmail(t), password: z.string().min(1, t('error.passwordMissing')) });
+  return z.object({ email: anyEmail(t), password: presentPassword(t) });
 }
 
 export function signUpSchema(t: Translate) {
@@ -42,9 +59,9 @@ export function profileSchema() {
 
 /** Another address than the present one. */
 export function changeEmailSchema(t: Translate) {
-  return z.object({ email: email(t) });
+  return z.object({ email: email(t), current: presentPassword(t) });
 }
 
 export function changePasswordSchema(t: Translate) {
-  return z.object({ password: newPassword(t) });
+  return z.object({ current: presentPassword(t), password: newPassword(t) });
 }

@@ -1,9 +1,10 @@
 import { PencilRuler, Shapes } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { hasCode, noticeRead, useAppDispatch, useAppSelector, useGetConfigQuery, useLoginMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, FormField, LinkButton, TextLink, useSchemaForm } from '../../ui';
 import { AccountFrame } from './account-frame';
+import { CodePage } from './code-page';
 import styles from './account.module.css';
 import { errorKey } from './error-key';
 import { signInSchema } from './schemas';
@@ -16,11 +17,14 @@ export default function SignInPage(): ReactNode {
   const { data: config } = useGetConfigQuery();
   const [login, { isLoading, error }] = useLoginMutation();
   const schema = useMemo(() => signInSchema(t), [t]);
-  const { control, handleSubmit } = useSchemaForm(schema, { email: '', password: '' });
+  const { control, handleSubmit, getValues } = useSchemaForm(schema, { email: '', password: '' });
+  const [needsCode, setNeedsCode] = useState(false);
   const submit = handleSubmit(async (values) => {
     dispatch(noticeRead());
-    await login(values);
+    const result = await login(values);
+    if ('error' in result && hasCode(result.error, 'user.login.code.needed')) setNeedsCode(true);
   });
+  if (needsCode) return <CodePage credentials={getValues()} onBack={() => setNeedsCode(false)} />;
   const canSignUp = config?.user.allowSignUp !== false;
   return (
     <AccountFrame
@@ -37,7 +41,7 @@ export default function SignInPage(): ReactNode {
       {notice && !error && (
         <Banner kind={notice === 'signedOut' ? 'success' : 'warning'}>{t(`notice.${notice}`)}</Banner>
       )}
-      {error && (
+      {error && !hasCode(error, 'user.login.code.needed') && (
         <Banner kind="danger" role="alert">
           {hasCode(error, 'user.login.fail') ? (
             <>

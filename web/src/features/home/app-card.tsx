@@ -1,6 +1,6 @@
 import { Ellipsis, Frame, Play, Star } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { imageUrl, useTeam, type AppPreview } from '../../api';
+import { portraitOf, imageUrl, useTeam, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
 import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-details';
@@ -120,6 +120,7 @@ function People({ appId }: { appId: string }): ReactNode {
   const people = team.map((member) => ({
     id: member.id,
     name: [member.name, member.lastname].filter(Boolean).join(' ') || member.email || '?',
+    ...portraitOf(member),
   }));
   return <div ref={ref}>{people.length > 1 && <AvatarStack people={people} size={20} max={3} />}</div>;
 }

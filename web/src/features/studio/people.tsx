@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
+  portraitOf,
   finishDeletions,
   planRemoval,
   useAppDispatch,
@@ -63,7 +64,7 @@ function InvitedRow({ appId, person }: { appId: string; person: Member }): React
   };
   return (
     <div className={styles['person']}>
-      <Avatar person={{ id: person.id, name }} size={32} />
+      <Avatar person={{ id: person.id, name, ...portraitOf(person) }} size={32} />
       <div>
         {name}
         {person.email && person.email !== name && <small>{person.email}</small>}
@@ -118,7 +119,7 @@ function Row({
   };
   return (
     <div className={styles['person']}>
-      <Avatar person={{ id: member.id, name }} size={32} />
+      <Avatar person={{ id: member.id, name, ...portraitOf(member) }} size={32} />
       <div>
         {name} {isSelf && <Tag>{t('people.you')}</Tag>}
         {member.email && member.email !== name && <small>{member.email}</small>}

@@ -67,6 +67,22 @@ export interface RevocationsReply {
   revocations: Revocation[];
 }
 
+export interface FindKeyRequest {
+  sha: string;
+}
+
+export interface ApiKey {
+  found: boolean;
+  id: string;
+  userId: string;
+  email: string;
+  name: string;
+  lastname: string;
+  scopes: string[];
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
 export interface Users {
   get(request: GetRequest): Promise<User>;
   getMany(request: GetManyRequest): Promise<GetManyReply>;
@@ -79,4 +95,10 @@ export interface Users {
 export interface Tokens {
   keys(request: KeysRequest): Promise<KeysReply>;
   revocations(request: RevocationsRequest): Promise<RevocationsReply>;
+}
+
+/** API keys that stand in for a login. */
+export interface ApiKeys {
+  /** A key by the digest of it. */
+  find(request: FindKeyRequest): Promise<ApiKey>;
 }

@@ -1,0 +1,113 @@
+import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useChangeEmailMutation, useChangePasswordMutation, type SessionUser } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, FormField, showToast, useSchemaForm } from '../../ui';
+import styles from './account.module.css';
+import { showRefusal } from './error-key';
+import { Refusal } from './refusal';
+import { changeEmailSchema, changePasswordSchema } from './schemas';
+import { Section } from './section';
+import { StrengthLine } from './strength-line';
+import { TwoStepCard } from './two-step-card';
+
+/** Address and password; both need the present password. */
+export function SignInSection({ user }: { user: SessionUser }): ReactNode {
+  return (
+    <Section id="signIn">
+      <div className={styles['row']}>
+        <EmailForm user={user} />
+        <PasswordForm />
+      </div>
+      <TwoStepCard />
+    </Section>
+  );
+}
+
+function EmailForm({ user }: { user: SessionUser }): ReactNode {
+  const { t } = useTranslation('account');
+  const [change, { isLoading, originalArgs, isSuccess }] = useChangeEmailMutation();
+  const schema = useMemo(() => changeEmailSchema(t), [t]);
+  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(schema, {
+    email: user.email,
+    current: '',
+  });
+  const typed = useWatch({ control, name: 'email' });
+  const isOther = typed.trim().toLowerCase() !== user.email;
+  const submit = handleSubmit(async (values) => {
+    const result = await change(values);
+    if ('error' in result) showRefusal(result.error, ['email', 'current'], { setError, t });
+    else reset();
+  });
+  return (
+    <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
+      <Refusal error={formState.errors.root?.['server']} />
+      {isSuccess && !isOther && (
+        <Banner kind="success">{t('settings.emailMailed', { email: originalArgs?.email ?? '' })}</Banner>
+      )}
+      <FormField
+        control={control}
+        name="email"
+        label={t('settings.email')}
+        type="email"
+        autoComplete="username"
+        help={t('settings.emailHelp')}
+      />
+      {isOther && (
+        <FormField
+          control={control}
+          name="current"
+          label={t('field.currentPassword')}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" isDisabled={!isOther} isBusy={isLoading}>
+          {t('settings.changeEmail')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PasswordForm(): ReactNode {
+  const { t } = useTranslation('account');
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const schema = useMemo(() => changePasswordSchema(t), [t]);
+  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(schema, { current: '', password: '' });
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit(async (values) => {
+    const result = await change(values);
+    if ('error' in result) return showRefusal(result.error, ['current', 'password'], { setError, t });
+    reset();
+    showToast({ kind: 'success', text: t('settings.passwordSaved') });
+  });
+  return (
+    <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
+      <Refusal error={formState.errors.root?.['server']} />
+      <FormField
+        control={control}
+        name="current"
+        label={t('field.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div>
+        <FormField
+          control={control}
+          name="password"
+          label={t('field.newPassword')}
+          type="password"
+          autoComplete="new-password"
+        />
+        <StrengthLine password={password} />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isLoading}>
+          {t('settings.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}
