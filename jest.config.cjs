@@ -13,6 +13,7 @@ const esmPackages = [
   'rbush',
   'quickselect',
   'pixelmatch',
+  'yaml',
   '@fontsource-variable',
 ].join('|');
 const swc = (jsx) => [

@@ -57,7 +57,7 @@ export { GrpcRpc } from './rpc/grpc';
 export { LocalRpc } from './rpc/local';
 export { isOwnAddress, isPublicAddress } from './outbound/addresses';
 export type { AllowedHosts } from './outbound/destination';
-export { findDestination, RefusedRequest } from './outbound/destination';
+export { findDestination, namesIn, RefusedRequest } from './outbound/destination';
 export type { ExchangeLimits, Reply } from './outbound/exchange';
 export { exchange, relayHeader } from './outbound/exchange';
 export { LazyCounter, LazyHistogram } from './lazy-metrics';

@@ -24,7 +24,7 @@ export type {
 } from './definition';
 export type { PaletteEntry } from './palette-entry';
 export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
-export type { Kit, KitScreen } from './kits/kit';
+export type { Kit, KitPart, KitScreen } from './kits/kit';
 export { buildKit, kits, type KitEntry } from './kits/kits';
 export { libraryEntries } from './library';
 export { restyled } from './themes/restyle';

@@ -18,6 +18,7 @@ const prompt = {
 describe('the assistant', () => {
   let product: TestProduct;
   let provider: Server;
+  let port: number;
   let ada: Account;
   let answer: { status: number; headers?: Record<string, string>; text: string };
   const received: Received[] = [];
@@ -34,9 +35,13 @@ describe('the assistant', () => {
     });
     await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
     const address = provider.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    port = typeof address === 'object' && address ? address.port : 0;
     product = await openTestProduct({
-      environment: { AI_OPENAI_URL: `http://127.0.0.1:${port}/proxy`, AI_REQUESTS_PER_MINUTE: '8' },
+      environment: {
+        AI_OPENAI_URL: `http://127.0.0.1:${port}/proxy`,
+        AI_PRIVATE_HOSTS: `127.0.0.1:${port}`,
+        AI_REQUESTS_PER_MINUTE: '14',
+      },
     });
     ada = await product.signUp('ada');
   });
@@ -76,11 +81,32 @@ describe('the assistant', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('asks a server of the person, with or without the version in its address', async () => {
+    for (const path of ['', '/', '/v1', '/models/v1/']) {
+      const sent = await ask({ ...prompt, openAIAddress: `http://127.0.0.1:${port}${path}` });
+      expect(sent.status).toBe(200);
+    }
+    const path = '/v1/chat/completions';
+    expect(received.map(({ url }) => url)).toEqual([path, path, path, `/models${path}`]);
+  });
+
+  it.each([
+    ['this machine', 'http://127.0.0.1:1'],
+    ['a private network', 'http://10.0.0.1'],
+    ['the address of a cloud', 'http://169.254.169.254/latest'],
+  ])('sends nothing to %s', async (_, openAIAddress) => {
+    const refused = await ask({ ...prompt, openAIAddress });
+    expect(refused).toMatchObject({ status: 502, json: { message: expect.stringContaining('not in the internet') } });
+  });
+
   it.each([
     ['another path', { ...prompt, openAIModel: '/v1/files' }, 'openAIModel'],
     ['a path outside', { ...prompt, openAIModel: '/v1/chat/completions/../../files' }, 'openAIModel'],
     ['no key', { ...prompt, openAIToken: undefined }, 'openAIToken'],
     ['a key with a line break', { ...prompt, openAIToken: 'a\r\nx: y' }, 'openAIToken'],
+    ['an address of a file', { ...prompt, openAIAddress: 'file:///etc/passwd' }, 'openAIAddress'],
+    ['an address with a password', { ...prompt, openAIAddress: 'https://a:b@models.example.org' }, 'openAIAddress'],
+    ['a broken address', { ...prompt, openAIAddress: 'https://[' }, 'openAIAddress'],
     ['no payload', { ...prompt, openAIPayload: undefined }, 'openAIPayload'],
     ['no messages', { ...prompt, openAIPayload: { model: 'small' } }, 'openAIPayload.messages'],
     [
@@ -102,7 +128,7 @@ describe('the assistant', () => {
 
   it('counts the prompts of each person', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 9; n += 1) statuses.push((await ask(prompt)).status);
+    for (let n = 0; n < 15; n += 1) statuses.push((await ask(prompt)).status);
     expect(statuses.at(-1)).toBe(429);
     const eve = await product.signUp('eve');
     expect((await ask(prompt, eve.token)).status).toBe(200);

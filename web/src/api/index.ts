@@ -5,13 +5,13 @@ export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';
 export { copyFonts, type StoredFont } from './copy-fonts';
 export { copyPictures } from './copy-pictures';
-export { lastingServer, server, imageUrl, listenTo } from './server';
+export { lastingServer, server, stoppableServer, imageUrl, listenTo } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
 export type { SessionUser, SessionNotice, SessionState } from './session';
-export { defaultPreferences, preferenceChanged, favouriteToggled } from './preferences';
-export type { Preferences, Theme, HomeView, HomeSort } from './preferences';
+export { defaultAssistant, defaultPreferences, preferenceChanged, favouriteToggled } from './preferences';
+export type { AssistantChoices, AssistantFormat, Preferences, Theme, HomeView, HomeSort } from './preferences';
 export {
   portraitOf,
   useGetSessionsQuery,

@@ -4,6 +4,30 @@ export type Theme = 'light' | 'dark' | 'system';
 export type HomeView = 'grid' | 'list';
 export type HomeSort = 'lastUpdate' | 'name' | 'tests' | 'created';
 
+export type AssistantFormat = 'yaml' | 'html';
+
+/** What a person chose for the assistant. The key goes nowhere but into the prompts. */
+export interface AssistantChoices {
+  /** Empty for the address of the server. */
+  address: string;
+  key: string;
+  organization: string;
+  /** Empty for the usual one of the format. */
+  model: string;
+  format: AssistantFormat;
+  look: 'answered' | 'own' | 'wireframe';
+  isMinimal: boolean;
+  pages: number;
+  prompt: string;
+  /** Prompts of before, the last one first. */
+  history: readonly { prompt: string; at: number }[];
+}
+
+export const defaultAssistant: AssistantChoices = {
+  ...{ address: '', key: '', organization: '', model: '', prompt: '', history: [] },
+  ...{ format: 'yaml', look: 'answered', isMinimal: false, pages: 1 },
+};
+
 /** Choices that stay in this browser. */
 export interface Preferences {
   theme: Theme;
@@ -33,6 +57,8 @@ export interface Preferences {
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
   sessionColumns: readonly string[] | null;
+  /** By user id. */
+  assistants: Record<string, AssistantChoices>;
 }
 
 export const defaultPreferences: Preferences = {
@@ -51,6 +77,7 @@ export const defaultPreferences: Preferences = {
   singleKeys: true,
   guestName: null,
   sessionColumns: null,
+  assistants: {},
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -50,6 +50,11 @@ export function lastingServer(token: () => string | undefined = ownToken): Clien
   return createClient(fetchWith({ keepalive: true }), resources, { token });
 }
 
+/** As `server`, for calls that a person can stop. They then reject with the reason of the signal. */
+export function stoppableServer(signal: AbortSignal): Client<Resources> {
+  return createClient(fetchWith({ signal }), resources, { token: ownToken });
+}
+
 /** Address of an image or sound of a prototype (`<appID>/<file>`), by link hash for testers or with the session's token. */
 export function imageUrl(url: string, hash?: string): string {
   if (/^(https?:|data:|blob:|\/)/.test(url)) return url;

@@ -11,8 +11,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** 400 confirm, 480 and 600 forms, 640 share, 880 import and data, `window` the whole window. */
-  width?: 400 | 480 | 600 | 640 | 880 | 'window';
+  /** 400 confirm, 480 and 600 forms, 640 share, 880 import and data, 1080 three panes, `window` the whole window. */
+  width?: 400 | 480 | 600 | 640 | 880 | 1080 | 'window';
   /** Buttons at the right of the footer, the primary one last. */
   actions?: ReactNode;
   /** Text at the left of the footer. */

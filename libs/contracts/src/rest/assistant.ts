@@ -55,6 +55,12 @@ export const assistantRoutes = {
           .max(500)
           .regex(/^[\x21-\x7e]+$/, 'must be a key without blanks'),
         openAIOrgID: z.string().max(200).nullish(),
+        /** A server that speaks the protocol of OpenAI; without it the one that the operator chose. */
+        openAIAddress: z
+          .string()
+          .max(500)
+          .regex(/^https?:\/\/[^\s@]+$/i, 'must begin with https:// or http:// and hold no user name')
+          .nullish(),
         openAIPayload: assistantPayload,
       }),
     },

@@ -19,6 +19,13 @@ export interface AllowedHosts {
   privateHosts: readonly string[];
 }
 
+/** Names of a setting. `none` stands for an empty list: an empty setting counts as not set. */
+export const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && name !== 'none');
+
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 const resolveByDns: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 

@@ -1,7 +1,16 @@
 import { assistantRoutes, DomainError, type RouteRequest } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@prototrail/platform';
-import { CONFIG, exchange, LOGGER, PLATFORM, RefusedRequest, type Logger, type Reply } from '@prototrail/service-kit';
+import {
+  CONFIG,
+  exchange,
+  LOGGER,
+  namesIn,
+  PLATFORM,
+  RefusedRequest,
+  type Logger,
+  type Reply,
+} from '@prototrail/service-kit';
 import type { AiProxyConfig } from '../config';
 
 type Prompt = RouteRequest<typeof assistantRoutes.complete>['body'];
@@ -39,12 +48,12 @@ export class AssistantService {
   }
 
   private async send(prompt: Prompt): Promise<Reply> {
-    const base = new URL(this.config.AI_OPENAI_URL);
-    const url = new URL(`${base.pathname.replace(/\/$/, '')}${prompt.openAIModel}`, base);
-    // the operator chose the address, so it may be in a private network
+    const own = prompt.openAIAddress?.trim();
+    const base = new URL(own ? own : this.config.AI_OPENAI_URL);
+    // people copy addresses with the version, which is part of the path already
+    const url = new URL(`${base.pathname.replace(/(\/v1)?\/?$/, '')}${prompt.openAIModel}`, base.origin);
     const limits = {
-      hosts: [],
-      privateHosts: [base.hostname.replace(/^\[|\]$/g, '').toLowerCase()],
+      ...(own ? this.ownHosts() : { hosts: [], privateHosts: [hostOf(base)] }),
       maxBytes: maxAnswerBytes,
       timeoutMs: this.config.AI_TIMEOUT_MS,
       maxRedirects: 0,
@@ -63,10 +72,17 @@ export class AssistantService {
       if (!(error instanceof RefusedRequest)) throw error;
       this.logger.warn({ reason: error.message }, 'the provider of the assistant did not answer');
       const isLate = error.message === 'timeout';
+      const why = own ? `The assistant cannot be reached: ${error.message}` : 'The assistant cannot be reached.';
       throw new DomainError('upstream.failed', {
-        message: isLate ? 'The assistant did not answer in time; try again.' : 'The assistant cannot be reached.',
+        message: isLate ? 'The assistant did not answer in time; try again.' : why,
       });
     }
+  }
+
+  /** Where people may send prompts with an address of their own. */
+  private ownHosts(): { hosts: string[]; privateHosts: string[] } {
+    const { AI_HOSTS, AI_PRIVATE_HOSTS } = this.config;
+    return { hosts: namesIn(AI_HOSTS), privateHosts: namesIn(AI_PRIVATE_HOSTS) };
   }
 
   private async countPrompt(userId: string): Promise<void> {
@@ -79,7 +95,14 @@ export class AssistantService {
   }
 }
 
-function refuseIncomplete({ openAIModel, openAIPayload }: Prompt): void {
+/** The operator chose the address, so it may be in a private network. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
+
+function refuseIncomplete({ openAIModel, openAIPayload, openAIAddress }: Prompt): void {
+  if (openAIAddress?.trim() && !URL.canParse(openAIAddress.trim())) {
+    const problem = { field: 'openAIAddress', message: 'is no address' };
+    throw new DomainError('request.invalid', { message: 'The address of the assistant is none.', problems: [problem] });
+  }
   const field = openAIModel === '/v1/completions' ? 'prompt' : 'messages';
   if (openAIPayload[field] !== undefined) return;
   const problem = { field: `openAIPayload.${field}`, message: 'is missing' };

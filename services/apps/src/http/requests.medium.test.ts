@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
-import { exchange, findDestination, isOwnAddress, isPublicAddress } from '@prototrail/service-kit';
-import { namesIn } from '../domain/relay/relay.service';
+import { exchange, findDestination, isOwnAddress, isPublicAddress, namesIn } from '@prototrail/service-kit';
 
 interface Received {
   method: string;

@@ -20,6 +20,8 @@ const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share
 
 const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
 
+const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
+
 const EditorComments = lazy(withTexts(['comments'], () => import('../../features/comments/editor-comments')));
 
 function Comments(props: ComponentProps<typeof EditorComments>): ReactNode {
@@ -51,6 +53,13 @@ const draw: ComponentProps<typeof EditorFeature>['draw'] = async (app, ids, kind
   const { drawSelection } = await import('../../features/export/draw/draw-selection');
   return drawSelection(app, ids, kind);
 };
+function Assistant(props: ComponentProps<typeof AssistantDialog>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <AssistantDialog {...props} />
+    </Suspense>
+  );
+}
 
 /** The editor; on a phone a word about why it is not there. */
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
@@ -85,6 +94,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         share={Share}
         exporter={Exporter}
         draw={draw}
+        assistant={Assistant}
         comments={Comments}
         onCommands={palette.open}
         {...(route.screen ? { screenId: route.screen } : {})}

@@ -15,6 +15,14 @@ const userSchema = z.looseObject({
   exp: z.number(),
   role: z.string(),
 });
+const assistantSchema = z.object({
+  ...{ address: z.string(), key: z.string(), organization: z.string(), model: z.string(), prompt: z.string() },
+  format: z.enum(['yaml', 'html']),
+  look: z.enum(['answered', 'own', 'wireframe']),
+  isMinimal: z.boolean(),
+  pages: z.number().int().min(1).max(4),
+  history: z.array(z.object({ prompt: z.string(), at: z.number() })),
+});
 const preferencesSchema = z.object({
   theme: z.enum(['light', 'dark', 'system']),
   language: z.string().nullable(),
@@ -31,6 +39,7 @@ const preferencesSchema = z.object({
   editorView: z.record(z.string(), z.boolean()),
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
+  assistants: z.record(z.string(), assistantSchema),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

@@ -1,4 +1,4 @@
-import { Download, Flag, Play, Plus, Share2, TextCursorInput } from 'lucide-react';
+import { Download, FileJson, Flag, ImageUp, Play, Plus, Share2, Sparkles, TextCursorInput } from 'lucide-react';
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
@@ -30,6 +30,21 @@ export const prototypeActions: readonly Action[] = [
     'export',
     { icon: Download, group: 'prototype', words: ['download', 'image', 'png', 'svg', 'pdf', 'zip'], readOnly: true },
     (editor) => editor.request({ type: 'export' }),
+  ),
+  action(
+    'importImages',
+    { icon: ImageUp, group: 'screen', words: ['pictures', 'upload', 'png', 'screenshots', 'zip'] },
+    (editor) => editor.request({ type: 'importImages' }),
+  ),
+  action(
+    'importApi',
+    { icon: FileJson, group: 'screen', words: ['openapi', 'swagger', 'rest', 'forms', 'schema'] },
+    (editor) => editor.request({ type: 'importApi' }),
+  ),
+  action(
+    'assistant',
+    { icon: Sparkles, group: 'screen', words: ['ai', 'generate', 'prompt', 'design assistant', 'model'] },
+    (editor) => editor.request({ type: 'assistant' }),
   ),
   action(
     'editText',

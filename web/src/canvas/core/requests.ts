@@ -11,6 +11,10 @@ export type EditorRequest =
   | { type: 'export' }
   /** A picture of the selection goes to the clipboard. */
   | { type: 'copyPicture'; kind: 'png' | 'svg' }
+  | { type: 'importImages' }
+  | { type: 'importApi' }
+  /** Screens are made from words. */
+  | { type: 'assistant' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }
   | { type: 'createComponent'; id: string }

@@ -98,8 +98,8 @@ export class Edits extends PlaceEdits {
     return this.run('edit.createKit', (context) => this.select(addKit(context, kit))) ?? [];
   }
 
-  /** Image widgets on the screen at the point, or screens of their own on the free canvas; selects them. */
-  createImages(images: readonly PlacedImage[], at: Point): readonly string[] {
+  /** Image widgets on the screen at the point, or screens of their own on the free canvas (at the next free place without a point); selects them. */
+  createImages(images: readonly PlacedImage[], at: Point | null): readonly string[] {
     return this.run('edit.createImages', (context) => this.select(placeImages(context, images, at))) ?? [];
   }
 

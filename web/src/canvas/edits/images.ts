@@ -1,6 +1,7 @@
 import { containsPoint, type Point, type Size } from '@prototrail/model';
 import type { EditContext } from './context';
-import { addScreen, screenGap } from './screens';
+import { uniqueName } from '../kernels/names';
+import { addScreen, freePlace, screenGap } from './screens';
 import { addWidget } from './widgets';
 
 /** A picture that is stored: its record as styles hold it, and its size in px. */
@@ -15,23 +16,36 @@ export interface PlacedImage {
 const stackOffset = 16;
 
 /**
- * Pictures dropped on a screen become image widgets, scaled down to the screen; dropped on the free canvas they become screens side by side.
+ * Pictures dropped on a screen become image widgets, scaled down to the screen; dropped on the free canvas, or without a place, they become
+ * screens side by side, named after their files.
  * @returns ids of the new things
  */
-export function placeImages(context: EditContext, images: readonly PlacedImage[], at: Point): string[] {
+export function placeImages(context: EditContext, images: readonly PlacedImage[], at: Point | null): string[] {
   const { draft } = context;
-  const screen = Object.values(draft.app.screens).findLast((candidate) => containsPoint(candidate, at));
-  if (screen !== undefined) return images.map((image, index) => asWidget(context, image, screen, at, index));
-  let x = at.x;
+  const { screens } = draft.app;
+  const screen = at === null ? undefined : Object.values(screens).findLast((candidate) => containsPoint(candidate, at));
+  if (screen !== undefined && at !== null)
+    return images.map((image, index) => asWidget(context, image, screen, at, index));
+  const start = at ?? freePlace(draft, draft.app.screenSize, null);
+  let { x } = start;
   return images.map((image) => {
     const { screenSize } = draft.app;
     const size = { w: screenSize.w, h: Math.max(screenSize.h, Math.round((image.h * screenSize.w) / image.w)) };
-    const id = addScreen(context, { x, y: at.y }, size);
+    const id = addScreen(context, { x, y: start.y }, size);
     x += size.w + screenGap;
-    draft.update('screens', id, (made) => ({ ...made, style: { ...made.style, backgroundImage: image } }));
+    const others = Object.values(draft.app.screens).flatMap((other) => (other.id === id ? [] : [other.name]));
+    draft.update('screens', id, (made) => ({
+      ...made,
+      name: uniqueName(nameOf(image, made.name), others),
+      style: { ...made.style, backgroundImage: image },
+    }));
     return id;
   });
 }
+
+/** The name of the file without its ending. */
+const nameOf = ({ name }: PlacedImage, otherwise: string): string =>
+  name.replace(/\.[a-z0-9]+$/i, '').trim() || otherwise;
 
 function asWidget(context: EditContext, image: PlacedImage, screen: Size, at: Point, index: number): string {
   const scale = Math.min(1, screen.w / image.w, screen.h / image.h);
@@ -39,7 +53,7 @@ function asWidget(context: EditContext, image: PlacedImage, screen: Size, at: Po
   const h = Math.max(1, Math.round(image.h * scale));
   const shift = index * stackOffset;
   const box = { x: Math.round(at.x - w / 2) + shift, y: Math.round(at.y - h / 2) + shift, w, h };
-  const name = image.name.replace(/\.[a-z]+$/i, '') || 'Image';
+  const name = nameOf(image, 'Image');
   const has = { onclick: true, backgroundImage: true, border: true };
   return addWidget(context, { type: 'Image', name, w, h, has, style: { backgroundImage: image } }, box, at);
 }

@@ -1,4 +1,14 @@
-import { CircleQuestionMark, Download, History, Layers, MessageSquare, Palette, Shapes } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Download,
+  FileJson,
+  History,
+  ImageUp,
+  Layers,
+  MessageSquare,
+  Palette,
+  Shapes,
+} from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
@@ -73,7 +83,18 @@ export function EditorFrame(props: EditorFrameProps) {
   useOwnShortcuts();
   useViewMemory();
   const menu: MenuGroup[] = [
-    { id: 'file', items: [{ id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport }] },
+    {
+      id: 'file',
+      items: [
+        ...(editor.isReadOnly
+          ? []
+          : [
+              { id: 'images', label: t('top.importImages'), icon: ImageUp, onAction: props.onImportImages },
+              { id: 'api', label: t('top.importApi'), icon: FileJson, onAction: props.onImportApi },
+            ]),
+        { id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport },
+      ],
+    },
     {
       id: 'help',
       items: [{ id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) }],

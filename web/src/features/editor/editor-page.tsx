@@ -1,4 +1,5 @@
 import type { App } from '@prototrail/model';
+import type { Kit } from '@prototrail/widgets';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
@@ -11,8 +12,13 @@ import { copyPicture, type DrawSelection } from './copy-picture';
 import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
+import { placeDraft } from './place-draft';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
+
+const ImportImagesDialog = lazy(withTexts(['pictures'], () => import('./import-images/import-images-dialog')));
+
+const ImportApiDialog = lazy(withTexts(['api'], () => import('./import-api/import-api-dialog')));
 
 const SimulateDialog = lazy(withTexts(['simulate'], () => import('./panels/simulate-dialog')));
 
@@ -35,6 +41,13 @@ export interface EditorPageProps {
   }>;
   /** Draws what is selected as a picture; null where nothing of it lies on a screen. */
   draw?: DrawSelection;
+  /** The assistant of the app layer. */
+  assistant?: ComponentType<{
+    app: App;
+    isGuest: boolean;
+    onPlace(kit: Kit, how: 'screens' | 'widgets'): void;
+    onClose(): void;
+  }>;
   /** The comments of the app layer. */
   comments?: CommentsSlot;
   /** Opens the command palette with what the editor adds to it. */
@@ -44,6 +57,9 @@ export interface EditorPageProps {
 type Opened =
   | { kind: 'share' }
   | { kind: 'export' }
+  | { kind: 'assistant' }
+  | { kind: 'importImages' }
+  | { kind: 'importApi' }
   | { kind: 'simulate'; screenId: string | null }
   | { kind: 'phone'; link: string };
 
@@ -56,6 +72,7 @@ export default function EditorPage({
   share: Share,
   exporter: Exporter,
   draw,
+  assistant: Assistant,
   comments,
   onCommands,
 }: EditorPageProps): ReactNode {
@@ -99,6 +116,9 @@ export default function EditorPage({
           upload={upload}
           onShare={() => setOpened({ kind: 'share' })}
           onExport={() => setOpened({ kind: 'export' })}
+          onImportImages={() => setOpened({ kind: 'importImages' })}
+          onImportApi={() => setOpened({ kind: 'importApi' })}
+          onAssistant={() => setOpened({ kind: 'assistant' })}
           onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
           onCommands={() => onCommands?.(paletteSource(editor, label))}
           {...(draw
@@ -134,6 +154,24 @@ export default function EditorPage({
             app={editor.app}
             selection={editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line')}
             isGuest={isGuest || editor.isReadOnly}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'importImages' && (
+          <Suspense fallback={null}>
+            <ImportImagesDialog appId={appId} isGuest={isGuest} onClose={close} />
+          </Suspense>
+        )}
+        {opened?.kind === 'importApi' && (
+          <Suspense fallback={null}>
+            <ImportApiDialog isGuest={isGuest} onClose={close} />
+          </Suspense>
+        )}
+        {Assistant && opened?.kind === 'assistant' && (
+          <Assistant
+            app={editor.app}
+            isGuest={isGuest}
+            onPlace={(kit, how) => placeDraft(editor, kit, how)}
             onClose={close}
           />
         )}

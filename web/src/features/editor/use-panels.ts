@@ -59,6 +59,9 @@ export interface PageActions {
   upload(files: readonly File[]): Promise<StoredPicture[]>;
   onShare(): void;
   onExport(): void;
+  onAssistant?(): void;
+  onImportImages(): void;
+  onImportApi(): void;
   onSimulate(screenId: string | null): void;
   onCopyPicture?(kind: 'png' | 'svg'): void;
   onCommands(): void;
@@ -87,6 +90,12 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onExport();
         case 'copyPicture':
           return latest.current.onCopyPicture?.(request.kind);
+        case 'importImages':
+          return latest.current.onImportImages();
+        case 'importApi':
+          return latest.current.onImportApi();
+        case 'assistant':
+          return latest.current.onAssistant?.();
         case 'simulate':
           return latest.current.onSimulate(request.screenId);
         case 'contextMenu':

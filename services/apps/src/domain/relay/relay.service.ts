@@ -6,6 +6,7 @@ import {
   CONFIG,
   exchange,
   LOGGER,
+  namesIn,
   RefusedRequest,
   type ExchangeLimits,
   type Logger,
@@ -101,13 +102,6 @@ function restElements(widgets: unknown): Definitions {
   }
   return found;
 }
-
-/** Names of a setting. `none` stands for an empty list: an empty setting counts as not set. */
-export const namesIn = (list: string): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '' && name !== 'none');
 
 /** The answer in the form that the element wants. */
 function usable({ status, contentType, bytes }: Reply, type: string): Omit<RelayAnswer, 'ms'> {

@@ -47,6 +47,12 @@ export function ToolBar() {
           </Fragment>
         );
       })}
+      {!isReadOnly && (
+        <>
+          <span className={styles.divider} />
+          <ActionButton id="assistant" size={36} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,235 @@
+import { FileJson } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useEditor } from '../../../canvas';
+import { useTranslation } from '../../../i18n';
+import { Banner, Button, Checkbox, Dialog, SearchField, showToast, Tag } from '../../../ui';
+import { ApiRefused, apiLimits } from './api-document';
+import { screensOf } from './api-screens';
+import styles from './import-api.module.css';
+import { placeApi } from './place-api';
+import { readApi, type ApiDescription } from './read-api';
+
+export interface ImportApiDialogProps {
+  isGuest: boolean;
+  onClose(): void;
+}
+
+interface Problem {
+  key: string;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** More screens than that are no prototype any more. */
+const mostScreens = 60;
+
+/** Operations and schemas of an API description, as forms, lists and requests. */
+export default function ImportApiDialog({ isGuest, onClose }: ImportApiDialogProps): ReactNode {
+  const { t } = useTranslation('api');
+  const editor = useEditor();
+  const [api, setApi] = useState<ApiDescription>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isReading, setReading] = useState(false);
+  const [operations, setOperations] = useState<ReadonlySet<string>>(new Set());
+  const [schemas, setSchemas] = useState<ReadonlySet<string>>(new Set());
+  const [hasRequests, setRequests] = useState(true);
+  const [isMocked, setMocked] = useState(true);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setProblem(undefined);
+    setReading(true);
+    try {
+      if (file.size > apiLimits.bytes) throw new ApiRefused('tooLarge', { limit: apiLimits.bytes / 1024 / 1024 });
+      const found = await readApi(await file.text());
+      setApi(found);
+      setOperations(new Set(found.operations.slice(0, mostScreens).map(({ id }) => id)));
+      setSchemas(new Set(found.operations.length === 0 ? found.schemas.slice(0, mostScreens).map(({ id }) => id) : []));
+    } catch (reason) {
+      setApi(undefined);
+      setProblem(
+        reason instanceof ApiRefused
+          ? { key: reason.problem, values: reason.values }
+          : { key: 'unreadable', values: {} },
+      );
+    } finally {
+      setReading(false);
+    }
+  };
+  const count = operations.size + schemas.size;
+  const submit = (): void => {
+    if (!api) return;
+    const choice = { operations: [...operations], schemas: [...schemas], hasRequests, isMocked };
+    const words = { send: t('words.send'), save: t('words.save'), load: t('words.load') };
+    const ids = placeApi(editor, screensOf(api, choice, words, editor.app.screenSize));
+    editor.actions.run('zoomSelection', 'panel');
+    showToast({ kind: 'success', text: t('done', { count: ids.length }) });
+    onClose();
+  };
+  const tooMany = count > mostScreens;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={640}
+      title={t('title')}
+      note={api && (tooMany ? t('tooMany', { count: mostScreens }) : t('chosen', { count }))}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" isDisabled={!api || count === 0 || tooMany} onPress={submit}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        {isGuest && <Banner>{t('guest')}</Banner>}
+        <ChooseFile isBusy={isReading} api={api} onFile={(file) => void read(file)} />
+        {problem && (
+          <Banner kind="danger" role="alert">
+            {t(`problem.${problem.key}`, problem.values)}
+          </Banner>
+        )}
+        {api && (
+          <>
+            <div className={styles['lists']}>
+              <ApiList
+                title={t('operations')}
+                entries={api.operations.map(({ id, method, path, title }) => ({
+                  id,
+                  sign: method,
+                  label: title,
+                  note: path,
+                }))}
+                chosen={operations}
+                onChange={setOperations}
+              />
+              <ApiList
+                title={t('schemas')}
+                entries={api.schemas.map(({ id, title, fields }) => ({
+                  id,
+                  label: title,
+                  note: t('fields', { count: fields.length }),
+                }))}
+                chosen={schemas}
+                onChange={setSchemas}
+              />
+            </div>
+            <fieldset className={styles['options']}>
+              <legend>{t('options')}</legend>
+              <Checkbox isSelected={hasRequests} onChange={setRequests} note={t('requestsNote')}>
+                {t('requests')}
+              </Checkbox>
+              <Checkbox isSelected={isMocked} isDisabled={!hasRequests} onChange={setMocked} note={t('mockedNote')}>
+                {t('mocked')}
+              </Checkbox>
+            </fieldset>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChooseFileProps {
+  isBusy: boolean;
+  api: ApiDescription | undefined;
+  onFile(file: File | undefined): void;
+}
+
+function ChooseFile({ isBusy, api, onFile }: ChooseFileProps): ReactNode {
+  const { t } = useTranslation('api');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className={styles['drop']}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <FileJson size={24} aria-hidden />
+      <p>{api ? t('read', { title: api.title, version: api.version }) : t('drop')}</p>
+      <Button isBusy={isBusy} onPress={() => field.current?.click()}>
+        {t(api ? 'other' : 'choose')}
+      </Button>
+      <small>{t('limits', { limit: apiLimits.bytes / 1024 / 1024 })}</small>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+interface Entry {
+  id: string;
+  sign?: string;
+  label: string;
+  note: string;
+}
+
+interface ApiListProps {
+  title: string;
+  entries: readonly Entry[];
+  chosen: ReadonlySet<string>;
+  onChange(chosen: ReadonlySet<string>): void;
+}
+
+const searchedFrom = 8;
+
+function ApiList({ title, entries, chosen, onChange }: ApiListProps): ReactNode {
+  const { t } = useTranslation('api');
+  const [query, setQuery] = useState('');
+  if (entries.length === 0) return null;
+  const words = query.trim().toLowerCase();
+  const shown = entries.filter(({ label, note }) => `${label} ${note}`.toLowerCase().includes(words));
+  const toggle = (ids: readonly string[], isOn: boolean): void => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    onChange(next);
+  };
+  const shownChosen = shown.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <section className={styles['list']} aria-label={title}>
+      <div className={styles['head']}>
+        <Checkbox
+          isSelected={shown.length > 0 && shownChosen === shown.length}
+          isIndeterminate={shownChosen > 0 && shownChosen < shown.length}
+          onChange={(isOn) =>
+            toggle(
+              shown.map(({ id }) => id),
+              isOn,
+            )
+          }
+        >
+          {title}
+        </Checkbox>
+        <span>{t('count', { chosen: entries.filter(({ id }) => chosen.has(id)).length, total: entries.length })}</span>
+      </div>
+      {entries.length >= searchedFrom && (
+        <SearchField label={t('search', { title })} size={28} value={query} onChange={setQuery} />
+      )}
+      <ul>
+        {shown.map(({ id, sign, label, note }) => (
+          <li key={id}>
+            <Checkbox isSelected={chosen.has(id)} onChange={(isOn) => toggle([id], isOn)} note={note}>
+              {sign && <Tag>{sign}</Tag>} {label}
+            </Checkbox>
+          </li>
+        ))}
+        {shown.length === 0 && <li>{t('noHit')}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { writeZip } from '../../../archive/zip';
+import { EditorContext } from '../../../canvas';
+import { appWith, Driver } from '../../../canvas/test/driver';
+import { renderWithServer } from '../../../testing/render-with-server';
+import { completeBrowser } from '../../../ui/test/browser';
+import { findPictures, importLimits } from './found-pictures';
+import ImportImagesDialog from './import-images-dialog';
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/png'): File =>
+  new File([bytes], name, { type });
+const short = (found: Awaited<ReturnType<typeof findPictures>>) =>
+  found.map(({ name, problem }) => [name, problem ?? 'ok']);
+
+beforeAll(completeBrowser);
+
+describe('pictures of files', () => {
+  test('come in the order of their names, also from zips', async () => {
+    const zip = writeZip([
+      { name: 'flow/Screen 10.png', bytes: png },
+      { name: 'flow/Screen 2.png', bytes: png },
+      { name: 'flow/notes.txt', bytes: new TextEncoder().encode('words') },
+    ]);
+    const found = await findPictures([fileOf(png, 'Screen 3.png'), fileOf(zip, 'flow.zip', 'application/zip')]);
+    expect(short(found)).toEqual([
+      ['Screen 2.png', 'ok'],
+      ['Screen 3.png', 'ok'],
+      ['Screen 10.png', 'ok'],
+    ]);
+  });
+
+  test('are judged by what is inside', async () => {
+    const text = new TextEncoder().encode('<script>alert(1)</script>');
+    const found = await findPictures([
+      fileOf(text, 'a.txt', 'text/plain'),
+      fileOf(new Uint8Array(0), 'b.png'),
+      fileOf(new Uint8Array(importLimits.picture + 1), 'c.png'),
+      fileOf(text, 'd.zip', 'application/zip'),
+      fileOf(writeZip([{ name: 'a.txt', bytes: text }]), 'e.zip', 'application/zip'),
+      fileOf(writeZip([{ name: '../../evil.png', bytes: png }]), 'f.zip', 'application/zip'),
+    ]);
+    expect(short(found)).toEqual([
+      ['a.txt', 'kind'],
+      ['b.png', 'empty'],
+      ['c.png', 'size'],
+      ['d.zip', 'zip'],
+      ['e.zip', 'noPictures'],
+      ['f.zip', 'zip'],
+    ]);
+  });
+
+  test('are no more than the limit, with those that are there', async () => {
+    const many = Array.from({ length: importLimits.pictures + 2 }, (_, at) => fileOf(png, `${at}.png`));
+    const found = await findPictures(many, [{ name: 'before.png', bytes: 1, file: fileOf(png, 'before.png') }]);
+    expect(found.filter(({ problem }) => problem === 'many')).toHaveLength(3);
+  });
+});
+
+describe('the dialog', () => {
+  function open({ isGuest = false } = {}) {
+    const driver = new Driver(appWith());
+    const rendered = renderWithServer(
+      <EditorContext.Provider value={driver.editor}>
+        <ImportImagesDialog appId="a1" isGuest={isGuest} onClose={() => undefined} />
+      </EditorContext.Provider>,
+    );
+    const sent: string[] = [];
+    const refused = new Set<string>();
+    globalThis.fetch = (_, init) => {
+      const file = (init?.body as FormData).get('file') as File;
+      sent.push(file.name);
+      const body = refused.has(file.name)
+        ? { uploads: [], reasons: [{ name: file.name, code: 'x', message: 'The image is damaged.' }] }
+        : { uploads: [{ id: '1', url: `a1/${file.name}`, name: file.name, width: 50, height: 80 }] };
+      const text = JSON.stringify(body);
+      return Promise.resolve({ status: 200, headers: { get: () => null }, text: () => Promise.resolve(text) } as never);
+    };
+    return { ...rendered, driver, sent, refused };
+  }
+
+  test('imports pictures as screens named after their files, in one step', async () => {
+    const { user, driver } = open();
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), [
+      fileOf(png, 'Two.png'),
+      fileOf(png, 'One.png'),
+    ]);
+    const { editor } = driver;
+    const names = (): string[] => Object.values(editor.app.screens).map(({ name }) => name);
+    const before = names();
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(names()).toEqual([...before, 'One', 'Two']));
+    expect(Object.values(editor.app.screens).at(-2)?.style).toMatchObject({ backgroundImage: { url: 'a1/One.png' } });
+    editor.actions.run('undo', 'menu');
+    expect(names()).toEqual(before);
+  });
+
+  test('says what was refused, and imports the rest', async () => {
+    const { user, driver, refused, sent } = open();
+    refused.add('Bad.png');
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), [
+      fileOf(png, 'Bad.png'),
+      fileOf(png, 'Good.png'),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('It could not be stored: The image is damaged.')).toBeInTheDocument();
+    expect(Object.values(driver.editor.app.screens).map(({ name }) => name)).not.toContain('Good');
+    await user.click(screen.getByRole('button', { name: 'Try the others again' }));
+    await waitFor(() => expect(sent).toEqual(['Bad.png', 'Good.png', 'Bad.png']));
+    await user.click(await screen.findByRole('button', { name: 'Import only 1' }));
+    expect(Object.values(driver.editor.app.screens).map(({ name }) => name)).toContain('Good');
+  });
+
+  test('takes pictures out, and does nothing in the try-out', async () => {
+    const { user } = open();
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), [fileOf(png, 'One.png')]);
+    await user.click(await screen.findByRole('button', { name: 'Remove One.png' }));
+    expect(screen.queryByText('One.png')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+
+  test('tells guests to sign up', () => {
+    open({ isGuest: true });
+    expect(screen.getByText(/Importing does not work in the try-out/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+  });
+});
