@@ -84,6 +84,7 @@ function show(parts: { spread?: Partial<Spread>; found?: Partial<Found>; study?:
           queries.push(query.toString());
           return { ...spread, ...parts.spread };
         },
+        'POST /rest/annotations/apps/app1': { id: 'n1', appID: 'app1', created: 1 },
         'GET /rest/analytics/app1/outliers.json': (query: URLSearchParams) => {
           queries.push(query.toString());
           return { ...found, ...parts.found };
@@ -166,6 +167,26 @@ describe('outliers', () => {
     expect(search().get('outliers')).toBe('exclude');
     await user.click(screen.getByRole('switch', { name: 'Keep in' }));
     expect(search().get('outliers')).toBeNull();
+  });
+
+  it('can be left out one by one, with a way back', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: 'Leave out: Test 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const call = 'POST /rest/annotations/apps/app1';
+    const body = { type: 'session', reference: 'S1' };
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call, body: { ...body, isValid: false } },
+        { call, body: { ...body, isValid: true } },
+      ]),
+    );
+  });
+
+  it('are not left out by those who only read', async () => {
+    show({ study: { canWrite: false } });
+    await screen.findByRole('list', { name: 'Outliers' });
+    expect(screen.queryByRole('button', { name: /^Leave out/ })).toBeNull();
   });
 
   it('are looked for among all tests when they are left out', async () => {

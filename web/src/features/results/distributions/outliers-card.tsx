@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { ArrowDown, ArrowUp, Filter, Play } from 'lucide-react';
+import { ArrowDown, ArrowUp, EyeOff, Filter, Play } from 'lucide-react';
 import { useState } from 'react';
 import { formatDuration, formatNumber, useTranslation } from '../../../i18n';
 import { Banner, Button, Card, Count, Skeleton, Switch, Tag } from '../../../ui';
@@ -13,6 +13,7 @@ import styles from './distributions.module.css';
 import { measureWords } from './measure-words';
 import type { Outlier } from './scatter-points';
 import type { useDistributionAddress } from './use-distribution-address';
+import { useLeaveOut } from './use-leave-out';
 
 type Answer = AnalyticsAnswer<'outliers'>;
 
@@ -122,6 +123,7 @@ function OutlierRow({ outlier, isPicked, onPick }: { outlier: Outlier; isPicked:
   const { openReplay } = useStudy();
   const { t, locale } = useTranslation('distributions');
   const nameOf = useTestName();
+  const leaveOut = useLeaveOut();
   const kind = outlier.kinds.length > 1 ? 'both' : (outlier.kinds[0] ?? 'cluster');
   return (
     <li data-picked={isPicked || undefined}>
@@ -155,6 +157,17 @@ function OutlierRow({ outlier, isPicked, onPick }: { outlier: Outlier; isPicked:
         >
           {t('replay')}
         </Button>
+        {leaveOut && (
+          <Button
+            size={24}
+            kind="ghost"
+            icon={EyeOff}
+            aria-label={t('leaveOut.of', { name: nameOf(outlier) })}
+            onPress={() => leaveOut(outlier.session, nameOf(outlier))}
+          >
+            {t('leaveOut.label')}
+          </Button>
+        )}
       </div>
     </li>
   );
