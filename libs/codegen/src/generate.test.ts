@@ -5,7 +5,7 @@ import { anApp } from '@prototrail/testing';
 import { getDefinition } from '@prototrail/widgets';
 import { allIconPath } from '@prototrail/widgets/icons';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { generateCode, targets, type CodeOptions } from './index';
+import { generateCode, inspectCode, targets, type CodeOptions } from './index';
 
 const iconPath = allIconPath;
 const code = (app: App, options: Partial<CodeOptions> = {}): Map<string, string> => {
@@ -241,4 +241,18 @@ test('files of the prototype have a path each, drawings are files', () => {
   const { files, assets } = generateCode(app, { target: 'react', iconPath });
   expect(assets).toEqual([{ url: 'app1/Photo One.PNG', path: 'public/assets/images/photo-one.png' }]);
   expect(files.find(({ path }) => path === 'public/assets/drawings/sales.svg')?.text).toMatch(/^<svg xmlns/);
+});
+
+test('one element alone: its CSS without that of what lies in it, its markup with it', () => {
+  const app = anApp()
+    .withScreen('s1', { name: 'Home' })
+    .withWidget('card', { type: 'Box', name: 'Card', w: 300, h: 200, style: { background: '#ffffff' } })
+    .withWidget('title', { type: 'Label', name: 'Title', x: 40, y: 40, w: 100, h: 20, props: { label: 'Hello' } })
+    .withCanvasWidget('or', { type: 'LogicOr' })
+    .build();
+  const found = inspectCode(app, 'card', iconPath);
+  expect(found?.css).toMatch(/^\.card \{/);
+  expect(found?.css).not.toContain('.title');
+  expect(found?.react).toContain('<p className="title">Hello</p>');
+  expect(inspectCode(app, 'or', iconPath)).toBeUndefined();
 });

@@ -2,3 +2,4 @@
 export { generateCode, type CodeOptions, type GeneratedCode } from './generate';
 export { targets, type Target, type TextFile } from './write/target';
 export type { CodeAsset, CssVariable } from './tree/types';
+export { inspectCode, type InspectedCode } from './inspect';

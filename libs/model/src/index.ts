@@ -125,6 +125,7 @@ export { appInMode } from './tokens/app-in-mode';
 export { valueForKey } from './tokens/assign-tokens';
 export {
   detachTokens,
+  referencesOf,
   tokenAt,
   withLiterals,
   linkToken,

@@ -1,5 +1,6 @@
 import {
   BoxSelect,
+  CodeXml,
   Command,
   Focus,
   Grid3x3,
@@ -80,6 +81,18 @@ export const viewActions: readonly Action[] = [
       isChecked: (editor) => editor.state.mode === 'prototype',
     },
     (editor) => editor.setMode(editor.state.mode === 'design' ? 'prototype' : 'design'),
+  ),
+  action(
+    'inspect',
+    {
+      icon: CodeXml,
+      group: 'view',
+      keys: ['shift+d'],
+      words: ['code', 'css', 'html', 'react', 'vue', 'developer', 'handoff', 'measures'],
+      readOnly: true,
+      review: true,
+    },
+    (editor) => editor.request({ type: 'inspect' }),
   ),
   action('hidePanels', { icon: PanelLeftClose, group: 'view', keys: ['mod+.'], readOnly: true }, (editor) =>
     editor.request({ type: 'togglePanels', which: 'all' }),

@@ -15,6 +15,8 @@ export type EditorRequest =
   | { type: 'importApi' }
   /** Screens are made from words. */
   | { type: 'assistant' }
+  /** The code and measures of what is selected, or back to its properties. */
+  | { type: 'inspect' }
   | { type: 'simulate'; screenId: string | null }
   | { type: 'rename'; id: string }
   | { type: 'createComponent'; id: string }

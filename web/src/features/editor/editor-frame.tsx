@@ -1,5 +1,6 @@
 import {
   CircleQuestionMark,
+  CodeXml,
   Download,
   FileJson,
   History,
@@ -93,6 +94,13 @@ export function EditorFrame(props: EditorFrameProps) {
               { id: 'api', label: t('top.importApi'), icon: FileJson, onAction: props.onImportApi },
             ]),
         { id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport },
+        {
+          id: 'inspect',
+          label: t('action.inspect'),
+          icon: CodeXml,
+          shortcut: 'Shift+D',
+          onAction: () => editor.request({ type: 'inspect' }),
+        },
       ],
     },
     {
@@ -108,6 +116,7 @@ export function EditorFrame(props: EditorFrameProps) {
       data-left={left}
       data-inspector={hasInspector || left === 'tokens' || undefined}
       data-review={isReview || undefined}
+      data-inspecting={(panels.isInspecting && left !== 'tokens') || undefined}
     >
       <TopBar
         homeHref={props.homeHref}
@@ -180,7 +189,12 @@ export function EditorFrame(props: EditorFrameProps) {
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
-          <Inspector onMore={setMenuAt} upload={props.upload} />
+          <Inspector
+            onMore={setMenuAt}
+            upload={props.upload}
+            isInspecting={panels.isInspecting}
+            onInspect={panels.setInspecting}
+          />
         </aside>
       )}
       <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />

@@ -23,6 +23,7 @@ export function usePanels() {
   const [hasChecks, setChecks] = useState(false);
   if (left === 'checks' && !hasChecks) setChecks(true);
   const [hasInspector, setInspector] = useState(true);
+  const [isInspecting, setInspecting] = useState(false);
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -35,6 +36,9 @@ export function usePanels() {
     hasChecks,
     hasInspector,
     setInspector,
+    /** Code and measures are shown in place of properties. */
+    isInspecting,
+    setInspecting,
     library,
     setLibrary,
     menuAt,
@@ -71,7 +75,17 @@ export interface PageActions {
 export function useRequests(panels: Panels, latest: RefObject<PageActions>): void {
   const editor = useEditor();
   const { label } = useEditorTexts();
-  const { setLeft, setInspector, setLibrary, setMenuAt, setSheetOpen, setRenaming, setBecoming, setFinding } = panels;
+  const {
+    setLeft,
+    setInspector,
+    setInspecting,
+    setLibrary,
+    setMenuAt,
+    setSheetOpen,
+    setRenaming,
+    setBecoming,
+    setFinding,
+  } = panels;
   useEffect(() => {
     const stop = editor.onRequest((request) => {
       switch (request.type) {
@@ -96,6 +110,9 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onImportApi();
         case 'assistant':
           return latest.current.onAssistant?.();
+        case 'inspect':
+          setInspector(true);
+          return setInspecting((current) => !current);
         case 'simulate':
           return latest.current.onSimulate(request.screenId);
         case 'contextMenu':
@@ -127,6 +144,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     latest,
     setLeft,
     setInspector,
+    setInspecting,
     setLibrary,
     setMenuAt,
     setSheetOpen,

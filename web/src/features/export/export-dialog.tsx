@@ -1,11 +1,12 @@
 import type { App } from '@prototrail/model';
-import { FileArchive, Image as ImageIcon, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileArchive, Image as ImageIcon, MessageSquareText, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGetAppQuery } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, cx, Dialog, Skeleton } from '../../ui';
 import type { ExportSource } from './context';
 import styles from './export.module.css';
+import { CodeOptions } from './kinds/code-options';
 import { CommentOptions } from './kinds/comment-options';
 import { ImageOptions } from './kinds/image-options';
 import { PrototypeOptions } from './kinds/prototype-options';
@@ -25,6 +26,7 @@ export interface ExportDialogProps {
 const kinds: readonly { id: KindId; icon: LucideIcon }[] = [
   { id: 'images', icon: ImageIcon },
   { id: 'prototype', icon: FileArchive },
+  { id: 'code', icon: CodeXml },
   { id: 'comments', icon: MessageSquareText },
 ];
 
@@ -114,6 +116,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
               onChange={(part) => change('prototype', part)}
             />
           )}
+          {kind === 'code' && <CodeOptions choice={choices.code} onChange={(part) => change('code', part)} />}
           {kind === 'comments' && (
             <CommentOptions source={source} choice={choices.comments} onChange={(part) => change('comments', part)} />
           )}

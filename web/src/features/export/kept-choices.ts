@@ -20,6 +20,7 @@ export function keptChoices({ appId, app, selection }: ExportSource): Choices {
       screens: chosen.length > 0 ? chosen : known.length > 0 ? known : all,
     },
     prototype: before?.prototype ?? { format: 'zip', hasComments: true, hasTest: true },
+    code: before?.code ?? { target: 'html', layout: 'auto' },
     comments: before?.comments ?? { format: 'csv' },
   };
 }

@@ -1,8 +1,9 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor, useSession } from '../../../canvas';
-import { Button, IconButton, Switch, Tag } from '../../../ui';
+import { withTexts } from '../../../i18n';
+import { Button, IconButton, Segmented, Skeleton, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
 import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
@@ -46,13 +47,23 @@ const alignActions = [
 ] as const;
 const paletteSize = 16;
 
+/** Generators of code are loaded for those who read code. */
+const InspectPanel = lazy(
+  withTexts(['inspect', 'tokens'], () =>
+    import('../inspect/inspect-panel').then((module) => ({ default: module.InspectPanel })),
+  ),
+);
+
 export interface InspectorProps {
   upload: SettingsProps['upload'];
   onMore(at: { x: number; y: number }): void;
+  /** Code and measures in place of properties. */
+  isInspecting?: boolean;
+  onInspect?(isInspecting: boolean): void;
 }
 
 /** Values of what is selected. Changes of several things at once go to all of them. */
-export function Inspector({ upload, onMore }: InspectorProps) {
+export function Inspector({ upload, onMore, isInspecting = false, onInspect }: InspectorProps) {
   const editor = useEditor();
   const inspected = useInspected();
   const { t, label } = useEditorTexts();
@@ -60,7 +71,7 @@ export function Inspector({ upload, onMore }: InspectorProps) {
   const isReview = useSession((state) => state.review);
   const palette = usePalette();
   const use = useComponentUse(inspected.kind === 'things' && inspected.ids.length === 1 ? inspected.ids[0] : undefined);
-  if (inspected.kind === 'nothing') return <PrototypeInspector isReadOnly={isReadOnly} />;
+  if (inspected.kind === 'nothing' && !isInspecting) return <PrototypeInspector isReadOnly={isReadOnly} />;
   if (inspected.kind === 'guide')
     return <GuideInspector screen={inspected.screen} guide={inspected.guide} isReadOnly={isReadOnly} />;
   const groupName =
@@ -70,9 +81,11 @@ export function Inspector({ upload, onMore }: InspectorProps) {
       ? inspected.screen.name
       : inspected.kind === 'line'
         ? t('link.title')
-        : inspected.ids.length > 1
-          ? t('inspector.things', { count: inspected.ids.length })
-          : (groupName ?? (inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? '');
+        : inspected.kind === 'nothing'
+          ? t('action.inspect')
+          : inspected.ids.length > 1
+            ? t('inspector.things', { count: inspected.ids.length })
+            : (groupName ?? (inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? '');
   const types = inspected.kind === 'things' ? [...new Set(inspected.widgets.map((widget) => widget.type))] : [];
   const [type] = types;
   return (
@@ -96,7 +109,20 @@ export function Inspector({ upload, onMore }: InspectorProps) {
           onPress={(event) => onMore(event.target.getBoundingClientRect())}
         />
       </div>
-      {inspected.kind === 'things' && !isReview && (
+      {onInspect && (
+        <Segmented
+          label={t('inspector.view')}
+          isCompact
+          className={styles.views ?? ''}
+          value={isInspecting ? 'inspect' : 'edit'}
+          onChange={(view) => onInspect(view === 'inspect')}
+          items={[
+            { id: 'edit', label: t('inspector.edit') },
+            { id: 'inspect', label: t('inspector.inspect') },
+          ]}
+        />
+      )}
+      {inspected.kind === 'things' && !isReview && !isInspecting && (
         <div className={styles.alignRow} role="group" aria-label={t('inspector.alignRow')}>
           {alignActions.map((id) => (
             <ActionButton key={id} id={id} />
@@ -104,15 +130,20 @@ export function Inspector({ upload, onMore }: InspectorProps) {
         </div>
       )}
       <div className={styles.scroll}>
-        {inspected.kind === 'screen' && (
+        {isInspecting && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <InspectPanel inspected={inspected} />
+          </Suspense>
+        )}
+        {!isInspecting && inspected.kind === 'screen' && (
           <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} />
         )}
-        {inspected.kind === 'line' && (
+        {!isInspecting && inspected.kind === 'line' && (
           <Section id="link" title={t('link.title')}>
             <LinkFields line={inspected.line} isReadOnly={isReadOnly} />
           </Section>
         )}
-        {inspected.kind === 'things' && (
+        {!isInspecting && inspected.kind === 'things' && (
           <ThingsInspector
             key={inspected.ids.join()}
             inspected={inspected}

@@ -1,5 +1,6 @@
 import type { ExportSource } from '../context';
 import type { ExportWork } from '../use-export-run';
+import type { CodeChoice } from './export-code';
 import type { CommentChoice } from './export-comments';
 import type { ImageChoice } from './export-images';
 import type { PrototypeChoice } from './export-prototype';
@@ -8,6 +9,7 @@ export interface Choices {
   images: ImageChoice;
   prototype: PrototypeChoice;
   comments: CommentChoice;
+  code: CodeChoice;
 }
 
 export type KindId = keyof Choices;
@@ -26,6 +28,8 @@ export function startedWork(kind: KindId, source: ExportSource, choices: Choices
       return async (run) => (await import('./export-images')).exportImages(source, choices.images, run);
     case 'prototype':
       return async (run) => (await import('./export-prototype')).exportPrototype(source, choices.prototype, run);
+    case 'code':
+      return async (run) => (await import('./export-code')).exportCode(source, choices.code, run);
     case 'comments':
       return async (run) => (await import('./export-comments')).exportComments(source, choices.comments, run);
   }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n';
+import { RadioGroup, Select } from '../../../ui';
+import styles from '../export.module.css';
+import type { CodeChoice } from './export-code';
+
+export interface CodeOptionsProps {
+  choice: CodeChoice;
+  onChange(part: Partial<CodeChoice>): void;
+}
+
+/** Language of the code, and whether its pages follow the window. */
+export function CodeOptions({ choice, onChange }: CodeOptionsProps): ReactNode {
+  const { t } = useTranslation('export');
+  return (
+    <>
+      <RadioGroup
+        label={t('code.target')}
+        value={choice.target}
+        onChange={(target) => onChange({ target })}
+        options={[
+          { id: 'html', label: t('code.html'), note: t('code.htmlNote') },
+          { id: 'react', label: t('code.react'), note: t('code.reactNote') },
+          { id: 'vue', label: t('code.vue'), note: t('code.vueNote') },
+          { id: 'web-components', label: t('code.webComponents'), note: t('code.webComponentsNote') },
+        ]}
+      />
+      <Select
+        label={t('code.layout')}
+        value={choice.layout}
+        onChange={(layout) => onChange({ layout })}
+        options={(['auto', 'fluid', 'fixed'] as const).map((id) => ({ id, label: t(`code.layouts.${id}`) }))}
+      />
+      <p className={styles['note']}>{t('code.note')}</p>
+    </>
+  );
+}
