@@ -10,6 +10,7 @@ import { withContents } from './edits/contents';
 import { Edits } from './edits/edits';
 import { settle } from './edits/settle';
 import { Inputs, type InputHost } from './input/inputs';
+import { isolated, isThingShown } from './kernels/isolate';
 import { templateBox } from './kernels/template-box';
 import { CameraControl } from './parts/camera-control';
 import { Clipboard } from './parts/clipboard';
@@ -69,6 +70,17 @@ export class Editor implements ActionHost, InputHost {
     this.actions = new ActionRegistry(this, editorActions);
     this.inputs = new Inputs(this);
     if (options.onRequest) this.#page.onRequest(options.onRequest);
+    this.session.subscribe((state, before) => {
+      if (state.isolated !== null && state.selection !== before.selection) this.#showSelected(state.isolated);
+    });
+  }
+
+  /** What is made or chosen in the list of layers while only a part is shown is shown, too; a click on a screen means no more of it. */
+  #showSelected(isolatedIds: readonly string[]): void {
+    const hidden = this.selection.ids.filter(
+      (id) => ['widget', 'group'].includes(this.selection.kindOf(id) ?? '') && !isThingShown(this.shown, id),
+    );
+    if (hidden.length > 0) this.session.patch({ isolated: [...isolatedIds, ...hidden] });
   }
 
   /** The document now. */
@@ -79,6 +91,11 @@ export class Editor implements ActionHost, InputHost {
   /** The view model of the document now, in the mode that is shown; parts that did not change are the same objects as before. */
   get derived(): DerivedApp {
     return deriveApp(appInMode(this.document.app, this.state.shownMode));
+  }
+
+  /** The view model with only what is drawn: all of it, or what is isolated. */
+  get shown(): DerivedApp {
+    return isolated(this.derived, this.state.isolated);
   }
 
   get state(): SessionState {
@@ -227,6 +244,7 @@ export class Editor implements ActionHost, InputHost {
     this.session.patch({
       selection: [],
       openGroup: null,
+      isolated: null,
       hovered: null,
       editing: null,
       live: null,

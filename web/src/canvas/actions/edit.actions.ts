@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import type { ActionHost } from './action-host';
 import { flowMembers } from '../edits/layout-items';
+import { isThingShown } from '../kernels/isolate';
 import { isHidden, isLocked } from '../store/structure';
 import { action, type Action } from './action';
 
@@ -75,7 +76,7 @@ export const editActions: readonly Action[] = [
     },
   ),
   action('selectAll', { icon: BoxSelect, group: 'edit', keys: ['mod+a'], readOnly: true }, (editor) =>
-    editor.selection.selectAll(),
+    selectShown(editor, () => editor.selection.selectAll()),
   ),
   action(
     'selectSameType',
@@ -90,7 +91,7 @@ export const editActions: readonly Action[] = [
   action(
     'invertSelection',
     { icon: SquareDashed, group: 'edit', keys: ['mod+shift+a'], words: ['select', 'others'], readOnly: true },
-    (editor) => editor.selection.invert(),
+    (editor) => selectShown(editor, () => editor.selection.invert()),
   ),
   action(
     'findText',
@@ -146,6 +147,18 @@ export const editActions: readonly Action[] = [
   ),
   ...nudges(),
 ];
+
+/** What is not drawn while something is isolated is not selected either. */
+function selectShown(editor: ActionHost, select: () => void): void {
+  const { isolated } = editor.state;
+  const { shown } = editor;
+  if (isolated === null) return select();
+  // What is selected is shown: so all are shown for the moment of choosing.
+  editor.session.patch({ isolated: null });
+  select();
+  editor.selection.set(editor.selection.ids.filter((id) => isThingShown(shown, id)));
+  editor.session.patch({ isolated });
+}
 
 /** Cell of a prototype without a grid, px. */
 const defaultCell = 8;

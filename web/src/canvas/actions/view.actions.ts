@@ -16,8 +16,10 @@ import {
   Ruler,
   Search,
   Spline,
+  Target,
   Workflow,
 } from 'lucide-react';
+import type { ActionHost } from './action-host';
 import type { ViewOptions } from '../store/session-store';
 import { action, type Action } from './action';
 
@@ -29,6 +31,9 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleMinimap', 'showMinimap', MapIcon, 'shift+m'],
   ['toggleMarqueeTouch', 'marqueeTouches', BoxSelect, ''],
 ];
+
+const isolatable = (editor: ActionHost): string[] =>
+  editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line');
 
 export const viewActions: readonly Action[] = [
   action(
@@ -69,6 +74,19 @@ export const viewActions: readonly Action[] = [
       },
       (editor) => editor.setView({ [option]: !editor.state.view[option] }),
     ),
+  ),
+  action(
+    'isolate',
+    {
+      icon: Target,
+      group: 'view',
+      keys: ['mod+alt+i'],
+      words: ['only', 'focus', 'alone', 'show all'],
+      readOnly: true,
+      when: (editor) => editor.state.isolated !== null || isolatable(editor).length > 0,
+      isChecked: (editor) => editor.state.isolated !== null,
+    },
+    (editor) => editor.session.patch({ isolated: editor.state.isolated === null ? isolatable(editor) : null }),
   ),
   action(
     'togglePrototype',

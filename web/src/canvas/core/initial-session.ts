@@ -23,6 +23,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     toolState: 'idle',
     selection: [],
     reference: { x: 0, y: 0 },
+    isolated: null,
     guide: null,
     keyId: null,
     openGroup: null,

@@ -12,6 +12,7 @@ import {
 import RBush from 'rbush';
 import type { EditorCore } from '../core/editor-core';
 import type { Hit } from '../core/things';
+import { isScreenShown } from '../kernels/isolate';
 import { distanceToCurve } from '../kernels/curve';
 import { linkCurve } from '../kernels/link-route';
 import { nameRoom } from '../kernels/name-room';
@@ -36,7 +37,7 @@ const linkReach = 8;
 const contents = new WeakMap<DerivedScreen, Rect>();
 
 /** What is searched: the document and where the view stands. */
-export type HitSource = Pick<EditorCore, 'app' | 'derived' | 'state'>;
+export type HitSource = Pick<EditorCore, 'app' | 'shown' | 'state'>;
 
 /** Finds things by place with a spatial index of screens; no Konva node is queried. */
 export class HitTester {
@@ -52,7 +53,7 @@ export class HitTester {
   widgetAt(point: Point, options: { locked?: boolean } = {}): ResolvedWidget | null {
     const takes = (widget: ResolvedWidget) =>
       (options.locked === true || !widget.locked) && !widget.hidden && containsPoint(widget, point);
-    const loose = this.#editor.derived.canvasWidgets.findLast(takes);
+    const loose = this.#editor.shown.canvasWidgets.findLast(takes);
     if (loose !== undefined) return loose;
     for (const { derived } of this.#screensTouching({ ...point, w: 0, h: 0 })) {
       const found = derived.widgets.findLast(takes);
@@ -64,7 +65,7 @@ export class HitTester {
   /** All widgets at a canvas point, the topmost first, locked ones too: what a list of layers under the pointer offers. */
   widgetsAt(point: Point): ResolvedWidget[] {
     const takes = (widget: ResolvedWidget) => !widget.hidden && !widget.inherited && containsPoint(widget, point);
-    const loose = this.#editor.derived.canvasWidgets.filter(takes);
+    const loose = this.#editor.shown.canvasWidgets.filter(takes);
     const onScreens = this.#screensTouching({ ...point, w: 0, h: 0 })
       .reverse()
       .flatMap(({ derived }) => derived.widgets.filter(takes));
@@ -132,15 +133,15 @@ export class HitTester {
   widgetsIn(rect: Rect, takes: (widget: ResolvedWidget) => boolean): ResolvedWidget[] {
     const usable = (widget: ResolvedWidget) => !widget.inherited && !widget.locked && !widget.hidden && takes(widget);
     const onScreens = this.#screensTouching(rect).flatMap(({ derived }) => derived.widgets.filter(usable));
-    return [...onScreens, ...this.#editor.derived.canvasWidgets.filter(usable)];
+    return [...onScreens, ...this.#editor.shown.canvasWidgets.filter(usable)];
   }
 
   /** Screens whose content touches a rectangle, the topmost first, in a given state of the view model. */
-  screensIn(rect: Rect, derived: DerivedApp = this.#editor.derived): DerivedScreen[] {
+  screensIn(rect: Rect, derived: DerivedApp = this.#editor.shown): DerivedScreen[] {
     return this.#screensTouching(rect, derived).map((entry) => entry.derived);
   }
 
-  #screensTouching(rect: Rect, derived: DerivedApp = this.#editor.derived): ScreenEntry[] {
+  #screensTouching(rect: Rect, derived: DerivedApp = this.#editor.shown): ScreenEntry[] {
     const box = { minX: rect.x, minY: rect.y, maxX: rect.x + rect.w, maxY: rect.y + rect.h };
     return this.#index(derived)
       .search(box)
@@ -151,9 +152,10 @@ export class HitTester {
     if (this.#tree !== null && this.#indexed === derived) return this.#tree;
     const tree = new RBush<ScreenEntry>();
     tree.load(
-      Object.values(derived.screens).map((screen, order) => {
+      Object.values(derived.screens).flatMap((screen, order) => {
+        if (!isScreenShown(derived, screen)) return [];
         const box = contentBox(screen);
-        return { minX: box.x, minY: box.y, maxX: box.x + box.w, maxY: box.y + box.h, order, derived: screen };
+        return [{ minX: box.x, minY: box.y, maxX: box.x + box.w, maxY: box.y + box.h, order, derived: screen }];
       }),
     );
     this.#tree = tree;

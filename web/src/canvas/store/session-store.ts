@@ -92,6 +92,8 @@ export interface SessionState {
   selection: readonly string[];
   /** The point of a frame that its place means and that stays when its size is set: parts of width and height, 0, 0.5 or 1. */
   reference: Point;
+  /** What alone is drawn and can be hit; null for everything. */
+  isolated: readonly string[] | null;
   /** The selected guide; nothing else is selected with it. */
   guide: GuideRef | null;
   /** The selected thing to which the others align, none when it is their common frame. */

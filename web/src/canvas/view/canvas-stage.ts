@@ -148,13 +148,19 @@ export class CanvasStage {
     }
     if (state.shownMode !== before.shownMode) this.#frames.mark('content');
     if (state.live !== before.live || state.editing !== before.editing || state.shownState !== before.shownState) {
-      this.#frozen = state.live === null ? null : this.#editor.derived;
+      this.#frozen = state.live === null ? null : this.#editor.shown;
       this.#frames.mark('content', 'live');
     }
     const isNameTouched =
       state.selection !== before.selection ||
       (state.hovered !== before.hovered && isScreen(this.#editor, state.hovered, before.hovered));
-    if (state.view !== before.view || state.guide !== before.guide || isNameTouched) this.#frames.mark('content');
+    if (
+      state.view !== before.view ||
+      state.guide !== before.guide ||
+      state.isolated !== before.isolated ||
+      isNameTouched
+    )
+      this.#frames.mark('content');
     this.#showOverlay(hasOverlays(state));
   }
 
@@ -202,7 +208,7 @@ export class CanvasStage {
   #frame(): ContentFrame {
     const { state } = this.#editor;
     return {
-      derived: this.#frozen ?? this.#editor.derived,
+      derived: this.#frozen ?? this.#editor.shown,
       env: this.#env,
       theme: this.#theme,
       pixelRatio: this.#ratio,
@@ -265,7 +271,7 @@ export class CanvasStage {
   #overlayFrame(context: CanvasRenderingContext2D): OverlayFrame {
     return overlayFrame(context, {
       editor: this.#editor,
-      derived: this.#frozen ?? this.#editor.derived,
+      derived: this.#frozen ?? this.#editor.shown,
       theme: this.#theme,
       pixelRatio: this.#ratio,
     });

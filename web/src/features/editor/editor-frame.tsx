@@ -24,6 +24,7 @@ import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
 import { EmptyCanvas } from './panels/empty-canvas';
+import { IsolationBar } from './panels/isolation-bar';
 import { LayersPanel } from './panels/layers-panel';
 import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
@@ -186,6 +187,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <ToolBar />
         <HistoryBar />
         <Minimap />
+        <IsolationBar />
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>

@@ -13,13 +13,14 @@ const onThing: readonly (readonly string[])[] = [
   ['createComponent', 'goToComponent', 'unlinkComponent'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText'],
   ['setStartScreen', 'simulate'],
+  ['isolate'],
   ['selectSameType', 'selectSameStyle'],
   ['delete'],
 ];
 const onNothing: readonly (readonly string[])[] = [
   ['paste', 'pasteInPlace', 'selectAll', 'invertSelection'],
   ['addScreen'],
-  ['zoomFit', 'zoom100'],
+  ['zoomFit', 'zoom100', 'isolate'],
   ['toggleRulers', 'toggleGuides', 'lockGuides'],
   ['addVerticalGuide', 'addHorizontalGuide', 'clearGuides'],
   ['simulate'],
