@@ -11,7 +11,7 @@ describe('reference point', () => {
       <Inspector upload={() => Promise.resolve([])} onMore={() => undefined} />,
     );
     act(() => driver.editor.selection.set(['a']));
-    await user.click(screen.getByRole('radio', { name: 'Bottom right' }));
+    await user.click(screen.getByRole('radio', { name: 'Reference point: Bottom right' }));
     const field = (name: string) => screen.getByRole('textbox', { name });
     expect(field('X position')).toHaveValue('120');
     expect(field('Y position')).toHaveValue('80');

@@ -21,12 +21,13 @@ export function ReferencePoint({ isDisabled }: { isDisabled: boolean }) {
       {steps.flatMap(([y, down]) =>
         steps.map(([x, across]) => {
           const point: Point = { x, y };
+          const label = t('reference.point', { place: t(`auto.aligned.${across}${down}`) });
           return (
-            <label key={`${x} ${y}`} title={t(`auto.aligned.${across}${down}`)}>
+            <label key={`${x} ${y}`} title={label}>
               <input
                 type="radio"
                 name={name}
-                aria-label={t(`auto.aligned.${across}${down}`)}
+                aria-label={label}
                 checked={chosen.x === x && chosen.y === y}
                 disabled={isDisabled}
                 onChange={() => editor.session.patch({ reference: point })}
