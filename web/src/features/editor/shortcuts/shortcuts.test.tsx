@@ -10,9 +10,11 @@ function Part() {
   return <ShortcutSheet onClose={() => undefined} />;
 }
 
-const open = async () => {
+/** Only the rows of the searched command are in the page. */
+const open = async (search: string) => {
   const opened = renderEditor(appWith(['a', 120, 120, 40, 40]), <Part />);
   act(() => opened.driver.editor.selection.set(['a']));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: search } });
   await opened.user.click(screen.getByRole('button', { name: 'Change shortcuts' }));
   const keysOf = (id: string) => opened.driver.editor.actions.find(id)?.shortcuts;
   const change = (name: string) =>
@@ -24,7 +26,7 @@ const open = async () => {
 
 describe('changing shortcuts', () => {
   it('gives a command the pressed keys, and back its own', async () => {
-    const { driver, user, keysOf, change, press } = await open();
+    const { driver, user, keysOf, change, press } = await open('duplicate');
     await change('Duplicate');
     press('Control', { ctrlKey: true });
     press('J', { ctrlKey: true, shiftKey: true });
@@ -37,7 +39,7 @@ describe('changing shortcuts', () => {
   });
 
   it('names who has the keys, and takes them only when that is wanted', async () => {
-    const { user, keysOf, change, press } = await open();
+    const { user, keysOf, change, press } = await open('rename');
     await change('Rename');
     press('d', { ctrlKey: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Ctrl+D already runs: Duplicate.');
@@ -52,7 +54,7 @@ describe('changing shortcuts', () => {
   });
 
   it('refuses keys of the editor itself, and ends with Escape', async () => {
-    const { keysOf, change, press } = await open();
+    const { keysOf, change, press } = await open('duplicate');
     await change('Duplicate');
     press(' ');
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be given to a command');
@@ -62,7 +64,7 @@ describe('changing shortcuts', () => {
   });
 
   it('turns keys without Ctrl or Alt off', async () => {
-    const { driver, user, keysOf } = await open();
+    const { driver, user, keysOf } = await open('scale');
     await user.click(screen.getByRole('switch', { name: /Keys without Ctrl or Alt/ }));
     expect(keysOf('scale')).toEqual([]);
     expect(driver.key('k')).toBe(false);
