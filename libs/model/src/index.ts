@@ -230,6 +230,7 @@ export {
   type LayoutSizing,
 } from './layout/auto-layout-keys';
 export { arrangeGroup, originOf, type LayoutNode } from './layout/auto-layout';
+export { bezierAt, bezierOf, bezierText, reversedBezier, type Bezier } from './flow/bezier';
 export {
   gridBands,
   gridLimits,

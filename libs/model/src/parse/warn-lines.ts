@@ -2,6 +2,7 @@ import type { App, Line, Widget } from '../app/types';
 import { isRecord } from '../app/values';
 import { traitsOf } from '../widget-types/widget-types';
 import type { Report } from './report';
+import { bezierOf } from '../flow/bezier';
 import { easings, lineAnimations, lineEvents, ruleOperators } from './vocabulary';
 
 /** V19 (rules), V20 to V22 for lines. */
@@ -14,7 +15,7 @@ export function warnAboutLines(app: App, report: Report): void {
     warnAboutEvent(app, line, warn);
     if (typeof line.animation === 'string' && line.animation !== '' && !lineAnimations.has(line.animation))
       warn('V22', 'animation', `has the unknown animation "${line.animation}"`);
-    if (typeof line.easing === 'string' && line.easing !== '' && !easings.has(line.easing))
+    if (typeof line.easing === 'string' && line.easing !== '' && !easings.has(line.easing) && !bezierOf(line.easing))
       warn('V22', 'easing', `has the unknown easing "${line.easing}"`);
     if (isRecord(line.rule)) {
       const { widget, operator } = line.rule;

@@ -1,4 +1,4 @@
-import type { Line } from '@prototrail/model';
+import { bezierAt, bezierOf, bezierText, reversedBezier, type Line } from '@prototrail/model';
 import type { Via } from './types';
 
 const inverseOf: Readonly<Record<string, string>> = {
@@ -52,9 +52,15 @@ export function inverseVia(via: Via | null): Via {
   return {
     animation,
     duration: animation === null ? 0 : via.duration,
-    easing: inverseEasing[via.easing] ?? via.easing,
+    easing: inverseEasing[via.easing] ?? backwards(via.easing),
     keepScroll: false,
   };
+}
+
+/** Of a curve the same way back, of a name the name. */
+function backwards(easing: string): string {
+  const curve = bezierOf(easing);
+  return curve ? bezierText(reversedBezier(curve)) : easing;
 }
 
 function bounceOut(p: number): number {
@@ -69,7 +75,7 @@ function elasticOut(p: number): number {
   return p === 0 || p === 1 ? p : 2 ** (-10 * p) * Math.sin(((p - 0.075) * 2 * Math.PI) / 0.3) + 1;
 }
 
-/** Progress of a named easing at `p` from 0 to 1 (simulation rules 14.2). Unknown names ease out. */
+/** Progress of a named easing at `p` from 0 to 1 (simulation rules 14.2). A curve is followed; unknown names ease out. */
 export function ease(name: string, p: number): number {
   switch (name) {
     case 'linear':
@@ -86,7 +92,9 @@ export function ease(name: string, p: number): number {
       return bounceOut(p);
     case 'easeBounceIn':
       return 1 - bounceOut(1 - p);
-    default:
-      return p * (2 - p);
+    default: {
+      const curve = bezierOf(name);
+      return curve ? bezierAt(curve, p) : p * (2 - p);
+    }
   }
 }

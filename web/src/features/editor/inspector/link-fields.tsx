@@ -3,6 +3,7 @@ import { Clock, Timer, Trash2 } from 'lucide-react';
 import { useEditor } from '../../../canvas';
 import { Button, NumberScrubber, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { EasingCurve, EasingSelect } from './easing-fields';
 import { useScrub } from './fields';
 import { RuleFields } from './rule-fields';
 import { Pair } from './section';
@@ -17,16 +18,6 @@ const animations = [
   'fadeIn',
   'zoomIn',
   'transform',
-] as const;
-const easings = [
-  'linear',
-  'easeInQuad',
-  'easeOutQuad',
-  'easeInOutQuad',
-  'easeElasticIn',
-  'easeElasticOut',
-  'easeBounceIn',
-  'easeBounceOut',
 ] as const;
 const defaultTimerSeconds = 1.5;
 
@@ -176,16 +167,15 @@ function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
             onChange={(duration) => set({ duration })}
             {...scrub}
           />
-          <Select
-            label={t('link.easing')}
-            isLabelHidden
-            size={28}
-            value={line.easing ?? 'easeOutQuad'}
-            isDisabled={isReadOnly}
-            options={easings.map((id) => ({ id, label: t(`link.easings.${id}`) }))}
+          <EasingSelect
+            easing={line.easing ?? 'easeOutQuad'}
+            isReadOnly={isReadOnly}
             onChange={(easing) => set({ easing })}
           />
         </Pair>
+      )}
+      {line.animation && (
+        <EasingCurve easing={line.easing ?? ''} isReadOnly={isReadOnly} onChange={(easing) => set({ easing })} />
       )}
     </>
   );
