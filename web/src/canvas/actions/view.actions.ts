@@ -80,7 +80,7 @@ export const viewActions: readonly Action[] = [
     {
       icon: Target,
       group: 'view',
-      keys: ['mod+alt+i'],
+      keys: ['shift+o'],
       words: ['only', 'focus', 'alone', 'show all'],
       readOnly: true,
       when: (editor) => editor.state.isolated !== null || isolatable(editor).length > 0,

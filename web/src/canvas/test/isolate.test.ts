@@ -3,7 +3,7 @@ import { appWith, Driver } from './driver';
 const open = () => {
   const driver = new Driver(appWith(['a', 120, 120, 100, 100], ['b', 140, 300, 40, 40], ['in', 130, 130, 20, 20]));
   driver.editor.selection.set(['a']);
-  driver.key('mod+alt+i');
+  driver.key('shift+o');
   return driver;
 };
 const drawn = (driver: Driver) =>
@@ -23,7 +23,7 @@ describe('showing only a part', () => {
     const driver = open();
     driver.editor.edit.moveBy(['a'], 10, 0);
     expect(driver.editor.shown.screens['s1']?.widgets.find(({ id }) => id === 'a')?.x).toBe(130);
-    driver.key('mod+alt+i');
+    driver.key('shift+o');
     expect(drawn(driver)).toHaveLength(3);
   });
 
@@ -44,9 +44,9 @@ describe('showing only a part', () => {
 
   it('keeps whole screens', () => {
     const driver = open();
-    driver.key('mod+alt+i');
+    driver.key('shift+o');
     driver.editor.selection.set(['s1']);
-    driver.key('mod+alt+i');
+    driver.key('shift+o');
     expect(driver.editor.hits.screensIn({ x: 0, y: 0, w: 2000, h: 2000 }).map(({ id }) => id)).toEqual(['s1']);
     expect(drawn(driver)).toHaveLength(3);
   });
