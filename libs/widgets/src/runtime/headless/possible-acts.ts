@@ -77,11 +77,16 @@ function entriesOf({ key: widget, widget: { type, props } }: SceneWidget): Act[]
 /** Values worth trying: what the task saw, then typical ones; not the one that is there. */
 function valuesFor(state: RunState, item: SceneWidget, steps: readonly TaskStep[]): unknown[] {
   const { value: kind } = traitsOf(item.widget.type);
-  const seen = steps.flatMap(({ state: wanted }) => (wanted?.value === undefined ? [] : [wanted.value]));
+  const awaited = steps.flatMap(({ state: wanted }) => (wanted?.value === undefined ? [] : [wanted.value]));
   const now = currentValue(state, item);
-  const candidates = [...seen, ...typicalValues(item, kind, now)];
-  const texts = candidates.map((value) => JSON.stringify(value));
-  return candidates.filter((_, index) => texts.indexOf(texts[index]) === index && texts[index] !== JSON.stringify(now));
+  const candidates = [...awaited, ...typicalValues(item, kind, now)];
+  const known = new Set([JSON.stringify(now)]);
+  return candidates.filter((value) => {
+    const text = JSON.stringify(value);
+    if (known.has(text)) return false;
+    known.add(text);
+    return true;
+  });
 }
 
 function typicalValues(item: SceneWidget, kind: string, now: unknown): unknown[] {
