@@ -5,13 +5,14 @@ import type { Opened } from '../../api/tester-door';
 import { Boundary, startOf } from '../../simulator';
 import type { TesterLink } from './link';
 import { Loading } from './parts';
-import { PasswordPage } from './password-page';
 import { ProblemPage, type Problem } from './problem-page';
 import type { TesterServices } from './services';
 import { loadPlan } from './study/load-plan';
 import type { StudyPlan } from './study/study-plan';
 import { TestSession } from './test-session';
 
+// Most links have no password, no rules, and nobody who edits meanwhile.
+const PasswordPage = lazy(async () => ({ default: (await import('./password-page')).PasswordPage }));
 const LinkGate = lazy(() => import('./gate/link-gate'));
 const LiveReload = lazy(() => import('./live-reload'));
 
@@ -60,11 +61,13 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       return <Loading />;
     case 'password':
       return (
-        <PasswordPage
-          isWrong={view.isWrong}
-          isBusy={view.isBusy}
-          onOpen={(password) => load(`${link?.hash ?? ''}${password}`, true)}
-        />
+        <Suspense fallback={<Loading />}>
+          <PasswordPage
+            isWrong={view.isWrong}
+            isBusy={view.isBusy}
+            onOpen={(password) => load(`${link?.hash ?? ''}${password}`, true)}
+          />
+        </Suspense>
       );
     case 'problem':
       return <ProblemPage problem={view.problem} onRetry={retry} />;
