@@ -1,4 +1,4 @@
-import { linkState, mainLinkId, type LinkState, type StudyLink } from '@prototrail/model';
+import { linkState, mainLinkId, type LinkState } from '@prototrail/model';
 import {
   ChevronDown,
   ChevronUp,
