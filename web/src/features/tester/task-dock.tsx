@@ -122,7 +122,9 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
         <h1 id="task-title" className={styles.sheetTitle}>
           {current.description}
         </h1>
-        <Help run={run} className={shared.stepText} />
+        <div role="status">
+          <Help run={run} className={shared.stepText} />
+        </div>
         <p className={shared.quiet}>{t('run.openAgain')}</p>
         <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>
           {t('run.goToApp')}

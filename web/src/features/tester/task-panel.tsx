@@ -109,10 +109,10 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         {isCurrent && task.name !== task.description ? <p className={styles.taskText}>{task.description}</p> : null}
         {isCurrent ? (
           <>
-            <p role="status" className={styles.reached}>
-              {isReached ? t('run.reached') : null}
-            </p>
-            <Help run={run} className={styles.taskText} />
+            <div role="status">
+              <p className={styles.reached}>{isReached ? t('run.reached') : null}</p>
+              <Help run={run} className={styles.taskText} />
+            </div>
             <div className={styles.taskActions}>
               <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>
                 {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.done')}
@@ -137,15 +137,12 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
 
 /** The help of the current task, once it was asked for. */
 export function Help({ run: { help }, className }: { run: TestRun; className: string | undefined }) {
+  if (help?.isOffered !== false) return null;
   return (
-    <div role="status">
-      {help?.isOffered === false ? (
-        <>
-          <h3 className={shared.stepTitle}>{t('run.help')}</h3>
-          <p className={className}>{help.text}</p>
-        </>
-      ) : null}
-    </div>
+    <>
+      <h3 className={shared.stepTitle}>{t('run.help')}</h3>
+      <p className={className}>{help.text}</p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom';
 import type { SurveyQuestion } from '@prototrail/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext } from '../study';
 import { aStudy } from '../testing/a-study';
@@ -18,7 +18,7 @@ const question: SurveyQuestion = {
 
 function show(fields: Partial<SurveyQuestion> = {}) {
   completeBrowser();
-  return render(
+  renderWithServer(
     <StudyContext.Provider value={aStudy()}>
       <ClickCard id="card" question={{ ...question, ...fields }} sessions={4} />
     </StudyContext.Provider>,
@@ -27,11 +27,11 @@ function show(fields: Partial<SurveyQuestion> = {}) {
 
 describe('the card of a first click', () => {
   it('lists what was hit, most often first, beside a picture with every click', () => {
-    const { container } = show();
+    show();
     const [, ...rows] = within(screen.getByRole('table', { name: 'Where people clicked first' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['Pay2 of 3', 'Beside all widgets1 of 3']);
     expect(screen.getByRole('img', { name: 'First clicks on Cart' })).toBeVisible();
-    expect(container.querySelectorAll('button')).toHaveLength(3);
+    expect(document.querySelectorAll('button')).toHaveLength(3);
     expect(screen.getByText(/Median time/)).toHaveTextContent('2');
   });
 

@@ -40,7 +40,7 @@ export function FiveSecondPage(props: PageProps & { show: FiveSecondBlock }) {
       {(size) => (
         <div className={styles.picture} style={{ width: size.w, height: size.h }}>
           {phase === 'gone' ? null : (
-            <div ref={setPicture} className={isShown ? styles.shown : styles.waiting}>
+            <div ref={setPicture} style={{ visibility: isShown ? 'visible' : 'hidden' }}>
               <StillScreen app={app} env={env} screen={show.screen} w={size.w} label={t('fiveSecond.picture')} />
             </div>
           )}

@@ -5,12 +5,14 @@ import { studyBlocks } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
 import { completeBrowser } from '../../../ui/test/browser';
 import { pagesOf, type Drafts, type StudyAnswer } from './pages';
+// Loaded before, so that no test waits for the compiler.
+import './screen-page';
 import StudyPages from './study-pages';
 
 const app = anApp()
   .with({ screenSize: { w: 400, h: 800 } })
   .withScreen('s1', { w: 400, h: 800 })
-  .withWidget('pay', { type: 'Button', name: 'Pay', x: 100, y: 200, w: 200, h: 40 })
+  .withWidget('pay', { type: 'Button', props: { label: 'Pay' }, x: 100, y: 200, w: 200, h: 40 })
   .withScreen('s2', { w: 400, h: 800 })
   .build();
 
@@ -52,8 +54,8 @@ describe('a first click', () => {
     const { answers } = await show(block);
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     const picture = screen.getByRole('img', { name: 'Picture of the screen' });
-    // Pictures have a twentieth of their size in a browser without a layout.
-    fireEvent.click(picture, { detail: 1, clientX: 10, clientY: 11 });
+    // The picture is shown at 67 % in the window of the tests.
+    fireEvent.click(picture, { detail: 1, clientX: 200 * 0.67, clientY: 220 * 0.67 });
     fireEvent.click(picture, { detail: 1, clientX: 1, clientY: 1 });
     expect(screen.getByText('Thank you. Your click is marked on the picture.')).toBeVisible();
     press('Continue');
