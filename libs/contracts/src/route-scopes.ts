@@ -24,6 +24,8 @@ const areas: Record<keyof Resources, Area> = {
   libraries: design,
   commands: design,
   test: design,
+  // places and quotas of testers are theirs; the list of visits is a result
+  studyLinks: { read: 'results.read' },
   events: results,
   mouse: results,
   annotations: results,

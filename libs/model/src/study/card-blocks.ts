@@ -1,4 +1,5 @@
 import { isRecord } from '../app/values';
+import { isTargetAddress } from '../links/read-links';
 import { words } from './read-question';
 import type { BlockImage, ConsentBlock, StudyBlock, ThanksBlock } from './types';
 
@@ -33,10 +34,9 @@ function readImage(value: unknown): BlockImage | undefined {
 }
 
 /** The address of a way back; undefined when it is no address of the web. */
-export function wayBack(address: string): URL | undefined {
+export function wayBack(address: string): string | undefined {
   const text = address.trim();
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
-  return new URL(text);
+  return isTargetAddress(text) ? text : undefined;
 }
 
 /** Whether a consent has something to be accepted. */

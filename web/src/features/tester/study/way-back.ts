@@ -6,8 +6,10 @@ export function wayBackOf(
   { address, addsParameters }: Pick<ThanksBlock, 'address' | 'addsParameters'>,
   link: Pick<TesterLink, 'variables' | 'user'>,
 ): URL | undefined {
-  const url = wayBack(address);
-  if (!url || !addsParameters) return url;
+  const target = wayBack(address);
+  if (target === undefined || !URL.canParse(target)) return undefined;
+  const url = new URL(target);
+  if (!addsParameters) return url;
   for (const [name, value] of Object.entries(link.variables)) url.searchParams.set(name, value);
   if (link.user !== null) url.searchParams.set('u', link.user);
   return url;
