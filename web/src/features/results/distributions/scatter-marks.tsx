@@ -3,8 +3,7 @@ import { useTranslation } from '../../../i18n';
 import { useTestName } from '../parts/test-name';
 import styles from './distributions.module.css';
 import { measureWords } from './measure-words';
-import type { ScatterPlotProps } from './scatter-plot';
-import type { PlacedTest } from './scatter-points';
+import type { PlacedTest, ScatterPlotProps } from './scatter-points';
 
 /** Names of outliers beside their marks; more would cover each other. */
 const maxNamed = 8;

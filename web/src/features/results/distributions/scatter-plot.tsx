@@ -7,21 +7,8 @@ import { axisEnd, axisTicks } from './axis';
 import styles from './distributions.module.css';
 import { measureWords } from './measure-words';
 import { PointTip } from './point-tip';
-import { areaAfterKey, testsIn, type Area, type Axes, type PlacedTest } from './scatter-points';
+import { areaAfterKey, testsIn, type Area, type Axes, type ScatterPlotProps } from './scatter-points';
 import { ScatterMarks } from './scatter-marks';
-
-export interface ScatterPlotProps {
-  placed: readonly PlacedTest[];
-  axes: Axes;
-  means: { x: number | null; y: number | null };
-  width: number;
-  area: Area | undefined;
-  onArea(area: Area | undefined): void;
-  /** Session of the picked test. */
-  picked: string | undefined;
-  onPick(session: string | undefined): void;
-  onOpen(session: string): void;
-}
 
 const height = 360;
 const margin = { top: 20, right: 16, bottom: 44, left: 48 };

@@ -22,6 +22,20 @@ export interface Axes {
   y: Measure;
 }
 
+/** What the plot and its marks need. */
+export interface ScatterPlotProps {
+  placed: readonly PlacedTest[];
+  axes: Axes;
+  means: { x: number | null; y: number | null };
+  width: number;
+  area: Area | undefined;
+  onArea(area: Area | undefined): void;
+  /** Session of the picked test. */
+  picked: string | undefined;
+  onPick(session: string | undefined): void;
+  onOpen(session: string): void;
+}
+
 /** Tests with their place, from left to right: the order in which the keyboard reaches them. */
 export function placeTests(
   tests: readonly TestPoint[],
