@@ -91,7 +91,7 @@ describe('the assistant', () => {
   });
 
   it.each([
-    ['this machine', 'http://127.0.0.1:1'],
+    ['this machine', 'http://127.0.0.1'],
     ['a private network', 'http://10.0.0.1'],
     ['the address of a cloud', 'http://169.254.169.254/latest'],
   ])('sends nothing to %s', async (_, openAIAddress) => {
