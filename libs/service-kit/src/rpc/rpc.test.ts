@@ -109,12 +109,9 @@ it.each([
   sessionAnnotations,
   teamAccess,
   testSettings,
-])(
-  '$name is found in its proto file, with a client for each of its methods',
-  async (definition) => {
-    const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });
-    const client = rpc.client(definition as ReturnType<typeof defineRpc<TeamAccess>>);
-    expect(Object.keys(client)).toEqual([...definition.methods]);
-    await rpc.close();
-  },
-);
+])('$name is found in its proto file, with a client for each of its methods', async (definition) => {
+  const rpc = new GrpcRpc({ addresses: { [definition.owner]: '127.0.0.1:1' }, now: Date.now });
+  const client = rpc.client(definition as ReturnType<typeof defineRpc<TeamAccess>>);
+  expect(Object.keys(client)).toEqual([...definition.methods]);
+  await rpc.close();
+});

@@ -20,7 +20,7 @@ export function InspectPanel({ inspected }: { inspected: Inspected }): ReactNode
   const { t } = useTranslation('inspect');
   const derived = useDerived();
   useDistances();
-  if (inspected.kind === 'nothing' || inspected.kind === 'line')
+  if (inspected.kind === 'nothing' || inspected.kind === 'line' || inspected.kind === 'guide')
     return <EmptyState title={t('empty')}>{t('emptyNote')}</EmptyState>;
   if (inspected.kind === 'screen') {
     const { screen } = inspected;
