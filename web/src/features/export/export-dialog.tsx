@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { CodeXml, FileArchive, Image as ImageIcon, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileArchive, Image as ImageIcon, MessageSquareText, Ruler, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGetAppQuery } from '../../api';
 import { useTranslation } from '../../i18n';
@@ -10,6 +10,7 @@ import { CodeOptions } from './kinds/code-options';
 import { CommentOptions } from './kinds/comment-options';
 import { ImageOptions } from './kinds/image-options';
 import { PrototypeOptions } from './kinds/prototype-options';
+import { SheetOptions } from './kinds/sheet-options';
 import { problemOf, startedWork, type Choices, type KindId } from './kinds/kinds';
 import { keptChoices, keepChoices } from './kept-choices';
 import { useExportRun, type ExportRun } from './use-export-run';
@@ -27,6 +28,7 @@ const kinds: readonly { id: KindId; icon: LucideIcon }[] = [
   { id: 'images', icon: ImageIcon },
   { id: 'prototype', icon: FileArchive },
   { id: 'code', icon: CodeXml },
+  { id: 'sheet', icon: Ruler },
   { id: 'comments', icon: MessageSquareText },
 ];
 
@@ -117,6 +119,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
             />
           )}
           {kind === 'code' && <CodeOptions choice={choices.code} onChange={(part) => change('code', part)} />}
+          {kind === 'sheet' && <SheetOptions choice={choices.sheet} onChange={(part) => change('sheet', part)} />}
           {kind === 'comments' && (
             <CommentOptions source={source} choice={choices.comments} onChange={(part) => change('comments', part)} />
           )}

@@ -22,6 +22,7 @@ export function keptChoices({ appId, app, selection }: ExportSource): Choices {
     prototype: before?.prototype ?? { format: 'zip', hasComments: true, hasTest: true },
     code: before?.code ?? { target: 'html', layout: 'auto' },
     comments: before?.comments ?? { format: 'csv' },
+    sheet: before?.sheet ?? { hasMeasures: true, hasStyles: true, hasTexts: true, hasTokens: true },
   };
 }
 

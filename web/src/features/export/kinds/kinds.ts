@@ -4,12 +4,14 @@ import type { CodeChoice } from './export-code';
 import type { CommentChoice } from './export-comments';
 import type { ImageChoice } from './export-images';
 import type { PrototypeChoice } from './export-prototype';
+import type { SheetChoice } from './export-sheet';
 
 export interface Choices {
   images: ImageChoice;
   prototype: PrototypeChoice;
   comments: CommentChoice;
   code: CodeChoice;
+  sheet: SheetChoice;
 }
 
 export type KindId = keyof Choices;
@@ -30,6 +32,8 @@ export function startedWork(kind: KindId, source: ExportSource, choices: Choices
       return async (run) => (await import('./export-prototype')).exportPrototype(source, choices.prototype, run);
     case 'code':
       return async (run) => (await import('./export-code')).exportCode(source, choices.code, run);
+    case 'sheet':
+      return async (run) => (await import('./export-sheet')).exportSheet(source, choices.sheet, run);
     case 'comments':
       return async (run) => (await import('./export-comments')).exportComments(source, choices.comments, run);
   }
