@@ -1,4 +1,15 @@
-import { Download, FileJson, Flag, ImageUp, Play, Plus, Share2, Sparkles, TextCursorInput } from 'lucide-react';
+import {
+  Download,
+  FileJson,
+  Flag,
+  ImageUp,
+  Languages,
+  Play,
+  Plus,
+  Share2,
+  Sparkles,
+  TextCursorInput,
+} from 'lucide-react';
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
@@ -40,6 +51,16 @@ export const prototypeActions: readonly Action[] = [
     'importApi',
     { icon: FileJson, group: 'screen', words: ['openapi', 'swagger', 'rest', 'forms', 'schema'] },
     (editor) => editor.request({ type: 'importApi' }),
+  ),
+  action(
+    'translate',
+    {
+      icon: Languages,
+      group: 'prototype',
+      words: ['texts', 'language', 'csv', 'xliff', 'localisation'],
+      readOnly: true,
+    },
+    (editor) => editor.request({ type: 'translate' }),
   ),
   action(
     'assistant',

@@ -13,6 +13,8 @@ export type EditorRequest =
   | { type: 'copyPicture'; kind: 'png' | 'svg' }
   | { type: 'importImages' }
   | { type: 'importApi' }
+  /** All texts as a file, and back. */
+  | { type: 'translate' }
   /** Screens are made from words. */
   | { type: 'assistant' }
   /** The code and measures of what is selected, or back to its properties. */

@@ -5,6 +5,7 @@ import {
   FileJson,
   History,
   ImageUp,
+  Languages,
   Layers,
   MessageSquare,
   Palette,
@@ -94,6 +95,7 @@ export function EditorFrame(props: EditorFrameProps) {
               { id: 'images', label: t('top.importImages'), icon: ImageUp, onAction: props.onImportImages },
               { id: 'api', label: t('top.importApi'), icon: FileJson, onAction: props.onImportApi },
             ]),
+        { id: 'translate', label: t('top.translate'), icon: Languages, onAction: props.onTranslate },
         { id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport },
         {
           id: 'inspect',

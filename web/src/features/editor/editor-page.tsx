@@ -20,6 +20,8 @@ const ImportImagesDialog = lazy(withTexts(['pictures'], () => import('./import-i
 
 const ImportApiDialog = lazy(withTexts(['api'], () => import('./import-api/import-api-dialog')));
 
+const TranslateDialog = lazy(withTexts(['translate'], () => import('./translate/translate-dialog')));
+
 const SimulateDialog = lazy(withTexts(['simulate'], () => import('./panels/simulate-dialog')));
 
 export interface EditorPageProps {
@@ -60,6 +62,7 @@ type Opened =
   | { kind: 'assistant' }
   | { kind: 'importImages' }
   | { kind: 'importApi' }
+  | { kind: 'translate' }
   | { kind: 'simulate'; screenId: string | null }
   | { kind: 'phone'; link: string };
 
@@ -118,6 +121,7 @@ export default function EditorPage({
           onExport={() => setOpened({ kind: 'export' })}
           onImportImages={() => setOpened({ kind: 'importImages' })}
           onImportApi={() => setOpened({ kind: 'importApi' })}
+          onTranslate={() => setOpened({ kind: 'translate' })}
           onAssistant={() => setOpened({ kind: 'assistant' })}
           onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
           onCommands={() => onCommands?.(paletteSource(editor, label))}
@@ -165,6 +169,11 @@ export default function EditorPage({
         {opened?.kind === 'importApi' && (
           <Suspense fallback={null}>
             <ImportApiDialog isGuest={isGuest} onClose={close} />
+          </Suspense>
+        )}
+        {opened?.kind === 'translate' && (
+          <Suspense fallback={null}>
+            <TranslateDialog onClose={close} />
           </Suspense>
         )}
         {Assistant && opened?.kind === 'assistant' && (

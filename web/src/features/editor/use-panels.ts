@@ -66,6 +66,7 @@ export interface PageActions {
   onAssistant?(): void;
   onImportImages(): void;
   onImportApi(): void;
+  onTranslate(): void;
   onSimulate(screenId: string | null): void;
   onCopyPicture?(kind: 'png' | 'svg'): void;
   onCommands(): void;
@@ -108,6 +109,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onImportImages();
         case 'importApi':
           return latest.current.onImportApi();
+        case 'translate':
+          return latest.current.onTranslate();
         case 'assistant':
           return latest.current.onAssistant?.();
         case 'inspect':
