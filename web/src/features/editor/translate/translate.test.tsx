@@ -99,7 +99,7 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Replace texts' }));
     expect(driver.app.widgets['size']?.props['options']).toEqual(['Klein', '=1+1']);
     expect(driver.app.widgets['save']?.props['label']).toBe('Los &amp; &lt;weg&gt;');
-    act(() => driver.editor.actions.run('undo', 'menu'));
+    act(() => void driver.editor.actions.run('undo', 'menu'));
     expect(driver.app.widgets['size']?.props['options']).toEqual(['Small', '=1+1']);
     expect(driver.app.widgets['save']?.props['label']).toBe('Save &amp; go');
   });
