@@ -68,6 +68,8 @@ export const edits: Readonly<Record<string, Edit>> = {
       '} as const;',
       `  ${camel}: ${camel}Routes,\n`,
     ),
+  'libs/contracts/src/route-scopes.ts': (text, { camel }) =>
+    insertBefore(text, '  configuration: never,\n', `  ${camel}: never,\n`),
   'services/standalone/src/services.ts': (text, { name, camel }) =>
     insertBefore(
       insertBefore(

@@ -24,8 +24,7 @@ const areas: Record<keyof Resources, Area> = {
   libraries: design,
   commands: design,
   test: design,
-  // places and quotas of testers are theirs; the list of visits is a result
-  studyLinks: { read: 'results.read' },
+  studyLinks: design,
   events: results,
   mouse: results,
   annotations: results,

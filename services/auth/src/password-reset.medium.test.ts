@@ -1,4 +1,4 @@
-import { notificationMail } from '@prototrail/contracts';
+import { notificationMail, topicDeclarations } from '@prototrail/contracts';
 import { openTestPlatform, type Platform } from '@prototrail/platform';
 import { createMetrics, createService, LocalRpc } from '@prototrail/service-kit';
 import { authService } from './auth.definition';
@@ -64,6 +64,7 @@ describe('asking for a new password', () => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await openTestPlatform();
+    await platform.stream.declare(topicDeclarations);
   });
   afterAll(() => platform.close());
 
