@@ -122,7 +122,7 @@ describe('the account page', () => {
   it('names what happens to the prototypes, offers the export, and closes with the password', async () => {
     const { user, sent, exported } = show({ [closePath]: done });
     await user.click(screen.getByRole('button', { name: 'Delete account…' }));
-    const dialog = within(screen.getByRole('alertdialog'));
+    const dialog = within(screen.getByRole('alertdialog', { name: /account/i }));
     expect(await dialog.findByText(/1 prototype that nobody else can change is deleted/)).toBeVisible();
     expect(await dialog.findByText('Shop')).toBeVisible();
     expect(dialog.getByText('Clinic goes to Ben')).toBeVisible();

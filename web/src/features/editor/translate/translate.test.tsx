@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { App } from '@prototrail/model';
 import { appWith } from '../../../canvas/test/driver';
