@@ -12,14 +12,14 @@ describe('control characters in addresses and texts', () => {
   });
   afterAll(() => product.close());
 
-  // the label of a profile image may be any text and is never looked at
-  const namesOf = ({ path }: RouteShape): string[] =>
-    [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'label' ? [] : [name]));
+  const namesOf = ({ path }: RouteShape): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  // any text, and never looked at
+  const free = new Set(['label']);
 
   it.each(allRoutes.filter((route) => namesOf(route).length > 0).map((route) => [route.id, route] as const))(
     '%s refuses NUL in each part of its path',
     async (_, route) => {
-      for (const name of namesOf(route)) {
+      for (const name of namesOf(route).filter((each) => !free.has(each))) {
         const params = Object.fromEntries(namesOf(route).map((one) => [one, one === name ? `${id}\0zz` : id]));
         const body = route.method === 'POST' && route.body?.kind === 'json' ? {} : undefined;
         const answer = await product.call(route.method, fillPath(route.path, params), { token: owner.token, body });
