@@ -403,6 +403,7 @@ export {
 } from './links/read-links';
 export type { LinkForTester, LinkParameter, LinkState, LinkTargets, StudyLink } from './links/types';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
+export { repairApp } from './parse/repair-app';
 export { documentRules, ruleText, type RuleText } from './parse/rules';
 export type { Problem, Repair, Warning } from './parse/report';
 export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } from './parse/vocabulary';

@@ -1,5 +1,5 @@
 /** What a tester's page asks of the server, without the studio's store. */
-import { parseApp, type App, type TestSettings } from '@prototrail/model';
+import { repairApp, type App, type TestSettings } from '@prototrail/model';
 import { mediaFolder } from './media-folder';
 
 export type Opened =
@@ -26,7 +26,7 @@ export async function openTest(
     const answer = await get(`/rest/invitation/${encodeURIComponent(hash)}/app.json`);
     if (!answer.ok) return refusal(answer.status);
     // Old and damaged prototypes are repaired here as in the studio; nothing is written back.
-    const parsed = parseApp(await answer.json());
+    const parsed = repairApp(await answer.json());
     if (!parsed.ok) return { kind: 'broken' };
     const { app } = parsed;
     const settings = await get(
