@@ -8,10 +8,10 @@ export const helpGroups: readonly HelpGroup[] = [
   { id: 'start', pages: ['overview', 'screens', 'widgets', 'links'] },
   { id: 'design', pages: ['canvas', 'layout', 'text', 'animations', 'masters', 'segments', 'versions'] },
   { id: 'system', pages: ['components', 'tokens', 'libraries'] },
-  { id: 'behaviour', pages: ['logic', 'binding', 'validation', 'ab', 'services', 'scripts'] },
+  { id: 'behaviour', pages: ['logic', 'binding', 'validation', 'ab', 'services', 'scripts', 'assistant'] },
   { id: 'testing', pages: ['plan', 'tasks', 'questions', 'invite', 'privacy'] },
-  { id: 'results', pages: ['reading', 'taskresults', 'heatmaps', 'journeys', 'distributions', 'replay'] },
-  { id: 'sharing', pages: ['share', 'import', 'export'] },
+  { id: 'results', pages: ['reading', 'taskresults', 'heatmaps', 'journeys', 'distributions', 'compare', 'replay'] },
+  { id: 'sharing', pages: ['share', 'account', 'import', 'export'] },
   { id: 'more', pages: ['shortcuts', 'glossary', 'switching', 'developers', 'support', 'access'] },
 ];
 
