@@ -157,9 +157,9 @@ describe('the loop by keyboard', () => {
 
   async function readAndDelete(): Promise<void> {
     const { page } = studio;
-    const view = async (from: RegExp, to: RegExp): Promise<void> => {
+    const view = async (from: RegExp, to: RegExp, steps = 1): Promise<void> => {
       await tabTo(page, from);
-      await page.keyboard.press('ArrowRight');
+      for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
       await focusIs(page, to);
       await page.keyboard.press('Enter');
     };
@@ -173,7 +173,7 @@ describe('the loop by keyboard', () => {
     await tabTo(page, /^option Start to Ordered: 2 of 2/);
     await view(/^radio Journeys/, /^radio Funnels/);
     await page.getByRole('heading', { level: 2, name: 'Order' }).waitFor();
-    await view(/^radio Funnels/, /^radio Sessions/);
+    await view(/^radio Funnels/, /^radio Sessions/, 3);
     await page.getByRole('row', { name: /Test 2/ }).waitFor();
     await tabTo(page, /^row Test 2/);
     await page.keyboard.press('Enter');
