@@ -33,6 +33,8 @@ export function PromptPane(props: PromptPaneProps): ReactNode {
         onChange={(prompt) => onChange({ prompt })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onCreate();
+          // Escape closes the dialog
+          else event.continuePropagation();
         }}
       />
       <div className={styles['row']}>

@@ -38,6 +38,8 @@ export function CreateComponentDialog({ id, name, onClose }: { id: string; name:
         selectOnFocus
         onKeyDown={(event) => {
           if (event.key === 'Enter') create();
+          // Escape closes the dialog
+          else event.continuePropagation();
         }}
       />
     </Dialog>

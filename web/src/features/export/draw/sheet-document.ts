@@ -177,7 +177,7 @@ const look = [
   'h1{margin:0}h2{margin:40px 0 0}p{margin:4px 0 16px;color:#6b6963}a{color:inherit}',
   '.picture{position:relative;border:1px solid #e4e2dd}.picture svg{display:block;width:100%;height:auto}',
   '.picture b{position:absolute;min-width:16px;padding:0 3px;border-radius:8px;background:#3b4fe4;color:#fff;font:600 10px/16px system-ui,sans-serif;text-align:center;print-color-adjust:exact;-webkit-print-color-adjust:exact}',
-  'table{border-collapse:collapse;width:100%;margin-top:16px}th,td{text-align:left;vertical-align:top;padding:6px 10px;border-bottom:1px solid #e4e2dd;overflow-wrap:anywhere}th{font-weight:600}',
+  'table{border-collapse:collapse;width:100%;margin-top:16px}th,td{text-align:left;vertical-align:top;padding:6px 10px;border-bottom:1px solid #e4e2dd;overflow-wrap:anywhere}th{font-weight:600;white-space:nowrap}td:nth-child(3),td:nth-child(4){white-space:nowrap}',
   'small{display:block;color:#6b6963}i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #d6d3cd;border-radius:3px;vertical-align:-1px;print-color-adjust:exact;-webkit-print-color-adjust:exact}',
   '@media print{body{margin:0;max-width:none}section{break-before:page}tr,.picture{break-inside:avoid}thead{display:table-header-group}nav{display:none}}',
 ].join('');
