@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, sessionStarted, type Store } from '../api';
 import { Toasts } from '../ui';
+
+// what is waited for comes at once, unless the machine is busy: a limit for what never comes
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A request that the server got: `POST /rest/user` and the body. */
 export interface Sent {

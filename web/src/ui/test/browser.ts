@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react';
+
+// what is waited for comes at once, unless the machine is busy: a limit for what never comes
+configure({ asyncUtilTimeout: 20_000 });
+
 /** What jsdom lacks because it lays nothing out and styles nothing: sizes, scrolling, and the parts of CSS that libraries call. */
 export function completeBrowser(): void {
   const size = (value: number) => ({ configurable: true, get: () => value });
