@@ -65,3 +65,4 @@ export { RpcController } from './rpc/rpc-controller';
 export type { RpcBinding, RpcTransport } from './rpc/transport';
 export { bindRpc } from './rpc/transport';
 export { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from './tokens';
+export { imageSettings } from './images/image-settings';

@@ -1,27 +1,8 @@
+import { imageSettings } from '@prototrail/service-kit';
 import { z } from 'zod';
 
 export const appsConfig = z.object({
-  IMAGE_MAX_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1000)
-    .max(50_000_000)
-    .default(5_000_000)
-    .describe('Largest image file that is accepted, in bytes.'),
-  IMAGE_MAX_SIDE: z.coerce
-    .number()
-    .int()
-    .min(16)
-    .max(30_000)
-    .default(10_000)
-    .describe('Longest side of an image that is accepted, in pixels.'),
-  IMAGE_MAX_PIXELS: z.coerce
-    .number()
-    .int()
-    .min(1000)
-    .max(400_000_000)
-    .default(50_000_000)
-    .describe('Most pixels (width times height) of an image that is accepted.'),
+  ...imageSettings,
   SOUND_MAX_BYTES: z.coerce
     .number()
     .int()

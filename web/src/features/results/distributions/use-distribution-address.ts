@@ -1,6 +1,7 @@
 import { measures, type Grouping, type Measure } from '@prototrail/contracts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../use-address-change';
 import { areaOf, type Area } from './scatter-points';
 
 export const groupings = ['task', 'outcome', 'device', 'version'] as const satisfies readonly Grouping[];
@@ -21,8 +22,6 @@ export interface DistributionAddress {
 }
 
 type Name = 'x' | 'y' | 'area' | 'test' | 'of' | 'by' | 'outliers';
-type Change = Partial<Record<Name, string | undefined>>;
-
 const measureOf = (text: string | null, fallback: Measure): Measure =>
   measures.find((measure) => measure === text) ?? fallback;
 
@@ -41,20 +40,6 @@ export function useDistributionAddress() {
     }),
     [search],
   );
-  const change = useCallback(
-    (changes: Change) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const change = useAddressChange<Name>(setSearch);
   return { address, change };
 }

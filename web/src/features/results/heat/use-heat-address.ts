@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../use-address-change';
 import { layerOf, type LayerId } from './layers';
 
 /** What a heat map shows and how, as it stands in the address; a link shows the same picture. */
@@ -14,8 +15,6 @@ export interface HeatAddress {
   isGrey: boolean;
   isTable: boolean;
 }
-
-type Change = Partial<Record<keyof typeof names, string | undefined>>;
 
 /** Names in the address; they are not those of the filters. */
 const names = {
@@ -43,20 +42,6 @@ export function useHeatAddress() {
     }),
     [search],
   );
-  const change = useCallback(
-    (changes: Change) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const change = useAddressChange<keyof typeof names>(setSearch);
   return { address, change };
 }
