@@ -32,7 +32,7 @@ describe('the questions of a study', () => {
     await product?.close();
   }, 120_000);
 
-  const recorded = async (): Promise<StoredEvent[]> => (await product.events(1)).filter(({ user }) => user === 'asked');
+  const recorded = async (): Promise<StoredEvent[]> => (await product.events()).filter(({ user }) => user === 'asked');
 
   it('are answered before, between and after the tasks, as one test, also when the page is loaded again', async () => {
     await product.change(settings);

@@ -77,7 +77,7 @@ describe('a browser that is killed in the middle of a test', () => {
     return page;
   }
   const mine = async (): Promise<StoredEvent[]> =>
-    (await product.events(0)).filter((event) => event['user'] === 'crashed');
+    (await product.events()).filter((event) => event['user'] === 'crashed');
 
   it('loses nothing that was queued', async () => {
     const page = await firstPage();

@@ -81,7 +81,7 @@ describe('a tester whose way to the server breaks', () => {
     let mine: StoredEvent[] = [];
     const of = (type: string): StoredEvent[] => mine.filter((event) => event.type === type);
     await until(async () => {
-      mine = (await product.events(0)).filter((event) => event['user'] === user);
+      mine = (await product.events()).filter((event) => event['user'] === user);
       return of('WidgetClick').length >= clicks && of('ScreenLoaded').length > seen.length;
     }, 120_000);
     expect(of('WidgetClick')).toHaveLength(clicks);

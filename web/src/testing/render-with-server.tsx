@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, sessionStarted, type Store } from '../api';
-import { Toasts } from '../ui';
+import { closeToasts, Toasts } from '../ui';
 
 // what is waited for comes at once, unless the machine is busy: a limit for what never comes
 configure({ asyncUtilTimeout: 20_000 });
@@ -59,6 +59,7 @@ export function renderWithServer(
     };
     return Promise.resolve(Object.assign(Object.create(null) as Response, response));
   };
+  closeToasts();
   render(
     <Provider store={store}>
       {part}

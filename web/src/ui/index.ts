@@ -32,7 +32,7 @@ export { Popover } from './popover';
 export type { PopoverProps } from './popover';
 export { Dialog, ConfirmDialog, Drawer } from './dialog';
 export type { DialogProps, ConfirmDialogProps, DrawerProps } from './dialog';
-export { Toasts, showToast } from './toast';
+export { closeToasts, Toasts, showToast } from './toast';
 export type { ToastMessage, ToastKind } from './toast';
 export { Table } from './table';
 export type { TableColumn, TableProps } from './table';

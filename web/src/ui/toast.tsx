@@ -37,6 +37,11 @@ export function showToast(message: ToastMessage): () => void {
   return () => queue.close(key);
 }
 
+/** Takes away all messages. Tests share the queue: one test must not see what another told. */
+export function closeToasts(): void {
+  for (const { key } of [...queue.visibleToasts]) queue.close(key);
+}
+
 const icons = { success: CircleCheck, hint: Info, error: CircleAlert };
 
 /** Place it once per page. Errors are announced at once, other messages politely. */

@@ -32,7 +32,8 @@ function open({ isGuest = false } = {}) {
 async function create({ user }: ReturnType<typeof open>, prompt = 'A page to book a room'): Promise<void> {
   const field = screen.getByLabelText('What do you need?');
   await user.clear(field);
-  await user.type(field, prompt);
+  await user.click(field);
+  await user.paste(prompt);
   const keyField = screen.getByLabelText('API key');
   if ((keyField as HTMLInputElement).value === '') await user.type(keyField, key);
   await user.click(screen.getByRole('button', { name: 'Create' }));
