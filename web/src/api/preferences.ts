@@ -53,6 +53,8 @@ export interface Preferences {
   singleKeys: boolean;
   /** How the editor shows its canvas, where it is not the usual way. */
   editorView: Readonly<Record<string, boolean>>;
+  /** The list of first steps in the editor. */
+  firstSteps: { readonly done: readonly string[]; readonly isDismissed: boolean };
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
@@ -75,6 +77,7 @@ export const defaultPreferences: Preferences = {
   editorView: {},
   shortcuts: {},
   singleKeys: true,
+  firstSteps: { done: [], isDismissed: false },
   guestName: null,
   sessionColumns: null,
   assistants: {},

@@ -6,6 +6,7 @@ import { languageFor, localeTag, setLanguage, useTranslation } from '../i18n';
 import { Toasts } from '../ui';
 import { ErrorBoundary } from './error-boundary';
 import { Page } from './page';
+import { HelpHost } from './shell/help-host';
 import { PaletteHost } from './shell/palette-host';
 import { SessionWatch } from './session/session-watch';
 import { TryoutKeeper } from './session/tryout-keeper';
@@ -25,9 +26,11 @@ export function Studio(): ReactNode {
   return (
     <I18nProvider locale={localeTag(current)}>
       <ErrorBoundary resetKey={location.key}>
-        <PaletteHost>
-          <Page />
-        </PaletteHost>
+        <HelpHost>
+          <PaletteHost>
+            <Page />
+          </PaletteHost>
+        </HelpHost>
       </ErrorBoundary>
       <SessionWatch />
       <TryoutKeeper />

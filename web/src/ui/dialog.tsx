@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n';
 import { Button, IconButton } from './button';
 import { cx } from './cx';
 import styles from './dialog.module.css';
+import { HelpButton, type HelpPlace } from './help-button';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -23,12 +24,27 @@ export interface DialogProps {
   isLocked?: boolean;
   /** The body brings its own padding. */
   isFlush?: boolean;
+  /** The page of the help about it, behind a question mark beside the cross. */
+  help?: HelpPlace;
   className?: string;
 }
 
 /** A modal dialog with a title and a cross. The focus is kept inside and goes back to the opener. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { isOpen, onClose, title, children, width = 480, actions, note, isAlert, isLocked, isFlush, className } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    width = 480,
+    actions,
+    note,
+    isAlert,
+    isLocked,
+    isFlush,
+    help,
+    className,
+  } = props;
   const { t } = useTranslation('ui');
   const size = width === 'window' ? styles['window'] : styles[`w${width}`];
   return (
@@ -47,6 +63,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>
               {title}
             </Heading>
+            {help && !isLocked && <HelpButton {...help} size={32} />}
             {!isLocked && <IconButton icon={X} label={t('close')} onPress={onClose} placement="left" />}
           </div>
           <div className={cx(styles['body'], isFlush && styles['flush'])}>{children}</div>

@@ -32,6 +32,8 @@ export { Popover } from './popover';
 export type { PopoverProps } from './popover';
 export { Dialog, ConfirmDialog, Drawer } from './dialog';
 export type { DialogProps, ConfirmDialogProps, DrawerProps } from './dialog';
+export { HelpButton, HelpContext, useOpenHelp } from './help-button';
+export type { HelpPlace } from './help-button';
 export { closeToasts, Toasts, showToast } from './toast';
 export type { ToastMessage, ToastKind } from './toast';
 export { Table } from './table';

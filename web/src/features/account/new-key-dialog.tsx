@@ -44,6 +44,7 @@ export function NewKeyDialog({
     <Dialog
       isOpen
       onClose={onClose}
+      help={{ page: 'account', part: 'keys' }}
       title={t('keys.new')}
       actions={
         <>

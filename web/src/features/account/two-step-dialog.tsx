@@ -71,6 +71,7 @@ function PasswordStep({
     <Dialog
       isOpen
       onClose={onClose}
+      help={{ page: 'account', part: 'twostep' }}
       title={t(`twoStep.ask.${task}`)}
       width={400}
       actions={

@@ -62,6 +62,7 @@ export default function AssistantDialog({ app, isGuest, onPlace, onClose }: Assi
     <Dialog
       isOpen
       onClose={onClose}
+      help={{ page: 'assistant' }}
       title={t('title')}
       width={1080}
       isFlush

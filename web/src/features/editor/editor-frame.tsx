@@ -14,12 +14,13 @@ import {
 import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { IconButton, type MenuGroup } from '../../ui';
+import { HelpButton, IconButton, type MenuGroup, useOpenHelp } from '../../ui';
 import { ChecksButton } from './checks/checks-button';
 import { ComponentsButton } from './components/components-button';
 import { ComponentsPanel } from './components/components-panel';
 import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
+import { FirstSteps } from './first-steps/first-steps';
 import { Inspector } from './inspector/inspector';
 import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
@@ -71,6 +72,8 @@ export function EditorFrame(props: EditorFrameProps) {
   const { t } = useEditorTexts();
   const panels = usePanels();
   const { left, hasInspector, library, setLibrary, menuAt, setMenuAt, isSheetOpen, setSheetOpen } = panels;
+  const showHelp = useOpenHelp();
+  const openHelp = (): void => showHelp({ page: 'overview' });
   const frame = useRef<HTMLDivElement>(null);
   const isReview = useReview();
   const stored = useStoredApp();
@@ -108,7 +111,10 @@ export function EditorFrame(props: EditorFrameProps) {
     },
     {
       id: 'help',
-      items: [{ id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) }],
+      items: [
+        { id: 'help', label: t('rail.help'), icon: CircleQuestionMark, onAction: openHelp },
+        { id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) },
+      ],
     },
   ];
   return (
@@ -131,7 +137,7 @@ export function EditorFrame(props: EditorFrameProps) {
         {...(props.onPhone ? { onPhone: props.onPhone } : {})}
         {...(props.heatmapHref ? { heatmapHref: props.heatmapHref } : {})}
       />
-      <Rail panels={panels} isReview={isReview} hasComments={Comments !== undefined} />
+      <Rail panels={panels} isReview={isReview} hasComments={Comments !== undefined} onHelp={openHelp} />
       {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
       {left === 'components' && <ComponentsPanel />}
       {left === 'find' && (
@@ -152,6 +158,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <section className={styles.panel} aria-label={t('rail.comments')} data-area="panel">
           <div className={styles.panelHead}>
             <h2>{t('rail.comments')}</h2>
+            <HelpButton page="share" part="comments" size={28} />
           </div>
           <Comments appId={stored.appId} canvas={canvas} />
         </section>
@@ -189,6 +196,11 @@ export function EditorFrame(props: EditorFrameProps) {
         <ToolBar />
         <HistoryBar />
         <Minimap />
+        <FirstSteps
+          isGuest={props.isGuest}
+          onSimulate={() => props.onSimulate(editor.selection.screenId())}
+          onShare={props.onShare}
+        />
         <IsolationBar />
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
@@ -216,13 +228,15 @@ export function EditorFrame(props: EditorFrameProps) {
 }
 
 function Rail({
-  panels: { left, setLeft, library, setLibrary, setSheetOpen },
+  panels: { left, setLeft, library, setLibrary },
   isReview,
   hasComments,
+  onHelp,
 }: {
   panels: Panels;
   isReview: boolean;
   hasComments: boolean;
+  onHelp(): void;
 }) {
   const { t } = useEditorTexts();
   const stored = useStoredApp();
@@ -275,12 +289,7 @@ function Rail({
       )}
       <ChecksButton isOpen={left === 'checks'} onPress={() => setLeft(left === 'checks' ? 'none' : 'checks')} />
       <span className={styles.railSpace} />
-      <IconButton
-        icon={CircleQuestionMark}
-        label={t('shortcuts.title')}
-        placement="right"
-        onPress={() => setSheetOpen(true)}
-      />
+      <IconButton icon={CircleQuestionMark} label={t('rail.help')} placement="right" onPress={onHelp} />
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
 import { copyPicture, type DrawSelection } from './copy-picture';
+import { useFirstSteps } from './first-steps/use-first-steps';
 import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
@@ -83,6 +84,7 @@ export default function EditorPage({
   const session = useEditorSession(appId, screenId);
   const upload = usePictureUpload(appId);
   const [opened, setOpened] = useState<Opened>();
+  const { tick } = useFirstSteps();
   const name = session.kind === 'open' ? session.editor.app.name : undefined;
   useEffect(() => {
     if (name !== undefined) document.title = t('page.title', { name });
@@ -117,13 +119,19 @@ export default function EditorPage({
           homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
           isGuest={isGuest}
           upload={upload}
-          onShare={() => setOpened({ kind: 'share' })}
+          onShare={() => {
+            tick(['share']);
+            setOpened({ kind: 'share' });
+          }}
           onExport={() => setOpened({ kind: 'export' })}
           onImportImages={() => setOpened({ kind: 'importImages' })}
           onImportApi={() => setOpened({ kind: 'importApi' })}
           onTranslate={() => setOpened({ kind: 'translate' })}
           onAssistant={() => setOpened({ kind: 'assistant' })}
-          onSimulate={(from) => setOpened({ kind: 'simulate', screenId: from })}
+          onSimulate={(from) => {
+            tick(['simulate']);
+            setOpened({ kind: 'simulate', screenId: from });
+          }}
           onCommands={() => onCommands?.(paletteSource(editor, label))}
           {...(draw
             ? {

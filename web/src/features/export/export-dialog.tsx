@@ -40,7 +40,7 @@ export default function ExportDialog({ appId, app, isGuest = false, selection = 
   const found = opened ?? stored.data;
   if (found) return <Opened source={{ appId, app: found, selection, isGuest }} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} width={880}>
+    <Dialog isOpen onClose={onClose} help={{ page: 'export' }} title={t('title')} width={880}>
       {stored.isError ? (
         <Banner kind="danger" role="alert" action={<Button onPress={() => void stored.refetch()}>{t('again')}</Button>}>
           {t('loadFailed')}
@@ -66,6 +66,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
     <Dialog
       isOpen
       onClose={onClose}
+      help={{ page: 'export' }}
       title={t('titleOf', { name: source.app.name })}
       width={880}
       isFlush

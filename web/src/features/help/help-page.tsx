@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, Kbd, SearchField } from '../../ui';
-import { ArticleText } from './article-text';
-import { articleOf, type Article } from './articles';
+import { ArticleView } from './article-view';
+import { articleOf } from './articles';
 import { ContactDialog } from './contact-dialog';
-import { helpGroups, helpPageOf, helpPages } from './help-pages';
+import { helpPageOf } from './help-pages';
 import { HelpNav } from './help-nav';
 import { HelpSearch } from './help-search';
 import styles from './help.module.css';
@@ -57,68 +57,6 @@ export default function HelpPage({
       </div>
       {isContactOpen && <ContactDialog onClose={() => setContactOpen(false)} />}
     </>
-  );
-}
-
-function ArticleView({ article, part }: { article: Article; part: string | undefined }): ReactNode {
-  const { t } = useTranslation('help');
-  const group = helpGroups.find(({ pages }) => pages.includes(article.id))?.id ?? '';
-  const current = helpPages.indexOf(article.id);
-  const shown = useRef(article.id);
-  useEffect(() => {
-    const target = part ? `help-${part}` : article.id === shown.current ? '' : 'help-article';
-    shown.current = article.id;
-    document.getElementById(target)?.scrollIntoView({ block: part ? 'start' : 'nearest' });
-  }, [article.id, part]);
-  return (
-    <>
-      <article className={styles['article']} id="help-article">
-        <p className={styles['crumb']}>{t(`help-topics:groups.${group}`)}</p>
-        <h1>{article.title}</h1>
-        <div className={styles['lead']}>
-          <ArticleText>{article.lead}</ArticleText>
-        </div>
-        {article.parts.map(({ id, title, text }) => (
-          <section key={id} id={`help-${id}`}>
-            <h2>{title}</h2>
-            <ArticleText>{text}</ArticleText>
-          </section>
-        ))}
-        <nav className={styles['steps']} aria-label={`${t('previous')}, ${t('next')}`}>
-          <Neighbour page={helpPages[current - 1]} isNext={false} />
-          <Neighbour page={helpPages[current + 1]} isNext />
-        </nav>
-      </article>
-      {article.parts.length > 1 && (
-        <nav className={styles['contents']} aria-label={t('onThisPage')}>
-          <p>{t('onThisPage')}</p>
-          {article.parts.map(({ id, title }) => (
-            <a
-              key={id}
-              href={`#/help/${article.id}/${id}.html`}
-              {...(id === part ? { 'aria-current': 'location' as const } : {})}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
-    </>
-  );
-}
-
-function Neighbour({ page, isNext }: { page: string | undefined; isNext: boolean }): ReactNode {
-  const { t } = useTranslation('help');
-  if (page === undefined) return <span />;
-  return (
-    <a href={`#/help/${page}.html`} className={styles[isNext ? 'next' : 'previous']}>
-      {!isNext && <ChevronLeft size={16} aria-hidden />}
-      <span>
-        <small>{t(isNext ? 'next' : 'previous')}</small>
-        {t(`help-topics:pages.${page}`)}
-      </span>
-      {isNext && <ChevronRight size={16} aria-hidden />}
-    </a>
   );
 }
 

@@ -79,6 +79,7 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
       width={640}
       isLocked={share !== undefined}
       note={share !== undefined && <progress value={share} max={1} aria-label={t('progress')} />}
+      help={{ page: 'import' }}
       title={files.length === 1 ? t('title') : t('titleMany', { count: files.length })}
       actions={
         <>

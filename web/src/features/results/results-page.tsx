@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type Component
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
-import { Button, EmptyState, LinkButton, Segmented, Skeleton } from '../../ui';
+import { Button, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
 import { useLinks } from './use-links';
@@ -80,6 +80,7 @@ export default function ResultsPage(props: ResultsPageProps) {
         <div className={styles.bar}>
           <div className={styles.views}>
             <ViewChoice view={view} onChange={show} />
+            <HelpButton {...helpOf[view]} size={28} />
           </div>
           <ResultFilters
             choice={choice}
@@ -119,6 +120,20 @@ export default function ResultsPage(props: ResultsPageProps) {
     </StudyContext.Provider>
   );
 }
+
+/** The page of the help about a view. */
+const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
+  overview: { page: 'reading' },
+  heatmaps: { page: 'heatmaps' },
+  journeys: { page: 'journeys' },
+  funnels: { page: 'taskresults', part: 'funnel' },
+  distributions: { page: 'distributions' },
+  compare: { page: 'compare' },
+  sessions: { page: 'replay', part: 'list' },
+  answers: { page: 'questions', part: 'read' },
+  notes: { page: 'replay', part: 'board' },
+  report: { page: 'reading' },
+};
 
 /** Views that show something when no test counts. */
 const isKept = (view: ResultViewId): boolean => view === 'sessions' || view === 'notes';

@@ -59,6 +59,7 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      help={{ page: 'share' }}
       title={t('title')}
       width={640}
       isFlush

@@ -1,6 +1,6 @@
 import { BadgeCheck, CloudCheck, CloudOff, CloudUpload, Hand, Link, ListChecks, Settings2, Video } from 'lucide-react';
 import { useTranslation } from '../../i18n';
-import { Button } from '../../ui';
+import { Button, HelpButton, type HelpPlace } from '../../ui';
 import styles from './test-settings.module.css';
 import type { SaveState } from './use-settings';
 
@@ -14,6 +14,16 @@ const parts: readonly { id: SettingsPart; icon: typeof Hand; key: string }[] = [
   { id: 'recording', icon: Settings2, key: 'nav.recording' },
   { id: 'data', icon: Video, key: 'nav.sessions' },
 ];
+
+/** The page of the help about a part. */
+const helpOf: Readonly<Record<SettingsPart, HelpPlace>> = {
+  study: { page: 'plan' },
+  links: { page: 'invite', part: 'links' },
+  check: { page: 'invite', part: 'check' },
+  welcome: { page: 'plan' },
+  recording: { page: 'privacy', part: 'stored' },
+  data: { page: 'privacy', part: 'delete' },
+};
 
 const saveIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudOff } satisfies Record<SaveState, unknown>;
 
@@ -48,6 +58,9 @@ export function SettingsNav({
           {counts[id] !== undefined && <span className={styles.navCount}>{counts[id]}</span>}
         </button>
       ))}
+      <span className={styles.navHelp}>
+        <HelpButton {...helpOf[part]} size={28} />
+      </span>
       <p className={styles.saveState} role="status" data-state={state}>
         <SaveIcon size={14} aria-hidden />
         {state === 'failed' ? t('saveFailed') : t(state)}

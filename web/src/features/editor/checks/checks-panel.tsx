@@ -2,7 +2,7 @@ import { CircleCheck, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, Checkbox, EmptyState, IconButton, Popover, Segmented, Skeleton } from '../../../ui';
+import { Button, Checkbox, EmptyState, HelpButton, IconButton, Popover, Segmented, Skeleton } from '../../../ui';
 import panels from '../panels/panels.module.css';
 import styles from './checks.module.css';
 import { FindingGroup } from './finding-group';
@@ -30,7 +30,10 @@ export function ChecksPanel({ found }: { found: readonly Finding[] | null }) {
     <section className={panels.panel} aria-label={t('title')} data-area="panel" aria-busy={found === null}>
       <div className={panels.panelHead}>
         <h2>{t('title')}</h2>
-        <RuleMenu off={off} />
+        <div className={panels.panelButtons}>
+          <HelpButton page="access" part="prototypes" size={28} />
+          <RuleMenu off={off} />
+        </div>
       </div>
       <Segmented
         isCompact

@@ -3,7 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAction, useDerived, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Banner, Button, ConfirmDialog, EmptyState, IconButton, Kbd, SearchField } from '../../../ui';
+import { Banner, Button, ConfirmDialog, EmptyState, HelpButton, IconButton, Kbd, SearchField } from '../../../ui';
 import reviews from '../libraries/libraries.module.css';
 import { ReviewDialog } from '../libraries/review-dialog';
 import { useLibraryReview } from '../libraries/use-library-review';
@@ -34,6 +34,7 @@ export function ComponentsPanel() {
       <div className={panels.panelHead}>
         <h2>{t('panel.title')}</h2>
         <div className={panels.panelButtons}>
+          <HelpButton page="components" size={28} />
           <IconButton
             size={28}
             icon={Search}

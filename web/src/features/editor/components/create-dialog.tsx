@@ -18,6 +18,7 @@ export function CreateComponentDialog({ id, name, onClose }: { id: string; name:
     <Dialog
       isOpen
       onClose={onClose}
+      help={{ page: 'components', part: 'create' }}
       title={t('create.title')}
       width={400}
       actions={

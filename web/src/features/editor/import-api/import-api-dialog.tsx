@@ -70,6 +70,7 @@ export default function ImportApiDialog({ isGuest, onClose }: ImportApiDialogPro
       isOpen
       onClose={onClose}
       width={640}
+      help={{ page: 'import', part: 'api' }}
       title={t('title')}
       note={api && (tooMany ? t('tooMany', { count: mostScreens }) : t('chosen', { count }))}
       actions={

@@ -50,6 +50,7 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
       onClose={onClose}
       width={640}
       isLocked={isRunning}
+      help={{ page: 'import', part: 'images' }}
       title={t('title')}
       note={
         isRunning ? (

@@ -1,10 +1,28 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { HelpButton, type HelpPlace } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './inspector.module.css';
 
 /** Closed sections of this page view; kept while other things are selected. */
 const closed = new Set<string>();
+
+/** The page of the help about a section. */
+const helpOf: Readonly<Partial<Record<string, HelpPlace>>> = {
+  layout: { page: 'canvas', part: 'numbers' },
+  autoLayout: { page: 'layout', part: 'auto' },
+  layoutItem: { page: 'layout', part: 'auto' },
+  pins: { page: 'layout', part: 'pins' },
+  fonts: { page: 'text', part: 'fonts' },
+  text: { page: 'text', part: 'text' },
+  link: { page: 'links', part: 'draw' },
+  data: { page: 'binding', part: 'bind' },
+  validation: { page: 'validation', part: 'rules' },
+  modes: { page: 'tokens', part: 'modes' },
+  grid: { page: 'canvas', part: 'guides' },
+  screenKind: { page: 'screens', part: 'start' },
+  settings: { page: 'widgets', part: 'settings' },
+};
 
 export interface SectionProps {
   id: string;
@@ -18,6 +36,7 @@ export interface SectionProps {
 export function Section({ id, title, end, children }: SectionProps) {
   const { t } = useEditorTexts();
   const body = useId();
+  const place = helpOf[id];
   const [isOpen, setOpen] = useState(!closed.has(id));
   const toggle = (): void => {
     if (isOpen) closed.add(id);
@@ -39,6 +58,7 @@ export function Section({ id, title, end, children }: SectionProps) {
             {isOpen ? <ChevronDown size={12} aria-hidden /> : <ChevronRight size={12} aria-hidden />}
           </button>
         </h3>
+        {place && <HelpButton {...place} className={styles.sectionHelp ?? ''} />}
         {end}
       </div>
       {isOpen && (

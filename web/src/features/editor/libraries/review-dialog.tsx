@@ -47,6 +47,7 @@ export function ReviewDialog({ reviewed, onClose }: { reviewed: readonly Reviewe
     <Dialog
       isOpen
       onClose={onClose}
+      help={{ page: 'libraries', part: 'update' }}
       title={t('review.title')}
       width={640}
       note={t('review.note')}

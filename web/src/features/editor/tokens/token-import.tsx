@@ -61,6 +61,7 @@ export function TokenImport({ table, onClose }: TokenImportProps): ReactNode {
       isOpen
       onClose={onClose}
       width={chosen === null ? 480 : 640}
+      help={{ page: 'import', part: 'tokens' }}
       title={t('import.title')}
       actions={
         <>

@@ -19,7 +19,7 @@ import {
 import { useState } from 'react';
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, cx, Dialog, Field, IconButton, Menu } from '../../../ui';
+import { Button, cx, Dialog, Field, HelpButton, IconButton, Menu } from '../../../ui';
 import panels from '../panels/panels.module.css';
 import { modeIcons } from './token-grid';
 import styles from './tokens.module.css';
@@ -58,6 +58,7 @@ export function TokenPanel({ table, kinds, kind, group, groups, onKind, onGroup,
     <section className={cx(panels.panel, styles.side)} aria-label={t('title')} data-area="tokens">
       <div className={panels.panelHead}>
         <h2>{t('title')}</h2>
+        <HelpButton page="tokens" size={28} />
       </div>
       <div className={styles.lists}>
         <h3>{t('collections')}</h3>

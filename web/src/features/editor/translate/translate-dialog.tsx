@@ -59,6 +59,7 @@ export default function TranslateDialog({ onClose }: TranslateDialogProps): Reac
       isOpen
       onClose={onClose}
       width={880}
+      help={{ page: 'import', part: 'texts' }}
       title={t('title')}
       note={found && t('taken', { count: taken.length })}
       actions={

@@ -3,7 +3,18 @@ import { useId, useMemo, useState } from 'react';
 import { useGetTeamQuery, useGetVersionsInfiniteQuery, useNameVersionMutation, type AppVersion } from '../../../api';
 import { useSession } from '../../../canvas';
 import { formatExact, useTranslation } from '../../../i18n';
-import { Button, cx, EmptyState, Field, IconButton, Segmented, Skeleton, showToast, Tag } from '../../../ui';
+import {
+  Button,
+  cx,
+  EmptyState,
+  Field,
+  HelpButton,
+  IconButton,
+  Segmented,
+  showToast,
+  Skeleton,
+  Tag,
+} from '../../../ui';
 import panels from '../panels/panels.module.css';
 import { VersionDialog } from './version-dialog';
 import type { StoredApp } from './versions-context';
@@ -28,15 +39,18 @@ export default function VersionsPanel({ stored }: { stored: StoredApp }) {
     <section className={panels.panel} aria-label={t('title')} data-area="panel">
       <div className={panels.panelHead}>
         <h2>{t('title')}</h2>
-        {!isReadOnly && (
-          <IconButton
-            size={28}
-            icon={Plus}
-            label={t('name.start')}
-            isPressed={isNaming}
-            onPress={() => setNaming(!isNaming)}
-          />
-        )}
+        <div className={panels.panelButtons}>
+          <HelpButton page="versions" size={28} />
+          {!isReadOnly && (
+            <IconButton
+              size={28}
+              icon={Plus}
+              label={t('name.start')}
+              isPressed={isNaming}
+              onPress={() => setNaming(!isNaming)}
+            />
+          )}
+        </div>
       </div>
       {isNaming && <NameForm stored={stored} onEnd={() => setNaming(false)} />}
       <Segmented
