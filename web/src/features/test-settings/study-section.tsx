@@ -34,6 +34,7 @@ import {
 import { focusSoon } from './focus-soon';
 import styles from './study.module.css';
 import { TaskList } from './task-list';
+import { TemplatesButton } from './templates/templates-button';
 import page from './test-settings.module.css';
 
 export interface StudySectionProps {
@@ -92,7 +93,10 @@ export function StudySection(props: StudySectionProps) {
           <h2 className={page.title}>{t('study.title')}</h2>
           <p className={page.lead}>{t('study.lead')}</p>
         </div>
-        <AddMenu isDisabled={isReadOnly || blocks.length >= studyLimits.blocks} hasThanks={hasThanks} onAdd={add} />
+        <div className={page.sectionButtons}>
+          <TemplatesButton {...props} />
+          <AddMenu isDisabled={isReadOnly || blocks.length >= studyLimits.blocks} hasThanks={hasThanks} onAdd={add} />
+        </div>
       </div>
       <Hidden>
         <span role="status">{said}</span>
