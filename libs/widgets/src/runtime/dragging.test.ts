@@ -2,7 +2,7 @@ import { Driver, makePrototype, types } from '@prototrail/testing';
 
 const start = { x: 300, y: 400, t: 1_764_000_000_000, widget: null, layer: 'home' };
 
-function swiped(progress: number, isForward = true): { driver: Driver; events: string[] } {
+function swiped(progress: number, isForward = true, isFlick = false): { driver: Driver; events: string[] } {
   const driver = new Driver(
     makePrototype({
       screens: { home: {}, next: {} },
@@ -13,7 +13,7 @@ function swiped(progress: number, isForward = true): { driver: Driver; events: s
   driver.input({ kind: 'drag', time: driver.time, start, gesture: 'swipeLeft' });
   driver.time += 150;
   const end = { ...start, x: 300 - 400 * progress, t: driver.time };
-  driver.input({ kind: 'drop', time: driver.time, end, progress, isForward });
+  driver.input({ kind: 'drop', time: driver.time, end, progress, isForward, isFlick });
   return { driver, events: types(driver.events) };
 }
 
@@ -52,6 +52,12 @@ describe('a transition under the finger', () => {
     expect(types(driver.wait(1000))).toEqual([]);
     expect(driver.screen).toBe('home');
     expect(driver.state.transition).toBeNull();
+  });
+
+  it('goes on after a flick, however short', () => {
+    const { driver } = swiped(0.1, true, true);
+    driver.wait(1000);
+    expect(driver.screen).toBe('next');
   });
 
   it('goes back with the animation and duration of the line', () => {

@@ -39,6 +39,7 @@ export type TimerJob =
   | { kind: 'line'; line: Line; layer: number; source: string }
   | { kind: 'transition'; id: number }
   | { kind: 'click'; widget: string; layer: number }
+  | { kind: 'tap' }
   | { kind: 'scroll-end' }
   | { kind: 'call-timeout'; call: number }
   | { kind: 'repeat'; element: string }
@@ -92,6 +93,14 @@ export interface Drag {
   key: string | null;
 }
 
+/** A click that waits for a second one, because something here answers to both together. */
+export interface Tap {
+  start: Touch;
+  end: Touch;
+  /** When it was made. */
+  time: number;
+}
+
 /** Everything about a running prototype. Replaced as a whole on every input. */
 export interface RunState {
   status: RunStatus;
@@ -103,6 +112,7 @@ export interface RunState {
   variables: Readonly<Record<string, unknown>>;
   transition: Transition | null;
   drag: Drag | null;
+  tap: Tap | null;
   /** Key of the target that a box is held over. */
   dropTarget: string | null;
   timers: readonly Timer[];
@@ -141,7 +151,17 @@ export interface Touch {
   layer: ScreenId;
 }
 
-export type GestureType = 'click' | 'longclick' | 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'none';
+export type GestureType =
+  | 'click'
+  | 'doubleclick'
+  | 'longclick'
+  | 'swipeLeft'
+  | 'swipeRight'
+  | 'swipeUp'
+  | 'swipeDown'
+  | 'pinchIn'
+  | 'pinchOut'
+  | 'none';
 
 /** What a change brings besides the new value. */
 export interface ChangeEffects {
@@ -165,9 +185,11 @@ export type RunInput =
       screen?: ScreenId;
     }
   | { kind: 'pointer'; time: number; start: Touch; end: Touch; scale: number }
+  /** Two fingers came together or went apart; the places are those in the middle between them. */
+  | { kind: 'pinch'; time: number; start: Touch; end: Touch; gesture: 'pinchIn' | 'pinchOut' }
   | { kind: 'drag'; time: number; start: Touch; gesture: GestureType }
-  /** `progress` is the part of the way from 0 to 1; `isForward` is false while the finger moves back. */
-  | { kind: 'drop'; time: number; end: Touch; progress: number; isForward: boolean }
+  /** `progress` is the part of the way from 0 to 1; `isForward` is false while the finger moves back; a flick was short and quick. */
+  | { kind: 'drop'; time: number; end: Touch; progress: number; isForward: boolean; isFlick?: boolean }
   | {
       kind: 'change';
       time: number;

@@ -8,7 +8,17 @@ import { useScrub } from './fields';
 import { RuleFields } from './rule-fields';
 import { Pair } from './section';
 
-const gestures = ['click', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const gestures = [
+  'click',
+  'doubleclick',
+  'longclick',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'pinchIn',
+  'pinchOut',
+] as const;
 const animations = [
   'none',
   'slideLeft',
