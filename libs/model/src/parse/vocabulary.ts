@@ -77,6 +77,8 @@ export const easings: ReadonlySet<string> = new Set([
   'easeElasticOut',
   'easeBounceIn',
   'easeBounceOut',
+  'spring',
+  'springBouncy',
 ]);
 
 export const ruleOperators: ReadonlySet<string> = new Set([

@@ -68,3 +68,34 @@ describe('a transition under the finger', () => {
     expect(driver.state.history).toEqual([]);
   });
 });
+
+describe('people who want no movement', () => {
+  const lines = [{ from: 'a', to: 'next', animation: 'slideLeft', duration: 200 }];
+
+  it('see the next screen at once, and no animation is recorded', () => {
+    const driver = new Driver(makePrototype({ screens: { home: { widgets: { a: {} } }, next: {} }, lines }), {
+      isStill: true,
+    });
+    expect(types(driver.click('a'))).toEqual(['WidgetClick', 'ScreenLoaded']);
+    expect(types(driver.input({ kind: 'back', time: driver.time }))).toEqual(['ScreenLoaded']);
+  });
+
+  it('swipe without a screen under the finger', () => {
+    const swipe = [{ from: 'home', to: 'next', event: 'swipeLeft', animation: 'slideLeft' }];
+    const driver = new Driver(makePrototype({ screens: { home: {}, next: {} }, lines: swipe }), { isStill: true });
+    driver.input({ kind: 'drag', time: driver.time, start, gesture: 'swipeLeft' });
+    expect(driver.state.drag).toBeNull();
+  });
+});
+
+it('elements that moved to the next screen move back, which is not recorded', () => {
+  const driver = new Driver(
+    makePrototype({
+      screens: { home: { widgets: { a: {} } }, next: { widgets: { b: { action: { type: 'back' } } } } },
+      lines: [{ from: 'a', to: 'next', animation: 'transform', duration: 300 }],
+    }),
+  );
+  driver.click('a');
+  expect(types(driver.click('b'))).toEqual(['WidgetClick', 'ScreenLoaded']);
+  expect(driver.state.base).toMatchObject({ screen: 'home', motion: { animation: 'transform', duration: 300 } });
+});

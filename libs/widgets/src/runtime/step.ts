@@ -30,6 +30,8 @@ import type { GestureType, RunInput, RunOptions, RunState, Step, Timer, Touch } 
 export interface Runtime {
   derived: DerivedApp;
   initial: RunState;
+  /** Nothing moves between screens. */
+  isStill: boolean;
   step(state: RunState, input: RunInput): Step;
   /** The same prototype in a window of a size, where it adapts to windows; the state of a run stays good. */
   at(viewport: Size): Runtime;
@@ -90,6 +92,7 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
   const runtime: Runtime = {
     derived,
     initial,
+    isStill: options.isStill === true,
     step: (state, input) => step({ derived, original, options }, state, input),
     at: () => runtime,
     awaits: (state, start, gesture) => {

@@ -17,6 +17,8 @@ export interface Layer {
   screen: ScreenId;
   /** The line that led here; its animation is inverted on the way back. */
   via: Via | null;
+  /** How it came, where that was the way back of another: it moves what both screens have, and is not recorded. */
+  motion?: Via;
 }
 
 export type TransitionKind = 'screen' | 'overlay-open' | 'overlay-close';
@@ -281,6 +283,8 @@ export interface RunOptions {
   variables?: Record<string, unknown>;
   /** The owner of the test records what testers type; see `textRecording`. */
   recordsTypedText?: boolean;
+  /** The person wants no movement: screens change at once, and no animation is recorded. */
+  isStill?: boolean;
   /** Where A/B logic would draw, the run stops with a `pendingChoice` instead, for the author of a task to answer. */
   asks?: boolean;
 }

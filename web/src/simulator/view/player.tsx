@@ -4,6 +4,7 @@ import { releasePictures } from '@prototrail/widgets/dom';
 import { useCallback, useEffect, useId, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { sceneOf, type RunState, type Runtime, type SimEvent } from '../runtime';
 import { BlockedSound } from './blocked-sound';
+import { useMorphing } from './entrance';
 import type { Fit } from './fit';
 import styles from './player.module.css';
 import { usePinch, usesPinch } from './pinch';
@@ -63,6 +64,7 @@ export function Player(props: PlayerProps) {
   useFocusRequests(state, frame);
   useCalls({ state, dispatch, clock }, { ...props, soundUrl: env.imageUrl });
   useDeviceRequests(state, props.onPrototype);
+  useMorphing(runtime.derived);
   usePreload(runtime.derived, started(state), env);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
@@ -146,6 +148,7 @@ export function Player(props: PlayerProps) {
             derived={derived}
             fit={fit}
             isPhone={isPhone}
+            isStill={runtime.isStill}
             paint={(layer, part, bare) => (
               <ScreenLayer
                 derived={derived}
