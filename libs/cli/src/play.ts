@@ -34,7 +34,18 @@ export interface PlayReport {
 
 /** Events count their time from here, so that two runs print the same. */
 const beginning = 0;
-const gestures = ['click', 'longclick', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'hover'] as const;
+const gestures = [
+  'click',
+  'doubleclick',
+  'longclick',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'pinchIn',
+  'pinchOut',
+  'hover',
+] as const;
 
 /**
  * Plays a prototype file without a browser.

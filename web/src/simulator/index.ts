@@ -31,6 +31,7 @@ export {
   type QueueStore,
   type Recorder,
 } from './recorder';
+export { wantsStillness } from '@prototrail/widgets/dom';
 export {
   Boundary,
   DeviceFrame,

@@ -293,7 +293,7 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
     ['a rule about nothing', line('l1', { rule: { widget: 'w99', operator: '==' } }), 'V19', 'lines.l1.rule.widget'],
   ],
   V20: [
-    ['an unknown event', line('l0', { event: 'longclick' }), 'V20', 'lines.l0.event'],
+    ['an unknown event', line('l0', { event: 'shake' }), 'V20', 'lines.l0.event'],
     ['a timer of a widget', line('l0', { event: 'timer', timer: 1 }), 'V20', 'lines.l0.event'],
     ['"loaded" of a widget', line('l0', { event: 'loaded' }), 'V20', 'lines.l0.event'],
     ['a negative time', set('lines', 'l3', { timer: -1 }), 'V20', 'lines.l3.timer'],

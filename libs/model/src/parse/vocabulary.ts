@@ -1,10 +1,14 @@
 /** Events that a line may be bound to. */
 export const lineEvents: ReadonlySet<string> = new Set([
   'click',
+  'doubleclick',
+  'longclick',
   'swipeLeft',
   'swipeRight',
   'swipeUp',
   'swipeDown',
+  'pinchIn',
+  'pinchOut',
   'scroll',
   'hover',
   'timer',
@@ -73,6 +77,8 @@ export const easings: ReadonlySet<string> = new Set([
   'easeElasticOut',
   'easeBounceIn',
   'easeBounceOut',
+  'spring',
+  'springBouncy',
 ]);
 
 export const ruleOperators: ReadonlySet<string> = new Set([

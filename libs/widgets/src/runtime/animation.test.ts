@@ -13,3 +13,16 @@ describe('a curve as easing', () => {
     expect(back).toMatchObject({ animation: 'slideRight', easing: 'cubic-bezier(0, 0, 0.58, 1)' });
   });
 });
+
+describe('a spring', () => {
+  it('begins and ends where every easing does, and swings beyond on the way', () => {
+    for (const name of ['spring', 'springBouncy']) {
+      expect(ease(name, 0)).toBe(0);
+      expect(ease(name, 1)).toBe(1);
+      expect(ease(name, 0.999)).toBeCloseTo(1, 2);
+    }
+    const furthest = (name: string) => Math.max(...Array.from({ length: 100 }, (_, index) => ease(name, index / 100)));
+    expect(furthest('spring')).toBeGreaterThan(1.02);
+    expect(furthest('springBouncy')).toBeGreaterThan(furthest('spring'));
+  });
+});

@@ -75,6 +75,14 @@ function elasticOut(p: number): number {
   return p === 0 || p === 1 ? p : 2 ** (-10 * p) * Math.sin(((p - 0.075) * 2 * Math.PI) / 0.3) + 1;
 }
 
+/** A weight on a spring that has come to rest at the end; the smaller the damping, the more it swings. */
+function spring(p: number, damping: number): number {
+  if (p === 0 || p === 1) return p;
+  const rate = 6 / damping;
+  const swing = rate * Math.sqrt(1 - damping * damping);
+  return 1 - Math.exp(-6 * p) * (Math.cos(swing * p) + (6 / swing) * Math.sin(swing * p));
+}
+
 /** Progress of a named easing at `p` from 0 to 1 (simulation rules 14.2). A curve is followed; unknown names ease out. */
 export function ease(name: string, p: number): number {
   switch (name) {
@@ -92,6 +100,10 @@ export function ease(name: string, p: number): number {
       return bounceOut(p);
     case 'easeBounceIn':
       return 1 - bounceOut(1 - p);
+    case 'spring':
+      return spring(p, 0.7);
+    case 'springBouncy':
+      return spring(p, 0.4);
     default: {
       const curve = bezierOf(name);
       return curve ? bezierAt(curve, p) : p * (2 - p);

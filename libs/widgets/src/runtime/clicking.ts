@@ -3,7 +3,6 @@ import { getDefinition } from '../index';
 import { putDown } from './drag-and-drop';
 import { finishTyping, store, storeOutput, updateBound, validate } from './entering';
 import { excludedBy } from './excluded';
-import { classifyGesture } from './gestures';
 import { inOrder } from './line-order';
 import { clickAction, closeOverlay, follow, goBack, lineOf, settle, showScreen } from './navigation';
 import { chosenState, noteWorkflow } from './recorded-value';
@@ -23,38 +22,13 @@ const silentStates: ReadonlySet<string> = new Set([
   'popupScroll',
 ]);
 
-/** A press and its release (simulation rules 4.4 and 5.1). */
-export function onPointer(run: Run, input: Extract<RunInput, { kind: 'pointer' }>): void {
-  settle(run);
-  const { start, end } = input;
-  const top = topLayer(run.state).screen;
-  const key = start.widget !== null && start.layer === top && findItem(run, start.widget) ? start.widget : null;
-  if (run.state.typing && run.state.typing.widget !== key) finishTyping(run);
-  const gesture = classifyGesture(start, end, input.scale);
-  if (gesture === 'none') return;
-  if (gesture === 'longclick') {
-    const line = (isActive(run, key) ? lineOf(run, key, 'longclick') : undefined) ?? screenLine(run, 'longclick');
-    if (line) {
-      doGesture(run, { type: gesture, start, end, key, line });
-      return;
-    }
-  }
-  if (gesture === 'click' || gesture === 'longclick') {
-    if (key !== null && start.widget === end.widget) clickWidget(run, key, { x: end.x, y: end.y });
-    else clickScreen(run, end);
-    return;
-  }
-  const found = lineForGesture(run, start, gesture);
-  if (found) doGesture(run, { type: gesture, start, end, ...found });
-}
-
 /** Whether lines of what was touched may run. */
-function isActive(run: Run, key: string | null): key is string {
+export function isActive(run: Run, key: string | null): key is string {
   const widget = key === null ? undefined : findItem(run, key)?.item.widget;
   return key !== null && (widget === undefined || !isDisabled(widget));
 }
 
-/** Line of the touched widget, else of the top-most screen, for a swipe; with the key of the widget that has it. */
+/** Line of the touched widget, else of the top-most screen, for a gesture; with the key of the widget that has it. */
 export function lineForGesture(
   run: Run,
   start: Touch,
@@ -67,7 +41,7 @@ export function lineForGesture(
   return line && { key: own ? key : null, line };
 }
 
-function screenLine(run: Run, event: string): Line | undefined {
+export function screenLine(run: Run, event: string): Line | undefined {
   return inOrder(run.derived.linesFrom(topLayer(run.state).screen)).find((line) => lineEvent(line) === event);
 }
 
@@ -80,7 +54,7 @@ interface Gesture {
   line: Line;
 }
 
-function doGesture(run: Run, gesture: Gesture): void {
+export function doGesture(run: Run, gesture: Gesture): void {
   emitGesture(run, gesture);
   follow(run, gesture.line, gesture.key);
 }
@@ -94,7 +68,7 @@ export function emitGesture(run: Run, { type, start, end, key }: Gesture): void 
 }
 
 /** A click on one widget: its action, else its line, else the click line of the screen. What is disabled takes it and does nothing. */
-function clickWidget(run: Run, key: string, at: { x: number; y: number }): void {
+export function clickWidget(run: Run, key: string, at: { x: number; y: number }): void {
   const widget = findItem(run, key)?.item.widget;
   if (widget !== undefined && isDisabled(widget)) {
     emit(run, 'WidgetClick', { widget: key, ...position(run, at), missed: true as const });
@@ -157,7 +131,7 @@ function workflow(run: Run, steps: unknown): void {
 }
 
 /** A click beside all widgets: closes the top-most overlay, or follows the click line of the screen. */
-function clickScreen(run: Run, at: { x: number; y: number }): void {
+export function clickScreen(run: Run, at: { x: number; y: number }): void {
   const closes = run.state.overlays.length > 0;
   const line = closes ? undefined : screenLine(run, 'click');
   emit(run, 'ScreenClick', { ...position(run, at), ...(closes || line ? {} : { missed: true as const }) });

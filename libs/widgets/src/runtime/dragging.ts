@@ -30,13 +30,16 @@ export function onDrag(run: Run, { start, gesture }: Extract<RunInput, { kind: '
 }
 
 /** The finger is gone: the transition plays to its end, or back when it was not far or on its way back. */
-export function onDrop(run: Run, { end, progress, isForward }: Extract<RunInput, { kind: 'drop' }>): void {
+export function onDrop(
+  run: Run,
+  { end, progress, isForward, isFlick = false }: Extract<RunInput, { kind: 'drop' }>,
+): void {
   const { drag, transition: held } = run.state;
   if (!drag || !held) return;
   set(run, { drag: null, transition: null });
   emitGesture(run, { type: drag.gesture, start: drag.start, end, key: drag.key, line: drag.line });
   const { duration } = held.via;
-  if (progress < commitFrom || !isForward) {
+  if ((progress < commitFrom && !isFlick) || !isForward) {
     if (progress <= 0) return;
     set(run, { transition: { ...held, held: 'reverting' } });
     schedule(run, duration * progress, { kind: 'transition', id: held.id });

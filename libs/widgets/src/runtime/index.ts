@@ -1,4 +1,4 @@
-export { classifyGesture, clickDistance } from './gestures';
+export { classifyGesture, clickDistance, clickTime, swipeDistance } from './gestures';
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export type { Call, CallAnswer, ScriptInput, ScriptResult, ScriptScreen, SoundEnd } from './logic-state';

@@ -177,7 +177,8 @@ export function showScreen(run: Run, to: ScreenId, via: Via = plain): boolean {
 }
 
 /** Shows a screen, as overlay if it is one. */
-function go(run: Run, to: ScreenId, via: Via): void {
+function go(run: Run, to: ScreenId, given: Via): void {
+  const via = run.options.isStill === true ? { ...plain, keepScroll: given.keepScroll } : given;
   const overlay = run.derived.screens[to]?.screen.style['overlay'] === true;
   settle(run);
   finishTyping(run);
@@ -308,12 +309,17 @@ export function goBack(run: Run, animated = true): void {
   const before = run.state.history.at(-1);
   if (!before) return;
   finishTyping(run);
-  const via = animated ? inverseVia(run.state.base.via) : plain;
+  const left = run.state.base.via;
+  const via = animated ? inverseVia(left) : plain;
   set(run, { history: run.state.history.slice(0, -1) });
   leave(run, before.screen, via);
   // The way that first led to the previous screen stays known, so that going back twice plays both inverses.
   if (run.state.transition) set(run, { transition: { ...run.state.transition, restored: before.via } });
-  else set(run, { base: { ...run.state.base, via: before.via } });
+  else {
+    // What moved from one screen to the other moves back (simulation rules 14.4 record nothing of it).
+    const motion = animated && left?.animation === 'transform' ? { motion: left } : {};
+    set(run, { base: { ...run.state.base, via: before.via, ...motion } });
+  }
 }
 
 function startTimers(run: Run, layer: Layer): void {

@@ -9,12 +9,13 @@ import {
   type Size,
 } from '@prototrail/model';
 import { gridEdges, measureText } from '../index';
-import { onChange, onPointer, runClick } from './clicking';
+import { lineForGesture, onChange, runClick } from './clicking';
 import { onDrag, onDrop } from './dragging';
 import { onAnswer, onTimeout } from './answers';
 import { settleLogic } from './settle-logic';
 import { finishTyping, startTyping, takeValue, type, validate } from './entering';
 import { answerQuestion, follow, goBack, lineOf, settle, showScreen } from './navigation';
+import { finishTap, onPinch, onPointer } from './pressing';
 import { emit, findItem, locate, set, type Run } from './run';
 import { noLogic } from './logic-state';
 import { withOverrides } from './overrides';
@@ -23,17 +24,21 @@ import { onSound, silenceAll } from './sounds';
 import { runRepeated } from './triggers';
 import { finishScrolling } from './scroll-end';
 import { onScroll } from './scrolling';
-import type { RunInput, RunOptions, RunState, Step, Timer } from './types';
+import type { GestureType, RunInput, RunOptions, RunState, Step, Timer, Touch } from './types';
 
 /** A running prototype: a pure function from state and input to the next state and the events to record. */
 export interface Runtime {
   derived: DerivedApp;
   initial: RunState;
+  /** Nothing moves between screens. */
+  isStill: boolean;
   step(state: RunState, input: RunInput): Step;
   /** The same prototype in a window of a size, where it adapts to windows; the state of a run stays good. */
   at(viewport: Size): Runtime;
   /** The view model with what scripts have changed. */
   shown(state: RunState): DerivedApp;
+  /** Whether something answers to a gesture that begins at a place. */
+  awaits(state: RunState, start: Touch, gesture: GestureType): boolean;
   /** A point of a screen as it is shown, px, as fractions of the stored screen: where the event belongs in analyses. */
   locate(state: RunState, screen: string, at: Point): Point;
 }
@@ -66,6 +71,7 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
     variables: options.variables ?? {},
     transition: null,
     drag: null,
+    tap: null,
     dropTarget: null,
     timers: [],
     typing: null,
@@ -86,8 +92,13 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
   const runtime: Runtime = {
     derived,
     initial,
+    isStill: options.isStill === true,
     step: (state, input) => step({ derived, original, options }, state, input),
     at: () => runtime,
+    awaits: (state, start, gesture) => {
+      const now = { laidOut: derived, original, options, state, events: [], time: state.now, hasNewData: false };
+      return lineForGesture({ ...now, derived: runtime.shown(state) }, start, gesture) !== undefined;
+    },
     shown: (state) => withOverrides(derived, state.logic.overrides),
     locate: (state, screen, at) =>
       locate({ derived: runtime.shown(state), laidOut: derived, original, state }, screen, at),
@@ -152,7 +163,11 @@ function fire(run: Run, { job }: Timer): void {
       finishScrolling(run);
       return;
     case 'line':
-      follow(run, job.line, null);
+      finishTap(run);
+      if ([run.state.base, ...run.state.overlays].some(({ key }) => key === job.layer)) follow(run, job.line, null);
+      return;
+    case 'tap':
+      finishTap(run);
       return;
     case 'click':
       runClick(run, job.widget);
@@ -170,13 +185,20 @@ function fire(run: Run, { job }: Timer): void {
   }
 }
 
+/** What may come between the two clicks of a double click. */
+const keepsTap: ReadonlySet<RunInput['kind']> = new Set(['pointer', 'tick', 'scroll', 'resize', 'over']);
+
 function apply(run: Run, input: RunInput): void {
+  if (!keepsTap.has(input.kind)) finishTap(run);
   switch (input.kind) {
     case 'start':
       start(run, input);
       return;
     case 'pointer':
       onPointer(run, input);
+      return;
+    case 'pinch':
+      onPinch(run, input);
       return;
     case 'drag':
       onDrag(run, input);

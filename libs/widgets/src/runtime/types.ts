@@ -17,6 +17,8 @@ export interface Layer {
   screen: ScreenId;
   /** The line that led here; its animation is inverted on the way back. */
   via: Via | null;
+  /** How it came, where that was the way back of another: it moves what both screens have, and is not recorded. */
+  motion?: Via;
 }
 
 export type TransitionKind = 'screen' | 'overlay-open' | 'overlay-close';
@@ -39,6 +41,7 @@ export type TimerJob =
   | { kind: 'line'; line: Line; layer: number; source: string }
   | { kind: 'transition'; id: number }
   | { kind: 'click'; widget: string; layer: number }
+  | { kind: 'tap' }
   | { kind: 'scroll-end' }
   | { kind: 'call-timeout'; call: number }
   | { kind: 'repeat'; element: string }
@@ -92,6 +95,14 @@ export interface Drag {
   key: string | null;
 }
 
+/** A click that waits for a second one, because something here answers to both together. */
+export interface Tap {
+  start: Touch;
+  end: Touch;
+  /** When it was made. */
+  time: number;
+}
+
 /** Everything about a running prototype. Replaced as a whole on every input. */
 export interface RunState {
   status: RunStatus;
@@ -103,6 +114,7 @@ export interface RunState {
   variables: Readonly<Record<string, unknown>>;
   transition: Transition | null;
   drag: Drag | null;
+  tap: Tap | null;
   /** Key of the target that a box is held over. */
   dropTarget: string | null;
   timers: readonly Timer[];
@@ -141,7 +153,17 @@ export interface Touch {
   layer: ScreenId;
 }
 
-export type GestureType = 'click' | 'longclick' | 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'none';
+export type GestureType =
+  | 'click'
+  | 'doubleclick'
+  | 'longclick'
+  | 'swipeLeft'
+  | 'swipeRight'
+  | 'swipeUp'
+  | 'swipeDown'
+  | 'pinchIn'
+  | 'pinchOut'
+  | 'none';
 
 /** What a change brings besides the new value. */
 export interface ChangeEffects {
@@ -165,9 +187,11 @@ export type RunInput =
       screen?: ScreenId;
     }
   | { kind: 'pointer'; time: number; start: Touch; end: Touch; scale: number }
+  /** Two fingers came together or went apart; the places are those in the middle between them. */
+  | { kind: 'pinch'; time: number; start: Touch; end: Touch; gesture: 'pinchIn' | 'pinchOut' }
   | { kind: 'drag'; time: number; start: Touch; gesture: GestureType }
-  /** `progress` is the part of the way from 0 to 1; `isForward` is false while the finger moves back. */
-  | { kind: 'drop'; time: number; end: Touch; progress: number; isForward: boolean }
+  /** `progress` is the part of the way from 0 to 1; `isForward` is false while the finger moves back; a flick was short and quick. */
+  | { kind: 'drop'; time: number; end: Touch; progress: number; isForward: boolean; isFlick?: boolean }
   | {
       kind: 'change';
       time: number;
@@ -259,6 +283,8 @@ export interface RunOptions {
   variables?: Record<string, unknown>;
   /** The owner of the test records what testers type; see `textRecording`. */
   recordsTypedText?: boolean;
+  /** The person wants no movement: screens change at once, and no animation is recorded. */
+  isStill?: boolean;
   /** Where A/B logic would draw, the run stops with a `pendingChoice` instead, for the author of a task to answer. */
   asks?: boolean;
 }

@@ -17,6 +17,7 @@ import {
   useAppInMode,
   usePaintEnv,
   useSize,
+  wantsStillness,
 } from '../../simulator';
 import { Segmented } from '../../ui';
 import { WidthHandle, WindowSize } from '../../simulator/window-size';
@@ -137,7 +138,7 @@ function Stage({ app, hash, mode, width, onWidth }: StageProps) {
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
   const shown = useAppInMode(app, mode);
-  const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
+  const runtime = useMemo(() => createRuntime(shown, { random, isStill: wantsStillness() }), [shown]);
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const sendRequest = useMemo(() => sendByLink(hash), [hash]);

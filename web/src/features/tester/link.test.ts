@@ -89,3 +89,10 @@ it('reads the link of a study with its parameters, and passes both on to a phone
 it('records nothing of a preview', () => {
   expect(read(`/t/${hash}?preview=true`)).toMatchObject({ isPreview: true, isRecorded: false, hasWelcome: true });
 });
+
+it('plays no animations with motion=off, on phones too', () => {
+  expect(read(`/t/${hash}`)?.isStill).toBe(false);
+  const link = read(`/t/${hash}?motion=off`);
+  expect(link?.isStill).toBe(true);
+  expect(link && phoneLink(link, hash, 'https://x.org')).toContain('motion=off');
+});

@@ -26,6 +26,8 @@ export interface TesterLink {
   query: Readonly<Record<string, string>>;
   /** Mode of the design tokens, by id or name; null leaves it to the prototype. */
   mode: string | null;
+  /** Screens change without movement, whatever the device asks for. */
+  isStill: boolean;
 }
 
 /** Address of the same test for a phone (simulation rules 19.5), as short as can be: its QR code is read from a screen. */
@@ -79,6 +81,7 @@ export function readLink(
     user: params.get('u'),
     screen: params.get('screen'),
     mode: params.get('mode'),
+    isStill: params.get('motion') === 'off',
     studyLink: params.get('l'),
     isPreview,
     query: Object.fromEntries(params),

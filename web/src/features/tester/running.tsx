@@ -1,6 +1,6 @@
 import type { Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createRuntime, monotonicClock, useAppInMode, type SimEvent } from '../../simulator';
+import { createRuntime, monotonicClock, useAppInMode, wantsStillness, type SimEvent } from '../../simulator';
 import { FinishPage, useSent } from './finish-page';
 import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';
@@ -165,8 +165,8 @@ function RunStage(props: RunStageProps) {
   const recordsTypedText = settings.recordTypedText === true;
   // The device may change to dark in the middle of a test: the run goes on with its state.
   const runtime = useMemo(
-    () => createRuntime(shown, { random, variables, recordsTypedText }),
-    [shown, random, variables, recordsTypedText],
+    () => createRuntime(shown, { random, variables, recordsTypedText, isStill: link.isStill || wantsStillness() }),
+    [shown, random, variables, recordsTypedText, link.isStill],
   );
   const sendRequest = useMemo(() => services.sendRequest(hash), [services, hash]);
   const waiting = useRef(saved?.session ? [] : props.answered);

@@ -1,23 +1,23 @@
 import { isRecord, toNumber, type DerivedApp } from '@prototrail/model';
-import { useLayoutEffect, type RefObject } from 'react';
-import { ease, type Layer } from '../runtime';
-import { entranceFrames } from './frames';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Layer } from '../runtime';
+import { cssEasing, entranceFrames } from './frames';
+import type { morph as Morph } from './smart-animate';
 
 type Root = RefObject<HTMLDivElement | null>;
 
 /** Plays the load animation of a screen (simulation rules 14.5). It is not recorded: it can be computed. */
-export function useEntrance(root: Root, derived: DerivedApp, layer: Layer): void {
-  const { screen } = layer;
+export function useEntrance(root: Root, derived: DerivedApp, { screen }: Layer, isStill: boolean): void {
   useLayoutEffect(() => {
     const element = root.current;
     const settings = derived.screens[screen]?.screen.animation?.['ScreenLoaded'];
     if (!element || !isRecord(settings) || typeof element.animate !== 'function') return undefined;
     const running = [...plan(derived, settings)].flatMap(([id, animation]) => {
       const host = hostOf(element, id, screen);
-      return host ? play(host, animation, derived, screen) : [];
+      return host ? play(host, animation, { size: derived.screens[screen]?.screen ?? nowhere, isStill }) : [];
     });
     return () => running.forEach((each) => each.cancel());
-  }, [root, derived, screen]);
+  }, [root, derived, screen, isStill]);
 }
 
 /** Animations per widget; a group's animation counts for each member that has none of its own. */
@@ -37,8 +37,14 @@ function hostOf(element: HTMLElement, id: string, screen: string): HTMLElement |
   return find(id) ?? find(`${id}@${screen}`);
 }
 
-function play(host: HTMLElement, animation: Record<string, unknown>, derived: DerivedApp, screen: string): Animation[] {
-  const size = derived.screens[screen]?.screen ?? { w: 0, h: 0 };
+const nowhere = { w: 0, h: 0 };
+
+/** Who wants no movement sees the end at once. */
+function play(
+  host: HTMLElement,
+  animation: Record<string, unknown>,
+  { size, isStill }: { size: { w: number; h: number }; isStill: boolean },
+): Animation[] {
   const box = {
     x: host.offsetLeft,
     y: host.offsetTop,
@@ -51,47 +57,54 @@ function play(host: HTMLElement, animation: Record<string, unknown>, derived: De
   if (!frames) return [];
   const limit = (value: unknown, fallback: number): number => Math.min(5000, Math.max(0, toNumber(value, fallback)));
   const easing = String(animation['easing'] ?? 'easeOutQuad');
-  const curve = `linear(${Array.from({ length: 21 }, (_, index) => ease(easing, index / 20).toFixed(3)).join(',')})`;
   return [
     host.animate(frames, {
-      duration: limit(animation['duration'], 250),
-      delay: limit(animation['delay'], 0),
-      easing: curve,
+      duration: isStill ? 0 : limit(animation['duration'], 250),
+      delay: isStill ? 0 : limit(animation['delay'], 0),
+      easing: cssEasing(easing),
       fill: 'both',
     }),
   ];
 }
 
-const lastBoxes = new WeakMap<Element, Map<string, { x: number; y: number; w: number; h: number }>>();
+/** The screen that a page showed last. */
+const shownBefore = new WeakMap<Element, HTMLElement>();
+let morph: typeof Morph | null = null;
 
-/** Moves widgets from the place that one of the same name had on the screen before (animation `transform`). */
-export function useMorph(root: Root, layer: Layer): void {
+/** Asks for what moves elements between screens, where a prototype has links that do so. */
+export function useMorphing({ app }: DerivedApp): void {
+  useEffect(() => {
+    if (morph || !Object.values(app.lines).some(({ animation }) => animation === 'transform')) return;
+    void import('./smart-animate').then((loaded) => {
+      ({ morph } = loaded);
+    });
+  }, [app]);
+}
+
+interface MorphPlace {
+  layer: Layer;
+  scale: number;
+  isOverlay: boolean;
+}
+
+/** Moves elements from the place that one of the same name had on the screen before (animation `transform`). */
+export function useMorph(root: Root, place: MorphPlace): void {
+  const latest = useRef(place);
   useLayoutEffect(() => {
-    const element = root.current;
-    const page = element?.parentElement;
-    if (!element || !page) return;
-    const hosts = [...element.querySelectorAll<HTMLElement>('[data-name]')];
-    const before = lastBoxes.get(page);
-    const now = new Map(
-      hosts.map((host) => [
-        host.dataset['name'] ?? '',
-        { x: host.offsetLeft, y: host.offsetTop, w: host.offsetWidth, h: host.offsetHeight },
-      ]),
-    );
-    if (layer.key >= 0) lastBoxes.set(page, now);
-    if (layer.via?.animation !== 'transform' || !before || typeof element.animate !== 'function') return;
-    for (const host of hosts) {
-      const from = before.get(host.dataset['name'] ?? '');
-      const to = now.get(host.dataset['name'] ?? '');
-      if (!from || !to || to.w === 0 || to.h === 0) continue;
-      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
-      host.animate(
-        [
-          { transform: start, transformOrigin: '0 0' },
-          { transform: 'none', transformOrigin: '0 0' },
-        ],
-        { duration: layer.via.duration, easing: 'ease-out' },
-      );
-    }
-  }, [root, layer]);
+    latest.current = place;
+  });
+  const { key } = place.layer;
+  useLayoutEffect(() => {
+    const { layer, scale, isOverlay } = latest.current;
+    const after = root.current;
+    const page = after?.parentElement;
+    if (!after || !page || key < 0) return undefined;
+    const before = shownBefore.get(page);
+    if (!isOverlay) shownBefore.set(page, after);
+    const via = layer.motion ?? layer.via;
+    if (!morph || !before || before === after || via?.animation !== 'transform') return undefined;
+    if (typeof after.animate !== 'function') return undefined;
+    const scrolledBy = isOverlay || via.keepScroll ? 0 : (page.parentElement?.scrollTop ?? 0) / scale;
+    return morph({ before, after, via, scrolledBy, isOverlay });
+  }, [root, key]);
 }

@@ -49,8 +49,16 @@ export function oldOnTop(animation: string): boolean {
 }
 
 /** A list of keyframes of one side, with the easing baked in so that every easing plays alike. */
-export function keyframes(animation: string, easing: string, side: keyof FramePair, steps = 24): Keyframe[] {
+export function keyframes(animation: string, easing: string, side: keyof FramePair): Keyframe[] {
+  const steps = easing.startsWith('spring') ? 60 : 24;
   return Array.from({ length: steps + 1 }, (_, index) => transitionFrame(animation, ease(easing, index / steps))[side]);
+}
+
+/** An easing for animations of elements, so that every easing plays alike. */
+export function cssEasing(easing: string): string {
+  const steps = easing.startsWith('spring') ? 60 : 20;
+  const curve = Array.from({ length: steps + 1 }, (_, index) => ease(easing, index / steps).toFixed(3));
+  return `linear(${curve.join(',')})`;
 }
 
 /** Keyframes of an element that enters with its screen (simulation rules 14.5). Slides start just outside the screen. */

@@ -1,30 +1,15 @@
-import { candidateLines, lineEvent, type App, type DerivedApp } from '@prototrail/model';
+import type { App, DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type PointerEvent as ReactPointerEvent,
-} from 'react';
-import {
-  targetBelow,
-  sceneOf,
-  type RunInput,
-  type RunState,
-  type Runtime,
-  type SceneWidget,
-  type SimEvent,
-  type Touch,
-} from '../runtime';
+import { useCallback, useEffect, useId, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { sceneOf, type RunState, type Runtime, type SimEvent } from '../runtime';
 import { BlockedSound } from './blocked-sound';
+import { useMorphing } from './entrance';
 import type { Fit } from './fit';
 import styles from './player.module.css';
+import { usePinch, usesPinch } from './pinch';
 import { pointOnScreen, usePointer } from './pointer';
-import { isLinked, isPressable } from './pressable';
+import { useActions } from './use-actions';
 import { ScreenLayer } from './screen-layer';
 import { followFinger, StageLayers } from './stage-layers';
 import { t } from './texts';
@@ -33,7 +18,6 @@ import { useDeviceRequests } from './use-device-requests';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
-import type { BodyEvent, HostActions } from './widget-host';
 
 export interface MouseSample {
   time: number;
@@ -80,6 +64,7 @@ export function Player(props: PlayerProps) {
   useFocusRequests(state, frame);
   useCalls({ state, dispatch, clock }, { ...props, soundUrl: env.imageUrl });
   useDeviceRequests(state, props.onPrototype);
+  useMorphing(runtime.derived);
   usePreload(runtime.derived, started(state), env);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
@@ -94,7 +79,16 @@ export function Player(props: PlayerProps) {
       return peek().drag !== null;
     },
     onFollow: (progress) => followFinger(page.current, progress),
-    onDrop: (end, progress, isForward) => dispatch({ kind: 'drop', time: clock.now(), end, progress, isForward }),
+    onDrop: (end, release) => dispatch({ kind: 'drop', time: clock.now(), end, ...release }),
+    awaits: (start, gesture) => runtime.awaits(peek(), start, gesture),
+  });
+  const pinches = useMemo(() => usesPinch(runtime.derived.app), [runtime]);
+  usePinch({
+    scroller,
+    isWanted: pinches && state.status === 'running',
+    touchOf: pointer.touchOf,
+    onBegin: pointer.drop,
+    onPinch: (gesture, start, end) => dispatch({ kind: 'pinch', time: clock.now(), gesture, start, end }),
   });
   const actions = useActions({ runtime, clock, dispatch, peek, pointer });
   const move = useCallback(
@@ -136,10 +130,14 @@ export function Player(props: PlayerProps) {
         aria-label={t('prototype')}
         aria-describedby={titleId}
         tabIndex={canScroll ? 0 : -1}
-        style={{ touchAction: canScroll ? 'pan-y pinch-zoom' : 'pinch-zoom' }}
+        style={{ touchAction: touchAction(canScroll, pinches) }}
         onPointerDown={pointer.onPointerDown}
         onPointerMove={move}
         onDragStart={(event) => event.preventDefault()}
+        onContextMenu={(event) => {
+          // A finger that stays down asks the prototype, not the browser.
+          if ((event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch') event.preventDefault();
+        }}
         onScroll={(event) =>
           dispatch({ kind: 'scroll', time: clock.now(), top: event.currentTarget.scrollTop / fit.scale })
         }
@@ -150,6 +148,7 @@ export function Player(props: PlayerProps) {
             derived={derived}
             fit={fit}
             isPhone={isPhone}
+            isStill={runtime.isStill}
             paint={(layer, part, bare) => (
               <ScreenLayer
                 derived={derived}
@@ -167,6 +166,11 @@ export function Player(props: PlayerProps) {
       <BlockedSound blocked={state.logic.blockedSound} soundUrl={env.imageUrl} />
     </div>
   );
+}
+
+function touchAction(canScroll: boolean, pinches: boolean): string {
+  if (pinches) return canScroll ? 'pan-y' : 'none';
+  return canScroll ? 'pan-y pinch-zoom' : 'pinch-zoom';
 }
 
 /** The first screen of a run, or empty before it. */
@@ -206,93 +210,4 @@ function useStart({ clock, fit, isPhone, startScreen, onReady }: PlayerProps, di
     }
     dispatch({ kind: 'resize', time: clock.now(), viewport: fit.viewport });
   }, [fit, clock, dispatch, isPhone, startScreen, onReady]);
-}
-
-interface ActionParts {
-  runtime: Runtime;
-  clock: RunClock;
-  dispatch: Dispatch;
-  peek: () => RunState;
-  pointer: ReturnType<typeof usePointer>;
-}
-
-/** A change this soon after a release of the pointer was made by the pointer. */
-const pointerMs = 400;
-
-function useActions({ runtime, clock, dispatch, peek, pointer }: ActionParts): HostActions {
-  const { last } = pointer;
-  const current = useRef(pointer);
-  useLayoutEffect(() => {
-    current.current = pointer;
-  });
-  return useMemo(() => {
-    const { derived } = runtime;
-    const has = (item: SceneWidget, events: readonly string[]): boolean =>
-      candidateLines(derived, item.sourceId).some((line) => events.includes(lineEvent(line)));
-    const center = (item: SceneWidget) => ({ x: item.x + item.w / 2, y: item.y + item.h / 2 });
-    const click = (touch: Touch): void => {
-      const time = clock.now();
-      dispatch({ kind: 'pointer', time, start: { ...touch, t: time - 50 }, end: { ...touch, t: time }, scale: 1 });
-    };
-    return {
-      now: () => clock.now(),
-      isClickable: (item) => isPressable(derived, item),
-      isPointable: (item) => isLinked(derived, item),
-      isHoverable: (item) => has(item, ['hover']) || Object.keys(item.widget.states.hover).length > 0,
-      press: (item) => {
-        click({ ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId });
-      },
-      grab: (item) => {
-        const touch = current.current.take();
-        click(touch ?? { ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId });
-      },
-      drag: (item, value) => {
-        const state = peek();
-        const shown = [state.base, ...state.overlays]
-          .map(({ screen }) => sceneOf(derived, screen, state.variables, state.errors))
-          .find(({ byKey }) => byKey.has(item.key));
-        const target = shown === undefined ? null : targetBelow(shown, item, value);
-        if (target !== state.dropTarget) dispatch({ kind: 'over', time: clock.now(), widget: target });
-      },
-      hover: (item) => dispatch({ kind: 'hover', time: clock.now(), widget: item.key }),
-      body: (item, event) => {
-        const time = clock.now();
-        const input = toInput(item, event, time);
-        if (event.kind === 'change' && event.byPointer === false) dispatch(input);
-        else if (event.kind === 'change' && input.kind === 'change') {
-          const recent = last.current && time - last.current.time < pointerMs ? last.current.at : center(item);
-          current.current.swallow(item.key);
-          dispatch({ ...input, at: recent });
-        } else dispatch(input);
-      },
-    };
-  }, [runtime, clock, dispatch, peek, last]);
-}
-
-function toInput(item: SceneWidget, event: BodyEvent, time: number): RunInput {
-  switch (event.kind) {
-    case 'change':
-      return {
-        kind: 'change',
-        time,
-        widget: item.key,
-        state: event.state,
-        ...(event.noheat === true ? { noheat: true } : {}),
-        ...(event.effects === undefined ? {} : { effects: event.effects }),
-      };
-    case 'value':
-      return { kind: 'value', time, widget: item.key, value: event.value, isRecorded: event.isRecorded };
-    case 'focus':
-      return { kind: 'focus', time, widget: item.key, value: event.value };
-    case 'text':
-      return { kind: 'text', time, widget: item.key, value: event.value };
-    case 'blur':
-      return { kind: 'blur', time, widget: item.key };
-    case 'enter':
-      return { kind: 'enter', time, widget: item.key };
-    case 'keyup':
-      return { kind: 'keyup', time, widget: item.key };
-    case 'sound':
-      return { kind: 'sound', time, widget: item.key, change: event.change };
-  }
 }

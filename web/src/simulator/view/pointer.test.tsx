@@ -21,14 +21,21 @@ function open() {
       onDrag: () => false,
       onFollow: () => undefined,
       onDrop: () => undefined,
+      awaits: ({ widget }, gesture) => gesture === 'longclick' && widget === 'held',
     });
     return (
       <div ref={page} onPointerDown={pointer.onPointerDown}>
         <p data-key="box" data-type="Box">
           box
         </p>
+        <p data-key="held" data-type="Box">
+          held
+        </p>
         <p data-key="check" data-type="CheckBox">
           check
+        </p>
+        <p data-key="other" data-type="CheckBox">
+          other
         </p>
         <div data-key="chat" data-type="Chat">
           <textarea defaultValue="message" />
@@ -79,6 +86,44 @@ describe('presses on a busy page', () => {
     hand.release('box', { stamp: 200, noticed: 1100 });
     jest.runAllTimers();
     expect(hand.gestures).toEqual([{ widget: 'box', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+
+  it('stay clicks when another widget changes while they wait for a change of their own', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.press('other', { stamp: 100, noticed: 1000 });
+    hand.release('other', { stamp: 150, noticed: 1050 });
+    hand.change('check');
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([{ widget: 'other', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+
+  it('each belong to their own change when two follow at once', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.press('check', { stamp: 100, noticed: 1000 });
+    hand.release('check', { stamp: 110, noticed: 1010 });
+    hand.press('other', { stamp: 115, noticed: 1015 });
+    hand.release('other', { stamp: 120, noticed: 1020 });
+    hand.change('check');
+    hand.change('other');
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it('are long ones while they are still held, where something waits for that', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.press('held', { stamp: 100, noticed: 1000 });
+    act(() => void jest.advanceTimersByTime(399));
+    expect(hand.gestures).toEqual([]);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(hand.gestures).toEqual([{ widget: 'held', gesture: 'longclick' }]);
+    hand.release('held', { stamp: 900, noticed: 1800 });
+    expect(hand.gestures).toHaveLength(1);
     jest.useRealTimers();
   });
 

@@ -1,7 +1,7 @@
 import { traitsOf } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { clickDistance, type GestureType, type Touch } from '../runtime';
+import { clickDistance, clickTime, swipeDistance, type GestureType, type Touch } from '../runtime';
 
 /** Where on the current screen a point of the window lies: px of the prototype, scrolling included. */
 export function pointOnScreen(
@@ -25,7 +25,17 @@ export interface PointerOptions {
   /** A direction is taken. Answers whether a transition follows the finger from now on. */
   onDrag: (start: Touch, gesture: GestureType) => boolean;
   onFollow: (progress: number) => void;
-  onDrop: (end: Touch, progress: number, isForward: boolean) => void;
+  onDrop: (end: Touch, release: Release) => void;
+  /** Whether something answers to a gesture that begins here. */
+  awaits: (start: Touch, gesture: GestureType) => boolean;
+}
+
+/** How a finger that moved a transition left it. */
+export interface Release {
+  progress: number;
+  isForward: boolean;
+  /** Short and quick: it means the whole way. */
+  isFlick: boolean;
 }
 
 /** A press in one of these begins to write, and changes nothing by itself. */
@@ -40,6 +50,8 @@ interface Press {
   stamp: number;
   /** A widget used it for a change of its own, which is reported in its place. */
   isTaken: boolean;
+  /** Running until the press is long enough, where something waits for a long one. */
+  hold?: ReturnType<typeof setTimeout>;
   /** Unset until a direction is taken, null when no transition follows. */
   follow?: { gesture: GestureType; progress: number; isForward: boolean } | null;
 }
@@ -61,15 +73,20 @@ export function usePointer(given: PointerOptions): {
   swallow: (widget: string) => void;
   /** A widget takes the press for itself: its release reports nothing. Answers where it began, if it is a press. */
   take: () => Touch | null;
+  /** The press turned into something else, such as two fingers: it reports nothing, and what follows it goes back. */
+  drop: () => void;
+  /** Where an event of the page lies. */
+  touchOf: (event: MouseEvent | ReactPointerEvent) => Touch;
 } {
   const press = useRef<Press | null>(null);
   const last = useRef<LastPointer | null>(null);
-  const released = useRef<Press | null>(null);
+  /** Releases that wait for the browser's change, the latest first. */
+  const waiting = useRef<Press[]>([]);
   const options = useRef(given);
   useEffect(() => {
     options.current = given;
   });
-  const touchOf = (event: PointerEvent | ReactPointerEvent): Touch => {
+  const touchOf = (event: MouseEvent | ReactPointerEvent): Touch => {
     const current = options.current;
     const hit = event.target instanceof Element ? event.target : null;
     const host = hit?.closest('[data-key]') ?? null;
@@ -80,18 +97,29 @@ export function usePointer(given: PointerOptions): {
       layer: hit?.closest('[data-layer]')?.getAttribute('data-layer') ?? current.screen,
     };
   };
+  const drop = (): void => {
+    const start = press.current;
+    if (!start) return;
+    clearTimeout(start.hold);
+    press.current = null;
+    const { follow } = start;
+    if (follow) options.current.onDrop(start.touch, { progress: follow.progress, isForward: false, isFlick: false });
+  };
   useEffect(() => {
     const up = (event: PointerEvent): void => {
       const start = press.current;
       if (!start || start.id !== event.pointerId) return;
       press.current = null;
-      released.current = start;
+      clearTimeout(start.hold);
       const end = touchOf(event);
       // How long it was held counts by the browser's times: a busy page hears of both ends late, and not equally late.
-      const touch = { ...start.touch, t: end.t - Math.max(0, event.timeStamp - start.stamp) };
+      const held = Math.max(0, event.timeStamp - start.stamp);
+      const touch = { ...start.touch, t: end.t - held };
       last.current = { at: { x: end.x, y: end.y }, time: end.t };
       if (start.follow) {
-        options.current.onDrop(end, start.follow.progress, start.follow.isForward);
+        const { progress, isForward } = start.follow;
+        const moved = Math.max(Math.abs(event.clientX - start.at.x), Math.abs(event.clientY - start.at.y));
+        options.current.onDrop(end, { progress, isForward, isFlick: held < flickMs && moved > swipeDistance });
         return;
       }
       if (start.isTaken) return;
@@ -99,15 +127,19 @@ export function usePointer(given: PointerOptions): {
         end.widget === null ? null : (event.target as Element).closest('[data-type]')?.getAttribute('data-type');
       const mayChange =
         isFormWidget(type) && traitsOf(type ?? '').value !== 'text' && !(event.target as Element).matches(textFields);
-      if (!mayChange) options.current.onGesture(touch, end);
+      if (!mayChange) {
+        options.current.onGesture(touch, end);
+        return;
+      }
       // The browser's change comes after the release, in its own task.
-      else setTimeout(() => (start.isTaken ? undefined : options.current.onGesture(touch, end)), 30);
+      waiting.current = [start, ...waiting.current];
+      setTimeout(() => {
+        waiting.current = waiting.current.filter((each) => each !== start);
+        if (!start.isTaken) options.current.onGesture(touch, end);
+      }, changeMs);
     };
     const cancel = (event: PointerEvent): void => {
-      const start = press.current;
-      if (start?.id !== event.pointerId) return;
-      press.current = null;
-      if (start.follow) options.current.onDrop(start.touch, start.follow.progress, false);
+      if (press.current?.id === event.pointerId) drop();
     };
     const move = (event: PointerEvent): void => {
       const start = press.current;
@@ -116,6 +148,8 @@ export function usePointer(given: PointerOptions): {
       if (start.follow === undefined) {
         const gesture = directionOf(by);
         if (gesture === null) return;
+        clearTimeout(start.hold);
+        if (start.isTaken) return;
         const follows =
           canFollow(options.current.page.current, start.touch.widget) && options.current.onDrag(start.touch, gesture);
         start.follow = follows ? { gesture, progress: 0, isForward: true } : null;
@@ -139,27 +173,51 @@ export function usePointer(given: PointerOptions): {
   return {
     onPointerDown: (event) => {
       if (!event.isPrimary || event.button !== 0) return;
-      press.current = {
+      const start: Press = {
         id: event.pointerId,
         touch: touchOf(event),
         at: { x: event.clientX, y: event.clientY },
         stamp: event.timeStamp,
         isTaken: false,
       };
+      press.current = start;
+      if (options.current.awaits(start.touch, 'longclick')) hold(start, options);
     },
     last,
     swallow: (widget) => {
-      // A change that comes after the next press has begun elsewhere is the work of the press before.
-      const now = press.current;
-      const by = now === null || now.touch.widget === widget ? (now ?? released.current) : released.current;
-      if (by !== null) by.isTaken = true;
+      // The press on the widget itself, else one beside all widgets, as on an open list: presses elsewhere stay clicks.
+      const open = [...(press.current ? [press.current] : []), ...waiting.current];
+      const by = open.find(({ touch }) => touch.widget === widget) ?? open.find(({ touch }) => touch.widget === null);
+      if (by) by.isTaken = true;
     },
     take: () => {
-      const by = press.current ?? released.current;
-      if (by !== null) by.isTaken = true;
+      const by = press.current ?? waiting.current[0];
+      if (by) by.isTaken = true;
       return press.current?.touch ?? null;
     },
+    drop,
+    touchOf,
   };
+}
+
+/** A swipe that took less is a flick, ms. */
+const flickMs = 250;
+/** How long a release waits for the change of a control, ms. */
+const changeMs = 30;
+/** A busy page may have heard of the release late: it gets this time more, ms. */
+const lateMs = 50;
+
+/** Reports a long press while it is still held, as phones do. */
+function hold(start: Press, options: RefObject<PointerOptions>): void {
+  const due = performance.now() + clickTime;
+  const report = (): void => {
+    start.isTaken = true;
+    options.current.onGesture(start.touch, { ...start.touch, t: start.touch.t + clickTime });
+  };
+  start.hold = setTimeout(() => {
+    if (performance.now() - due < lateMs) report();
+    else start.hold = setTimeout(report, lateMs);
+  }, clickTime);
 }
 
 /** Direction of a movement that is too long for a click; null before. */

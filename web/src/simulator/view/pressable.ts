@@ -5,16 +5,26 @@ import {
   lineEvent,
   steppedBy,
   traitsOf,
+  widgetReactsToClick,
   type DerivedApp,
 } from '@prototrail/model';
 import type { SceneWidget } from '../runtime';
 
-/** Whether a click or a long click leads somewhere. */
+const presses: readonly string[] = ['click', 'doubleclick', 'longclick'];
+
+/** What a key stands for on a widget: a click, or the only press that it answers to. */
+export function keyGesture(derived: DerivedApp, { sourceId, widget }: SceneWidget): string {
+  if (widgetReactsToClick(derived, sourceId, widget)) return 'click';
+  const events = candidateLines(derived, sourceId).map(lineEvent);
+  return presses.find((event) => events.includes(event)) ?? 'click';
+}
+
+/** Whether a click or another press leads somewhere. */
 export const isLinked = (derived: DerivedApp, { sourceId, widget }: SceneWidget): boolean =>
   !traitsOf(widget.type).lineWaitsForValue &&
   (actionFor(derived, sourceId) !== undefined ||
     steppedBy(derived, sourceId).length > 0 ||
-    candidateLines(derived, sourceId).some((line) => ['click', 'longclick'].includes(lineEvent(line))));
+    candidateLines(derived, sourceId).some((line) => presses.includes(lineEvent(line))));
 
 /** Whether the widget is a button for keyboards and screen readers: it leads somewhere, or it is drawn as a button. */
 export const isPressable = (derived: DerivedApp, item: SceneWidget): boolean =>

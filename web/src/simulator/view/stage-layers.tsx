@@ -11,19 +11,21 @@ export interface StageProps {
   derived: DerivedApp;
   fit: Fit;
   isPhone: boolean;
+  /** Load animations are at their end at once. */
+  isStill?: boolean;
   paint: (screen: string, part: 'flow' | 'fixed', bare: boolean) => ReactNode;
 }
 
 type Side = 'in' | 'out' | null;
 
 /** The screen, its overlays and, while it moves, the screen that comes or goes. */
-export function StageLayers({ state, derived, fit, paint }: StageProps) {
+export function StageLayers({ state, derived, fit, isStill = false, paint }: StageProps) {
   const { transition, overlays, base } = state;
   const coming = transition?.kind === 'screen' ? transition.to : null;
   const opening = transition?.kind === 'overlay-open' ? transition.to : null;
   const blur = overlays.some((layer) => Number(derived.screens[layer.screen]?.screen.style['blur'] ?? 0) > 0);
   const isCovered = overlays.length > 0;
-  const shared = { derived, fit, paint };
+  const shared = { derived, fit, isStill, paint };
   return (
     <>
       <Sheet
@@ -76,6 +78,7 @@ interface SheetProps {
   layer: Layer;
   derived: DerivedApp;
   fit: Fit;
+  isStill: boolean;
   paint: StageProps['paint'];
   transition: Transition | null;
   side: Side;
@@ -90,6 +93,7 @@ function Sheet({
   layer,
   derived,
   fit,
+  isStill,
   paint,
   transition,
   side,
@@ -101,8 +105,9 @@ function Sheet({
   const root = useRef<HTMLDivElement>(null);
   const screen = derived.screens[layer.screen];
   useTransition(root, transition, side);
-  useEntrance(root, derived, layer);
-  useMorph(root, layer);
+  useMorph(root, { layer, scale: fit.scale, isOverlay });
+  // Later than the way from the screen before, so that it wins for its elements.
+  useEntrance(root, derived, layer, isStill);
   useInert(root, isInert);
   useArrival(root, layer, isOverlay);
   if (!screen) return null;

@@ -1,5 +1,6 @@
 export { DisplayListView, type DisplayListViewProps } from './display-list-view';
 export { releasePictures } from './files';
 export { loadTypes } from './load-types';
+export { wantsStillness } from './motion';
 export { englishTexts, type ViewTexts, type WidgetEvent, type WidgetPlace, type WidgetViewProps } from './view';
 export { WidgetView } from './widget-view';

@@ -57,7 +57,7 @@ function feed(runtime: Runtime, { state, time, events }: Moment, input: RunInput
   return { state: step.state, time: Math.max(time, input.time), events: [...events, ...step.events] };
 }
 
-const soon: ReadonlySet<Timer['job']['kind']> = new Set(['transition', 'click', 'validate', 'scroll-end']);
+const soon: ReadonlySet<Timer['job']['kind']> = new Set(['transition', 'click', 'tap', 'validate', 'scroll-end']);
 const maxSettling = 50;
 
 /** Plays what ends by itself: animations, delayed clicks, checks of fields. */
@@ -86,7 +86,7 @@ function inputsOf(runtime: Runtime, { state, time }: Moment, act: Act): RunInput
     case 'set':
       return setting(runtime, state, { act, time });
     default:
-      return [pressing(runtime, state, { act, time })];
+      return pressing(runtime, state, { act, time });
   }
 }
 
@@ -120,7 +120,7 @@ function pressing(
   runtime: Runtime,
   state: RunState,
   { act, time }: { act: { kind: Exclude<GestureType, 'none'>; widget: string | null }; time: number },
-): RunInput {
+): RunInput[] {
   const layer = topLayer(state).screen;
   const item = shownItems(runtime, state).find(({ key }) => key === act.widget);
   const screen = runtime.derived.screens[layer]?.screen;
@@ -128,7 +128,10 @@ function pressing(
   const start: Touch = { ...at, t: time, widget: act.widget, layer };
   const [dx, dy] = moves[act.kind] ?? [0, 0];
   const end: Touch = { ...start, x: at.x + dx, y: at.y + dy, t: time + (act.kind === 'longclick' ? longMs : 80) };
-  return { kind: 'pointer', time: end.t, start, end, scale: 1 };
+  if (act.kind === 'pinchIn' || act.kind === 'pinchOut')
+    return [{ kind: 'pinch', time: end.t, start, end, gesture: act.kind }];
+  const press = { kind: 'pointer', time: end.t, start, end, scale: 1 } as const;
+  return act.kind === 'doubleclick' ? [press, press] : [press];
 }
 
 const moves: Partial<Record<GestureType, readonly [number, number]>> = {

@@ -16,7 +16,16 @@ import type { RunState } from '../types';
 import { currentValue } from '../values';
 import { nextTimed, shownItems, type Act } from './act';
 
-const pressEvents = ['longclick', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const pressEvents = [
+  'doubleclick',
+  'longclick',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'pinchIn',
+  'pinchOut',
+] as const;
 const maxOptions = 6;
 
 /**

@@ -16,6 +16,8 @@ const easings = [
   'easeElasticOut',
   'easeBounceIn',
   'easeBounceOut',
+  'spring',
+  'springBouncy',
 ] as const;
 const firstCurve: Bezier = { x1: 0.4, y1: 0, x2: 0.2, y2: 1 };
 

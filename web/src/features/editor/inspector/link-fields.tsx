@@ -6,9 +6,21 @@ import { useEditorTexts } from '../editor-texts';
 import { EasingCurve, EasingSelect } from './easing-fields';
 import { useScrub } from './fields';
 import { RuleFields } from './rule-fields';
+import styles from './inspector.module.css';
 import { Pair } from './section';
+import { sharedElements } from './shared-elements';
 
-const gestures = ['click', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const gestures = [
+  'click',
+  'doubleclick',
+  'longclick',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'pinchIn',
+  'pinchOut',
+] as const;
 const animations = [
   'none',
   'slideLeft',
@@ -136,6 +148,14 @@ function EventFields({ line, isReadOnly, set }: FieldsProps) {
   );
 }
 
+/** How many elements move from one screen to the other, so that nobody waits for those with different names. */
+function Matches({ line }: { line: Line }) {
+  const { app } = useEditor();
+  const { t } = useEditorTexts();
+  const count = sharedElements(app, line);
+  return count === undefined ? null : <p className={styles.fontNote}>{t('link.shared', { count })}</p>;
+}
+
 function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
   const { t } = useEditorTexts();
   const scrub = useScrub();
@@ -153,6 +173,7 @@ function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
         }))}
         onChange={(id) => set({ animation: id === 'none' ? null : id })}
       />
+      {line.animation === 'transform' && <Matches line={line} />}
       {line.animation && (
         <Pair>
           <NumberScrubber

@@ -47,6 +47,15 @@ describe('links in the inspector', () => {
     expect(lines(driver.app)).toEqual([]);
   });
 
+  it('say how many elements move into each other', async () => {
+    const { driver, user } = open();
+    act(() => void driver.editor.edit.createLine('a', 's2'));
+    await user.click(screen.getByRole('button', { name: /Animation/ }));
+    await user.click(screen.getByRole('option', { name: 'Smart animate' }));
+    expect(lines(driver.app)).toMatchObject([{ animation: 'transform' }]);
+    screen.getByText('0 elements have the same name on both screens and move.');
+  });
+
   it('can be a way back instead', async () => {
     const { driver, user } = open();
     await user.click(screen.getByRole('button', { name: 'Go back' }));
