@@ -8,6 +8,7 @@ import { journey } from './metrics/journey';
 import { kpi } from './metrics/kpi';
 import { mouseHeat } from './metrics/mouse-heat';
 import { preparation } from './metrics/preparation';
+import { rageClicks } from './metrics/rage-clicks';
 import { scroll } from './metrics/scroll';
 import { sessions } from './metrics/sessions';
 import { survey } from './metrics/survey';
@@ -78,6 +79,13 @@ describeWithFixtures('small cases', (fixtures) => {
     });
 
   const checks: Record<string, (input: Input) => Promise<unknown>> = {
+    'rage click runs': async (input) =>
+      (await rageClicks.run(store.reader, await record(input), {})).map(({ clicks, ...run }) => ({
+        ...run,
+        clicks: clicks.length,
+        startMs: clicks[0]?.time,
+        endMs: clicks.at(-1)?.time,
+      })),
     quantile: async ({ values, q }) => quantile(values, q),
     stats: async ({ values }) => describeValues(values),
     'mean and population sd': async ({ values }) => describeValues(values),

@@ -153,7 +153,7 @@ export function joinFacts(all: readonly PrototypeFacts[]): PrototypeFacts {
     viewHeight: all[0]?.viewHeight,
     surfaces: byId(all.map((facts) => facts.surfaces)),
     widgets: byId(all.map((facts) => facts.widgets)),
-    clicks: all[0]?.clicks ?? { surfaces: [], clickableSurfaces: [], deadWidgets: [] },
+    clicks: all[0]?.clicks ?? { surfaces: [], clickableSurfaces: [], deadWidgets: [], linkedWidgets: [] },
     questions: joinQuestions(all),
   };
 }

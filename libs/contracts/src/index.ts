@@ -34,7 +34,7 @@ export type {
   SurveyQuestion,
   Statistics,
 } from './analytics';
-export { analyticsMetrics, measures } from './analytics';
+export { analyticsMetrics, measures, signalKinds, type SignalKind } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';

@@ -410,6 +410,7 @@ export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } fr
 export { groupOf, knownWidgetTypes, traitsOf, type WidgetGroup, type WidgetType } from './widget-types/widget-types';
 export type { ValueKind, WidgetTraits } from './widget-types/traits';
 export { isDataPath } from './parse/warn-bindings';
+export { pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from './flow/attempt';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
 export {
   clickDensity,

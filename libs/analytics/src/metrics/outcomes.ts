@@ -85,8 +85,8 @@ export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes
   return { sessions: judged.map(({ session }) => session), byTask: new Map(byTask) };
 });
 
-/** The actions that some step names, with their place among all actions of the session. */
-async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, Candidate[]>> {
+/** The actions of each session that some step names, with their place among all actions of the session. */
+export async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, Candidate[]>> {
   const wanted = wantedBySteps(study);
   if (wanted.types.length === 0) return new Map();
   const source = preparedEvents(study);
@@ -112,7 +112,7 @@ async function loadCandidates(reader: Reader, study: Study): Promise<Map<string,
 }
 
 /** What testers said at the end of each task. */
-async function loadTaskEnds(reader: Reader, study: Study): Promise<Map<string, TaskEnd[]>> {
+export async function loadTaskEnds(reader: Reader, study: Study): Promise<Map<string, TaskEnd[]>> {
   const source = preparedSessions(study);
   const rows = await reader.query<{ session: string; ends: [task: string, result: string, time: number][] }>(
     `${source.with} SELECT session, task_ends AS ends FROM chosen WHERE notEmpty(task_ends)`,

@@ -1,5 +1,6 @@
 import type { Study } from '../study';
 import { anomaly } from './anomaly';
+import { beyond } from './beyond';
 import { clickHeat } from './click-heat';
 import { clicks } from './clicks';
 import { clusters } from './clusters';
@@ -59,6 +60,7 @@ const sections = {
   filters: async (reader, study, { filters }) =>
     describeSelections(reader, study, filters ?? (await usualFilters(reader, study))),
   tags: async (_reader, _study, { tags }) => tagStatistics(tags ?? []),
+  beyond: (reader, study) => beyond.run(reader, study, {}),
 } satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;

@@ -50,7 +50,13 @@ function signatureOf(facts: PrototypeFacts): string {
   if (known !== undefined) return known;
   const { surfaces, clicks, viewHeight } = facts;
   const sizes = surfaces.map(({ id, coverable, w, h }) => [id, coverable, w, h]);
-  const signature = JSON.stringify([viewHeight, sizes, clicks.clickableSurfaces, clicks.deadWidgets]);
+  const signature = JSON.stringify([
+    viewHeight,
+    sizes,
+    clicks.clickableSurfaces,
+    clicks.deadWidgets,
+    clicks.linkedWidgets,
+  ]);
   signatures.set(facts, signature);
   return signature;
 }

@@ -15,13 +15,13 @@ const appearanceSchema = z.object({
 
 export const clickHeat = defineMetric({
   query: {
-    /** `all`, `first1`, `first3` or `missed`. */
+    /** `all`, `first1`, `first3`, `missed` or `rage`. */
     variant: z.string().max(20).optional(),
     /** with `study` the answer has `maxOfAll` and `peakOfAll`. */
     scale: z.enum(['surface', 'study']).optional(),
   },
   answer: {
-    variant: z.enum(['all', 'first1', 'first3', 'missed']),
+    variant: z.enum(['all', 'first1', 'first3', 'missed', 'rage']),
     /** Largest cell of all surfaces, for one common scale. Only with `scale=study`. */
     maxOfAll: z.number().optional(),
     /** Most clicks around a spot of any surface (see `clickDensity` of the model). Only with `scale=study`. */

@@ -18,3 +18,4 @@ export type { FlowAnswer, FlowLink } from './flow';
 export type { FunnelStep } from './funnels';
 export type { Interval, Statistics } from './parts';
 export type { SessionRow, SessionSort } from './sessions';
+export { signalKinds, type SignalKind } from './signals';

@@ -12,4 +12,6 @@ export { widgets } from './widgets';
 export { answers, answerRows } from './answers';
 export { distributions, outliers } from './distributions';
 export { compare } from './compare';
+export { signals } from './signals';
+export { navigation } from './navigation';
 export { size } from './size';

@@ -60,6 +60,8 @@ export const filterShape = {
    * `notStarted:<task>`, separated by commas.
    */
   task: z.string().max(2000).optional(),
+  /** Signs of frustration, separated by commas: tests with at least one of them; see the metric `signals`. */
+  signal: z.string().max(100).optional(),
   /** Tests that stand out among those of the other filters: left out, or only they. */
   outliers: z.enum(['exclude', 'only']).optional(),
   /** One surface only: `clickHeat`, and what is about one surface at a time, such as `clickPoints`, `scroll` and `mouse`. */

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { defineMetric } from './parts';
+import { signalKinds } from './signals';
 
 /** What the session list can be sorted by. */
-export const sessionSorts = ['started', 'length', 'clicks', 'missed', 'screens', 'tasks', 'device', 'name'] as const;
+export const sessionSorts = [
+  'started',
+  'length',
+  'clicks',
+  'missed',
+  'screens',
+  'tasks',
+  'device',
+  'name',
+  'frustration',
+  'similarity',
+] as const;
 
 const sizeSchema = z.object({ w: z.number(), h: z.number() });
 
@@ -23,6 +35,10 @@ const sessionRowSchema = z.object({
   screenLoads: z.number(),
   uniqueScreens: z.number(),
   validationErrors: z.number(),
+  /** How many signs of frustration of each kind there are; kinds without any are left out. */
+  signals: z.partialRecord(z.enum(signalKinds), z.number()),
+  /** Mean similarity of its ways through the tasks to those without detours, 0 to 1; null when it started none. */
+  pathSimilarity: z.number().nullable(),
   /** What the tester used. */
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
   browser: z.object({ name: z.string(), version: z.string() }).nullable(),

@@ -12,6 +12,8 @@ export interface ClickTargets {
   clickableSurfaces: string[];
   /** Widgets (base ids, without `@screen`) on which a click without a state does nothing. */
   deadWidgets: string[];
+  /** Widgets (base ids) that a click line leaves or that have an action, so that a click leads somewhere. */
+  linkedWidgets: string[];
 }
 
 /** Id of the original of an inherited copy: `w9@scr4` becomes `w9`. */
@@ -27,6 +29,9 @@ export function clickTargets(derived: DerivedApp): ClickTargets {
     surfaces,
     clickableSurfaces: surfaces.filter((id) => surfaceReactsToClick(derived, id)),
     deadWidgets: [...new Set(dead.map(([id]) => originalWidgetId(id)))],
+    linkedWidgets: [...new Set(Object.keys(derived.app.widgets).map(originalWidgetId))].filter((id) =>
+      leadsSomewhere(derived, id),
+    ),
   };
 }
 
@@ -44,6 +49,12 @@ export function widgetReactsToClick(derived: DerivedApp, elementId: string, widg
     steppedBy(derived, elementId).length > 0 ||
     hasClickLine(derived, elementId)
   );
+}
+
+function leadsSomewhere(derived: DerivedApp, id: string): boolean {
+  const widget = derived.widget(id) ?? derived.app.widgets[id];
+  if (!widget || isDisabled(widget)) return false;
+  return actionFor(derived, id) !== undefined || hasOlderAction(widget) || hasClickLine(derived, id);
 }
 
 /** Whether a click anywhere on the screen or overlay does something. */

@@ -43,7 +43,12 @@ interface Annotated {
 }
 
 const nothing: Revision = {
-  facts: { surfaces: [], widgets: [], clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [] }, questions: [] },
+  facts: {
+    surfaces: [],
+    widgets: [],
+    clicks: { surfaces: [], clickableSurfaces: [], deadWidgets: [], linkedWidgets: [] },
+    questions: [],
+  },
   fingerprints: {},
 };
 

@@ -1,10 +1,12 @@
 import {
   clickHeat as heat,
   clickVariants,
+  rageHeat,
   surfaceCounts,
   surfaceRevisions,
   type ClickVariant,
   type HeatLayer,
+  type Reader,
   type Study,
 } from '@prototrail/analytics';
 import { DomainError, type AnalyticsQuery } from '@prototrail/contracts';
@@ -19,22 +21,14 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fin
   const { screen } = query;
   const only = screen === undefined ? undefined : [screen];
   const isOnOneScale = query.scale === 'study';
-  const [layers, totals, seen] = await Promise.all([
+  const [layerOf, totals, seen] = await Promise.all([
     // the largest cell of all is only known when the cells of all are counted
-    isOnOneScale || only
-      ? heat.run(reader, study, {
-          variants: [variant],
-          cellLimit: 0,
-          cellsOf: isOnOneScale ? undefined : (only ?? []),
-          surfaces: isOnOneScale ? undefined : only,
-        })
-      : heat.empty(study),
+    isOnOneScale || only ? layersOf({ reader, study }, variant, isOnOneScale ? undefined : only) : nowhere,
     surfaceCounts.run(reader, study, { surfaces: only }),
     // with one appearance there is nothing to tell apart
     fingerprints.byRevision.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
   ]);
   const appearancesOf = describeAppearances(seen, fingerprints);
-  const layerOf = layers[variant];
   const surfaces = study.facts.surfaces
     .filter(({ id, w, h }) => w > 0 && h > 0 && (only?.includes(id) ?? true))
     .map(({ id, name }) => {
@@ -53,6 +47,19 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fin
   };
 };
 
+const nowhere: Readonly<Record<string, HeatLayer>> = {};
+
+/** Cells of the variant; of all surfaces without `only`. */
+async function layersOf(
+  { reader, study }: { reader: Reader; study: Study },
+  variant: HeatVariant,
+  only: string[] | undefined,
+): Promise<Readonly<Record<string, HeatLayer>>> {
+  if (variant === 'rage') return rageHeat.run(reader, study, {});
+  const layers = await heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf: only, surfaces: only });
+  return layers[variant];
+}
+
 /** Most clicks around a spot of any surface; a slice for each surface, as this is calculation in the process. */
 async function peakOfAll({ facts }: Study, layers: Readonly<Record<string, HeatLayer>>): Promise<number> {
   const peaks = await mapCooperatively(facts.surfaces, ({ id, w, h }) => {
@@ -64,10 +71,13 @@ async function peakOfAll({ facts }: Study, layers: Readonly<Record<string, HeatL
 
 const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };
 
-function variantOf(query: AnalyticsQuery<'clickHeat'>): ClickVariant {
-  const variant = clickVariants.find((known) => known === (query.variant ?? 'all'));
+type HeatVariant = ClickVariant | 'rage';
+const variants: readonly HeatVariant[] = [...clickVariants, 'rage'];
+
+function variantOf(query: AnalyticsQuery<'clickHeat'>): HeatVariant {
+  const variant = variants.find((known) => known === (query.variant ?? 'all'));
   if (variant) return variant;
-  const message = `must be one of ${clickVariants.join(', ')}`;
+  const message = `must be one of ${variants.join(', ')}`;
   throw new DomainError('request.invalid', {
     message: `The parameter variant ${message}.`,
     problems: [{ field: 'variant', message }],

@@ -14,4 +14,6 @@ export { answerRows } from './answer-rows';
 export { distributions } from './distributions';
 export { outliers } from './outliers';
 export { compare } from './compare';
+export { signals } from './signals';
+export { navigation } from './navigation';
 export { size } from './size';

@@ -1,11 +1,15 @@
 import {
+  loadAttempts,
   loadOutcomes,
+  mean,
   sessionDetails,
   sessionNumbers,
   sessionParameters,
   sessions as sessionRows,
+  signals as findSignals,
   type SessionDetails,
   type SessionRow,
+  type SignalKind,
 } from '@prototrail/analytics';
 import type { AnalyticsQuery, SessionSort } from '@prototrail/contracts';
 import { linkOfSegment, type SessionOutcome } from '@prototrail/model';
@@ -16,20 +20,32 @@ type Row = Body<'sessions'>['rows'][number];
 
 /** The session list, newest first unless another order is requested, a page at a time. */
 export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience, ignored }) => {
-  const [rows, details, outcomes, numbers] = await Promise.all([
+  const [rows, details, outcomes, numbers, found, tried] = await Promise.all([
     sessionRows.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
     loadOutcomes(reader, study),
     sessionNumbers.run(reader, study, {}),
+    findSignals.run(reader, study, {}),
+    loadAttempts(reader, study),
   ]);
+  const signalsOf = new Map(found.map((entry) => [entry.session, countKinds(entry.signals)]));
+  const similarityOf = new Map(
+    tried.map(({ session, attempts }) => [session, mean(attempts.flatMap(({ similarity }) => similarity ?? []))]),
+  );
   const detailsOf = new Map(details.map((entry) => [entry.session, audience === 'team' ? entry : withoutNames(entry)]));
   const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
-  const found = rows
-    .map((row): Listed => ({ row, details: detailsOf.get(row.session), number: numbers.get(row.session) ?? 0 }))
+  const matching = rows
+    .map((row): Listed => ({
+      row,
+      details: detailsOf.get(row.session),
+      number: numbers.get(row.session) ?? 0,
+      signals: signalsOf.get(row.session) ?? {},
+      pathSimilarity: similarityOf.get(row.session) ?? null,
+    }))
     .filter((listed) => isFound(listed, query.find ?? ''))
     .sort(orderOf(query));
   const from = query.offset ?? 0;
-  const listedNow = found.slice(from, from + (query.limit ?? pageSize));
+  const listedNow = matching.slice(from, from + (query.limit ?? pageSize));
   const parameters = await parametersOf(listedNow, { reader, study, audience });
   const page = listedNow.map((listed) => {
     const judged = [...outcomes.byTask].map(([task, results]) => ({
@@ -42,7 +58,7 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query, audie
       isValid: !ignored.has(listed.row.session),
     };
   });
-  return { total: found.length, rows: page };
+  return { total: matching.length, rows: page };
 };
 
 /** Ids of people in a panel are for the team. */
@@ -61,6 +77,14 @@ interface Listed {
   row: SessionRow;
   details: SessionDetails | undefined;
   number: number;
+  signals: Row['signals'];
+  pathSimilarity: number | null;
+}
+
+function countKinds(found: readonly { kind: SignalKind }[]): Row['signals'] {
+  const counts: Row['signals'] = {};
+  for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }
 
 /** A number finds the test of that number; other words are looked for in label, tester and id. */
@@ -80,6 +104,8 @@ const sortValues: Readonly<Record<SessionSort, (listed: Listed) => number | stri
   tasks: ({ row }) => row.tasksSucceeded,
   device: ({ details }) => details?.device ?? 'unknown',
   name: ({ details, number }) => details?.label || number,
+  frustration: ({ signals }) => Object.values(signals).reduce((sum, count) => sum + count, 0),
+  similarity: ({ pathSimilarity }) => pathSimilarity ?? -1,
 };
 
 function orderOf({
@@ -98,7 +124,7 @@ const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en', { numeric: true });
 
 function describeSession(
-  { row, details, number }: Listed,
+  { row, details, number, signals, pathSimilarity }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
 ): Omit<Row, 'isValid' | 'parameters'> {
   const link = linkOfSegment(details?.segment ?? '');
@@ -124,6 +150,8 @@ function describeSession(
     uniqueScreens,
     validationErrors,
     tasksSucceeded,
+    signals,
+    pathSimilarity,
     label: details?.label || null,
     user: details?.user || null,
     clicks: details?.clicks ?? 0,

@@ -4,7 +4,17 @@ const day = 24 * 60 * 60 * 1000;
 const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30 };
 
 /** Names of the filters, in addresses and in saved selections. */
-export const filterNames = ['device', 'browser', 'frame', 'link', 'task', 'date', 'session', 'outliers'] as const;
+export const filterNames = [
+  'device',
+  'browser',
+  'frame',
+  'link',
+  'task',
+  'date',
+  'session',
+  'outliers',
+  'signal',
+] as const;
 
 /** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
 export interface FilterChoice {
@@ -17,6 +27,8 @@ export interface FilterChoice {
   date?: string | undefined;
   session?: string | undefined;
   outliers?: string | undefined;
+  /** A sign of frustration. */
+  signal?: string | undefined;
 }
 
 /** Midnight at the start of the day `days - 1` before the one of `nowMs`, in local time, so that it stays the same all day. */
@@ -39,6 +51,7 @@ export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
     ...(choice.task === undefined ? {} : { task: choice.task }),
     ...(choice.session === undefined ? {} : { session: choice.session }),
     ...(choice.outliers === 'exclude' || choice.outliers === 'only' ? { outliers: choice.outliers } : {}),
+    ...(choice.signal === undefined ? {} : { signal: choice.signal }),
     ...(from === undefined ? {} : { from }),
   };
 }

@@ -1,4 +1,15 @@
-import { AppWindow, CalendarDays, ChartScatter, Frame, Link, ListChecks, MonitorSmartphone, X } from 'lucide-react';
+import {
+  AppWindow,
+  CalendarDays,
+  ChartScatter,
+  Frame,
+  Link,
+  ListChecks,
+  MonitorSmartphone,
+  X,
+  Zap,
+} from 'lucide-react';
+import { signalKinds } from '@prototrail/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, FilterBar, Select } from '../../ui';
@@ -150,6 +161,19 @@ export function ResultFilters({
           { id: any, label: t('filter.withOutliers') },
           { id: 'exclude', label: t('filter.withoutOutliers') },
           { id: 'only', label: t('filter.onlyOutliers') },
+        ]}
+      />
+      <Select
+        label={t('signals.title')}
+        isLabelHidden
+        size="bar"
+        icon={Zap}
+        value={choice.signal ?? any}
+        onChange={(id) => onChange({ signal: value(id) })}
+        options={[
+          { id: any, label: t('signals.any') },
+          { id: signalKinds.join(','), label: t('signals.some') },
+          ...signalKinds.map((kind) => ({ id: kind, label: t(`signals.kinds.${kind}`) })),
         ]}
       />
       {isActive && (

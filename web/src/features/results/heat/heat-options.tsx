@@ -8,6 +8,7 @@ import {
   ListOrdered,
   Mouse,
   MousePointerClick,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import { formatNumber, useTranslation } from '../../../i18n';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<LayerId, LucideIcon>> = {
   first1: Flag,
   first3: ListOrdered,
   missed: CircleSlash,
+  rage: Zap,
   single: Dot,
   mouse: Mouse,
   reach: ArrowDownToLine,
@@ -31,6 +33,7 @@ const icons: Readonly<Record<LayerId, LucideIcon>> = {
 };
 /** Layers that need a word more than their name. */
 const notes: Readonly<Partial<Record<LayerId, string>>> = {
+  rage: 'signals.about.rage',
   single: 'heat.pointsLimit',
   mouse: 'heat.mouseLayer.note',
   attention: 'heat.attentionLayer.note',

@@ -144,6 +144,8 @@ describe('the heat map of a screen', () => {
     await user.click(await screen.findByRole('radio', { name: 'Missed clicks' }));
     expect(address()).toBe('?layer=missed');
     await user.keyboard('{ArrowDown}');
+    expect(address()).toBe('?layer=rage');
+    await user.keyboard('{ArrowDown}');
     expect(address()).toBe('?layer=single');
     expect(screen.getByText('The newest 5,000 clicks are drawn.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Grey background' }));

@@ -1,5 +1,5 @@
 /** What a heat map can show of a screen, in the order in which it is offered. */
-export const layerIds = ['all', 'first1', 'first3', 'missed', 'single', 'mouse', 'reach', 'attention'] as const;
+export const layerIds = ['all', 'first1', 'first3', 'missed', 'rage', 'single', 'mouse', 'reach', 'attention'] as const;
 export type LayerId = (typeof layerIds)[number];
 
 /** Layers that show clicks. */

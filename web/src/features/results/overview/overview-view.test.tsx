@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext, type Study } from '../study';
@@ -23,6 +23,20 @@ const task = (fields: Partial<Overview['tasks'][number]>): Overview['tasks'][num
   interactions: { ...none, mean: 4.25 },
   ...fields,
 });
+
+const rage: AnalyticsAnswer<'signals'>['signals'][number] = {
+  kind: 'rage',
+  count: 3,
+  sessions: 2,
+  bySurface: { s1: 2, s2: 1 },
+  moments: [{ session: 'S7', number: 7, label: null, surface: 's1', widget: 'w1', atMs: 12_000, count: 4 }],
+};
+const ways: AnalyticsAnswer<'navigation'>['tasks'][number] = {
+  ...{ task: 't1', name: 'Buy bread', optimalPath: ['s1', 's3'], attempts: 8, completed: 6 },
+  ...{ directSuccess: 4, indirectSuccess: 2, gaveUp: 2, meanLostness: 0.25, shareLost: 0, meanPathSimilarity: 0.75 },
+  firstClick: { evaluated: 8, correct: 6, interval: [0.41, 0.93] },
+};
+const misclicks = { clicks: 40, missed: 10, interval: [0.1, 0.4] };
 
 function show(fields: Record<string, unknown>, study: Partial<Study> = {}) {
   completeBrowser();
@@ -48,6 +62,8 @@ function show(fields: Record<string, unknown>, study: Partial<Study> = {}) {
       answers: {
         'GET /rest/analytics/app1/overview.json': answer,
         'GET /rest/analytics/app1/sessions.json': { total: 0, rows: [] },
+        'GET /rest/analytics/app1/signals.json': { sessions: 8, signals: [rage] },
+        'GET /rest/analytics/app1/navigation.json': { sessions: 8, tasks: [ways], misclicks },
       },
     },
   );
@@ -80,7 +96,7 @@ describe('the overview of a round', () => {
     show({
       tasks: [task({}), task({ task: 't2', name: 'Pay', started: 0, succeeded: 0, rate: null, interval: null })],
     });
-    await screen.findByText('Buy bread');
+    await screen.findAllByText('Buy bread');
     expect(await row(/Buy bread/)).toHaveTextContent('75 %');
     expect(await row(/Buy bread/)).toHaveTextContent('4.3');
     expect(await row(/Pay/)).toHaveTextContent('–');
@@ -106,5 +122,16 @@ describe('the overview of a round', () => {
     const { user } = show({}, { openAllSessions });
     await user.click(await screen.findByRole('button', { name: 'All sessions' }));
     expect(openAllSessions).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells who went straight to the goal, and leads to moments of frustration', async () => {
+    const played: [string, number | undefined][] = [];
+    show({}, { openReplay: (session, atMs) => played.push([session, atMs]) });
+    const table = await screen.findByRole('grid', { name: 'Ways through the tasks' });
+    expect(table).toHaveTextContent('4 direct, 2 by detours, 2 not completed');
+    expect(screen.getByText(/25 % of 40 clicks were missed/)).toBeVisible();
+    fireEvent.click(await screen.findByRole('button', { name: 'Moments of Rage clicks' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Test 7|Session 7/ }));
+    expect(played).toEqual([['S7', 12_000]]);
   });
 });

@@ -3,6 +3,8 @@ import { useTranslation } from '../../../i18n';
 import { Button } from '../../../ui';
 import { TableCard } from '../parts/table-card';
 import { ViewBody } from '../parts/view-body';
+import { SignalsCard } from '../signals/signals-card';
+import { WaysCard } from '../signals/ways-card';
 import { SessionsTable } from '../sessions/sessions-table';
 import { useStudy } from '../study';
 import { DwellCard } from './dwell-card';
@@ -27,6 +29,8 @@ export default function OverviewView() {
         <TasksCard data={data} />
         <DwellCard data={data} />
       </div>
+      <WaysCard />
+      <SignalsCard />
       <TableCard
         title={t('overview.sessions')}
         end={

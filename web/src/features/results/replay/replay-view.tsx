@@ -180,6 +180,7 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
             onNote={mayNote ? addNote : undefined}
           />
           <Timeline
+            session={session}
             recording={recording}
             events={events}
             tasks={settings?.tasks ?? noTasks}

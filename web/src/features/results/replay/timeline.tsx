@@ -4,6 +4,7 @@ import { formatDuration, useTranslation } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
 import { NoteMarks } from '../notes/note-panel';
 import type { Note } from '../notes/read-notes';
+import { SignalMarks, useSignalMarks } from '../signals/signal-marks';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { screenName } from '../words';
@@ -11,6 +12,7 @@ import type { ListedEvent } from './listed-events';
 import styles from './replay.module.css';
 
 export interface TimelineProps {
+  session: string;
   recording: Recording;
   events: readonly ListedEvent[];
   tasks: readonly Task[];
@@ -24,15 +26,17 @@ export interface TimelineProps {
 const narrowestTask = 0.03;
 
 /** Screens, tasks and events over time, and the time itself, which can be moved. */
-export function Timeline({ recording, events, tasks, t: now, onSeek, notes, onNote }: TimelineProps) {
+export function Timeline({ session, recording, events, tasks, t: now, onSeek, notes, onNote }: TimelineProps) {
   const { t } = useTranslation('replay');
   const { durationMs } = recording;
   const length = Math.max(1, durationMs);
+  const signals = useSignalMarks(session);
   const percent = (ms: number): string => `${(100 * ms) / length}%`;
   return (
     <div className={styles.timeline}>
       <ScreenBars recording={recording} />
       <TaskBars recording={recording} tasks={tasks} />
+      <SignalMarks marks={signals} durationMs={durationMs} onSeek={onSeek} />
       <NoteMarks notes={notes} durationMs={durationMs} t={now} onPick={onNote} />
       <div className={styles.dots} aria-hidden>
         {events.map(({ at, event }, index) => (

@@ -7,6 +7,8 @@ export const columnIds = [
   'screens',
   'events',
   'errors',
+  'frustration',
+  'similarity',
   'device',
   'system',
   'tester',

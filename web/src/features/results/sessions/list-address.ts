@@ -18,6 +18,8 @@ const sorts: Readonly<Record<SessionSort, true>> = {
   tasks: true,
   device: true,
   name: true,
+  frustration: true,
+  similarity: true,
 };
 const isSort = (text: string | null): text is SessionSort => text !== null && Object.hasOwn(sorts, text);
 

@@ -1,9 +1,10 @@
 import type { SessionRow, SessionSort } from '@prototrail/contracts';
-import { formatExact, formatRelative, type Translate } from '../../../i18n';
+import { formatExact, formatPercent, formatRelative, type Translate } from '../../../i18n';
 import { Tag } from '../../../ui';
 import type { ColumnId } from './column-ids';
 import { DeviceCell, TaskDots } from './session-columns';
 import type { SessionMarks } from './session-marks';
+import { SignalIcons } from '../signals/signal-icons';
 import { sessionLength } from './session-words';
 import styles from './grid.module.css';
 
@@ -61,6 +62,19 @@ export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
   screens: number(88, (row) => row.uniqueScreens, 'screens'),
   events: number(80, (row) => row.events),
   errors: number(80, (row) => row.validationErrors),
+  frustration: {
+    width: 108,
+    sort: 'frustration',
+    cell: ({ row }, { t }) => <SignalIcons row={row} t={t} />,
+    value: ({ row }) => Object.values(row.signals).reduce((sum, count) => sum + count, 0),
+  },
+  similarity: {
+    width: 100,
+    isNumber: true,
+    sort: 'similarity',
+    cell: ({ row }, { locale }) => (row.pathSimilarity === null ? '–' : formatPercent(row.pathSimilarity, locale)),
+    value: ({ row }) => row.pathSimilarity ?? '',
+  },
   device: {
     width: 176,
     sort: 'device',

@@ -37,6 +37,8 @@ const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => (
   screenLoads: 2,
   uniqueScreens: 2,
   validationErrors: 0,
+  signals: {},
+  pathSimilarity: null,
   device: 'phone',
   browser: { name: 'Firefox', version: '140' },
   system: null,

@@ -1,0 +1,73 @@
+import { pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from '@prototrail/model';
+import { mapCooperatively } from '@prototrail/platform';
+import { pointerClickTypes } from '../query/event-classes';
+import { preparedEvents } from '../query/prepared';
+import { loadSessions, oncePerSession } from '../query/sessions';
+import { lostness, pathSimilarity } from '../statistics/paths';
+import { evaluatedTasks, type Study } from '../study';
+import type { Reader } from './metric';
+import { loadCandidates, loadTaskEnds } from './outcomes';
+
+/** An attempt at a task with what its way says. */
+export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited'> {
+  task: string;
+  /** Null for attempts that were not completed. */
+  lostness: number | null;
+  /** 1 for the optimal way, 0 for one that has nothing in common with it; null for a task without a way. */
+  similarity: number | null;
+}
+
+/** What a session tried; tasks that it did not start are left out. */
+export interface SessionAttempts {
+  session: string;
+  attempts: MeasuredAttempt[];
+}
+
+/** The attempts of every session with at least one action event, in the order of their ids. */
+export const loadAttempts = oncePerSession(async (reader, study): Promise<SessionAttempts[]> => {
+  const tasks = evaluatedTasks(study).map((task) => ({ task, path: pathOf(task) }));
+  const [sessions, candidates, ends, moments] = await Promise.all([
+    loadSessions(reader, study),
+    loadCandidates(reader, study),
+    loadTaskEnds(reader, study),
+    tasks.length === 0 ? new Map<string, AttemptMoment[]>() : loadMoments(reader, study),
+  ]);
+  return mapCooperatively(sessions, ({ session, firstTime }) => {
+    const stream = { firstTime, candidates: candidates.get(session) ?? [], ends: ends.get(session) ?? [] };
+    const attempts = tasks.flatMap(({ task, path }) => {
+      const attempt = taskAttempt(task, stream, moments.get(session) ?? []);
+      return attempt ? [measure(task.id, path, attempt)] : [];
+    });
+    return { session, attempts };
+  });
+});
+
+function measure(task: string, path: readonly string[], { visited, ...attempt }: TaskAttempt): MeasuredAttempt {
+  const needed = new Set(path).size;
+  return {
+    task,
+    ...attempt,
+    lostness: attempt.completed ? lostness(new Set(visited).size, visited.length, needed) : null,
+    similarity: path.length === 0 ? null : pathSimilarity(path, visited),
+  };
+}
+
+/** Loads and pointer clicks of each session, in order. */
+async function loadMoments(reader: Reader, study: Study): Promise<Map<string, AttemptMoment[]>> {
+  const source = preparedEvents(study);
+  const rows = await reader.query<{ session: string; moments: [number, number, number, string][] }>(
+    `${source.with} SELECT session, arraySort(moment -> moment.1, groupArray((action_position, time, load, toString(multiIf(type = 'ScreenLoaded', screen, surface))))) AS moments
+    FROM stored WHERE load OR type IN (${pointerClickTypes}) GROUP BY session`,
+    source.parameters,
+  );
+  const found = await mapCooperatively(rows, (row): [string, AttemptMoment[]] => [
+    row.session,
+    row.moments.map(([position, time, load, surface]) => ({
+      position: position - 1,
+      time: Number(time),
+      isLoad: Boolean(load),
+      surface,
+    })),
+  ]);
+  return new Map(found);
+}

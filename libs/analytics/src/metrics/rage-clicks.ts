@@ -1,0 +1,80 @@
+import { mapCooperatively } from '@prototrail/platform';
+import { z } from 'zod';
+import { allClicks } from '../query/click-points';
+import { pointerClickTypes } from '../query/event-classes';
+import { judged } from '../query/judged';
+import { oncePerSession } from '../query/sessions';
+import type { Metric } from './metric';
+
+/** A click of a run, with its place in px of the surface as the tester's revision has it. */
+export interface RageClick {
+  id: string;
+  time: number;
+  widget: string;
+  x: number;
+  y: number;
+}
+
+/** At least three pointer clicks in quick succession on one spot of a surface. */
+export interface RageRun {
+  session: string;
+  surface: string;
+  clicks: RageClick[];
+}
+
+/** Time between two clicks of a run, ms, distance from the first one, px, and number of clicks. */
+const runs = { maxGapMs: 500, maxDistancePx: 20, minClicks: 3 } as const;
+
+type Row = [position: number, id: string, time: number, surface: string, widget: string, x: number, y: number];
+
+const loadRuns = oncePerSession(async (reader, study): Promise<RageRun[]> => {
+  const source = allClicks(study);
+  const { groups, key, keys, parameters } = judged(study);
+  const sizes = groups.flatMap(({ surfaces }) => surfaces);
+  const size = (name: string): string => `arrayElement({${name}:Array(Float64)}, place)`;
+  // only clicks with a close neighbour leave the store: most have none
+  const rows = await reader.query<{ session: string; near: Row[] }>(
+    `${source.with},
+    pointers AS (SELECT *, toUInt32(transform(${key('surface')}, {sized:Array(String)}, range(1, length({sized:Array(String)}) + 1), 0)) AS place
+      FROM clicks WHERE type IN (${pointerClickTypes})),
+    spaced AS (SELECT *, time - lagInFrame(time, 1, -1000000) OVER neighbours AS before, leadInFrame(time, 1, time + 1000000) OVER neighbours - time AS after
+      FROM pointers WINDOW neighbours AS (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))
+    SELECT session, arraySort(click -> click.1, groupArray((position, id, time, surface, toString(widget), if(place = 0, px, px * ${size('widths')}), if(place = 0, py, py * ${size('heights')})))) AS near
+    FROM spaced WHERE before <= ${runs.maxGapMs} OR after <= ${runs.maxGapMs} GROUP BY session ORDER BY session`,
+    {
+      ...source.parameters,
+      ...parameters,
+      sized: keys(({ surfaces }) => surfaces.map(({ id }) => id)),
+      widths: sizes.map(({ w }) => w),
+      heights: sizes.map(({ h }) => h),
+    },
+  );
+  const found = await mapCooperatively(rows, ({ session, near }) => runsOf(session, near));
+  return found.flat();
+});
+
+/** The runs among the clicks of a session, which are in order. */
+function runsOf(session: string, near: readonly Row[]): RageRun[] {
+  const found: RageRun[] = [];
+  for (const [, id, at, surface, widget, x, y] of near) {
+    const click = { id, time: Number(at), widget, x, y };
+    const run = found.at(-1);
+    const [first, last] = [run?.clicks[0], run?.clicks.at(-1)];
+    const goesOn =
+      run?.surface === surface &&
+      first !== undefined &&
+      click.time - (last?.time ?? 0) <= runs.maxGapMs &&
+      Math.hypot(x - first.x, y - first.y) <= runs.maxDistancePx;
+    if (goesOn) run.clicks.push(click);
+    else found.push({ session, surface, clicks: [click] });
+  }
+  return found.filter(({ clicks }) => clicks.length >= runs.minClicks);
+}
+
+/** The runs of all sessions, in the order of their ids and of time. */
+export const rageClicks: Metric<object, RageRun[]> = {
+  name: 'rageClicks',
+  params: z.object({}),
+  empty: () => [],
+  run: loadRuns,
+};
