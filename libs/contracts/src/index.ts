@@ -8,6 +8,8 @@ export type { Access, AccessKind, SharedKind } from './access';
 export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
 export { renderDocsPage } from './docs-page';
+export type { LiveAnswer, LiveEntry, LivePerson, LiveRequest, Presence } from './live';
+export { liveClose, livePath, liveProtocol, liveRequestSchema, maxLiveMessage, sequenceHeader } from './live';
 export { emailAddress, isEmailAddress, normaliseEmail } from './email';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
 export { BusinessRefusal, DomainError, errorStatus } from './errors';
@@ -95,6 +97,7 @@ export type {
   AuthTokens,
   AuthUsers,
   MailRpc,
+  EntriesReply,
   ModelReply,
   Revocation,
   SigningKey,

@@ -130,4 +130,10 @@ export const channels = {
   removed: 'removed',
   /** A token or all tokens of a user were revoked. */
   revocations: 'revocations',
+  /** A new entry in the log of a prototype, one channel for each: the message that goes to people who have it open. */
+  entries: (appId: string) => `entries:${appId}`,
+  /** Comments of a prototype changed. */
+  comments: (appId: string) => `comments:${appId}`,
+  /** Between gateways: who has a prototype open. */
+  people: (appId: string) => `people:${appId}`,
 } as const;

@@ -106,7 +106,7 @@ describe('the gateway', () => {
   it('answers configuration and status', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       auth: 'qux',
-      websocket: '',
+      websocket: `${product.url.replace('http', 'ws')}/ws`,
       tos: '',
       sharedLibs: '',
       user: { allowSignUp: true, allowedDomains: '*' },

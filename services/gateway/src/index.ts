@@ -5,3 +5,4 @@ export { proxyTo } from './dispatch/proxy';
 export { StaticFiles } from './dispatch/static-files';
 export { gatewayService } from './gateway.definition';
 export { DemoPointer } from './http/demo-pointer';
+export { LiveHub } from './live/live-hub';

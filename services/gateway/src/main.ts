@@ -6,6 +6,7 @@ import { createDispatcher } from './dispatch/dispatcher';
 import { isRead, proxyTo, type IsRepeatable } from './dispatch/proxy';
 import { StaticFiles } from './dispatch/static-files';
 import { gatewayService } from './gateway.definition';
+import { LiveHub } from './live/live-hub';
 
 runService(gatewayService, (service, around) => {
   const config = parseConfig(gatewayConfig, around.environment);
@@ -19,7 +20,7 @@ runService(gatewayService, (service, around) => {
   upstreams.gateway = service.handle;
   const team = around.rpc.client(teamAccess);
   const files = new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'), config.EMBED_ORIGINS);
-  return createDispatcher({
+  const dispatch = createDispatcher({
     upstreams,
     files,
     cache: around.platform.cache,
@@ -29,4 +30,6 @@ runService(gatewayService, (service, around) => {
     logger: service.logger,
     metrics: around.metrics,
   });
+  const hub = service.get(LiveHub);
+  return Object.assign(dispatch, { upgrade: hub.upgrade.bind(hub) });
 });

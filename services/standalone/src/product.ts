@@ -1,6 +1,6 @@
 import { teamAccess, topicDeclarations, type ServiceName } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
-import { createDispatcher, DemoPointer, gatewayConfig, StaticFiles } from '@prototrail/service-gateway';
+import { createDispatcher, DemoPointer, gatewayConfig, LiveHub, StaticFiles } from '@prototrail/service-gateway';
 import {
   createHttpServer,
   createMetrics,
@@ -81,7 +81,8 @@ export async function createProduct({
     logger: gateway.logger,
     metrics: around.metrics,
   });
-  const server = createHttpServer(traceRequests(dispatch));
+  const hub = gateway.get(LiveHub);
+  const server = createHttpServer(traceRequests(dispatch), { upgrade: hub.upgrade.bind(hub) });
   const operatorServer = createOperatorServer(around);
   return {
     server,

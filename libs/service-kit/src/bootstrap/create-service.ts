@@ -14,6 +14,7 @@ import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
 import { FactPublisher } from '../facts';
 import { addDirectRoute, createFastPath, type DirectRoute, type FindDirect, type FastPath } from '../http/direct';
+import type { UpgradeHandler } from '../http/upgrades';
 import { addHealthRoutes } from '../http/health';
 import { Failures } from '../http/failures';
 import { fastifyOptions, prepareInstance } from '../http/fastify-setup';
@@ -49,6 +50,8 @@ export interface RawHandler {
    * answer has; false when the handler itself has to be called.
    */
   direct?: FastPath;
+  /** Takes requests that want to become a socket. */
+  upgrade?: UpgradeHandler;
 }
 
 export interface InjectedRequest {

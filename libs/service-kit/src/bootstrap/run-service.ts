@@ -74,7 +74,8 @@ async function run(definition: ServiceDefinition, handlerOf: HandlerOf): Promise
   await rpc.listen(`${config.HOST}:${config.RPC_PORT}`);
   await service.start();
   const stopTracing = await startTracing(definition.name, environment);
-  const server = createHttpServer(traceRequests(handlerOf(service, around)));
+  const handler = handlerOf(service, around);
+  const server = createHttpServer(traceRequests(handler), handler.upgrade ? { upgrade: handler.upgrade } : {});
   await openHttpServer(server, config.PORT, config.HOST);
   const operatorServer = createOperatorServer(around);
   if (config.OPERATOR_PORT > 0) await openHttpServer(operatorServer, config.OPERATOR_PORT, config.HOST);

@@ -45,9 +45,12 @@ describe('a server whose clients send slowly', () => {
   const limits = { headersMs: 60, bodyMs: 60, requestMs: 60_000, checkEveryMs: 10 };
   /** Sends a part of a request and returns all that comes back until the server ends the connection. */
   const answerTo = async (part: string): Promise<string> => {
-    const server = createHttpServer((request, response) => {
-      request.resume().on('end', () => response.end('ok'));
-    }, limits);
+    const server = createHttpServer(
+      (request, response) => {
+        request.resume().on('end', () => response.end('ok'));
+      },
+      { limits },
+    );
     const connection = await open(server);
     connection.socket.write(part);
     await once(connection.socket, 'close');
@@ -73,7 +76,7 @@ describe('a server whose clients send slowly', () => {
   });
 
   it('closes a connection whose request was answered before its body came', async () => {
-    const server = createHttpServer((_request, response) => response.writeHead(503).end('later'), limits);
+    const server = createHttpServer((_request, response) => response.writeHead(503).end('later'), { limits });
     const connection = await open(server);
     const closed = once(connection.socket, 'close');
     connection.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{');
@@ -83,12 +86,15 @@ describe('a server whose clients send slowly', () => {
   });
 
   it('waits for a body that grows fast enough, and for one that waits for its reader', async () => {
-    const server = createHttpServer((request, response) => {
-      let bytes = 0;
-      // read long after the time for a body has passed
-      setTimeout(() => request.on('data', (chunk: Buffer) => (bytes += chunk.length)), 4 * limits.bodyMs);
-      request.on('end', () => response.end(`bytes ${bytes}`));
-    }, limits);
+    const server = createHttpServer(
+      (request, response) => {
+        let bytes = 0;
+        // read long after the time for a body has passed
+        setTimeout(() => request.on('data', (chunk: Buffer) => (bytes += chunk.length)), 4 * limits.bodyMs);
+        request.on('end', () => response.end(`bytes ${bytes}`));
+      },
+      { limits },
+    );
     const connection = await open(server);
     connection.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n');
     connection.socket.write(Buffer.alloc(200_000, 'x'));

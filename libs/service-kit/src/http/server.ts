@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net';
 import { toFailure } from './failure';
 import { cutSlowBodies } from './slow-bodies';
+import { takeUpgrades, type UpgradeHandler } from './upgrades';
 
 /** How long a request may take to arrive, ms. */
 export interface ArrivalLimits {
@@ -72,7 +73,7 @@ export function openHttpServer(server: Server, port: number, host: string): Prom
  */
 export function createHttpServer(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
-  limits: ArrivalLimits = defaultLimits,
+  { limits = defaultLimits, upgrade }: { limits?: ArrivalLimits; upgrade?: UpgradeHandler } = {},
 ): Server {
   const server = createServer(
     {
@@ -103,6 +104,7 @@ export function createHttpServer(
   server.on('connect', (_request, socket) =>
     refuseRaw(socket as Socket, 405, 'method.not.allowed', 'CONNECT is not possible here.'),
   );
+  if (upgrade) takeUpgrades(server, upgrade, handler);
   // an expectation that is none: the request is answered as if it were not there
   server.on('checkExpectation', handler);
   return server;

@@ -145,6 +145,7 @@ function otherServices(
         : { found: false, revision: '', text: '' };
     },
     summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
+    entries: async () => ({ found: true, seq: 0, complete: true, entries: [] }),
   });
   rpc.serve(sessionAnnotations, {
     sessions: async ({ knownVersion }) =>

@@ -17,6 +17,7 @@ describe('several processes on one store', () => {
       new RevisionsRepository(platform),
       new VersionsRepository(platform),
       { now: () => now },
+      platform,
     );
   const set = (name: string, object: unknown): Edit[] => [{ type: 'update', parent: 'widgets', name, object }];
   const field = (name: string, object: unknown): Edit[] => [{ type: 'update', name, object }];
@@ -112,6 +113,7 @@ describe('a long series of saves', () => {
       new RevisionsRepository(platform),
       new VersionsRepository(platform),
       platform.clock,
+      platform,
     );
     await documents.create({ id: 'a1', lastUpdate: 0, widgets: { w1: { x: 0, y: 0, style: { color: '#333' } } } });
     for (let save = 1; save <= 1_500; save += 1) {
@@ -169,6 +171,7 @@ describe('a prototype of 12 MB', () => {
         new RevisionsRepository(platform),
         new VersionsRepository(platform),
         platform.clock,
+        platform,
       );
     const pieces = { create: await largestPiece(() => open().create(document)), read: 1, pin: 1 };
     await open().append('a1', [{ type: 'update', parent: 'widgets', name: 'w1', object: {} }], { userId: 'u' });
@@ -189,6 +192,7 @@ describe('saves of several people', () => {
         new RevisionsRepository(platform),
         new VersionsRepository(platform),
         platform.clock,
+        platform,
       );
     const documents = open();
     await documents.create({ id: 'a1', name: 'n', widgets: {} });

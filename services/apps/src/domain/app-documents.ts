@@ -1,8 +1,8 @@
 import { DomainError } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Edit } from '@prototrail/model';
-import { isPlatformError, stringifyLargeJson, type Clock } from '@prototrail/platform';
-import { CLOCK } from '@prototrail/service-kit';
+import { isPlatformError, stringifyLargeJson, type Clock, type Platform } from '@prototrail/platform';
+import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
 import type { LogEntry } from '../store/log-entry';
 import { RevisionsRepository } from '../store/revisions.repository';
@@ -11,6 +11,7 @@ import { AppTexts } from './app-texts';
 import { Compactor, isCompactionDue } from './compactor';
 import { isBookkeeping, summaryOf, type Json } from './document';
 import { excessError, findExcess, measureDocument, measureLargestValue } from './document-size';
+import { EntryNews, entryText } from './entry-news';
 import { advance, OpenApps } from './open-apps';
 import { acceptSaves } from './save-acceptance';
 import { SaveBatches, type SaveBatch } from './save-batches';
@@ -22,6 +23,15 @@ export interface Text {
   /** Content address; readable later only after `pin`. */
   revision: string;
 }
+
+/** Entries after a number, as texts; not complete when some of them are gone or they are too much to send. */
+export interface EntriesAfter {
+  seq: number;
+  isComplete: boolean;
+  texts: string[];
+}
+
+const maxEntriesText = 4 * 1024 * 1024;
 
 /** The other processes cannot win so often in a row unless each wins that often. */
 const maxAppendAttempts = 200;
@@ -36,6 +46,7 @@ export class AppDocuments {
   private readonly texts: AppTexts;
   private readonly compactor: Compactor;
   private readonly recorder: VersionRecorder;
+  private readonly news: EntryNews;
   private readonly queues = new SerialQueues();
   private readonly batches = new SaveBatches((appId, batch) =>
     this.queues.run(appId, () => {
@@ -49,7 +60,9 @@ export class AppDocuments {
     @Inject(RevisionsRepository) private readonly revisions: RevisionsRepository,
     @Inject(VersionsRepository) private readonly versions: VersionsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PLATFORM) { pubsub }: Platform,
   ) {
+    this.news = new EntryNews(pubsub);
     this.apps = new OpenApps(repository);
     this.texts = new AppTexts(repository, revisions, clock);
     this.compactor = new Compactor(repository, revisions, this.texts, clock);
@@ -90,7 +103,35 @@ export class AppDocuments {
 
   /** The newest text. Throws `not.found`. */
   async read(appId: string): Promise<string> {
-    return this.texts.read(await this.apps.newest(appId));
+    return (await this.readNumbered(appId)).text;
+  }
+
+  /** The newest text with the number of the last entry in it. Throws `not.found`. */
+  async readNumbered(appId: string): Promise<{ text: string; seq: number }> {
+    const app = await this.apps.newest(appId);
+    const { seq } = app;
+    return { text: await this.texts.read(app), seq };
+  }
+
+  /** The entries after a number; below 0 none of them. Throws `not.found`. */
+  async entriesAfter(appId: string, since: number): Promise<EntriesAfter> {
+    const app = await this.apps.newest(appId);
+    const { seq } = app;
+    if (since < 0 || since === seq) return { seq, isComplete: true, texts: [] };
+    const entries =
+      since < app.head.baseSeq
+        ? await this.repository.listAfter(appId, since)
+        : app.pending.filter((entry) => entry.seq > since);
+    const texts: string[] = [];
+    let room = maxEntriesText;
+    for (const entry of entries) {
+      const text = entryText(entry);
+      room -= text.length;
+      if (room < 0) break;
+      texts.push(text);
+    }
+    const isComplete = room >= 0 && entries[0]?.seq === since + 1;
+    return { seq: entries.at(-1)?.seq ?? seq, isComplete, texts: isComplete ? texts : [] };
   }
 
   /**
@@ -162,6 +203,7 @@ export class AppDocuments {
       }
       app.size = accepted.size;
       advance(app, entry, text.length);
+      this.news.announce(entry, text);
       for (const { resolve } of open) resolve(entry.seq);
       if (isCompactionDue(app)) await this.compactor.compact(app);
       return;

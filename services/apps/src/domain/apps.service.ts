@@ -52,8 +52,13 @@ export class AppsService {
 
   /** The newest text; people outside of the team get it without the secrets of its requests. */
   async read(caller: Caller): Promise<string> {
-    const text = await this.documents.read(caller.appId);
-    return isOfTeam(caller) ? text : withoutRequestSecrets(text);
+    return (await this.readNumbered(caller)).text;
+  }
+
+  /** The same with the number of the last entry in it. */
+  async readNumbered(caller: Caller): Promise<{ text: string; seq: number }> {
+    const { text, seq } = await this.documents.readNumbered(caller.appId);
+    return { text: isOfTeam(caller) ? text : await withoutRequestSecrets(text), seq };
   }
 
   /** The text that a tester gets, readable later under its content address. */

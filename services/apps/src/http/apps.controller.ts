@@ -5,6 +5,7 @@ import {
   examplesRoutes,
   invitationsRoutes,
   ok,
+  sequenceHeader,
   type Ok,
 } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
@@ -44,7 +45,8 @@ export class AppsController {
 
   @Route(appsRoutes.get)
   async get(@Input() { caller }: InputOf<typeof appsRoutes.get>): Promise<JsonText> {
-    return new JsonText(await this.apps.read(caller), privateHeaders);
+    const { text, seq } = await this.apps.readNumbered(caller);
+    return new JsonText(text, { ...privateHeaders, [sequenceHeader]: String(seq) });
   }
 
   @Route(appsRoutes.save)

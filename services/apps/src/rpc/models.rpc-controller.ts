@@ -1,4 +1,4 @@
-import { appModels, type AppModels, type ModelReply } from '@prototrail/contracts';
+import { appModels, type AppModels, type EntriesReply, type ModelReply } from '@prototrail/contracts';
 import { Inject } from '@nestjs/common';
 import { RpcController } from '@prototrail/service-kit';
 import { AppDocuments } from '../domain/app-documents';
@@ -24,6 +24,13 @@ export class ModelsRpcController implements AppModels {
     return summary
       ? { found: true, name: String(summary.name ?? ''), lastUpdate: Number(summary.lastUpdate ?? 0) }
       : { found: false, name: '', lastUpdate: 0 };
+  }
+
+  async entries(request: { appId: string; since: number }): Promise<EntriesReply> {
+    const after = await this.documents.entriesAfter(request.appId, request.since).catch(absent);
+    return after
+      ? { found: true, seq: after.seq, complete: after.isComplete, entries: after.texts }
+      : { found: false, seq: 0, complete: false, entries: [] };
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   authUsers,
+  channels,
   collections,
   DomainError,
   guestAuthor,
@@ -38,7 +39,7 @@ export class CommentsService {
   private readonly users: AuthUsers;
 
   constructor(
-    @Inject(PLATFORM) platform: Platform,
+    @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ThreadNews) private readonly news: ThreadNews,
@@ -67,6 +68,7 @@ export class CommentsService {
     const created = this.clock.now();
     const comment = newComment(posted, { id: this.ids.next(), appId, created, author: viewer.author });
     await this.comments.insert(comment.id, comment);
+    this.announce(appId);
     await this.news.answered(comment);
     return this.toAnswer(comment, viewer);
   }
@@ -79,6 +81,7 @@ export class CommentsService {
       return changeComment(comment, change, isAuthor(comment, viewer.author));
     });
     if (!changed) throw new DomainError('not.found', { message: 'This comment does not exist any more.' });
+    this.announce(viewer.caller.appId);
     return this.toAnswer(changed.doc, viewer);
   }
 
@@ -88,10 +91,16 @@ export class CommentsService {
     if (stored?.doc.appID !== viewer.caller.appId) return;
     this.refuseOthers(stored.doc, viewer);
     await this.comments.remove(commentId);
+    this.announce(viewer.caller.appId);
   }
 
   async removeAll(appId: string): Promise<void> {
     for (const { id } of await everyPage(this.comments, { appID: appId })) await this.comments.remove(id);
+  }
+
+  /** Those who look at the comments now load them anew; whoever misses the message does so a while later. */
+  private announce(appId: string): void {
+    this.platform.pubsub.publish(channels.comments(appId), '').catch(() => undefined);
   }
 
   private refuseOthers(comment: StoredComment, { caller, author }: Viewer): void {

@@ -24,6 +24,7 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import type { GatewayConfig } from '../config';
+import { callerAddress } from './address';
 import { answerFailure } from './failures';
 import { IngestAdmission } from './ingest-admission';
 import { answerPage } from './page-requests';
@@ -162,9 +163,7 @@ class Dispatcher {
   }
 
   private addressOf(request: IncomingMessage): string {
-    const forwarded = this.parts.config.TRUST_PROXY ? request.headers['x-forwarded-for'] : undefined;
-    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-    return last || (request.socket.remoteAddress ?? '');
+    return callerAddress(request, this.parts.config.TRUST_PROXY);
   }
 }
 

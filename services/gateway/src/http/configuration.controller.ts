@@ -3,6 +3,7 @@ import {
   configurationRoutes,
   createOpenApi,
   errorStatus,
+  livePath,
   renderDocsPage,
   type ErrorCode,
 } from '@prototrail/contracts';
@@ -10,9 +11,22 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
 import { Bytes, CLOCK, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import type { GatewayConfig } from '../config';
+import type { IncomingHttpHeaders } from 'node:http';
 import { DemoPointer } from './demo-pointer';
 
 const title = 'Prototrail API';
+
+/** Where the socket is, as the caller reaches this server; other clients than ours need the whole address. */
+function socketAddress({ host = '', 'x-forwarded-proto': proto }: IncomingHttpHeaders): string {
+  const scheme =
+    String(proto ?? '')
+      .split(',')[0]
+      ?.trim() === 'https'
+      ? 'wss'
+      : 'ws';
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}${livePath}` : '';
+}
+
 const statusOf = (code: string): number => errorStatus[code as ErrorCode];
 
 /** What the web client needs before anything else, and the description of the API. */
@@ -30,10 +44,10 @@ export class ConfigurationController {
   }
 
   @Route(configurationRoutes.config)
-  get(): object {
+  get(@Input() { request }: InputOf<typeof configurationRoutes.config>): object {
     return {
       auth: 'qux',
-      websocket: '',
+      websocket: socketAddress(request.headers),
       tos: this.config.TERMS_URL,
       sharedLibs: this.config.SHARED_LIBRARIES,
       user: { allowSignUp: this.config.ALLOW_SIGNUP, allowedDomains: this.config.ALLOWED_DOMAINS },

@@ -25,8 +25,25 @@ export interface SummaryReply {
   lastUpdate: number;
 }
 
+export interface EntriesRequest {
+  appId: string;
+  since: number;
+}
+
+export interface EntriesReply {
+  found: boolean;
+  /** Number of the newest entry. */
+  seq: number;
+  /** Whether all entries after `since` are there; otherwise the document has to be loaded. */
+  complete: boolean;
+  /** The entries, as they are sent to people. */
+  entries: string[];
+}
+
 export interface Models {
   /** The newest text of a prototype, or the one of a revision. */
   get(request: GetRequest): Promise<GetReply>;
   summary(request: SummaryRequest): Promise<SummaryReply>;
+  /** Entries of the log after a number; below 0 only the number of the newest one. */
+  entries(request: EntriesRequest): Promise<EntriesReply>;
 }
