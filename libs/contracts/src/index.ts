@@ -45,7 +45,7 @@ export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/ap
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
-export { canvasComment, commentsRoutes, doneStatus, guestAuthor } from './rest/comments';
+export { canvasComment, commentsRoutes, doneStatus, guestAuthor, maxMentions } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
 export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';
 export { examplesRoutes } from './rest/examples';
@@ -57,7 +57,8 @@ export { imageSchema, imagesRoutes } from './rest/images';
 export type { RelayAnswer } from './rest/requests';
 export { relayAnswer, requestsRoutes } from './rest/requests';
 export { invitationsRoutes } from './rest/invitations';
-export { notificationSchema, notificationsRoutes } from './rest/notifications';
+export type { NotificationKind } from './rest/notifications';
+export { notificationKinds, notificationSchema, notificationsRoutes } from './rest/notifications';
 export type { LibraryAnswer, LibraryBody } from './rest/libraries';
 export { librariesRoutes } from './rest/libraries';
 export type { MemberAnswer } from './rest/team';

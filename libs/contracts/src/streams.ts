@@ -69,6 +69,17 @@ const factFields = { id: z.string(), at: time, correlationId: z.string().optiona
 const fact = <const T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...factFields, ...shape });
 
+/** News of a thread of comments: for whom, by whom (empty for a guest), and how the comment begins. */
+const aboutThread = {
+  appId: z.string(),
+  threadId: z.string(),
+  byUserId: z.string(),
+  userIds: z.array(z.string()),
+  /** The name that a guest gave. */
+  guestName: z.string().optional(),
+  excerpt: z.string().optional(),
+};
+
 /** Message of the topic `facts`. */
 export const factSchema = z.discriminatedUnion('type', [
   fact('user.created', { userId: z.string(), email: z.string(), name: z.string().optional() }),
@@ -91,12 +102,11 @@ export const factSchema = z.discriminatedUnion('type', [
   }),
   fact('member.removed', { appId: z.string(), userId: z.string() }),
   /** An answer in a thread, for the people with an account who wrote in it before. `byUserId` is empty for a guest. */
-  fact('comment.answered', {
-    appId: z.string(),
-    threadId: z.string(),
-    byUserId: z.string(),
-    userIds: z.array(z.string()),
-  }),
+  fact('comment.answered', aboutThread),
+  /** The first comment of a thread, for the owner of the prototype. */
+  fact('comment.started', aboutThread),
+  /** Members of the team who are named in a comment. */
+  fact('comment.mentioned', aboutThread),
   fact('invitation.reset', { appId: z.string() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),

@@ -25,7 +25,9 @@ export const notificationsService = defineService({
       'member.invited': (fact: Parameters<FeedService['onMemberInvited']>[0]) => feed.onMemberInvited(fact),
       'member.invitation.ended': (fact: Parameters<FeedService['onInvitationEnded']>[0]) =>
         feed.onInvitationEnded(fact),
-      'comment.answered': (fact: Parameters<FeedService['onCommentAnswered']>[0]) => feed.onCommentAnswered(fact),
+      'comment.answered': (fact: Parameters<FeedService['onThreadNews']>[0]) => feed.onThreadNews(fact),
+      'comment.started': (fact: Parameters<FeedService['onThreadNews']>[0]) => feed.onThreadNews(fact),
+      'comment.mentioned': (fact: Parameters<FeedService['onThreadNews']>[0]) => feed.onThreadNews(fact),
       'user.retired': ({ userId }: { userId: string }) => feed.onUserRetired(userId),
       'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
     };

@@ -11,6 +11,7 @@ import {
   TextArea,
   TextField,
   type SearchFieldProps as AriaSearchFieldProps,
+  type TextAreaProps,
   type TextFieldProps,
 } from 'react-aria-components';
 import { useTranslation } from '../i18n';
@@ -62,6 +63,9 @@ export interface FieldProps extends FieldFrame, Omit<TextFieldProps, 'children' 
   suffix?: ReactNode;
   className?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Of a field with several lines. */
+  areaRef?: Ref<HTMLTextAreaElement>;
+  areaProps?: Omit<TextAreaProps, 'className' | 'rows' | 'placeholder'>;
   /** Selects the whole text when the field gets the focus. */
   selectOnFocus?: boolean;
 }
@@ -82,6 +86,8 @@ export function Field(props: FieldProps): ReactNode {
     className,
     type,
     inputRef,
+    areaRef,
+    areaProps,
     selectOnFocus,
     ...rest
   } = props;
@@ -98,7 +104,13 @@ export function Field(props: FieldProps): ReactNode {
       <FieldLabel label={label} isHidden={isLabelHidden} />
       {isMultiline ? (
         <Group className={cx(styles['box'], styles['area'])}>
-          <TextArea className={styles['input'] ?? ''} rows={rows} placeholder={placeholder} />
+          <TextArea
+            {...areaProps}
+            {...(areaRef ? { ref: areaRef } : {})}
+            className={styles['input'] ?? ''}
+            rows={rows}
+            placeholder={placeholder}
+          />
         </Group>
       ) : (
         <Group className={cx(styles['box'], styles[`size${size}`])}>

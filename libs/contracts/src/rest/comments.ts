@@ -28,6 +28,12 @@ const contents = {
   parent: tolerant,
   contentID: tolerant,
 };
+/** At most this many people are mentioned in one comment. */
+export const maxMentions = 20;
+/** People that the message names as `@name`: clients that do not know them show the text as it is. */
+const mention = z.object({ id: z.string().max(100), name: z.string().min(1).max(200) });
+const mentions = z.array(mention).max(maxMentions, `must name at most ${maxMentions} people`).nullish();
+
 const message = z.string().max(10_000, 'must be at most 10000 characters');
 
 /** Fields beside these are ignored. */
@@ -35,13 +41,14 @@ export const newCommentSchema = z.object({
   ...contents,
   type: z.string().max(100).nullish(),
   message,
+  mentions,
   parentId: z.string().max(100).nullish(),
   /** Of the author only the name that a guest gives counts. */
   user: z.looseObject({ name: z.string().nullish() }).nullish().catch(undefined),
 });
 export type NewComment = z.output<typeof newCommentSchema>;
 
-export const commentChangeSchema = z.object({ ...contents, message: message.nullish() });
+export const commentChangeSchema = z.object({ ...contents, message: message.nullish(), mentions });
 export type CommentChange = z.output<typeof commentChangeSchema>;
 
 const commentAuthor = z.looseObject({
@@ -62,6 +69,8 @@ export const commentSchema = z.object({
   reference: z.string(),
   message: z.string(),
   created: z.number(),
+  /** Members of the team who are named in the message as `@name`. */
+  mentions: z.array(mention).optional(),
   x: z.number().optional(),
   y: z.number().optional(),
   w: z.number().optional(),

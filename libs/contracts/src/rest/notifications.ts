@@ -4,11 +4,21 @@ import { defineRoute, type RouteShape } from '../route';
 import { idFields, okSchema } from '../shapes';
 import { userSchema } from './users';
 
+/** What news are about; people choose for each how they get it. */
+export const notificationKinds = ['mention', 'answer', 'thread', 'people', 'test', 'link'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 export const notificationSchema = z.looseObject({
   ...idFields,
   title: z.string(),
   message: z.string().optional(),
   more: z.string().optional(),
+  /** Where it leads, as an address of the studio. */
+  link: z.string().optional(),
+  /** With the values of its text, for clients that show it in the language of the reader. */
+  kind: z.enum(notificationKinds).optional(),
+  values: z.record(z.string(), z.string()).optional(),
+  appID: z.string().optional(),
   lastUpdate: z.number(),
 });
 

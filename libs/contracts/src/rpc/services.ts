@@ -34,7 +34,15 @@ export const teamAccess = defineRpc<TeamAccess>({
   owner: 'team',
   file: 'team/v1/team.proto',
   name: 'prototrail.team.v1.Access',
-  methods: { check: true, register: true, setPublic: true, listApps: true, listPublic: true, remove: true },
+  methods: {
+    check: true,
+    register: true,
+    setPublic: true,
+    listApps: true,
+    listPublic: true,
+    members: true,
+    remove: true,
+  },
 });
 
 export const authUsers = defineRpc<AuthUsers>({

@@ -26,6 +26,7 @@ const team: TeamAccess = {
   setPublic: async () => ({}),
   listApps: async () => ({ grants: [{ appId: 'a', permission: 3 }] }),
   listPublic: async ({ limit }) => ({ appIds: Array.from({ length: limit }, (_, index) => String(index)) }),
+  members: async () => ({ members: [] }),
   remove: async () => ({}),
 };
 

@@ -22,6 +22,7 @@ type Contents = Pick<
   | 'annotation'
   | 'parent'
   | 'contentID'
+  | 'mentions'
 >;
 
 /** A comment as stored; names of people with an account are not part of it. */
@@ -46,6 +47,7 @@ export interface Author {
 }
 
 const longestName = 64;
+const longestExcerpt = 160;
 /** What writers may change about comments of others. */
 const placeAndStatus = ['reference', 'x', 'y', 'w', 'h', 'status'] as const;
 
@@ -73,6 +75,21 @@ export function newComment(
     userID: author.userId ?? guestAuthor,
     created,
   };
+}
+
+/**
+ * Of the people that were sent as mentioned, those whose `@name` the message has, each once. Clients that answer with a
+ * copy of the first comment send its mentions too.
+ */
+export function mentionsIn(message: string, sentMentions: NewComment['mentions']): { id: string; name: string }[] {
+  const named = (sentMentions ?? []).filter(({ name }) => message.includes(`@${name}`));
+  return [...new Map(named.map(({ id, name }) => [id, { id, name }])).values()];
+}
+
+/** The beginning of a comment, for news about it. */
+export function excerptOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1).trimEnd()}…` : line;
 }
 
 /** Whether the comment is by this account, or by this browser of a guest. */

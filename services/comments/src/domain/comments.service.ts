@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
-import { changeComment, isAuthor, newComment, toAnswer, type Author, type StoredComment } from './comment';
+import { changeComment, isAuthor, mentionsIn, newComment, toAnswer, type Author, type StoredComment } from './comment';
 import { ThreadNews } from './thread-news';
 
 /** What to list: comments of a type, on one thing. */
@@ -66,22 +66,37 @@ export class CommentsService {
         message: `A prototype has at most ${maxComments} comments; delete some first.`,
       });
     const created = this.clock.now();
-    const comment = newComment(posted, { id: this.ids.next(), appId, created, author: viewer.author });
+    const mentions = await this.news.membersOf(appId, mentionsIn(posted.message, posted.mentions));
+    const made = newComment(
+      { ...posted, mentions: null },
+      { id: this.ids.next(), appId, created, author: viewer.author },
+    );
+    const comment = mentions.length > 0 ? { ...made, mentions } : made;
     await this.comments.insert(comment.id, comment);
     this.announce(appId);
-    await this.news.answered(comment);
+    await this.news.written(comment);
     return this.toAnswer(comment, viewer);
   }
 
   /** Authors change all of their comments; writers change place and status of those of others. */
   async change(viewer: Viewer, commentId: string, change: CommentChange): Promise<CommentAnswer> {
+    const { appId } = viewer.caller;
+    const { message, mentions: named, ...rest } = change;
+    // who is mentioned is decided with the text, so that a change of place or status never removes anybody
+    const mentions =
+      message === null || message === undefined
+        ? undefined
+        : await this.news.membersOf(appId, mentionsIn(message, named));
+    let before: StoredComment['mentions'];
     const changed = await this.comments.update(commentId, (comment) => {
-      if (comment.appID !== viewer.caller.appId) return null;
+      if (comment.appID !== appId) return null;
       this.refuseOthers(comment, viewer);
-      return changeComment(comment, change, isAuthor(comment, viewer.author));
+      before = comment.mentions;
+      return changeComment(comment, { ...rest, message, mentions }, isAuthor(comment, viewer.author));
     });
     if (!changed) throw new DomainError('not.found', { message: 'This comment does not exist any more.' });
-    this.announce(viewer.caller.appId);
+    this.announce(appId);
+    await this.news.mentioned(changed.doc, before);
     return this.toAnswer(changed.doc, viewer);
   }
 

@@ -146,26 +146,48 @@ describe('comments of a prototype', () => {
     expect((await post(`${doors.link()}/${made.id}.json`, { status: 'Done' }, stranger)).status).toBe(200);
   });
 
-  it('tell those who wrote in a thread about an answer, once for each thread', async () => {
-    const thread = (await post(doors.team(), onScreen, reader)).json as Comment;
-    await post(doors.team(), { ...thread, parentId: thread.id, message: 'Which one?' }, writer);
-    await post(doors.link(), { ...thread, parentId: thread.id, message: 'Both' });
+  it('tell the people of a thread, those who are mentioned and the owner; each one once', async () => {
+    const name = 'Rea der';
+    const mentions = [
+      { id: reader.id, name },
+      { id: stranger.id, name },
+      { id: writer.id, name: 'Not named' },
+    ];
+    const message = `@${name} too small?`;
+    const thread = (await post(doors.team(), { ...onScreen, message, mentions }, writer)).json as Comment;
+    expect(thread['mentions']).toEqual([{ id: reader.id, name }]);
+    await post(doors.team(), { ...thread, parentId: thread.id, message: 'Which one?' }, reader);
+    await post(doors.link(), { ...thread, parentId: thread.id, message: 'Both', user: { name: 'Lena' } });
     const news = async (account: Account) =>
-      ((await read('/rest/notifications.json', account.token)) as unknown as { title: string; message: string }[])
-        .filter(({ title }) => title === 'A comment was answered')
-        .map(({ message }) => message);
-    for (let attempt = 0; attempt < 500 && (await news(writer)).length === 0; attempt += 1)
+      ((await read('/rest/notifications.json', account.token)) as unknown as Record<string, unknown>[])
+        .filter(({ link }) => link === `#/apps/${id}/comments.html?comment=${thread.id}`)
+        .map(({ kind, values }) => ({ kind, ...(values as object) }));
+    const guest = { from: 'Lena', app: 'A prototype', excerpt: 'Both' };
+    for (let attempt = 0; attempt < 500 && !(await news(reader)).some(({ kind }) => kind === 'answer'); attempt += 1)
       await new Promise((next) => setTimeout(next, 10));
-    const message = expect.stringMatching(/^A guest answered .* on A prototype/) as string;
-    expect(await news(writer)).toEqual([message]);
-    expect(await news(reader)).toEqual([message]);
-    expect(await news(owner)).toEqual([]);
+    expect(await news(writer)).toEqual([{ kind: 'answer', ...guest }]);
+    expect(await news(reader)).toEqual([
+      { kind: 'answer', ...guest },
+      { kind: 'mention', from: writer.email, app: 'A prototype', excerpt: message },
+    ]);
+    expect(await news(owner)).toEqual([{ kind: 'thread', from: writer.email, app: 'A prototype', excerpt: message }]);
+    expect(await news(stranger)).toEqual([]);
+  });
+
+  it('keep who is mentioned until their author changes the text', async () => {
+    const mentions = [{ id: reader.id, name: 'Rea' }];
+    const made = (await post(doors.team(), { ...onScreen, message: 'Hi @Rea', mentions }, writer)).json as Comment;
+    const path = `${doors.team()}/${made.id}.json`;
+    expect((await post(path, { status: 'Done' }, owner)).json).toMatchObject({ mentions });
+    expect((await post(path, { message: 'Hi', mentions: [] }, owner)).json).toMatchObject({ mentions });
+    expect((await post(path, { message: 'Hi' }, writer)).json).toMatchObject({ message: 'Hi', mentions: [] });
   });
 
   it.each([
     ['a text as place', { ...onScreen, x: 'left' }, 'x'],
     ['a message that is too long', { ...onScreen, message: 'm'.repeat(10_001) }, 'message'],
     ['no message', { type: 'ScreenComment' }, 'message'],
+    ['more than 20 mentions', { ...onScreen, mentions: Array(21).fill({ id: 'a', name: 'b' }) }, 'mentions'],
     ['a number as type', { ...onScreen, type: 5 }, 'type'],
   ])('with %s are refused', async (_, body, field) => {
     const { status, json } = await post(doors.team(), body, owner);

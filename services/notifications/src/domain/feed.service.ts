@@ -5,6 +5,7 @@ import {
   type AppModels,
   type AuthUsers,
   type FactOf,
+  type NotificationKind,
   type UserReply,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,6 +20,9 @@ interface Notification {
   title: string;
   message: string;
   more?: string;
+  /** What it is about, with the values of its text, for clients that show it in the reader's language. */
+  kind?: NotificationKind;
+  values?: Readonly<Record<string, string>>;
   link?: string;
   userID?: string;
   appID?: string;
@@ -28,6 +32,34 @@ interface Notification {
 }
 
 const maxListed = 200;
+
+type ThreadFact = FactOf<'comment.answered' | 'comment.started' | 'comment.mentioned'>;
+type ThreadValues = Readonly<Record<'from' | 'app' | 'excerpt', string>>;
+
+/** How news of threads are told; `id` begins the id of the entry. */
+const threadNews: Record<
+  ThreadFact['type'],
+  { kind: NotificationKind; id: string; title: string; message(values: ThreadValues): string }
+> = {
+  'comment.mentioned': {
+    kind: 'mention',
+    id: 'mention',
+    title: 'You were mentioned',
+    message: ({ from, app, excerpt }) => `${from} mentioned you on ${app}: ${excerpt}`,
+  },
+  'comment.answered': {
+    kind: 'answer',
+    id: 'answer',
+    title: 'A comment was answered',
+    message: ({ from, app, excerpt }) => `${from} answered in a thread that you wrote in, on ${app}: ${excerpt}`,
+  },
+  'comment.started': {
+    kind: 'thread',
+    id: 'thread',
+    title: 'New comment',
+    message: ({ from, app, excerpt }) => `${from} commented on ${app}: ${excerpt}`,
+  },
+};
 
 const nameOf = (user: UserReply): string => `${user.name} ${user.lastname}`.trim() || user.email;
 
@@ -119,18 +151,26 @@ export class FeedService {
     });
   }
 
-  /** One entry for each thread and reader; a further answer brings it up again. */
-  async onCommentAnswered(fact: FactOf<'comment.answered'>): Promise<void> {
+  /** One entry for each thread, reader and kind; a further comment brings it up again. */
+  async onThreadNews(fact: ThreadFact): Promise<void> {
     const [by, app] = await Promise.all([
       fact.byUserId ? this.users.get({ id: fact.byUserId }) : undefined,
       this.apps.summary({ appId: fact.appId }),
     ]);
     if (!app.found) return;
-    const from = (by?.found && nameOf(by)) || 'A guest';
+    const values = {
+      from: (by?.found && nameOf(by)) || fact.guestName || '',
+      app: app.name,
+      excerpt: fact.excerpt ?? '',
+    };
+    const { kind, id, title, message } = threadNews[fact.type];
     for (const userId of fact.userIds)
-      await this.put(`answer-${fact.threadId}-${userId}`, userId, fact, {
-        title: 'A comment was answered',
-        message: `${from} answered in a thread that you wrote in, on ${app.name || 'a prototype'}. It is in its tab Comments.`,
+      await this.put(`${id}-${fact.threadId}-${userId}`, userId, fact, {
+        title,
+        message: message({ ...values, from: values.from || 'A guest', app: values.app || 'a prototype' }),
+        kind,
+        values,
+        link: `#/apps/${fact.appId}/comments.html?comment=${fact.threadId}`,
       });
   }
 
@@ -149,7 +189,7 @@ export class FeedService {
     id: string,
     userID: string,
     { appId, at }: { appId: string; at: number },
-    text: { title: string; message: string },
+    text: Pick<Notification, 'title' | 'message' | 'kind' | 'values' | 'link'>,
   ): Promise<void> {
     const entry = { _id: id, id, ...text, userID, appID: appId, isPublic: false, created: at, lastUpdate: at };
     await this.feed.replace(id, entry);

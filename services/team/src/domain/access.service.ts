@@ -115,6 +115,11 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return { appIds: await this.repository.listPublic(request.limit) };
   }
 
+  async members(request: { appId: string }): Promise<{ members: { userId: string; permission: number }[] }> {
+    const grants = await this.load(request.appId);
+    return { members: !grants || grants.isClosing ? [] : grants.members };
+  }
+
   async remove(request: { appId: string }): Promise<object> {
     const grants = await this.repository.find(request.appId);
     if (grants) await this.repository.remove(grants);

@@ -1,13 +1,16 @@
 import type { App } from '@prototrail/model';
-import { ArrowLeft, ChevronDown, ChevronUp, PenTool } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Link2, PenTool } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
-import { EmptyState, IconButton, LinkButton } from '../../ui';
+import { EmptyState, IconButton, LinkButton, showToast } from '../../ui';
 import styles from './comments.module.css';
 import { ScreenBoard } from './screen-board';
 import { FilterSwitch, ThreadList, usePlaceName } from './thread-list';
 import { ThreadView, useToggleDone } from './thread-view';
-import { filterThreads, threadsByPlace, type ThreadFilter } from './threads';
+import { useThreadAddress } from './thread-address';
+import { ThreadFilters } from './thread-filters';
+import { filterThreads, narrowThreads, threadOf, threadsByPlace } from './threads';
 import { useThreads } from './use-threads';
 
 export interface CommentsTabProps {
@@ -17,21 +20,37 @@ export interface CommentsTabProps {
   imageUrl: (url: string) => string;
 }
 
+const usesScreen = (reference: string): boolean => reference !== '' && reference !== 'canvas';
+
 /** All threads of a prototype by screen, and the chosen one. E marks it done, R answers. */
 export default function CommentsTab({ appId, app, canWrite, imageUrl }: CommentsTabProps): ReactNode {
   const { t } = useTranslation('comments');
   const [door] = useState({ appId });
   const loaded = useThreads(door);
-  const [filter, setFilter] = useState<ThreadFilter>('open');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { filter, comment, change, ...narrowing } = useThreadAddress();
+  const userId = useSessionUser()?.id;
   const page = useRef<HTMLDivElement>(null);
   const { toggle } = useToggleDone(door);
   const nameOf = usePlaceName(app.screens);
-  const shown = filterThreads(loaded.threads, filter);
+  const shown = narrowThreads(filterThreads(loaded.threads, filter, userId), narrowing);
   const inOrder = threadsByPlace(shown, Object.keys(app.screens)).flatMap(({ threads }) => threads);
-  const thread = loaded.threads.find(({ root }) => root.id === chosen) ?? null;
+  const thread = threadOf(loaded.threads, comment);
+  const chosen = thread?.root.id ?? null;
+  const setChosen = (id: string | null): void => change({ comment: id ?? undefined });
+  const isNarrowed = Boolean(narrowing.personId ?? narrowing.reference ?? (narrowing.words || undefined));
   const at = inOrder.findIndex(({ root }) => root.id === chosen);
   const step = (by: number): void => setChosen(inOrder[at + by]?.root.id ?? chosen);
+  const isMissing = comment !== null && !loaded.isLoading && !loaded.isError;
+  const isGone = thread !== null && usesScreen(thread.root.reference) && !app.screens[thread.root.reference];
+  const copyLink = async (): Promise<void> => {
+    const link = `${window.location.origin}/#/apps/${appId}/comments.html?comment=${chosen ?? ''}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ kind: 'success', text: t('thread.linkCopied') });
+    } catch {
+      showToast({ kind: 'error', text: t('thread.linkNotCopied', { link }) });
+    }
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
     if (!thread || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -44,8 +63,11 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
     <div ref={page} className={styles['tab']} data-has-thread={thread ? true : undefined} onKeyDown={onKeyDown}>
       <div className={styles['inbox']}>
         <div className={styles['bar']}>
-          <FilterSwitch threads={loaded.threads} value={filter} onChange={setFilter} />
+          <FilterSwitch threads={loaded.threads} value={filter} onChange={(show) => change({ show })} />
         </div>
+        {loaded.threads.length > 1 && (
+          <ThreadFilters threads={loaded.threads} screens={app.screens} value={narrowing} onChange={change} />
+        )}
         <ThreadList
           loaded={loaded}
           shown={shown}
@@ -53,6 +75,7 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
           screens={app.screens}
           chosen={chosen}
           onChoose={setChosen}
+          onWiden={isNarrowed ? () => change({ by: undefined, on: undefined, words: undefined }) : undefined}
         />
       </div>
       <div className={styles['opened']}>
@@ -70,12 +93,18 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
                 isDisabled={at < 0 || at >= inOrder.length - 1}
                 onPress={() => step(1)}
               />
+              <IconButton icon={Link2} label={t('thread.copyLink')} onPress={() => void copyLink()} />
               {app.screens[thread.root.reference] && (
                 <LinkButton icon={PenTool} href={`#/apps/${appId}/design/${thread.root.reference}.html`}>
                   {t('thread.editor')}
                 </LinkButton>
               )}
             </div>
+            {isGone && (
+              <p role="note" className={styles['goneNote']}>
+                {t('thread.goneScreen')}
+              </p>
+            )}
             {app.screens[thread.root.reference] && (
               <div className={styles['crop']}>
                 <ScreenBoard
@@ -91,8 +120,10 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
             <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
           </>
         ) : (
-          <EmptyState title={t(loaded.threads.length > 0 ? 'thread.choose' : 'empty.all')}>
-            {t('empty.hint')}
+          <EmptyState
+            title={t(isMissing ? 'thread.missing' : loaded.threads.length > 0 ? 'thread.choose' : 'empty.all')}
+          >
+            {t(isMissing ? 'thread.missingHint' : 'empty.hint')}
           </EmptyState>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { anApp } from '@prototrail/testing';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
@@ -43,11 +44,21 @@ it('threads have answers, an answer whose comment is gone is one of its own', ()
 
 describe('the comments of a prototype', () => {
   const path = '/rest/comments/apps/app';
-  const show = (more: object = {}, canWrite = true) =>
-    renderWithServer(<CommentsTab appId="app" app={app} canWrite={canWrite} imageUrl={(url) => url} />, {
-      answers: { [`GET ${path}.json`]: comments, ...more },
-      account: { id: 'Ada', email: 'ada@example.org' },
-    });
+  const member = (id: string) => ({ _id: id, id, name: id, lastname: 'Shah', permission: 2 });
+  const show = (more: object = {}, search = '') =>
+    renderWithServer(
+      <MemoryRouter initialEntries={[`/${search}`]}>
+        <CommentsTab appId="app" app={app} canWrite imageUrl={(url) => url} />
+      </MemoryRouter>,
+      {
+        answers: {
+          [`GET ${path}.json`]: comments,
+          'GET /rest/apps/app/team.json': [member('Ada'), member('Priya'), member('Paul')],
+          ...more,
+        },
+        account: { id: 'Ada', email: 'ada@example.org' },
+      },
+    );
 
   it('stand under their screens, open ones first asked for', async () => {
     const { user } = show();
@@ -73,6 +84,35 @@ describe('the comments of a prototype', () => {
     await user.click(screen.getByRole('button', { name: /Message c1/ }));
     await user.keyboard('e');
     expect(sent[1]).toEqual({ call: `POST ${path}/c1.json`, body: { status: 'Done' } });
+  });
+
+  it('mention people who are chosen by the keyboard', async () => {
+    const { user, sent } = show({ [`POST ${path}`]: aComment('c9') }, '?comment=c2');
+    const field = await screen.findByRole('textbox', { name: 'Answer' });
+    await user.type(field, 'Yes @p');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['PSPriya Shah', 'PSPaul Shah']);
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('Yes @Paul Shah ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent[0]?.body).toMatchObject({ message: 'Yes @Paul Shah', mentions: [{ id: 'Paul', name: 'Paul Shah' }] });
+  });
+
+  it('are found by address, by person and by words; one that is gone is said to be', async () => {
+    const named = aComment('c5', { message: 'Look @Ada S', mentions: [{ id: 'Ada', name: 'Ada S' }] });
+    const { user } = show({ [`GET ${path}.json`]: [...comments, named] }, '?comment=none&by=guest:Lena');
+    expect(await screen.findByText('This comment is not here any more')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Message c1/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Look/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Search comments' }), 'nowhere');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('radio', { name: 'Mentions 1' }));
+    const found = screen.getAllByRole('button', { name: /Message|Look/ });
+    expect(found).toHaveLength(1);
+    expect(within(found[0] as HTMLElement).getByText('@Ada S')).toHaveClass('self');
   });
 
   it('are changed by their author alone; writers delete those of others too', async () => {

@@ -1,11 +1,20 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { preferenceChanged, useAppDispatch, usePreferences } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Button, Field, showToast } from '../../ui';
+import { Button, Field, showToast, type Person } from '../../ui';
 import styles from './comments.module.css';
+import { MentionField } from './mention-field';
+import { mentionsOf, type Mentioned } from './mentions';
 
 const longest = 10_000;
 const longestName = 64;
+
+/** What is sent: the text, who is mentioned, and the name of a guest. */
+export interface Written {
+  message: string;
+  mentions?: Mentioned[];
+  user?: { name: string };
+}
 
 export interface ComposerProps {
   kind: 'comment' | 'answer' | 'change';
@@ -13,13 +22,16 @@ export interface ComposerProps {
   isGuest?: boolean;
   text?: string;
   autoFocus?: boolean;
+  /** Who can be mentioned. */
+  people?: readonly Person[];
   /** Resolves with whether it was stored. */
-  onSend(message: string, guestName: string | undefined): Promise<boolean>;
+  onSend(written: Written): Promise<boolean>;
   onCancel?(): void;
 }
 
 /** A field for a comment or an answer. Ctrl or ⌘ with Enter sends, Escape cancels. */
-export function Composer({ kind, isGuest = false, text = '', autoFocus, onSend, onCancel }: ComposerProps): ReactNode {
+export function Composer(props: ComposerProps): ReactNode {
+  const { kind, isGuest = false, text = '', autoFocus, people = [], onSend, onCancel } = props;
   const { t } = useTranslation('comments');
   const [message, setMessage] = useState(text);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +45,12 @@ export function Composer({ kind, isGuest = false, text = '', autoFocus, onSend, 
     if (message.trim() === '') return;
     setBusy(true);
     const guestName = known ?? name.trim();
-    const isStored = await onSend(message.trim(), isGuest ? guestName : undefined);
+    const mentions = mentionsOf(message, people);
+    const isStored = await onSend({
+      message: message.trim(),
+      ...(mentions.length > 0 ? { mentions } : {}),
+      ...(isGuest ? { user: { name: guestName } } : {}),
+    });
     setBusy(false);
     if (!isStored) {
       showToast({ kind: 'error', text: t('notSaved') });
@@ -66,12 +83,10 @@ export function Composer({ kind, isGuest = false, text = '', autoFocus, onSend, 
           autoComplete="name"
         />
       )}
-      <Field
-        isMultiline
-        isLabelHidden
-        rows={2}
+      <MentionField
+        people={people}
         label={t(isAnswer ? 'write.answer' : 'write.label')}
-        placeholder={t(isAnswer ? 'write.answerPlaceholder' : 'write.placeholder')}
+        placeholder={t(`write.${isAnswer ? 'answerPlaceholder' : 'placeholder'}${people.length > 0 ? 'Mention' : ''}`)}
         value={message}
         onChange={setMessage}
         maxLength={longest}

@@ -12,6 +12,7 @@ import { Composer } from './composer';
 import { FilterSwitch, ThreadList } from './thread-list';
 import { ThreadView } from './thread-view';
 import { filterThreads, type ThreadFilter } from './threads';
+import { useMentionable } from './use-people';
 import { useThreads } from './use-threads';
 
 export interface EditorCommentsProps {
@@ -33,6 +34,7 @@ export default function EditorComments({ appId, canvas }: EditorCommentsProps): 
   const [isPlacing, setPlacing] = useState(false);
   const [draft, setDraft] = useState<CanvasPlace | null>(null);
   const [add] = useAddCommentMutation();
+  const people = useMentionable(door);
   const shown = filterThreads(loaded.threads, filter);
   const thread = loaded.threads.find(({ root }) => root.id === chosen);
   const open = (id: string): void => {
@@ -81,8 +83,9 @@ export default function EditorComments({ appId, canvas }: EditorCommentsProps): 
                 kind="comment"
                 autoFocus
                 onCancel={() => setDraft(null)}
-                onSend={async (message) => {
-                  const sent = await add({ ...door, comment: { ...draft, type: canvasComment, message } });
+                people={people}
+                onSend={async (written) => {
+                  const sent = await add({ ...door, comment: { ...draft, type: canvasComment, ...written } });
                   if (sent.data) choose(sent.data.id);
                   return sent.error === undefined;
                 }}

@@ -109,10 +109,9 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
                   autoFocus
                   isGuest={isGuest}
                   onCancel={() => setDraft(null)}
-                  onSend={async (message, name) => {
-                    const user = name === undefined ? {} : { user: { name } };
+                  onSend={async (written) => {
                     const place = { ...draft, reference: screenId };
-                    const sent = await add({ ...door, comment: { ...place, type: canvasComment, message, ...user } });
+                    const sent = await add({ ...door, comment: { ...place, type: canvasComment, ...written } });
                     if (sent.data) setDraft(null);
                     return sent.error === undefined;
                   }}

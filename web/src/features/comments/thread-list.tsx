@@ -1,5 +1,6 @@
 import type { App } from '@prototrail/model';
 import type { ReactNode } from 'react';
+import { useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Count, EmptyState, Segmented, Skeleton } from '../../ui';
 import styles from './comments.module.css';
@@ -19,7 +20,7 @@ export function usePlaceName(screens: Screens): (reference: string) => string {
   };
 }
 
-/** Chooses between open, done and all threads. */
+/** Chooses between open threads, those that mention the reader, done ones and all. */
 export function FilterSwitch({
   threads,
   value,
@@ -32,7 +33,9 @@ export function FilterSwitch({
   isCompact?: boolean;
 }): ReactNode {
   const { t } = useTranslation('comments');
-  const count = (filter: ThreadFilter): number => filterThreads(threads, filter).length;
+  const userId = useSessionUser()?.id;
+  const count = (filter: ThreadFilter): number => filterThreads(threads, filter, userId).length;
+  const mentions = count('mentions');
   return (
     <Segmented
       label={t('filter.label')}
@@ -41,6 +44,10 @@ export function FilterSwitch({
       onChange={onChange}
       items={[
         { id: 'open', label: t('filter.open', { count: count('open') }) },
+        // without a mention there is nothing to choose, and little room on a phone
+        ...(mentions > 0 || value === 'mentions'
+          ? [{ id: 'mentions' as const, label: t('filter.mentions', { count: mentions }) }]
+          : []),
         { id: 'done', label: t('filter.done', { count: count('done') }) },
         { id: 'all', label: t('filter.all') },
       ]}
@@ -58,10 +65,13 @@ export interface ThreadListProps {
   onChoose(id: string): void;
   /** Without headings of screens. */
   isFlat?: boolean;
+  /** Shows all that the filter left out beside it; there when something narrows the list. */
+  onWiden?: (() => void) | undefined;
 }
 
 /** Threads by screen; says when there are none, or when they could not be loaded. */
-export function ThreadList({ loaded, shown, filter, screens, chosen, onChoose, isFlat }: ThreadListProps): ReactNode {
+export function ThreadList(props: ThreadListProps): ReactNode {
+  const { loaded, shown, filter, screens, chosen, onChoose, isFlat, onWiden } = props;
   const { t } = useTranslation('comments');
   const nameOf = usePlaceName(screens);
   if (loaded.isLoading)
@@ -80,6 +90,18 @@ export function ThreadList({ loaded, shown, filter, screens, chosen, onChoose, i
         actions={
           <Button size={28} onPress={() => void loaded.refetch()}>
             {t('retry')}
+          </Button>
+        }
+      />
+    );
+  if (shown.length === 0 && onWiden)
+    return (
+      <EmptyState
+        isCompact
+        title={t('empty.narrowed')}
+        actions={
+          <Button size={28} onPress={onWiden}>
+            {t('filter.clear')}
           </Button>
         }
       />

@@ -1,9 +1,11 @@
-import { MessageSquare } from 'lucide-react';
+import { AtSign, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSessionUser } from '../../api';
 import { formatRelative, useTranslation } from '../../i18n';
 import { Avatar, Tag } from '../../ui';
 import styles from './comments.module.css';
-import type { Thread } from './threads';
+import { MessageText } from './message-text';
+import { isMentioned, type Thread } from './threads';
 import { useAuthor } from './use-threads';
 
 export interface ThreadRowProps {
@@ -17,6 +19,7 @@ export function ThreadRow({ thread, isChosen, onChoose }: ThreadRowProps): React
   const { t, locale } = useTranslation('comments');
   const { root, replies, number, isDone } = thread;
   const author = useAuthor()(root);
+  const userId = useSessionUser()?.id;
   return (
     <li>
       <button
@@ -30,9 +33,19 @@ export function ThreadRow({ thread, isChosen, onChoose }: ThreadRowProps): React
           <strong>{author.name}</strong>
           {author.isGuest && <Tag>{t('person.guest')}</Tag>}
           <span>{formatRelative(root.created, Date.now(), locale)}</span>
-          <span className={styles['number']}>{number}</span>
+          <span className={styles['number']}>
+            {isMentioned(thread, userId) ? (
+              <Tag kind="accent">
+                <AtSign size={12} aria-hidden /> {t('mention.you')}
+              </Tag>
+            ) : (
+              number
+            )}
+          </span>
         </span>
-        <span className={styles['excerpt']}>{root.message}</span>
+        <span className={styles['excerpt']}>
+          <MessageText comment={root} />
+        </span>
         {(replies.length > 0 || isDone) && (
           <span className={styles['by']}>
             {replies.length > 0 && (

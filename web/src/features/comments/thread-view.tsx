@@ -9,10 +9,12 @@ import {
   type CommentDoor,
 } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
-import { Avatar, Button, showToast, Tag } from '../../ui';
+import { Avatar, Button, showToast, Tag, type Person } from '../../ui';
 import styles from './comments.module.css';
 import { Composer } from './composer';
+import { MessageText } from './message-text';
 import { answerTo, statusOf, type Thread } from './threads';
+import { useMentionable } from './use-people';
 import { useAuthor, useIsOwn } from './use-threads';
 
 export interface ThreadViewProps {
@@ -30,6 +32,7 @@ export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps)
   const isGuest = useSessionUser() === null;
   const isOwn = useIsOwn();
   const [add] = useAddCommentMutation();
+  const people = useMentionable(door);
   const { root, replies, number, isDone } = thread;
   return (
     <section className={styles['thread']} aria-label={t('thread.label', { number })}>
@@ -41,15 +44,15 @@ export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps)
       {isDone && <Tag kind="ok">{t('thread.isDone')}</Tag>}
       <ul className={styles['messages']}>
         {[root, ...replies].map((comment) => (
-          <Message key={comment.id} door={door} comment={comment} canWrite={canWrite} />
+          <Message key={comment.id} door={door} comment={comment} canWrite={canWrite} people={people} />
         ))}
       </ul>
       <Composer
         kind="answer"
         isGuest={isGuest}
-        onSend={async (message, name) => {
-          const user = name === undefined ? {} : { user: { name } };
-          const sent = await add({ ...door, comment: { ...answerTo(thread, message), ...user } });
+        people={people}
+        onSend={async (written) => {
+          const sent = await add({ ...door, comment: { ...answerTo(thread), ...written } });
           return sent.error === undefined;
         }}
       />
@@ -84,7 +87,14 @@ export function useToggleDone(door: CommentDoor) {
   return { toggle, isBusy: isLoading };
 }
 
-function Message({ door, comment, canWrite }: { door: CommentDoor; comment: Comment; canWrite: boolean }): ReactNode {
+interface MessageProps {
+  door: CommentDoor;
+  comment: Comment;
+  canWrite: boolean;
+  people: readonly Person[];
+}
+
+function Message({ door, comment, canWrite, people }: MessageProps): ReactNode {
   const { t, locale } = useTranslation('comments');
   const author = useAuthor()(comment);
   const isOwn = useIsOwn()(comment);
@@ -113,14 +123,17 @@ function Message({ door, comment, canWrite }: { door: CommentDoor; comment: Comm
             autoFocus
             text={comment.message}
             onCancel={() => setChanging(false)}
-            onSend={async (message) => {
-              const changed = await change({ ...door, id: comment.id, change: { message, edited: true } });
+            people={people}
+            onSend={async ({ message, mentions = [] }) => {
+              const changed = await change({ ...door, id: comment.id, change: { message, mentions, edited: true } });
               if (!changed.error) setChanging(false);
               return changed.error === undefined;
             }}
           />
         ) : (
-          <p className={styles['text']}>{comment.message}</p>
+          <p className={styles['text']}>
+            <MessageText comment={comment} />
+          </p>
         )}
         {!isChanging && (isOwn || canWrite) && (
           <div className={styles['own']}>

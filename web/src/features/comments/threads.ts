@@ -1,4 +1,4 @@
-import { doneStatus } from '@prototrail/contracts';
+import { doneStatus, guestAuthor } from '@prototrail/contracts';
 import type { Comment } from '../../api';
 
 /** A comment and the answers to it, oldest first. */
@@ -44,11 +44,48 @@ function rootOf(comment: Comment, byId: ReadonlyMap<string, Comment>): Comment {
   }
 }
 
-export type ThreadFilter = 'open' | 'done' | 'all';
+export type ThreadFilter = 'open' | 'mentions' | 'done' | 'all';
 
-/** The threads that a filter shows. */
-export function filterThreads(threads: readonly Thread[], filter: ThreadFilter): Thread[] {
+/** What else narrows a list of threads; absent parts narrow nothing. */
+export interface ThreadNarrowing {
+  /** Who wrote in it. */
+  personId?: string | undefined;
+  /** On which screen it is. */
+  reference?: string | undefined;
+  /** Words that somebody wrote in it. */
+  words?: string | undefined;
+}
+
+/** Whether somebody is named in a thread. */
+export function isMentioned({ root, replies }: Thread, userId: string | undefined): boolean {
+  return userId !== undefined && [root, ...replies].some(({ mentions }) => mentions?.some(({ id }) => id === userId));
+}
+
+/** The threads that a filter shows. Mentions are open threads in which the reader is named. */
+export function filterThreads(threads: readonly Thread[], filter: ThreadFilter, userId?: string): Thread[] {
+  if (filter === 'mentions') return threads.filter((thread) => !thread.isDone && isMentioned(thread, userId));
   return threads.filter(({ isDone }) => filter === 'all' || isDone === (filter === 'done'));
+}
+
+/** The threads that meet every condition. */
+export function narrowThreads(
+  threads: readonly Thread[],
+  { personId, reference, words = '' }: ThreadNarrowing,
+): Thread[] {
+  const sought = words.trim().toLocaleLowerCase();
+  return threads.filter(({ root, replies }) => {
+    const comments = [root, ...replies];
+    return (
+      (reference === undefined || root.reference === reference) &&
+      (personId === undefined || comments.some((comment) => authorKey(comment) === personId)) &&
+      (sought === '' || comments.some(({ message }) => message.toLocaleLowerCase().includes(sought)))
+    );
+  });
+}
+
+/** Tells authors apart: guests, who have no account, by their names. */
+export function authorKey({ userID, user }: Comment): string {
+  return userID === guestAuthor ? `guest:${user.name ?? ''}` : userID;
 }
 
 /** Threads by the screen that they are on; screens in the order given, then the canvas and what is gone. */
@@ -66,8 +103,15 @@ export function threadsByPlace(
   });
 }
 
+/** The thread that a comment begins or answers in. */
+export function threadOf(threads: readonly Thread[], commentId: string | null): Thread | null {
+  return (
+    threads.find(({ root, replies }) => root.id === commentId || replies.some(({ id }) => id === commentId)) ?? null
+  );
+}
+
 /** What an answer to a thread is sent with: it stays where the thread is. */
-export function answerTo({ root }: Thread, message: string) {
+export function answerTo({ root }: Thread) {
   const { id, type, reference, x, y } = root;
-  return { type, reference, message, parentId: id, ...(x === undefined || y === undefined ? {} : { x, y }) };
+  return { type, reference, parentId: id, ...(x === undefined || y === undefined ? {} : { x, y }) };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { server, useMarkNotificationsSeenMutation, type Answer } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
-import { Button, Dialog, EmptyState, Tag } from '../../ui';
+import { Button, Dialog, EmptyState, Tag, TextLink } from '../../ui';
+import { useUpdateWords } from './update-words';
 import styles from './updates.module.css';
 
 export interface UpdatesDialogProps {
@@ -15,6 +16,7 @@ export interface UpdatesDialogProps {
 /** News of the product and of the own prototypes. Opening it marks them as seen. Texts are shown as text, never as HTML. */
 export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogProps): ReactNode {
   const { t, locale } = useTranslation('updates');
+  const words = useUpdateWords();
   const [markSeen] = useMarkNotificationsSeenMutation();
   const close = (): void => {
     onClose();
@@ -34,13 +36,21 @@ export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogP
         {sorted.map((item) => (
           <li key={item.id} className={styles['item']}>
             <div className={styles['head']}>
-              <h3>{item.title}</h3>
+              <h3>
+                {item.link?.startsWith('#/') ? (
+                  <TextLink href={item.link} onPress={close}>
+                    {words(item).title}
+                  </TextLink>
+                ) : (
+                  words(item).title
+                )}
+              </h3>
               {item.lastUpdate > seenAt && <Tag kind="accent">{t('new')}</Tag>}
               <time dateTime={new Date(item.lastUpdate).toISOString()} title={formatExact(item.lastUpdate, locale)}>
                 {formatRelative(item.lastUpdate, Date.now(), locale)}
               </time>
             </div>
-            {item.message && <p>{item.message}</p>}
+            {words(item).text && <p className={styles['text']}>{words(item).text}</p>}
           </li>
         ))}
       </ul>

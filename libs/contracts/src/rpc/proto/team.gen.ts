@@ -63,6 +63,19 @@ export interface ListPublicReply {
   appIds: string[];
 }
 
+export interface MembersRequest {
+  appId: string;
+}
+
+export interface Member {
+  userId: string;
+  permission: number;
+}
+
+export interface MembersReply {
+  members: Member[];
+}
+
 export interface RemoveRequest {
   appId: string;
 }
@@ -78,6 +91,8 @@ export interface Access {
   setPublic(request: SetPublicRequest): Promise<Done>;
   listApps(request: ListAppsRequest): Promise<ListAppsReply>;
   listPublic(request: ListPublicRequest): Promise<ListPublicReply>;
+  /** Who belongs to the team; empty when the prototype is unknown. */
+  members(request: MembersRequest): Promise<MembersReply>;
   /** Everybody loses access at once. */
   remove(request: RemoveRequest): Promise<Done>;
 }
