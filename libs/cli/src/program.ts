@@ -7,6 +7,7 @@ import { Command, CommanderError } from 'commander';
 import { analyseFolder } from './analyse';
 import { addCheck } from './check';
 import { addCode } from './code/code';
+import { addImport } from './import/command';
 import { addOperate } from './operate';
 import { addPlay } from './play';
 import { addShot } from './shot';
@@ -67,7 +68,9 @@ Exit codes:
   addShot(program, terminal);
   addCode(program, terminal);
   addPlay(program, terminal);
-  addOperate(program, { terminal, environment, outcome, version: version() });
+  const context = { terminal, environment, outcome, version: version() };
+  addOperate(program, context);
+  addImport(program, context);
   return program;
 }
 

@@ -38,6 +38,7 @@ export {
   type DeviceGroup,
 } from './app/devices';
 export { compareIds, counterOf, idLimits, isCleanId, mintId, type IdPrefix } from './app/ids';
+export { largeFields, lengthWithin, summaryOf } from './document/summary';
 export { startScreen } from './app/start-screen';
 export { widgetWords } from './app/widget-words';
 export { decodeLabel, encodeLabel, isRecord, isUnsafeKey, toNumber } from './app/values';

@@ -9,6 +9,7 @@ export {
 } from './scheduling/cooperative-scheduler';
 export { Batcher } from './scheduling/batcher';
 export { parseLargeJson, stringifyLargeJson } from './scheduling/large-json';
+export { fingerprint, Sealer } from './base/sealer';
 export type { PlatformErrorCode } from './base/errors';
 export { isPlatformError, PlatformError, StorageFull } from './base/errors';
 export type {
@@ -24,6 +25,8 @@ export type {
   StoredFields,
   StoredText,
 } from './documents/documents.port';
+export type { MongoSource } from './documents/mongo-source';
+export { openMongoSource } from './documents/mongo-source';
 export type {
   DeadLetter,
   DeadLetterInput,

@@ -1,6 +1,6 @@
 import { DomainError } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Edit } from '@prototrail/model';
+import { summaryOf, type Edit } from '@prototrail/model';
 import { isPlatformError, stringifyLargeJson, type Clock, type Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
@@ -9,7 +9,7 @@ import { RevisionsRepository } from '../store/revisions.repository';
 import { VersionsRepository, type Version } from '../store/versions.repository';
 import { AppTexts } from './app-texts';
 import { Compactor, isCompactionDue } from './compactor';
-import { isBookkeeping, summaryOf, type Json } from './document';
+import { isBookkeeping, type Json } from './document';
 import { excessError, findExcess, measureDocument, measureLargestValue } from './document-size';
 import { EntryNews, entryText } from './entry-news';
 import { advance, OpenApps } from './open-apps';

@@ -1,4 +1,4 @@
-import { applyEdits, changeContainers, type Edit, type RecordPatch } from '@prototrail/model';
+import { applyEdits, changeContainers, largeFields, summaryOf, type Edit, type RecordPatch } from '@prototrail/model';
 
 export type Json = Record<string, unknown>;
 
@@ -19,8 +19,6 @@ const bookkeeping = new Set([
 /** True for edits that leave the prototype as testers see it. */
 export const isBookkeeping = ({ parent, name }: Edit): boolean => parent === undefined && bookkeeping.has(name);
 
-/** Left out of summaries, as is every other field above `maxSummaryField`. */
-const largeFields = ['screens', 'widgets', 'groups', 'templates', 'grid', 'lines'] as const;
 const mustBeObjects = ['screens', 'widgets', 'lines'] as const;
 const neverStored = ['users', 'invitations', 'isDeleted', '_id', 'id'] as const;
 
@@ -58,43 +56,11 @@ function isAllowed(field: string, isOwner: boolean): boolean {
   return !serverFields.has(field) && (field !== 'isPublic' || isOwner);
 }
 
-const maxSummaryField = 100_000;
-const maxSummary = 250_000;
-
-/** The document without its large fields: what lists show, and what is kept in memory. */
-export function summaryOf(document: Readonly<Json>): Json {
-  const summary: Json = {};
-  let room = maxSummary;
-  for (const [name, value] of Object.entries(document)) {
-    if ((largeFields as readonly string[]).includes(name)) continue;
-    const length = lengthWithin(value, Math.min(room, maxSummaryField));
-    if (length === undefined) continue;
-    room -= length;
-    summary[name] = value;
-  }
-  return summary;
-}
-
 /** Applies to a summary what concerns it; returns a new one when something did. */
 export function applyToSummary(summary: Json, edits: readonly Edit[]): Json {
   const large: readonly string[] = largeFields;
   const relevant = edits.filter(({ parent, name }) => !large.includes(parent ?? name));
   return relevant.length === 0 ? summary : summaryOf(applyEdits(summary, relevant));
-}
-
-/** About how many characters of JSON a value has; undefined when there are more than `limit`. Stops counting there. */
-export function lengthWithin(value: unknown, limit: number): number | undefined {
-  if (limit < 0) return undefined;
-  if (typeof value === 'string') return value.length <= limit ? value.length + 2 : undefined;
-  if (typeof value !== 'object' || value === null) return 8;
-  let length = 2;
-  for (const name in value) {
-    const inside = lengthWithin((value as Json)[name], limit - length);
-    if (inside === undefined) return undefined;
-    length += inside + (Array.isArray(value) ? 1 : name.length + 4);
-    if (length > limit) return undefined;
-  }
-  return length;
 }
 
 /** A new document from what a client sent. */

@@ -1,10 +1,11 @@
 import { teamAccess, type TeamAccess } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { lengthWithin } from '@prototrail/model';
 import { isPlatformError } from '@prototrail/platform';
 import { LOGGER, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
 import { LRUCache } from 'lru-cache';
 import { AppDocuments } from './app-documents';
-import { lengthWithin, type Json } from './document';
+import type { Json } from './document';
 import { parseDocument } from './document-text';
 import { previewOf } from './preview';
 

@@ -51,7 +51,7 @@ export class ImagesController {
   /** A file is never changed under its address, so its id is enough to know that a copy is still good. */
   private async answer(caller: Caller, file: string, request: { headers: IncomingHttpHeaders }): Promise<Bytes> {
     const image = await this.images.find(caller.appId, file);
-    const contentType = contentTypes[image.url.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const contentType = contentTypes[image.url.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
     const cacheControl = caller.isPublic ? 'public, max-age=86400, no-transform' : 'private, max-age=300, no-transform';
     const etag = `"${image.id}"`;
     const headers = { 'cache-control': cacheControl, etag, 'x-content-type-options': 'nosniff' };

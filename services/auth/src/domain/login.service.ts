@@ -5,7 +5,7 @@ import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { createHash } from 'node:crypto';
 import { UsersRepository } from '../store/users.repository';
 import { DevicesService } from './devices.service';
-import { verifyPassword } from './passwords';
+import { hashPassword, isOldHash, verifyPassword } from './passwords';
 import { TokensService, type LoginPlace } from './tokens.service';
 import { TwoStepService } from './two-step.service';
 import { toAnswer, type User } from './user';
@@ -54,9 +54,12 @@ export class LoginService {
     await this.twoStep.pass(user, code);
     await this.platform.cache.remove(lock);
     const now = this.clock.now();
+    const upgraded = isOldHash(user.password) ? await hashPassword(password) : undefined;
     const changed =
       (await this.users.change(user.id, (stored) => ({
         ...stored,
+        // a password that was set meanwhile stays
+        ...(upgraded !== undefined && stored.password === user.password ? { password: upgraded } : {}),
         loginCount: stored.loginCount + 1,
         lastlogin: now,
       }))) ?? user;

@@ -1,4 +1,5 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 // const enum of the library: Argon2id
@@ -11,11 +12,17 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Compares in the same time whether or not there is a stored hash. */
+/** Whether a hash is bcrypt, which accounts from another product bring along until they sign in. */
+export function isOldHash(stored: string): boolean {
+  return stored.startsWith('$2');
+}
+
+/** Compares in the same time whether or not there is a stored hash; an account without a password has none. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  if (stored !== undefined && isOldHash(stored)) return compare(password, stored).catch(() => false);
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await verify(stored ?? (await decoy), password).catch(() => false);
-  return stored !== undefined && matches;
+  const matches = await verify(stored || (await decoy), password).catch(() => false);
+  return Boolean(stored) && matches;
 }
 
 /** A reset key of 256 bits for a link, and what is stored of it. */

@@ -17,7 +17,7 @@ export interface User {
   name?: string;
   lastname?: string;
   role: string;
-  /** Argon2id. */
+  /** Argon2id; bcrypt until the next sign-in of an account that was imported, and empty when none can be checked. */
   password: string;
   image?: string;
   homepage?: string;

@@ -1,6 +1,6 @@
 import { channels, type AccessAnswer, type AccessRequest, type AppGrant, type TeamAccess } from '@prototrail/contracts';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Clock, Platform } from '@prototrail/platform';
+import { fingerprint, Sealer, type Clock, type Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
@@ -12,6 +12,7 @@ import {
   levelOf,
   levels,
   numberOfHash,
+  shasOf,
   withInvited,
   withOwner,
   withMember,
@@ -20,7 +21,7 @@ import {
   type Grants,
   type Invited,
 } from './grants';
-import { createHashText, fingerprint, Sealer } from './hashes';
+import { createHashText } from './hashes';
 
 const maxCachedApps = 10_000;
 type RegisterRequest = Parameters<TeamAccess['register']>[0];
@@ -205,12 +206,13 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   async resetHashes(appId: string): Promise<void> {
     const { stored } = await this.createHashes();
     for (const hash of Object.values(stored)) await this.repository.addInvitation(hash.sha, appId);
-    let old: Grants['hashes'] = {};
+    let old: string[] = [];
     await this.change(appId, (grants) => {
-      old = grants.hashes;
-      return { ...grants, hashes: stored };
+      old = shasOf(grants);
+      const { olderHashes: _, ...others } = grants;
+      return { ...others, hashes: stored };
     });
-    for (const hash of Object.values(old)) await this.repository.removeInvitation(hash.sha);
+    for (const sha of old) await this.repository.removeInvitation(sha);
   }
 
   /** Removes what leads to a prototype when nothing is there any more. */

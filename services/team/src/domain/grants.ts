@@ -7,6 +7,8 @@ export interface Grants {
   members: { userId: string; permission: number }[];
   /** By number: 1 test, 2 read, 3 write. */
   hashes: Record<string, { sha: string; sealed: string }>;
+  /** Hashes that came from another installation beside these: their links work, and end when the hashes are reset. */
+  olderHashes?: { sha: string; number: number }[];
   /** People who were invited and have not answered yet; older documents have none. */
   invited?: Invited[];
   created: number;
@@ -34,7 +36,12 @@ export function levelOf(grants: Grants, userId: string): number {
 /** Number of a hash; 0 when it is not (or no longer) a hash of the prototype. */
 export function numberOfHash(grants: Grants, sha: string): number {
   for (const [number, hash] of Object.entries(grants.hashes)) if (hash.sha === sha) return Number(number);
-  return 0;
+  return grants.olderHashes?.find((older) => older.sha === sha)?.number ?? 0;
+}
+
+/** Digests of all hashes of a prototype. */
+export function shasOf({ hashes, olderHashes = [] }: Grants): string[] {
+  return [...Object.values(hashes), ...olderHashes].map(({ sha }) => sha);
 }
 
 /** The grants with a member's level set; never lowers the owner. */

@@ -1,4 +1,5 @@
-import { createHashText, fingerprint, hashLength, Sealer } from './hashes';
+import { fingerprint, Sealer } from '@prototrail/platform';
+import { createHashText, hashLength } from './hashes';
 
 const secret = 'a secret of more than thirty-two characters';
 

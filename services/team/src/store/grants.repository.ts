@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
-import type { Grants } from '../domain/grants';
+import { shasOf, type Grants } from '../domain/grants';
 
 interface Membership {
   userId: string;
@@ -41,7 +41,7 @@ export class GrantsRepository {
   /** Stores grants of a new prototype; what leads to them is written first. */
   async create(grants: Grants): Promise<void> {
     for (const member of grants.members) await this.addMembership(member.userId, grants.appId);
-    for (const hash of Object.values(grants.hashes)) await this.addInvitation(hash.sha, grants.appId);
+    for (const sha of shasOf(grants)) await this.addInvitation(sha, grants.appId);
     await this.grants.insert(grants.appId, grants);
   }
 
@@ -93,7 +93,7 @@ export class GrantsRepository {
     await this.grants.remove(grants.appId);
     for (const { userId } of [...grants.members, ...(grants.invited ?? [])])
       await this.removeMembership(userId, grants.appId);
-    for (const hash of Object.values(grants.hashes)) await this.removeInvitation(hash.sha);
+    for (const sha of shasOf(grants)) await this.removeInvitation(sha);
   }
 
   /** The secret of that name, made at the first call. */
