@@ -79,4 +79,12 @@ export type { DocumentFont, FontSet } from './fonts/font-types';
 export { measureWith, textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
 export { iconsOf, usedIcons, usedImages } from './resources';
-export { createIconStore, type IconStore } from './icons/icon-shards';
+export {
+  createIconStore,
+  iconKey,
+  iconShape,
+  keyOfIcon,
+  tablerOutline,
+  type IconSet,
+  type IconStore,
+} from './icons/icon-shards';

@@ -2,7 +2,7 @@
 import { icons as tabler } from '@iconify-json/tabler';
 import * as outlines from '@mdi/js';
 import type { IconShape } from '../definition';
-import { iconKey, iconShape, strokeMark } from './icon-shards';
+import { iconKey, iconShape, keyOfIcon, tablerOutline } from './icon-shards';
 
 const tables = new Map<string, Map<string, string>>();
 const table = (set: 'mdi' | 'ti'): Map<string, string> => {
@@ -14,28 +14,14 @@ const table = (set: 'mdi' | 'ti'): Map<string, string> => {
       if (typeof d === 'string' && name.startsWith('mdi')) made.set(name.slice(3).toLowerCase(), d);
     }
   } else {
-    for (const [name, { body }] of Object.entries(tabler.icons)) made.set(keyOf(name), tablerOutline(body));
+    for (const [name, { body }] of Object.entries(tabler.icons)) made.set(keyOfIcon(name), tablerOutline(body));
     for (const [name, { parent }] of Object.entries(tabler.aliases ?? {})) {
-      const outline = made.get(keyOf(parent));
-      if (outline !== undefined && !made.has(keyOf(name))) made.set(keyOf(name), outline);
+      const outline = made.get(keyOfIcon(parent));
+      if (outline !== undefined && !made.has(keyOfIcon(name))) made.set(keyOfIcon(name), outline);
     }
   }
   tables.set(set, made);
   return made;
-};
-
-const keyOf = (name: string): string => name.replace(/-/g, '').toLowerCase();
-
-/** All paths and circles of an icon's markup as one outline; scripts/vite-icons.mjs does the same and a test compares. */
-const tablerOutline = (body: string): string => {
-  const paths = [...body.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d = '']) => (d.startsWith('m') ? `M0 0${d}` : d));
-  const circles = [...body.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
-    ([, cx, cy, r]) => `M${cx} ${cy}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`,
-  );
-  const rects = [...body.matchAll(/<rect[^>]* x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
-    ([, x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}Z`,
-  );
-  return `${body.includes('stroke="currentColor"') ? strokeMark : ''}${[...paths, ...circles, ...rects].join('')}`;
 };
 
 /** For `PaintEnv.iconPath`. */

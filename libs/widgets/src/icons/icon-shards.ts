@@ -27,7 +27,7 @@ const renamed: Record<string, string> = { settings: 'cog', settingsoutline: 'cog
 export const iconKey = (name: string): IconKey | undefined => {
   const [, set, rest] = /^(mdi|ti)-([a-z0-9-]+)$/i.exec(name) ?? [];
   if ((set !== 'mdi' && set !== 'ti') || rest === undefined) return undefined;
-  const key = rest.replace(/-/g, '').toLowerCase();
+  const key = keyOfIcon(rest);
   return { set, key: set === 'mdi' && Object.hasOwn(renamed, key) ? (renamed[key] ?? key) : key };
 };
 
@@ -43,6 +43,21 @@ export const iconShape = (outline: string): IconShape =>
   outline.startsWith(strokeMark)
     ? { d: outline.slice(1), size: iconSize, strokeWidth: 2 }
     : { d: outline, size: iconSize };
+
+/** Icons are found by this form of their name. */
+export const keyOfIcon = (name: string): string => name.replace(/-/g, '').toLowerCase();
+
+/** All paths and circles of an icon's markup as one outline; scripts/vite-icons.mjs does the same and a test compares. */
+export const tablerOutline = (body: string): string => {
+  const paths = [...body.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d = '']) => (d.startsWith('m') ? `M0 0${d}` : d));
+  const circles = [...body.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
+    ([, cx, cy, r]) => `M${cx} ${cy}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`,
+  );
+  const rects = [...body.matchAll(/<rect[^>]* x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+    ([, x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}Z`,
+  );
+  return `${body.includes('stroke="currentColor"') ? strokeMark : ''}${[...paths, ...circles, ...rects].join('')}`;
+};
 
 /** Cache of the icons that a page has loaded. */
 export interface IconStore {

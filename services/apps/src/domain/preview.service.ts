@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { AppDocuments } from './app-documents';
 import { parseDocument } from './document-text';
 import { FontsService } from './fonts.service';
+import { readIcons } from './icon-outlines';
 import { ImagesService } from './images.service';
 import { maxDrawnWidgets, partForScreen, withShortTexts } from './part-for-screen';
 
@@ -61,17 +62,16 @@ export class PreviewService {
     if (!parsed.ok) throw new DomainError('not.found', { message: 'This prototype is damaged and cannot be drawn.' });
     const derived = deriveApp(parsed.app);
     const screen = screenId ?? startScreen(parsed.app)?.id ?? '';
-    const urls = new Set<string>();
-    await drawInSlices(derived, screen, {
-      imageUrl: (url) => {
-        urls.add(url);
-        return '';
-      },
-    });
+    const { urls, names } = await usedBy(derived, screen);
+    const icons = await readIcons(names);
     const inline = new Map<string, string>();
     for (const url of urls) inline.set(url, await this.inlineImage(appId, url));
     const css = await this.fonts.faces(appId, fontSetOf(parsed.app).fonts);
-    return drawInSlices(derived, screen, { imageUrl: (url) => inline.get(url) ?? '', css });
+    return drawInSlices(derived, screen, {
+      imageUrl: (url) => inline.get(url) ?? '',
+      iconPath: (name) => icons.get(name),
+      css,
+    });
   }
 
   /** A picture shown as an image loads nothing else, so images go inside it, small. */
@@ -87,6 +87,23 @@ export class PreviewService {
       .catch(() => undefined);
     return small ? `data:image/webp;base64,${small.toString('base64')}` : '';
   }
+}
+
+/** Addresses of the images and names of the icons that a picture needs, found by drawing it without them. */
+async function usedBy(derived: DerivedApp, screen: string): Promise<{ urls: Set<string>; names: Set<string> }> {
+  const urls = new Set<string>();
+  const names = new Set<string>();
+  await drawInSlices(derived, screen, {
+    imageUrl: (url) => {
+      urls.add(url);
+      return '';
+    },
+    iconPath: (name) => {
+      names.add(name);
+      return undefined;
+    },
+  });
+  return { urls, names };
 }
 
 async function drawInSlices(derived: DerivedApp, screen: string, options: SvgOptions): Promise<string> {

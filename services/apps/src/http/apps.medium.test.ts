@@ -220,6 +220,16 @@ describe('prototypes', () => {
     expect((await product.call('GET', '/rest/apps')).json).toEqual([]);
   });
 
+  it('show icons in the pictures of their screens', async () => {
+    const icon = { ...widget('w1'), type: 'Icon', style: { icon: 'mdi mdi-home', color: '#ff0000' } };
+    const id = await create({
+      screens: { s1: screen('s1', { props: { start: true }, children: ['w1'] }) },
+      widgets: { w1: icon },
+    });
+    const { text } = await product.call('GET', `/rest/apps/${id}/preview.svg`, { token: owner.token });
+    expect(text).toMatch(/<path[^>]* d="M10,20V14H14V20H19V12H22L12,3L2,12H5V20H10Z"[^>]*>/);
+  });
+
   it('copy with images and new links, private, without the team', async () => {
     const id = await create({
       name: 'Source',
