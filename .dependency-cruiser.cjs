@@ -63,6 +63,7 @@ module.exports = {
       [lib('model'), lib('widgets')],
       'Generated code follows from a document and the definitions.',
     ),
+    mayImport('design-import', lib('design-import'), [lib('model')], 'Files of design tools become documents.'),
     mayImport('demo', lib('demo'), [lib('model')], 'The demo is a document; who shows it knows more.'),
     mayImport(
       'cli',
@@ -137,7 +138,7 @@ module.exports = {
       name: 'no-nest-below-the-kit',
       severity: 'error',
       comment: 'Libraries know no framework.',
-      from: { path: '^libs/(model|widgets|codegen|contracts|platform|analytics|testing)/' },
+      from: { path: '^libs/(model|widgets|codegen|design-import|contracts|platform|analytics|testing)/' },
       to: { path: 'node_modules/@nestjs/' },
     },
     ...Object.entries(drivers).map(([driver, home]) => ({

@@ -22,6 +22,8 @@ const ExportDialog = lazy(withTexts(['export'], () => import('../../features/exp
 
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
 
+const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
+
 const EditorComments = lazy(withTexts(['comments'], () => import('../../features/comments/editor-comments')));
 
 function Comments(props: ComponentProps<typeof EditorComments>): ReactNode {
@@ -44,6 +46,14 @@ function Exporter(props: ComponentProps<typeof ExportDialog>): ReactNode {
   return (
     <Suspense fallback={null}>
       <ExportDialog {...props} />
+    </Suspense>
+  );
+}
+
+function Designs(props: ComponentProps<typeof DesignDialog>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <DesignDialog {...props} />
     </Suspense>
   );
 }
@@ -95,6 +105,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         exporter={Exporter}
         draw={draw}
         assistant={Assistant}
+        designs={Designs}
         comments={Comments}
         onCommands={palette.open}
         {...(route.screen ? { screenId: route.screen } : {})}

@@ -7,6 +7,8 @@ import { useTitle } from '../use-title';
 
 const ImportDialog = lazy(withTexts(['import'], () => import('../../features/import/import-dialog')));
 
+const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
+
 const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
 
 type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
@@ -16,6 +18,7 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const [files, setFiles] = useState<File[]>([]);
+  const [isDesign, setDesign] = useState(false);
   const [exported, setExported] = useState<string>();
   const isCreating = route.kind === 'create';
   useTitle(t(isCreating ? 'page.create' : 'page.home'));
@@ -24,15 +27,27 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
     <>
       <HomeFeature
         section={route.kind === 'home' ? route.section : 'all'}
-        creating={files.length > 0 ? null : start}
+        creating={files.length > 0 || isDesign ? null : start}
         onCreating={(next) => void navigate(next ? `/apps/create-app.html?from=${next}` : '/', { replace: isCreating })}
         onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
         onImport={setFiles}
+        onDesign={() => setDesign(true)}
         onExport={setExported}
       />
       {exported !== undefined && (
         <Suspense fallback={null}>
           <ExportDialog appId={exported} onClose={() => setExported(undefined)} />
+        </Suspense>
+      )}
+      {isDesign && (
+        <Suspense fallback={null}>
+          <DesignDialog
+            onClose={() => {
+              setDesign(false);
+              if (isCreating) void navigate('/', { replace: true });
+            }}
+            onImported={(id) => setTimeout(() => void navigate(`/apps/${id}.html`), 0)}
+          />
         </Suspense>
       )}
       {files.length > 0 && (

@@ -1,6 +1,7 @@
 import {
   Download,
   FileJson,
+  Frame,
   Flag,
   ImageUp,
   Languages,
@@ -46,6 +47,9 @@ export const prototypeActions: readonly Action[] = [
     'importImages',
     { icon: ImageUp, group: 'screen', words: ['pictures', 'upload', 'png', 'screenshots', 'zip'] },
     (editor) => editor.request({ type: 'importImages' }),
+  ),
+  action('importDesign', { icon: Frame, group: 'screen', words: ['figma', 'design', 'file', 'frames'] }, (editor) =>
+    editor.request({ type: 'importDesign' }),
   ),
   action(
     'importApi',

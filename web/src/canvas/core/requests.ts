@@ -12,6 +12,7 @@ export type EditorRequest =
   /** A picture of the selection goes to the clipboard. */
   | { type: 'copyPicture'; kind: 'png' | 'svg' }
   | { type: 'importImages' }
+  | { type: 'importDesign' }
   | { type: 'importApi' }
   /** All texts as a file, and back. */
   | { type: 'translate' }

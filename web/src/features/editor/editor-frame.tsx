@@ -3,6 +3,7 @@ import {
   CodeXml,
   Download,
   FileJson,
+  Frame,
   History,
   ImageUp,
   Languages,
@@ -96,6 +97,9 @@ export function EditorFrame(props: EditorFrameProps) {
           ? []
           : [
               { id: 'images', label: t('top.importImages'), icon: ImageUp, onAction: props.onImportImages },
+              ...(props.onImportDesign
+                ? [{ id: 'design', label: t('top.importDesign'), icon: Frame, onAction: props.onImportDesign }]
+                : []),
               { id: 'api', label: t('top.importApi'), icon: FileJson, onAction: props.onImportApi },
             ]),
         { id: 'translate', label: t('top.translate'), icon: Languages, onAction: props.onTranslate },

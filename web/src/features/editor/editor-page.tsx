@@ -13,6 +13,7 @@ import { useFirstSteps } from './first-steps/use-first-steps';
 import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
+import { designTarget, type DesignTarget } from './place-design';
 import { placeDraft } from './place-draft';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
@@ -51,6 +52,8 @@ export interface EditorPageProps {
     onPlace(kit: Kit, how: 'screens' | 'widgets'): void;
     onClose(): void;
   }>;
+  /** Brings in frames of a design tool. */
+  designs?: ComponentType<{ target: DesignTarget; isGuest: boolean; onClose(): void }>;
   /** The comments of the app layer. */
   comments?: CommentsSlot;
   /** Opens the command palette with what the editor adds to it. */
@@ -63,6 +66,7 @@ type Opened =
   | { kind: 'assistant' }
   | { kind: 'importImages' }
   | { kind: 'importApi' }
+  | { kind: 'importDesign' }
   | { kind: 'translate' }
   | { kind: 'simulate'; screenId: string | null }
   | { kind: 'phone'; link: string };
@@ -77,6 +81,7 @@ export default function EditorPage({
   exporter: Exporter,
   draw,
   assistant: Assistant,
+  designs: Designs,
   comments,
   onCommands,
 }: EditorPageProps): ReactNode {
@@ -126,6 +131,7 @@ export default function EditorPage({
           onExport={() => setOpened({ kind: 'export' })}
           onImportImages={() => setOpened({ kind: 'importImages' })}
           onImportApi={() => setOpened({ kind: 'importApi' })}
+          {...(Designs ? { onImportDesign: () => setOpened({ kind: 'importDesign' }) } : {})}
           onTranslate={() => setOpened({ kind: 'translate' })}
           onAssistant={() => setOpened({ kind: 'assistant' })}
           onSimulate={(from) => {
@@ -178,6 +184,9 @@ export default function EditorPage({
           <Suspense fallback={null}>
             <ImportApiDialog isGuest={isGuest} onClose={close} />
           </Suspense>
+        )}
+        {Designs && opened?.kind === 'importDesign' && (
+          <Designs target={designTarget(editor, appId)} isGuest={isGuest} onClose={close} />
         )}
         {opened?.kind === 'translate' && (
           <Suspense fallback={null}>

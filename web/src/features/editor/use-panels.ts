@@ -65,6 +65,7 @@ export interface PageActions {
   onExport(): void;
   onAssistant?(): void;
   onImportImages(): void;
+  onImportDesign?(): void;
   onImportApi(): void;
   onTranslate(): void;
   onSimulate(screenId: string | null): void;
@@ -107,6 +108,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onCopyPicture?.(request.kind);
         case 'importImages':
           return latest.current.onImportImages();
+        case 'importDesign':
+          return latest.current.onImportDesign?.();
         case 'importApi':
           return latest.current.onImportApi();
         case 'translate':

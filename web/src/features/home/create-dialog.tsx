@@ -10,10 +10,11 @@ export interface CreateDialogProps {
   onClose: () => void;
   onCreated: (id: string) => void;
   onImport: () => void;
+  onDesign: () => void;
 }
 
 /** New prototype: where to start from, name and size; then the editor opens. */
-export function CreateDialog({ start: first, onClose, onCreated, onImport }: CreateDialogProps): ReactNode {
+export function CreateDialog({ start: first, onClose, onCreated, onImport, onDesign }: CreateDialogProps): ReactNode {
   const { t } = useTranslation('home');
   const [start, setStart] = useState<StartId>(first);
   const [create, { isLoading, error }] = useCreateAppMutation();
@@ -26,6 +27,7 @@ export function CreateDialog({ start: first, onClose, onCreated, onImport }: Cre
       actions={
         <>
           <Button onPress={onClose}>{t('create.cancel')}</Button>
+          {start === 'import' && <Button onPress={onDesign}>{t('importDesign')}</Button>}
           <Button kind="primary" type="submit" form="create-prototype" isBusy={isLoading}>
             {start === 'import' ? t('import') : t('create.submit')}
           </Button>

@@ -21,13 +21,15 @@ export interface HomePageProps {
   onCreated: (id: string) => void;
   /** Files that the person picked or dropped. */
   onImport: (files: File[]) => void;
+  /** Opens the import from a design tool. */
+  onDesign: () => void;
   /** Opens the export of a prototype. */
   onExport: (id: string) => void;
 }
 
 /** All prototypes of the person: search, sort, filter, create, import, and the public examples. */
 export default function HomePage(props: HomePageProps): ReactNode {
-  const { section, creating, onCreating, onCreated, onImport, onExport } = props;
+  const { section, creating, onCreating, onCreated, onImport, onDesign, onExport } = props;
   const { t } = useTranslation('home');
   const isGuest = useSessionUser() === null;
   const { apps, ...own } = useOwnApps();
@@ -66,7 +68,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
       <input
         ref={picker}
         type="file"
-        accept="application/json,.json,application/zip,.zip"
+        accept="application/json,.json,application/zip,.zip,.fig"
         multiple
         hidden
         onChange={(event) => {
@@ -105,6 +107,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
           onClose={() => onCreating(null)}
           onCreated={onCreated}
           onImport={() => picker.current?.click()}
+          onDesign={onDesign}
         />
       )}
       {leaving && <LeaveDialog app={leaving} onClose={() => setLeaving(null)} />}

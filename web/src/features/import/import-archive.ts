@@ -30,7 +30,7 @@ export async function importArchive(app: App, parts: ArchiveParts, run: ImportRu
   signal.throwIfAborted();
   const { id } = await server.apps.create({ body: toNewApp(app, run.now) });
   try {
-    const stored = await upload(id, usedFiles(app, parts.files), run);
+    const stored = await uploadFiles(id, usedFiles(app, parts.files), run);
     const body = withFonts(withAddresses(toNewApp(app, run.now), stored.addresses), stored.fonts);
     await server.apps.save({ id, body });
     tell(0.9);
@@ -67,7 +67,12 @@ interface Stored {
 const mostFiles = 20;
 const mostBytes = 60 * 1024 * 1024;
 
-async function upload(appID: string, files: readonly ArchivedFile[], { signal, tell }: ImportRun): Promise<Stored> {
+/** Uploads files into a prototype. @throws FileRefused, CallFailed, or the reason of the signal */
+export async function uploadFiles(
+  appID: string,
+  files: readonly ArchivedFile[],
+  { signal, tell }: Pick<ImportRun, 'signal' | 'tell'>,
+): Promise<Stored> {
   const stored: Stored = { addresses: new Map(), fonts: new Map() };
   let done = 0;
   for (const batch of batches(files)) {

@@ -1,6 +1,6 @@
 import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { api, isCallError, toCallError, useAppDispatch, type CallError } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
 import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
@@ -14,6 +14,9 @@ export interface ImportDialogProps {
   /** Ids of the new prototypes. */
   onImported: (ids: string[]) => void;
 }
+
+/** Loaded with the first design file. */
+const DesignDialog = lazy(() => import('./design/design-dialog'));
 
 type Ready = Extract<ReadPrototype, { kind: 'ready' }>;
 const firstLines = 8;
@@ -42,6 +45,13 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
   const running = useRef<AbortController | null>(null);
   const dispatch = useAppDispatch();
   useEffect(() => () => running.current?.abort(), []);
+  const [only] = files;
+  if (only && files.length === 1 && read?.[0]?.kind === 'design')
+    return (
+      <Suspense fallback={null}>
+        <DesignDialog file={only} onClose={onClose} onImported={(id) => onImported([id])} />
+      </Suspense>
+    );
   const submit = async (): Promise<void> => {
     const made: Record<number, string> = {};
     const refused: Record<number, string> = {};
@@ -267,6 +277,8 @@ function reasonOf(entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>, t:
       return t('notJson', { line: entry.line, column: entry.column });
     case 'damaged':
       return t('damaged', { reason: entry.reason });
+    case 'design':
+      return t('design.alone');
     case 'empty':
     case 'noText':
     case 'unreadable':

@@ -1,3 +1,4 @@
+import { isFigmaFile } from '@prototrail/design-import';
 import { parseApp, type App, type ParsedApp } from '@prototrail/model';
 import type { UnpackedPrototype } from '../../archive/prototype-archive';
 import type { ZipProblem } from '../../archive/zip';
@@ -24,6 +25,8 @@ export type ReadPrototype =
       /** Of a zip. */
       archive?: ArchiveParts;
     }
+  /** A file of a design tool, which has frames to choose. */
+  | { kind: 'design'; fileName: string }
   | { kind: 'zip'; fileName: string; problem: ZipProblem | 'noPrototype'; inside: string }
   | { kind: 'refused'; fileName: string; problems: Refused['problems'] }
   | { kind: 'tooBig'; fileName: string; bytes: number; limit: number }
@@ -38,14 +41,26 @@ export interface TextFile {
   size: number;
   text(): Promise<string>;
   arrayBuffer(): Promise<ArrayBuffer>;
+  slice?(start: number, end: number): Pick<TextFile, 'text'>;
 }
 
 /** A zip by its name; one with another name is found out by its content. */
 const isZipName = (name: string): boolean => /\.(zip|qux)$/i.test(name);
 
+/** Files that only design tools write; what is in them is read when frames are chosen. */
+const isDesignName = (name: string): boolean => /\.fig$/i.test(name);
+
+/** Answers about designs are larger than any prototype: their beginning tells. */
+async function isLargeDesign(file: TextFile): Promise<boolean> {
+  if (file.size <= largestFile || isZipName(file.name) || !file.slice) return false;
+  const start = await file.slice(0, 4096).text();
+  return /"document"\s*:\s*\{/.test(start);
+}
+
 /** Reads a file through the model's parser. Nothing is stored. Never throws. */
 export async function readPrototype(file: TextFile, nameless: string): Promise<ReadPrototype> {
   const fileName = file.name;
+  if (isDesignName(fileName) || (await isLargeDesign(file))) return { kind: 'design', fileName };
   const limit = isZipName(fileName) ? largestZip : largestFile;
   if (file.size > limit) return { kind: 'tooBig', fileName, bytes: file.size, limit };
   try {
@@ -83,6 +98,7 @@ function readText(fileName: string, text: string, nameless: string): ReadPrototy
   } catch (reason) {
     return whyNotJson(fileName, text, reason);
   }
+  if (isFigmaFile(input)) return { kind: 'design', fileName };
   const parsed = parseApp(input);
   if (!parsed.ok) return { kind: 'refused', fileName, problems: parsed.problems };
   const name = String(parsed.app.name ?? '').trim() || fileName.replace(/\.(json|zip|qux)$/i, '') || nameless;

@@ -1,0 +1,179 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { api, isCallError, toCallError, useAppDispatch } from '../../../api';
+import { useTranslation, type Translate } from '../../../i18n';
+import { Banner, Button, Dialog, showToast, Skeleton } from '../../../ui';
+import { FileRefused } from '../import-archive';
+import { ConnectStep } from './connect-step';
+import styles from './design.module.css';
+import { FrameStep } from './frame-step';
+import { DesignRefused, openDesign, type OpenedDesign } from './open-design';
+import { ReportStep } from './report-step';
+import { draftOf, storeDesign, type OpenPrototype } from './store-design';
+import { Steps, type StepId } from './steps';
+
+export interface DesignDialogProps {
+  /** A file that was chosen already. */
+  file?: File;
+  /** The prototype that gets the screens; a new one without it. */
+  target?: OpenPrototype;
+  isGuest?: boolean;
+  onClose(): void;
+  /** The id of the new prototype. */
+  onImported?(id: string): void;
+}
+
+/** Frames of a design file as screens: connect, choose, check, import. */
+export default function DesignDialog({
+  file,
+  target,
+  isGuest = false,
+  onClose,
+  onImported,
+}: DesignDialogProps): ReactNode {
+  const { t } = useTranslation('import');
+  const dispatch = useAppDispatch();
+  const [step, setStep] = useState<StepId>('connect');
+  const [source, setSource] = useState<OpenedDesign>();
+  const [isReading, setReading] = useState(file !== undefined);
+  const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [share, setShare] = useState<number>();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const open = async (read: (signal: AbortSignal) => Promise<OpenedDesign>): Promise<void> => {
+    const abort = new AbortController();
+    running.current = abort;
+    setProblem(undefined);
+    setReading(true);
+    try {
+      const found = await read(abort.signal);
+      if (abort.signal.aborted) return;
+      setSource(found);
+      setChosen(usualFrames(found));
+      setStep('choose');
+    } catch (reason) {
+      if (!abort.signal.aborted) setProblem(whyRefused(reason, t));
+    } finally {
+      setReading(false);
+    }
+  };
+  const first = useRef(file);
+  const opening = useRef(open);
+  useEffect(() => {
+    const given = first.current;
+    first.current = undefined;
+    if (given) void opening.current(() => openDesign(given));
+  }, []);
+  const submit = async (): Promise<void> => {
+    if (!source) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const run = { signal: abort.signal, tell: setShare, now: Date.now() };
+      const stored = await storeDesign(source, chosen, target, run);
+      if (stored.id !== undefined) dispatch(api.util.invalidateTags(['Apps']));
+      const text =
+        stored.missing > 0
+          ? t('design.doneWithout', { count: stored.missing })
+          : t('design.done', { count: stored.screens });
+      showToast({ kind: stored.missing > 0 ? 'hint' : 'success', text });
+      if (stored.id !== undefined) onImported?.(stored.id);
+      onClose();
+    } catch (reason) {
+      if (abort.signal.aborted) showToast({ kind: 'hint', text: t('stopped') });
+      else setProblem(whyRefused(reason, t));
+    } finally {
+      setShare(undefined);
+    }
+  };
+  const isRunning = share !== undefined;
+  const back = step === 'check' ? 'choose' : 'connect';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={880}
+      isFlush
+      isLocked={isRunning}
+      title={t('design.title')}
+      note={
+        isRunning ? (
+          <progress value={share} max={1} aria-label={t('progress')} />
+        ) : (
+          step !== 'connect' && t(target ? 'design.undo' : 'design.chosen', { count: chosen.size })
+        )
+      }
+      actions={
+        <>
+          {isRunning || isReading ? (
+            <Button onPress={() => running.current?.abort()}>{t('stop')}</Button>
+          ) : (
+            <Button onPress={step === 'connect' ? onClose : () => setStep(back)}>
+              {t(step === 'connect' ? 'cancel' : 'design.back')}
+            </Button>
+          )}
+          {step === 'choose' && (
+            <Button kind="primary" isDisabled={chosen.size === 0} onPress={() => setStep('check')}>
+              {t('design.check', { count: chosen.size })}
+            </Button>
+          )}
+          {step === 'check' && (
+            <Button kind="primary" isBusy={isRunning} isDisabled={isGuest} onPress={() => void submit()}>
+              {t('submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <Steps step={step} source={source} />
+        {problem !== undefined && (
+          <div className={styles['problem']}>
+            <Banner kind="danger" role="alert">
+              {problem}
+            </Banner>
+          </div>
+        )}
+        {isGuest && (
+          <div className={styles['problem']}>
+            <Banner>{t('design.guest')}</Banner>
+          </div>
+        )}
+        {step === 'connect' &&
+          (isReading ? <Reading /> : <ConnectStep onFile={(each) => void open(() => openDesign(each))} />)}
+        {step === 'choose' && source && <FrameStep source={source} chosen={chosen} onChange={setChosen} />}
+        {step === 'check' && source && <Check source={source} chosen={chosen} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Reading(): ReactNode {
+  const { t } = useTranslation('import');
+  return (
+    <div className={styles['connect']} role="status" aria-label={t('design.reading')}>
+      <Skeleton height={160} radius={12} />
+    </div>
+  );
+}
+
+function Check({ source, chosen }: { source: OpenedDesign; chosen: ReadonlySet<string> }): ReactNode {
+  const { built } = useMemo(() => draftOf(source, chosen), [source, chosen]);
+  return <ReportStep report={built.report} />;
+}
+
+/** The frames of the page that has most of them; a file has many pages that nobody wants. */
+function usualFrames({ design: { pages } }: OpenedDesign): Set<string> {
+  const most = pages.reduce((best, next) => (next.frames.length > best.frames.length ? next : best));
+  return new Set(most.frames.map(({ id }) => id));
+}
+
+function whyRefused(reason: unknown, t: Translate): string {
+  if (reason instanceof DesignRefused) return t(`design.problem.${reason.problem}`, reason.values);
+  if (reason instanceof FileRefused) return t('design.pictureRefused', { reason: reason.reason });
+  const call = isCallError(reason) ? reason : toCallError(reason);
+  if (call.status === 'network') return t('network');
+  return call.message ?? t('server');
+}

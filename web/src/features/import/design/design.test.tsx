@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { renderWithServer } from '../../../testing/render-with-server';
+import { completeBrowser } from '../../../ui/test/browser';
+import DesignDialog from './design-dialog';
+import { DesignRefused, openDesign } from './open-design';
+import type { DesignPlace } from './store-design';
+
+const frame = (id: string, name: string) => ({
+  ...{
+    id,
+    name,
+    type: 'FRAME',
+    absoluteBoundingBox: { x: 0, y: 0, width: 375, height: 812 },
+    size: { x: 375, y: 812 },
+  },
+  children: [
+    {
+      ...{
+        id: `${id}0`,
+        name: 'Hero',
+        type: 'RECTANGLE',
+        absoluteBoundingBox: { x: 0, y: 0, width: 375, height: 200 },
+      },
+      fills: [{ type: 'IMAGE', imageRef: 'abc', scaleMode: 'FILL' }],
+    },
+  ],
+});
+const answer = {
+  name: 'Sprig app',
+  document: {
+    type: 'DOCUMENT',
+    children: [
+      { id: '0:1', name: 'Cover', type: 'CANVAS', children: [frame('1:1', 'Cover')] },
+      { id: '0:2', name: 'Flow', type: 'CANVAS', children: [frame('2:1', 'Shop'), frame('2:2', 'Basket')] },
+    ],
+  },
+};
+const fileOf = (text: string, name = 'sprig.json'): File =>
+  Object.assign(new File([text], name), { text: () => Promise.resolve(text) });
+
+beforeAll(completeBrowser);
+
+describe('importing a design', () => {
+  it('goes from the file over its frames to what changes, and then adds the screens', async () => {
+    const built: { screens: { name: string }[] }[] = [];
+    let last = 0;
+    const place: DesignPlace = {
+      ...{ at: { x: 0, y: 0 }, z: 0, withStart: true },
+      newId: (prefix) => `${prefix}${(last += 1)}`,
+    };
+    const onClose = jest.fn();
+    const { user } = renderWithServer(
+      <DesignDialog
+        file={fileOf(JSON.stringify(answer))}
+        target={{ appId: 'a', place: (build) => void built.push(build(place)) }}
+        onClose={onClose}
+      />,
+    );
+    // the page with most frames is chosen
+    expect(await screen.findByRole('checkbox', { name: 'Shop' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Basket' }));
+    await user.click(screen.getByRole('button', { name: 'Check 1 frame' }));
+    expect(screen.getByText('Its image is not in the file. It shows as a grey box.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('1 screen imported')).toBeVisible();
+    expect(built.map(({ screens }) => screens.map(({ name }) => name))).toEqual([['Shop']]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('says why a file cannot be read', async () => {
+    const problemOf = (file: File) =>
+      openDesign(file).then(
+        () => 'ok',
+        (reason: unknown) => (reason instanceof DesignRefused ? reason.problem : String(reason)),
+      );
+    expect(await problemOf(fileOf('{"document": {"ty'))).toBe('damaged');
+    expect(await problemOf(fileOf('<html>'))).toBe('notDesign');
+    expect(await problemOf(fileOf('{"screens": {}}'))).toBe('notDesign');
+    expect(await problemOf(fileOf('', 'shop.fig'))).toBe('figFile');
+    expect(await problemOf(fileOf('{"document": {"type": "DOCUMENT"}}'))).toBe('noFrames');
+    const { user } = renderWithServer(<DesignDialog onClose={() => undefined} />);
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), fileOf('{"document": {"ty'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The JSON is damaged or was cut. Save the answer again.',
+    );
+  });
+});
