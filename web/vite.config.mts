@@ -2,6 +2,7 @@ import { iconShards } from '@prototrail/widgets/vite-icons';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
+import { licenceList } from './licences.vite.mjs';
 import { scriptSandbox } from './script-sandbox.vite.mjs';
 import { withStartPage } from './start-page.vite.mjs';
 
@@ -16,7 +17,7 @@ export const checks = { ineffectiveDynamicImport: false };
 export default defineConfig({
   root,
   base: './',
-  plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox()],
+  plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox(), licenceList()],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -22,6 +22,7 @@ const StudioPage = lazy(withTexts(['studio'], () => import('./pages/studio')));
 const EditorPage = lazy(() => import('./pages/editor'));
 const ReviewPage = lazy(() => import('./pages/review'));
 const HelpPage = lazy(withTexts(['help', 'help-pages'], () => import('../features/help/help-page')));
+const AboutPage = lazy(withTexts(['help'], () => import('../features/help/about-page')));
 const LegalPage = lazy(withTexts(['help'], () => import('../features/help/legal-page')));
 
 /** The page of the address. A guest sees the sign-in page in place of pages that need an account. */
@@ -113,6 +114,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
       return (
         <Standalone title={route.page}>
           <LegalPage page={route.page} />
+        </Standalone>
+      );
+    case 'about':
+      return (
+        <Standalone title="about">
+          <AboutPage />
         </Standalone>
       );
     case 'notFound':

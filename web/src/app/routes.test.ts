@@ -76,6 +76,7 @@ describe('addresses', () => {
     ['/share.html?h=1', 'review'],
     ['/tos.html', 'legal'],
     ['/privacy.html', 'legal'],
+    ['/about.html', 'about'],
     ['/my-account.html', 'account'],
     ['/404.html', 'notFound'],
     ['/logout.html', 'logout'],

@@ -34,6 +34,7 @@ export type Route =
   | { kind: 'tester' }
   | { kind: 'help'; topic?: string; part?: string }
   | { kind: 'legal'; page: 'tos' | 'privacy' }
+  | { kind: 'about' }
   | { kind: 'notFound' };
 
 export type StudioRoute = Extract<Route, { kind: 'studio' }>;
@@ -82,6 +83,7 @@ const fixed: Record<string, Route> = {
   signup: { kind: 'signUp' },
   'reset-password': { kind: 'resetRequest' },
   help: { kind: 'help' },
+  about: { kind: 'about' },
   '404': { kind: 'notFound' },
 };
 
@@ -161,6 +163,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'tester':
     case 'help':
     case 'legal':
+    case 'about':
     case 'notFound':
       return true;
   }

@@ -52,6 +52,7 @@ export function renderWithServer(
       typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(new URLSearchParams(query)) : found;
     const text = JSON.stringify(body);
     const response = {
+      ok: isKnown,
       status: isKnown ? 200 : 404,
       headers: { get: () => null },
       text: () => Promise.resolve(text),

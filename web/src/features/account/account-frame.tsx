@@ -41,6 +41,8 @@ export function AccountFrame({ title, sub, children, onSubmit, refusal }: Accoun
           <TextLink href="#/tos.html">{t('footer.terms')}</TextLink>
           <span aria-hidden>·</span>
           <TextLink href="#/privacy.html">{t('footer.privacy')}</TextLink>
+          <span aria-hidden>·</span>
+          <TextLink href="#/about.html">{t('footer.about')}</TextLink>
         </footer>
       </div>
       <div className={styles['illustration']}>

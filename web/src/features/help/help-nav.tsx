@@ -50,6 +50,9 @@ export function HelpNav({ page }: { page: string }): ReactNode {
             </div>
           );
         })}
+        <a href="#/about.html" className={styles['about']}>
+          {t('about.title')}
+        </a>
       </nav>
     </div>
   );
