@@ -68,7 +68,15 @@ module.exports = {
     mayImport(
       'cli',
       lib('cli'),
-      [lib('model'), lib('widgets'), lib('codegen'), lib('contracts'), lib('platform'), lib('analytics')],
+      [
+        lib('model'),
+        lib('widgets'),
+        lib('codegen'),
+        lib('contracts'),
+        lib('client'),
+        lib('platform'),
+        lib('analytics'),
+      ],
       'The command line uses libraries.',
     ),
     {
@@ -138,7 +146,7 @@ module.exports = {
       name: 'no-nest-below-the-kit',
       severity: 'error',
       comment: 'Libraries know no framework.',
-      from: { path: '^libs/(model|widgets|codegen|design-import|contracts|platform|analytics|testing)/' },
+      from: { path: '^libs/(model|widgets|codegen|design-import|contracts|client|platform|analytics|testing)/' },
       to: { path: 'node_modules/@nestjs/' },
     },
     ...Object.entries(drivers).map(([driver, home]) => ({

@@ -9,3 +9,4 @@ export { openDump } from './import/dump/open-dump';
 export { importQuantUx } from './import/import-quant-ux';
 export { ImportReport } from './import/report';
 export { storeTarget } from './import/target';
+export { createMcp } from './mcp/tools';

@@ -8,6 +8,7 @@ import { analyseFolder } from './analyse';
 import { addCheck } from './check';
 import { addCode } from './code/code';
 import { addImport } from './import/command';
+import { addMcp } from './mcp/command';
 import { addOperate } from './operate';
 import { addPlay } from './play';
 import { addShot } from './shot';
@@ -71,6 +72,7 @@ Exit codes:
   const context = { terminal, environment, outcome, version: version() };
   addOperate(program, context);
   addImport(program, context);
+  addMcp(program, environment, context.version);
   return program;
 }
 
