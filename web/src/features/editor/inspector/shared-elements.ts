@@ -10,7 +10,7 @@ export function sharedElements(app: App, { from, to }: Pick<Line, 'from' | 'to'>
 }
 
 function holds(app: App, { children }: Screen, id: string): boolean {
-  return children.includes(id) || (app.groups[id]?.children ?? []).some((member) => children.includes(member));
+  return children.includes(id) || (app.groups?.[id]?.children ?? []).some((member) => children.includes(member));
 }
 
 const namesOn = (app: App, { children }: Screen): string[] =>
