@@ -22,6 +22,7 @@ const services: TesterServices = {
   open: openTest,
   lastUpdate: async (hash) => (await import('../api/tester-live')).lastUpdateOf(hash),
   visits: {
+    quota: async (visit, block, answers) => (await import('../api/tester-links')).takeQuota(visit, block, answers),
     begin: async (visit) => (await import('../api/tester-links')).beginVisit(visit),
     end: async (visit, result) => (await import('../api/tester-links')).endVisit(visit, result),
   },
