@@ -81,3 +81,10 @@ if (root) {
 }
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());
+
+// Not in a page of somebody else: what is kept there is of no use.
+if ('serviceWorker' in navigator && window.top === window.self)
+  window.addEventListener('load', () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    void import('./tester-shell/register').then(({ keepShell }) => keepShell(navigator.serviceWorker, loaded));
+  });
