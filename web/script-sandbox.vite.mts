@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('src/simulator/sandbox/', import.meta.url))
 const policy = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:";
 
 /** One self-contained script of a file and what it imports. */
-async function bundle(file: string): Promise<string> {
+export async function bundle(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -15,7 +15,7 @@ async function bundle(file: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: folder + file, output: { format: 'iife' } },
+      rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
@@ -23,7 +23,7 @@ async function bundle(file: string): Promise<string> {
 }
 
 async function sandboxPage(): Promise<string> {
-  const [worker, frame] = await Promise.all([bundle('script-worker.ts'), bundle('sandbox-frame.ts')]);
+  const [worker, frame] = await Promise.all([bundle(`${folder}script-worker.ts`), bundle(`${folder}sandbox-frame.ts`)]);
   // a closing tag inside the script would end it
   const text = JSON.stringify(worker).replaceAll('</', '<\\/');
   return `<!doctype html>

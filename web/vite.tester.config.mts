@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
+import { testerWorker } from './tester-worker.vite.mjs';
 import studio, { checks } from './vite.config.mjs';
 
 /** Widget types beyond the common ones are loaded when a prototype holds them (libs/widgets/src/groups). */
@@ -18,7 +19,7 @@ const loadTypesOnDemand: PluginOption = {
  */
 export default defineConfig({
   ...studio,
-  plugins: [...(studio.plugins ?? []), loadTypesOnDemand],
+  plugins: [...(studio.plugins ?? []), loadTypesOnDemand, testerWorker()],
   resolve: {
     ...studio.resolve,
     alias: [

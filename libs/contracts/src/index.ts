@@ -65,7 +65,7 @@ export type { MemberAnswer } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
 export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';
 export { teamInvitationsRoutes } from './rest/team-invitations';
-export { studyLinksRoutes, type LinkCounts } from './rest/study-links';
+export { studyLinksRoutes, type LinkCounts, type QuotaCounts } from './rest/study-links';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
 export { uploadSchema, uploadsRoutes, type UploadRecord } from './rest/uploads';
 export type { UserAnswer } from './rest/users';

@@ -352,6 +352,16 @@ export {
 export { isAskable, offeredOptions } from './study/read-question';
 export { balancedRows, drawOrder, taskOrderOf, variesOrder } from './study/task-order';
 export { hasConsentWords, thanksOf, wayBack } from './study/card-blocks';
+export { brandOf, inkOn, type StudyBrand } from './study/brand';
+export {
+  leadsOut,
+  leavingWords,
+  maxQuota,
+  quotaBlocks,
+  quotasOf,
+  type LeavingReason,
+  type LeavingWords,
+} from './study/quotas';
 export {
   conditionOf,
   conditionValues,

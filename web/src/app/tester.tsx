@@ -22,6 +22,7 @@ const services: TesterServices = {
   open: openTest,
   lastUpdate: async (hash) => (await import('../api/tester-live')).lastUpdateOf(hash),
   visits: {
+    quota: async (visit, block, answers) => (await import('../api/tester-links')).takeQuota(visit, block, answers),
     begin: async (visit) => (await import('../api/tester-links')).beginVisit(visit),
     end: async (visit, result) => (await import('../api/tester-links')).endVisit(visit, result),
   },
@@ -80,3 +81,10 @@ if (root) {
 }
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());
+
+// Not in a page of somebody else: what is kept there is of no use.
+if ('serviceWorker' in navigator && window.top === window.self)
+  window.addEventListener('load', () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    void import('./tester-shell/register').then(({ keepShell }) => keepShell(navigator.serviceWorker, loaded));
+  });

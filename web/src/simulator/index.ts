@@ -31,6 +31,8 @@ export {
   type QueueStore,
   type Recorder,
 } from './recorder';
+/** Only tests that help after missed clicks load it. */
+export const loadHighlight = () => import('./view/highlight-links');
 export { wantsStillness } from '@prototrail/widgets/dom';
 export {
   Boundary,

@@ -1,4 +1,4 @@
-import { isTargetAddress, linkLimits, parameterProblem } from '@prototrail/model';
+import { isTargetAddress, linkLimits, maxQuota, parameterProblem, studyLimits } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, type RouteShape } from '../route';
 import { okSchema } from '../shapes';
@@ -30,8 +30,16 @@ const link = z.looseObject({
   isPilot: z.boolean().nullish(),
   asksPassword: z.boolean().nullish(),
   parameters: z.array(parameter).max(linkLimits.parameters).nullish(),
-  targets: z.looseObject({ finished: target, full: target, closed: target }).nullish(),
+  targets: z.looseObject({ finished: target, screened: target, quota: target, full: target, closed: target }).nullish(),
 });
+
+/** How many people of each answer are wanted, by answer, and what those read who are led out. */
+const words = z.looseObject({ title: z.string().max(500).nullish(), text: z.string().max(studyLimits.text).nullish() });
+export const blockRules = {
+  quotas: z.record(z.string().max(500), z.number().int().min(0).max(maxQuota)).nullish(),
+  endPage: words.nullish(),
+  quotaPage: words.nullish(),
+};
 
 /** Links as test settings hold them. */
 export const linkList = z
@@ -52,6 +60,15 @@ const counts = z.object({
   running: z.number(),
 });
 
+const quotaCount = z.object({
+  block: z.string(),
+  answer: z.string(),
+  places: z.number(),
+  /** Tests of people with the answer that ended with the last page, and that are running now. */
+  finished: z.number(),
+  running: z.number(),
+});
+
 export const studyLinksRoutes = {
   begin: defineRoute({
     id: 'TST-03',
@@ -64,6 +81,26 @@ export const studyLinksRoutes = {
     rate: 'ingest',
     body: { kind: 'json', schema: z.object({ session, link: linkId }) },
     response: { kind: 'json', schema: z.object({ state: linkState }) },
+    errors: ['unavailable'],
+  }),
+  quota: defineRoute({
+    id: 'TST-06',
+    method: 'POST',
+    path: '/rest/invitation/{appID}/{hash}/quota.json',
+    service: 'test',
+    summary: 'A tester has answered a question with quotas: takes a place of the answers, or says that there is none',
+    access: { kind: 'hash', hash: 'hash', app: 'appID' },
+    repeatable: true,
+    rate: 'ingest',
+    body: {
+      kind: 'json',
+      schema: z.object({
+        session,
+        block: z.string().min(1).max(200),
+        answers: z.array(z.string().max(500)).max(studyLimits.options),
+      }),
+    },
+    response: { kind: 'json', schema: z.object({ state: z.enum(['open', 'full']) }) },
     errors: ['unavailable'],
   }),
   end: defineRoute({
@@ -86,8 +123,9 @@ export const studyLinksRoutes = {
     service: 'test',
     summary: 'How many testers came through each link, and whether it is open',
     access: { kind: 'teamRead', app: 'appID' },
-    response: { kind: 'json', schema: z.object({ links: z.array(counts) }) },
+    response: { kind: 'json', schema: z.object({ links: z.array(counts), quotas: z.array(quotaCount) }) },
   }),
 } as const satisfies Record<string, RouteShape>;
 
 export type LinkCounts = z.infer<typeof counts>;
+export type QuotaCounts = z.infer<typeof quotaCount>;

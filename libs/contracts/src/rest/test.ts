@@ -2,7 +2,7 @@ import { studyLimits, type TestSettings } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, okSchema } from '../shapes';
-import { linkList } from './study-links';
+import { blockRules, linkList } from './study-links';
 
 const step = z.looseObject({
   screen: z.string().max(500).nullish(),
@@ -31,6 +31,7 @@ const block = z.looseObject({
   required: z.boolean().nullish(),
   title: z.string().max(500).nullish(),
   text: z.string().max(studyLimits.text).nullish(),
+  ...blockRules,
 });
 const task = z.looseObject({
   id: z.string().max(200).optional(),
@@ -48,6 +49,16 @@ const settings = {
   links: linkList.nullish(),
   showTaskInTest: z.boolean().nullish(),
   showSuccessInTest: z.boolean().nullish(),
+  highlightLinks: z.boolean().nullish(),
+  brand: z
+    .looseObject({
+      color: z
+        .string()
+        .regex(/^(#[0-9a-f]{6})?$/i, 'must be a colour as #rrggbb, or empty')
+        .nullish(),
+      logo: z.string().max(500).nullish(),
+    })
+    .nullish(),
   recordOneTestPerUser: z.boolean().nullish(),
   recordTypedText: z.boolean().nullish(),
   allowExternalImages: z.boolean().nullish(),

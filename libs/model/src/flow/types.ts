@@ -1,4 +1,5 @@
 import type { Extensible, Point, ScreenId, Size, WidgetId } from '../app/types';
+import type { StudyBrand } from '../study/brand';
 import type { StudyBlock, StudyQuestion, TaskOrder } from '../study/types';
 
 export interface EventState extends Extensible {
@@ -98,6 +99,10 @@ export interface TestSettings extends Extensible {
   taskOrder?: TaskOrder;
   showTaskInTest?: boolean;
   showSuccessInTest?: boolean;
+  /** After a click that hit nothing, everything that can be clicked lights up for a moment. */
+  highlightLinks?: boolean;
+  /** How the testers' pages look, see `brandOf`. */
+  brand?: StudyBrand | null;
   recordOneTestPerUser?: boolean;
   /** What testers type is recorded in all fields that are not sensitive; see `textRecording`. */
   recordTypedText?: boolean;

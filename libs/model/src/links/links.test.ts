@@ -32,7 +32,7 @@ describe('links of a study', () => {
     });
     expect(read).toEqual([
       { ...newLink('p1', 'Panel'), maxTests: 5000, parameters: [{ name: 'pid', label: '', isRequired: false }] },
-      { ...newLink('main', ''), targets: { finished: '', full: 'https://a.example/x', closed: '' } },
+      { ...newLink('main', ''), targets: { ...newLink('', '').targets, full: 'https://a.example/x' } },
     ]);
     expect(studyLinks({})).toEqual([]);
   });

@@ -20,6 +20,7 @@ const reserved: ReadonlySet<string> = new Set([
   'live',
   'debug',
   'mode',
+  'motion',
   'screen',
   'preview',
   'responsive',
@@ -53,11 +54,13 @@ export function studyLinks(settings: Readonly<Record<string, unknown>>): StudyLi
   });
 }
 
+const noTargets: LinkTargets = { finished: '', screened: '', quota: '', full: '', closed: '' };
+
 /** A link as it is when nobody has set anything. */
 export function newLink(id: string, name: string): StudyLink {
   return {
     ...{ id, name, isPaused: false, closesAt: null, maxTests: null, isPilot: false, asksPassword: false },
-    ...{ parameters: [], targets: { finished: '', full: '', closed: '' } },
+    ...{ parameters: [], targets: { ...noTargets } },
   };
 }
 
@@ -100,7 +103,13 @@ function targetsOf(value: unknown): LinkTargets {
     const address = textOf(targets[name]).trim();
     return isTargetAddress(address) ? address : '';
   };
-  return { finished: at('finished'), full: at('full'), closed: at('closed') };
+  return {
+    finished: at('finished'),
+    screened: at('screened'),
+    quota: at('quota'),
+    full: at('full'),
+    closed: at('closed'),
+  };
 }
 
 /** Whether a link lets people in at a moment. `taken` counts its finished tests and those that are running. */

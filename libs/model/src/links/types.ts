@@ -11,6 +11,9 @@ export interface LinkParameter {
 /** Where testers may go from the pages of the study; empty: nowhere. `{name}` stands for a parameter of the link. */
 export interface LinkTargets {
   finished: string;
+  /** An answer ended the test, or enough people gave it before. */
+  screened: string;
+  quota: string;
   full: string;
   closed: string;
 }

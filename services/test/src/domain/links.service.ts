@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LinkCounts } from '@prototrail/contracts';
+import type { LinkCounts, QuotaCounts } from '@prototrail/contracts';
 import {
+  leadsOut,
   linkState,
   mainLinkId,
   newLink,
@@ -13,11 +14,18 @@ import {
 import type { Clock } from '@prototrail/platform';
 import { CLOCK } from '@prototrail/service-kit';
 import { LinkCountsRepository, type LinkTally } from '../store/link-counts.repository';
+import { isQuotaKey, quotaKey, wantedPlaces, withQuotas } from './quotas';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
 
 /** A running test holds its place so long; after that it counts as left. */
 const heldMs = 60 * 60_000;
 const maxDone = 5_000;
+
+export interface QuotaRequest {
+  session: string;
+  block: string;
+  answers: readonly string[];
+}
 
 /** The doors of a study: who may come in, and how many have. */
 @Injectable()
@@ -62,9 +70,58 @@ export class LinksService {
 
   /** A test is over. What was not begun, or is over already, changes nothing. */
   async end(appId: string, link: string, { session, isCompleted }: { session: string; isCompleted: boolean }) {
-    await this.counts.update(appId, link, (tally) => {
+    const change = (tally: LinkTally): LinkTally | null => {
       if (!(session in tally.running)) return null;
       return isCompleted ? finished(tally, session) : { ...tally, running: without(tally.running, session) };
+    };
+    await this.counts.update(appId, link, change);
+    if (!leadsOut((await this.settings.find(appId)) ?? {})) return;
+    for (const tally of await this.counts.ofApp(appId))
+      if (isQuotaKey(tally.link) && session in tally.running) await this.counts.update(appId, tally.link, change);
+  }
+
+  /**
+   * A session has answered a question: it takes a place of each answer that has a quota and gives back those of answers that it
+   * gave before. False when one is full; it then has none.
+   */
+  async takeQuota(appId: string, { session, block, answers }: QuotaRequest): Promise<boolean> {
+    const now = this.clock.now();
+    const { wanted, others } = wantedPlaces((await this.settings.find(appId)) ?? {}, block, answers);
+    const taken: string[] = [];
+    for (const { key, places } of wanted) {
+      let isIn = true;
+      await this.counts.update(appId, key, (tally) => {
+        isIn = session in tally.running || tally.done.includes(session);
+        if (isIn) return null;
+        isIn = this.taken(tally) < places;
+        const running = { ...this.runningOf(tally), [session]: now };
+        return isIn ? { ...tally, begun: tally.begun + 1, running } : null;
+      });
+      if (!isIn) {
+        await this.giveBack(appId, session, [...taken, ...others]);
+        return false;
+      }
+      taken.push(key);
+    }
+    await this.giveBack(appId, session, others);
+    return true;
+  }
+
+  private async giveBack(appId: string, session: string, keys: readonly string[]): Promise<void> {
+    const known = (await this.counts.ofApp(appId)).filter(
+      ({ link, running }) => keys.includes(link) && session in running,
+    );
+    for (const { link } of known)
+      await this.counts.update(appId, link, (tally) => ({ ...tally, running: without(tally.running, session) }));
+  }
+
+  /** How far each quota is. */
+  async quotasOf(appId: string): Promise<QuotaCounts[]> {
+    const tallies = new Map((await this.counts.ofApp(appId)).map((tally) => [tally.link, tally]));
+    return withQuotas((await this.settings.find(appId)) ?? {}).map(({ block, answer, places }) => {
+      const tally = tallies.get(quotaKey(block, answer));
+      const running = tally ? Object.keys(this.runningOf(tally)).length : 0;
+      return { block, answer, places, finished: tally?.finished ?? 0, running };
     });
   }
 
@@ -130,8 +187,10 @@ function without(running: Readonly<Record<string, number>>, session: string): Re
   return Object.fromEntries(Object.entries(running).filter(([id]) => id !== session));
 }
 
+/** The main link stands for itself where questions lead people out: their places are known by session. */
 function findLink(settings: Readonly<Record<string, unknown>>, id: string): StudyLink | undefined {
-  return studyLinks(settings).find((link) => link.id === id);
+  const found = studyLinks(settings).find((link) => link.id === id);
+  return found ?? (id === mainLinkId && leadsOut(settings) ? newLink(mainLinkId, '') : undefined);
 }
 
 /** A link that is deleted lets nobody in, and leads nowhere. */

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { ok, studyLinksRoutes, type LinkCounts, type Ok } from '@prototrail/contracts';
+import { ok, studyLinksRoutes, type LinkCounts, type Ok, type QuotaCounts } from '@prototrail/contracts';
 import type { LinkState } from '@prototrail/model';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { LinksService } from '../domain/links.service';
@@ -14,6 +14,11 @@ export class LinksController {
     return { state: await this.links.begin(caller.appId, body) };
   }
 
+  @Route(studyLinksRoutes.quota)
+  async quota(@Input() { body, caller }: InputOf<typeof studyLinksRoutes.quota>): Promise<{ state: 'open' | 'full' }> {
+    return { state: (await this.links.takeQuota(caller.appId, body)) ? 'open' : 'full' };
+  }
+
   @Route(studyLinksRoutes.end)
   async end(@Input() { body, caller }: InputOf<typeof studyLinksRoutes.end>): Promise<Ok> {
     const { link, session, result } = body;
@@ -22,7 +27,10 @@ export class LinksController {
   }
 
   @Route(studyLinksRoutes.counts)
-  async counts(@Input() { caller }: InputOf<typeof studyLinksRoutes.counts>): Promise<{ links: LinkCounts[] }> {
-    return { links: await this.links.countsOf(caller.appId) };
+  async counts(
+    @Input() { caller }: InputOf<typeof studyLinksRoutes.counts>,
+  ): Promise<{ links: LinkCounts[]; quotas: QuotaCounts[] }> {
+    const { appId } = caller;
+    return { links: await this.links.countsOf(appId), quotas: await this.links.quotasOf(appId) };
   }
 }

@@ -3,7 +3,7 @@ import { collections } from '@prototrail/contracts';
 import type { Collection, Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 
-/** Who came through one link. */
+/** Who came through one link, or gave one answer that has a quota. */
 export interface LinkTally {
   appID: string;
   link: string;

@@ -32,6 +32,7 @@ import { Checkbox, IconButton, Menu, Tag } from '../../ui';
 import { CardBlockEditor } from './card-block-editor';
 import { blockProblem } from './edit-blocks';
 import { QuestionEditor } from './question-editor';
+import { QuotaFields } from './quota-fields';
 import { EndingAnswers } from './ending-answers';
 import { ScreenBlockEditor } from './screen-block-editor';
 import { ShownTo } from './shown-to';
@@ -140,6 +141,7 @@ export function BlockCard(props: BlockCardProps) {
         <div className={styles.blockBody}>
           <BlockEditor {...props} />
           {block.kind === 'question' && <EndingAnswers {...props} block={block} />}
+          {block.kind === 'question' && <QuotaFields {...props} block={block} />}
           {block.kind !== 'thanks' && <ShownTo {...props} />}
         </div>
       )}

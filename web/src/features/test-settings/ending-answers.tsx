@@ -1,6 +1,7 @@
 import { endingAnswers, offeredOptions, type StudyBlock } from '@prototrail/model';
 import { useTranslation } from '../../i18n';
 import { Checkbox } from '../../ui';
+import { LeavingFields } from './leaving-fields';
 import styles from './study.module.css';
 
 type QuestionBlock = Extract<StudyBlock, { kind: 'question' }>;
@@ -39,6 +40,9 @@ export function EndingAnswers({ block, blocks, isReadOnly, onChange }: EndingAns
       <p className={styles.about}>
         {options.length === 0 ? t('logic.endsNone') : ends.length === options.length ? t('logic.endsAll') : note}
       </p>
+      {ends.length > 0 && !isAfterTasks && (
+        <LeavingFields block={block} reason="screened" isReadOnly={isReadOnly} onChange={onChange} />
+      )}
     </fieldset>
   );
 }

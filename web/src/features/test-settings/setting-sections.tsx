@@ -57,6 +57,15 @@ export function DuringTestSection({ settings, isReadOnly, change }: SectionProps
         >
           {t('while.success')}
         </Switch>
+        <Switch
+          isAtEnd
+          isSelected={settings.highlightLinks === true}
+          isDisabled={isReadOnly}
+          note={t('while.highlightNote')}
+          onChange={(highlightLinks) => change((current) => ({ ...current, highlightLinks }))}
+        >
+          {t('while.highlight')}
+        </Switch>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n';
 import { Banner, Button, Skeleton } from '../../ui';
 import { CollectingCard } from './collecting-card';
 import { updateTask } from './edit-settings';
+import { BrandSection } from './brand-section';
 import { CheckSection } from './check/check-section';
 import { openSoon } from './check/open-soon';
 import type { FindingPlace } from './check/study-findings';
@@ -68,7 +69,12 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
       />
       <div className={styles.form}>
         {isReadOnly && <Banner>{t('readOnly')}</Banner>}
-        {part === 'welcome' && <WelcomeSection appName={app.name} {...section} />}
+        {part === 'welcome' && (
+          <>
+            <WelcomeSection appName={app.name} {...section} />
+            <BrandSection appId={appId} imageUrl={props.imageUrl} {...section} />
+          </>
+        )}
         {part === 'study' && (
           <>
             <StudySection

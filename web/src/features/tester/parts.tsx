@@ -34,7 +34,7 @@ export function Headline({ children, className }: { children: ReactNode; classNa
 /** Name of the test and, at the foot, of the product. */
 export function Brand({ name }: { name: string }) {
   return (
-    <div className={styles.brand}>
+    <div className={styles.brand} data-brand>
       <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
         <rect width="24" height="24" rx="6.5" fill="#3A52E6" />
         <path

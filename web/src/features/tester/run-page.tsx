@@ -5,6 +5,7 @@ import {
   DeviceFrame,
   fitFrame,
   fitPhone,
+  loadHighlight,
   Player,
   useSize,
   type Fit,
@@ -41,6 +42,8 @@ export interface RunPageProps {
   /** Only the prototype, without controls of a test. */
   isBare: boolean;
   forcesPhone: boolean;
+  /** What can be clicked lights up after a click that hit nothing. */
+  highlightsLinks: boolean;
   startScreen?: string;
   lead: string | null;
   sendRequest: PlayerProps['sendRequest'];
@@ -94,7 +97,10 @@ export function RunPage(props: RunPageProps) {
               fit={fit}
               env={env}
               isPhone={isPhone}
-              onEvents={run.onEvents}
+              onEvents={(events) => {
+                run.onEvents(events);
+                if (props.highlightsLinks && events.some(({ missed }) => missed)) void highlight(stage.current);
+              }}
               onMouse={recording.mouse}
               onReady={run.onReady}
               onState={onState}
@@ -114,6 +120,11 @@ export function RunPage(props: RunPageProps) {
       {followUp === null ? null : props.askAbout(followUp, place, run.goOn)}
     </>
   );
+}
+
+async function highlight(stage: Element | null): Promise<void> {
+  const { highlightLinks } = await loadHighlight();
+  if (stage) highlightLinks(stage);
 }
 
 function noticeOf(status: Recording['status'], timeIsOver: string | null): string | null {

@@ -208,6 +208,7 @@ function RunStage(props: RunStageProps) {
       showsTasks={tasks.length > 0 && (settings.showTaskInTest === true || needsTasks)}
       isBare={link.isSimulation || link.isReview}
       forcesPhone={link.isPhone}
+      highlightsLinks={settings.highlightLinks === true}
       {...(link.screen === null ? {} : { startScreen: link.screen })}
       sendRequest={sendRequest}
       onPrototype={(other) => services.openPrototype(other, props.isRecorded)}

@@ -14,6 +14,7 @@ export interface TesterServices {
   /** Testers who come and go through a link with rules. */
   visits: {
     begin(visit: LinkVisit): Promise<LinkState>;
+    quota(visit: LinkVisit, block: string, answers: readonly string[]): Promise<boolean>;
     end(visit: LinkVisit, result: 'completed' | 'left'): Promise<void>;
   };
   imageUrl(hash: string, url: string, allowsExternal: boolean): string;

@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePaintEnv } from '../../simulator';
 import { FinishPage } from './finish-page';
+import type { Door } from './gate/door';
 import { enterFullScreen } from './full-screen';
 import { phoneLink } from './link';
 import { Loading } from './parts';
@@ -77,10 +78,16 @@ export function TestSession(props: TestSessionProps) {
       setDrafts(next);
       if (link.isRecorded) services.progress.write(hash, { ...begun, stage: 'before', page, drafts: next });
     };
-    const leave = (to: 'refused' | 'unfit'): void => {
+    const leave = (to: 'refused' | 'unfit', lead?: (door: Door) => void): void => {
       services.progress.clear(hash);
       door?.end('left');
-      setStep(to);
+      if (door && lead) lead(door);
+      else setStep(to);
+    };
+    const quota = async (block: string, answers: readonly string[]): Promise<boolean> => {
+      const isIn = (await door?.quota(block, answers)) !== false;
+      if (!isIn) leave('unfit', (gate) => gate.leadOut('quota', block));
+      return isIn;
     };
     return (
       <Suspense fallback={<Loading />}>
@@ -97,7 +104,8 @@ export function TestSession(props: TestSessionProps) {
           onAnswers={() => undefined}
           onEnd={() => setStep('run')}
           onRefuse={() => leave('refused')}
-          onUnfit={() => leave('unfit')}
+          onUnfit={(block) => leave('unfit', (gate) => gate.leadOut('screened', block))}
+          onQuota={quota}
         />
       </Suspense>
     );

@@ -37,6 +37,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     async (hash: string, isPassword: boolean) => {
       const opened = await services.open(hash, link?.studyLink ?? null);
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
+      if (opened.kind === 'open' && opened.settings.brand) await wear(opened.settings, hash, services);
       setView(nextView(await withCode(opened), hash, isPassword));
     },
     [services, link?.studyLink],
@@ -125,6 +126,12 @@ async function withCode(opened: Opened): Promise<Loaded> {
   } catch {
     return { kind: 'failed' };
   }
+}
+
+/** The look of the study; without it the pages look as usual. */
+async function wear(settings: TestSettings, hash: string, services: TesterServices): Promise<void> {
+  const look = await import('./brand').catch(() => undefined);
+  look?.applyBrand(settings, (url) => services.imageUrl(hash, url, false));
 }
 
 function nextView(opened: Loaded, hash: string, isPassword: boolean): View {

@@ -1,5 +1,4 @@
-import type { App } from '@prototrail/model';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Touch } from '../runtime';
 
 /** Fingers that came so much closer, or went so much apart, have pinched. */
@@ -10,31 +9,16 @@ const wheelPx = 60;
 const restMs = 250;
 
 export interface PinchOptions {
-  scroller: RefObject<HTMLElement | null>;
-  isWanted: boolean;
   touchOf: (event: PointerEvent | WheelEvent) => Touch;
   /** A second finger is down: the press of the first one is none. */
   onBegin: () => void;
   onPinch: (gesture: 'pinchIn' | 'pinchOut', start: Touch, end: Touch) => void;
 }
 
-/** Whether a prototype answers to two fingers; they then do not enlarge the page. */
-export const usesPinch = ({ lines }: App): boolean =>
-  Object.values(lines).some(({ event }) => event === 'pinchIn' || event === 'pinchOut');
-
-/** Recognises two fingers that come together or go apart, and the same on a trackpad or by a wheel with Ctrl. */
-export function usePinch(given: PinchOptions): void {
-  const options = useRef(given);
-  useEffect(() => {
-    options.current = given;
-  });
-  const { scroller, isWanted } = given;
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !isWanted) return undefined;
-    const stop = [watchFingers(element, options), watchWheel(element, options)];
-    return () => stop.forEach((each) => each());
-  }, [scroller, isWanted]);
+/** Recognises two fingers that come together or go apart, and the same on a trackpad or by a wheel with Ctrl. Answers how to stop. */
+export function watchPinch(element: HTMLElement, options: RefObject<PinchOptions>): () => void {
+  const stop = [watchFingers(element, options), watchWheel(element, options)];
+  return () => stop.forEach((each) => each());
 }
 
 interface Point {

@@ -7,7 +7,6 @@ import { BlockedSound } from './blocked-sound';
 import { useMorphing } from './entrance';
 import type { Fit } from './fit';
 import styles from './player.module.css';
-import { usePinch, usesPinch } from './pinch';
 import { pointOnScreen, usePointer } from './pointer';
 import { useActions } from './use-actions';
 import { ScreenLayer } from './screen-layer';
@@ -16,6 +15,7 @@ import { t } from './texts';
 import { useCalls, type CallPorts } from './use-calls';
 import { useDeviceRequests } from './use-device-requests';
 import { useFocusRequests, useScrolling } from './use-effects';
+import { usePinch, usesPinch } from './use-pinch';
 import { usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
 
@@ -83,9 +83,7 @@ export function Player(props: PlayerProps) {
     awaits: (start, gesture) => runtime.awaits(peek(), start, gesture),
   });
   const pinches = useMemo(() => usesPinch(runtime.derived.app), [runtime]);
-  usePinch({
-    scroller,
-    isWanted: pinches && state.status === 'running',
+  usePinch(scroller, pinches && state.status === 'running', {
     touchOf: pointer.touchOf,
     onBegin: pointer.drop,
     onPinch: (gesture, start, end) => dispatch({ kind: 'pinch', time: clock.now(), gesture, start, end }),

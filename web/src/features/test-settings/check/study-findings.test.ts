@@ -85,6 +85,22 @@ describe('the check of a study', () => {
     ]);
   });
 
+  it('finds fonts that testers do not have', () => {
+    const text = (fontFamily: string) => ({ type: 'Label', props: { label: 'Hi' }, style: { fontFamily } });
+    const widgets = {
+      a: text('Gotham, Arial'),
+      b: text('"Gotham"'),
+      c: text('Arial, sans-serif'),
+      d: text('Own Sans'),
+    };
+    const page = {
+      ...makePrototype({ screens: { home: { widgets } } }),
+      fonts: [{ name: 'Own Sans', url: 'app1/o.woff2' }],
+    };
+    const settings = { tasks: [task({ flow: [{ screen: 'home', widget: null, type: 'ScreenLoaded' }] })] };
+    expect(check(settings, { app: page as never })).toEqual([['look', 'fontGone', { kind: 'screen', id: 'home' }]]);
+  });
+
   it('finds pictures that are gone, or that testers are not shown', () => {
     const picture = (url: string) => ({ type: 'Image', style: { backgroundImage: { url, w: 10, h: 10 } } });
     const gallery = makePrototype({

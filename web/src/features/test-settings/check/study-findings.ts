@@ -18,6 +18,7 @@ import {
 import { usedImages } from '@prototrail/widgets';
 import { screensInReach, type PathResult } from '../../../simulator';
 import { isStepMissing, taskProblem } from '../edit-settings';
+import { missingFonts } from './missing-fonts';
 
 /** Where a finding is mended. */
 export type FindingPlace = { kind: 'task' | 'block' | 'link' | 'screen'; id: string } | { kind: 'study' | 'recording' };
@@ -43,6 +44,7 @@ export interface StudyFinding {
     | 'notOpen'
     | 'imageGone'
     | 'imageElsewhere'
+    | 'fontGone'
     | 'deadEnd'
     | 'long';
   values: Readonly<Record<string, string | number>>;
@@ -90,6 +92,7 @@ export function checkStudy(input: CheckInput): StudyCheck {
   for (const finding of questionsOf(settings)) run(finding);
   for (const link of studyLinks(settings)) run(linkFindings(link, input.now));
   run(pictures(input, derived));
+  run(missingFonts(derived).map((values) => look('fontGone', values, { kind: 'screen', id: values.id })));
   run(start ? deadEnds(derived, start.id, settings) : []);
   run(length(settings));
   return { findings, checks };

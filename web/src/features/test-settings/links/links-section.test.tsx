@@ -13,6 +13,7 @@ const answers = {
       { id: 'main', state: 'open', begun: 0, finished: 0, running: 0 },
       { id: 'p1', state: 'open', begun: 9, finished: 7, running: 1 },
     ],
+    quotas: [],
   },
 };
 

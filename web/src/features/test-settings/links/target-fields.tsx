@@ -1,5 +1,5 @@
 import { isTargetAddress, linkLimits, type LinkTargets, type StudyLink } from '@prototrail/model';
-import { CircleCheck, DoorClosed, Users } from 'lucide-react';
+import { CircleCheck, DoorClosed, Gauge, Users, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Field } from '../../../ui';
@@ -8,6 +8,8 @@ import own from './links.module.css';
 
 const ends = [
   { id: 'finished', icon: CircleCheck },
+  { id: 'screened', icon: UserX },
+  { id: 'quota', icon: Gauge },
   { id: 'full', icon: Users },
   { id: 'closed', icon: DoorClosed },
 ] as const;

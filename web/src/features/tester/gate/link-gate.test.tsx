@@ -11,13 +11,26 @@ import LinkGate from './link-gate';
 
 const hash = 'a'.repeat(64);
 const app = { ...anApp().withScreen('s1').build(), id: 'app', name: 'Bank' };
-const targets = { finished: 'https://panel.example/done?id={pid}', full: 'https://panel.example/full', closed: '' };
+const targets = {
+  finished: 'https://panel.example/done?id={pid}',
+  screened: 'https://panel.example/out?id={pid}',
+  quota: '',
+  full: 'https://panel.example/full',
+  closed: '',
+};
 const panel: LinkForTester = {
   ...newLink('p1', 'Panel'),
   state: 'open',
   parameters: [{ name: 'pid', label: 'Panel ID', isRequired: true }],
   targets,
 };
+
+const blocks = [
+  {
+    ...{ id: 'q1', kind: 'question', question: { type: 'single', text: 'A cat?', options: ['Yes', 'No'] } },
+    endPage: { title: 'Only for friends of cats' },
+  },
+];
 
 function show(
   about: Partial<LinkForTester>,
@@ -37,12 +50,13 @@ function show(
         return state as LinkState;
       },
       end: async (_: LinkVisit, result: string) => void ends.push(result),
+      quota: async (_: LinkVisit, block: string) => block !== 'full',
     },
   };
   render(
     <LinkGate
       {...{ app, hash, link }}
-      settings={{ tasks: [], recordOneTestPerUser: true }}
+      settings={{ tasks: [], recordOneTestPerUser: true, blocks: blocks as never }}
       about={{ ...panel, ...about }}
       services={services as unknown as TesterServices}
     >
@@ -51,6 +65,16 @@ function show(
           <pre>{JSON.stringify({ ...door.about, target: door.target, passedOn: door.passedOn })}</pre>
           <button onClick={() => void door.begin()}>Start</button>
           <button onClick={() => door.end('completed')}>End</button>
+          <button onClick={() => door.leadOut('screened', 'q1')}>Not me</button>
+          <button
+            onClick={() =>
+              void door.quota('full', ['Yes']).then((isIn) => {
+                if (!isIn) door.leadOut('quota', 'full');
+              })
+            }
+          >
+            Me too
+          </button>
         </>
       )}
     </LinkGate>,
@@ -88,6 +112,24 @@ describe('a link with rules', () => {
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByRole('heading', { name: 'All places are taken' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to panel.example' })).toHaveAttribute('href', targets.full);
+  });
+
+  it('says in the words of its owner why a question led out, and leads on', async () => {
+    const { user } = show({});
+    await user.click(screen.getByRole('button', { name: 'Not me' }));
+    expect(await screen.findByRole('heading', { name: 'Only for friends of cats' })).toBeVisible();
+    expect(screen.getByText(/another situation/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to panel.example' })).toHaveAttribute(
+      'href',
+      'https://panel.example/out?id=p7',
+    );
+  });
+
+  it('tells people over a quota so, in the usual words', async () => {
+    const { user } = show({});
+    await user.click(screen.getByRole('button', { name: 'Me too' }));
+    expect(await screen.findByText(/Enough people with your answer/)).toBeVisible();
+    expect(screen.getByText('Nothing was recorded.')).toBeVisible();
   });
 
   it('names the part of the address that is missing', () => {

@@ -1,9 +1,12 @@
 import {
   fillTarget,
   givenParameters,
+  leavingWords,
   missingParameters,
   segmentOf,
+  studyBlocks,
   type App,
+  type LeavingReason,
   type LinkForTester,
   type LinkState,
   type TestSettings,
@@ -39,6 +42,7 @@ export default function LinkGate(props: LinkGateProps) {
     if (saved) return null;
     return missing.length > 0 ? 'incomplete' : refusalOf(about.state);
   });
+  const [way, setWay] = useState<{ reason: LeavingReason; block: string } | null>(null);
   const door = useMemo<Door>(() => {
     const appId = String(app.id ?? app._id ?? '');
     const session = saved?.session ?? newSession(Date.now(), services.uuid);
@@ -62,8 +66,23 @@ export default function LinkGate(props: LinkGateProps) {
       end: (result) => {
         if (counts) void services.visits.end(visit, result);
       },
+      quota: async (block, answers) => !counts || services.visits.quota(visit, block, answers),
+      leadOut: (reason, block) => setWay({ reason, block }),
     };
   }, [about, app, given, hash, link.isRecorded, saved, services, settings.recordOneTestPerUser]);
+  if (way !== null)
+    return (
+      <ClosedPage
+        name={app.name}
+        reason={way.reason}
+        missing={[]}
+        words={leavingWords(
+          studyBlocks(settings).find(({ id }) => id === way.block),
+          way.reason,
+        )}
+        target={fillTarget(about.targets[way.reason], given)}
+      />
+    );
   if (refusal === null) return props.children(door);
   return (
     <ClosedPage

@@ -9,6 +9,7 @@ import {
   meetsCondition,
   memoryQuestions,
   questionnaires,
+  quotasOf,
   reasonIdOf,
   screensOf,
   taskQuestions,
@@ -44,6 +45,8 @@ export interface StudyPage {
   condition?: BlockCondition;
   /** Answers that end the study. */
   ends?: readonly string[];
+  /** Only so many people of an answer are wanted. */
+  hasQuotas?: boolean;
 }
 
 /** What the draft of a consent holds once it is accepted. */
@@ -75,7 +78,11 @@ export function pagesOf(
     list.flatMap((block) => {
       const condition = conditionOf(blocks, block);
       const ends = endingAnswers(block);
-      const more = { ...(condition ? { condition } : {}), ...(ends.length > 0 ? { ends } : {}) };
+      const more = {
+        ...(condition ? { condition } : {}),
+        ...(ends.length > 0 ? { ends } : {}),
+        ...(quotasOf(block).length > 0 ? { hasQuotas: true } : {}),
+      };
       return pageOf(block, app).map((page) => ({ ...page, ...more }));
     });
   return { before: pages(blocks.slice(0, place)), after: pages(blocks.slice(place + 1)) };
@@ -105,7 +112,7 @@ function pageOf(block: StudyBlock, { screens }: Pick<App, 'screens'>): StudyPage
 }
 
 /** What was chosen or rated so far, as texts. */
-function chosenOf(draft: Draft | undefined): readonly string[] {
+export function chosenOf(draft: Draft | undefined): readonly string[] {
   if (typeof draft === 'string' || typeof draft === 'number') return [String(draft)];
   return Array.isArray(draft) ? (draft as readonly string[]) : [];
 }

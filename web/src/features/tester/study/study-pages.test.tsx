@@ -26,7 +26,11 @@ function show(...blocks: Record<string, unknown>[]) {
       onAnswers={(given) => answers.push(...given)}
       onEnd={() => left.push('end')}
       onRefuse={() => left.push('refused')}
-      onUnfit={() => left.push('unfit')}
+      onUnfit={(block) => left.push(`unfit ${block}`)}
+      onQuota={async (block, answers) => {
+        left.push(`quota ${block} ${answers.join()}`);
+        return answers[0] !== 'Yes';
+      }}
     />,
   );
   return { answers, left };
@@ -56,11 +60,23 @@ describe('pages beside the prototype', () => {
     expect(left).toEqual(['end']);
   });
 
+  it('go on only for those who have a place of their answer', async () => {
+    const { left } = show({ ...cat, quotas: { Yes: 3, No: 3 } }, about('b2', 'Shops'));
+    choose('Yes');
+    press('Continue');
+    await Promise.resolve();
+    expect(screen.queryByRole('heading', { name: 'Shops' })).toBeNull();
+    choose('No');
+    press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Shops' })).toBeVisible();
+    expect(left).toEqual(['quota q1 Yes', 'quota q1 No']);
+  });
+
   it('end for those who do not fit', () => {
     const { left } = show(cat, about('b2', 'Shops'));
     choose('I would rather not say');
     press('Continue');
-    expect(left).toEqual(['unfit']);
+    expect(left).toEqual(['unfit q1']);
   });
 
   it('end at once when no page is for this tester', () => {

@@ -1,7 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Brand, Headline, Loading, useTitle } from '../parts';
 import shared from '../tester.module.css';
-import { accepted, answersOf, endsStudy, isForTester, type Drafts, type StudyAnswer, type StudyPage } from './pages';
+import {
+  accepted,
+  answersOf,
+  chosenOf,
+  endsStudy,
+  isForTester,
+  type Drafts,
+  type StudyAnswer,
+  type StudyPage,
+} from './pages';
 import type { PageProps } from './page-props';
 import { QuestionForm } from './question-form';
 import styles from './study-pages.module.css';
@@ -23,7 +32,9 @@ export interface StudyPagesProps extends Pick<PageProps, 'app' | 'env' | 'random
   /** The tester does not agree to what must be accepted. */
   onRefuse(): void;
   /** An answer ends the study for this tester. */
-  onUnfit(): void;
+  onUnfit(block: string): void;
+  /** Takes a place of the answers to a question; false when enough people gave one of them, and another page is shown. */
+  onQuota?(block: string, answers: readonly string[]): Promise<boolean>;
 }
 
 /** Pages beside the prototype, one after the other, without those for others. A page is answered when the tester goes on. */
@@ -40,6 +51,7 @@ export default function StudyPages(props: StudyPagesProps) {
   const page = pages[at];
   const isNone = page === undefined;
   const isOver = useRef(false);
+  const isAsking = useRef(false);
   useEffect(() => {
     if (!isNone || isOver.current) return;
     isOver.current = true;
@@ -62,8 +74,16 @@ export default function StudyPages(props: StudyPagesProps) {
     onBack: () => go(lastBefore(at)),
     onNext: () => {
       onAnswers(answersOf(page, drafts));
-      if (endsStudy(page, drafts)) props.onUnfit();
-      else go(nextFrom(at + 1));
+      const onward = (): void => go(nextFrom(at + 1));
+      if (endsStudy(page, drafts)) props.onUnfit(page.id);
+      else if (page.hasQuotas && props.onQuota) {
+        if (isAsking.current) return;
+        isAsking.current = true;
+        void props.onQuota(page.id, chosenOf(drafts[page.id])).then((isIn) => {
+          isAsking.current = false;
+          if (isIn) onward();
+        });
+      } else onward();
     },
     onSkip: () => (page.consent === undefined ? go(nextFrom(at + 1)) : props.onRefuse()),
   };

@@ -1,0 +1,52 @@
+/** The service worker of the testers' page; it is bundled into one file at the root (web/tester-worker.vite.mts). */
+import { answer, keep, kindOf, type Shelf } from './shell-cache';
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerScope {
+  caches: CacheStorage;
+  location: { origin: string };
+  fetch(request: Request): Promise<Response>;
+  setTimeout(call: () => void, ms: number): number;
+  clearTimeout(timer: number): void;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
+}
+
+const scope = self as unknown as WorkerScope;
+const { origin } = scope.location;
+const shelf: Shelf = {
+  caches: scope.caches,
+  fetch: (request) => scope.fetch(request),
+  after: (ms, call) => {
+    const timer = scope.setTimeout(call, ms);
+    return () => scope.clearTimeout(timer);
+  },
+};
+
+// What is kept is named by its content, so that a new worker can take over at any time.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, origin);
+  if (kind) event.respondWith(answer(event.request, kind, shelf));
+});
+
+scope.addEventListener('message', (event) => {
+  if (!Array.isArray(event.data)) return;
+  const given: unknown[] = event.data;
+  event.waitUntil(
+    keep(
+      given.filter((url) => typeof url === 'string'),
+      origin,
+      shelf,
+    ),
+  );
+});
