@@ -34,7 +34,15 @@ export const teamAccess = defineRpc<TeamAccess>({
   owner: 'team',
   file: 'team/v1/team.proto',
   name: 'prototrail.team.v1.Access',
-  methods: { check: true, register: true, setPublic: true, listApps: true, listPublic: true, remove: true },
+  methods: {
+    check: true,
+    register: true,
+    setPublic: true,
+    listApps: true,
+    listPublic: true,
+    openReport: true,
+    remove: true,
+  },
 });
 
 export const authUsers = defineRpc<AuthUsers>({
@@ -76,7 +84,7 @@ export const sessionAnnotations = defineRpc<AnnotationsRpc>({
   owner: 'comments',
   file: 'comments/v1/comments.proto',
   name: 'prototrail.comments.v1.Annotations',
-  methods: { sessions: true },
+  methods: { sessions: true, report: true },
 });
 
 export const notificationMail = defineRpc<MailRpc>({

@@ -196,16 +196,16 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return Object.fromEntries(entries.filter(([hash]) => hash !== ''));
   }
 
-  /** Replaces all hashes; the old ones stop working at once. */
+  /** Replaces all hashes; the old ones stop working at once, and the link of the report too. */
   async resetHashes(appId: string): Promise<void> {
     const { stored } = await this.createHashes();
     for (const hash of Object.values(stored)) await this.repository.addInvitation(hash.sha, appId);
-    let old: Grants['hashes'] = {};
-    await this.change(appId, (grants) => {
-      old = grants.hashes;
+    let old: { sha: string }[] = [];
+    await this.change(appId, ({ reportLink, ...grants }) => {
+      old = [...Object.values(grants.hashes), ...(reportLink ? [reportLink] : [])];
       return { ...grants, hashes: stored };
     });
-    for (const hash of Object.values(old)) await this.repository.removeInvitation(hash.sha);
+    for (const hash of old) await this.repository.removeInvitation(hash.sha);
   }
 
   /** Removes what leads to a prototype when nothing is there any more. */
@@ -223,7 +223,8 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return found;
   }
 
-  private async change(appId: string, change: (grants: Grants) => Grants | null): Promise<Grants | undefined> {
+  /** Changes the grants in one step; who may do what is forgotten everywhere. */
+  async change(appId: string, change: (grants: Grants) => Grants | null): Promise<Grants | undefined> {
     const changed = await this.repository.change(appId, change);
     await this.announce(appId);
     return changed;
@@ -258,7 +259,8 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return { clear, stored };
   }
 
-  private getSealer(): Promise<Sealer> {
+  /** Seals what the store alone must not reveal. */
+  getSealer(): Promise<Sealer> {
     this.sealer ??= (async () =>
       new Sealer(
         this.config.TEAM_SECRET ?? (await this.repository.secret('sealing', () => randomBytes(32).toString('base64'))),

@@ -1,4 +1,5 @@
-import type { SharedKind } from '@prototrail/contracts';
+import { reportLinkNumber, type SharedKind } from '@prototrail/contracts';
+import type { StoredReportLink } from './report-link';
 
 /** Everything about access to one prototype: one document, so that every change is one step. */
 export interface Grants {
@@ -10,6 +11,8 @@ export interface Grants {
   /** People who were invited and have not answered yet; older documents have none. */
   invited?: Invited[];
   created: number;
+  /** The link of the report; it opens nothing else. */
+  reportLink?: StoredReportLink;
   /** What the id names where it is no prototype; a library has no hashes. */
   kind?: SharedKind;
   /** Nobody gets in any more: it is about to be deleted. */
@@ -34,7 +37,7 @@ export function levelOf(grants: Grants, userId: string): number {
 /** Number of a hash; 0 when it is not (or no longer) a hash of the prototype. */
 export function numberOfHash(grants: Grants, sha: string): number {
   for (const [number, hash] of Object.entries(grants.hashes)) if (hash.sha === sha) return Number(number);
-  return 0;
+  return grants.reportLink?.sha === sha ? reportLinkNumber : 0;
 }
 
 /** The grants with a member's level set; never lowers the owner. */

@@ -94,6 +94,7 @@ export class GrantsRepository {
     for (const { userId } of [...grants.members, ...(grants.invited ?? [])])
       await this.removeMembership(userId, grants.appId);
     for (const hash of Object.values(grants.hashes)) await this.removeInvitation(hash.sha);
+    if (grants.reportLink) await this.removeInvitation(grants.reportLink.sha);
   }
 
   /** The secret of that name, made at the first call. */
