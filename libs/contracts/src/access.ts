@@ -35,10 +35,15 @@ export type Access =
   | { kind: 'hash'; hash: string; app?: string }
   /** Two segments: (prototype, hash of it), or else (hash, run). Never 401. */
   | { kind: 'hashPair'; first: string; second: string }
+  /** The link of a shared report, which opens nothing else. Never 401. */
+  | { kind: 'reportLink'; hash: string }
   /** A public prototype, read without login; everything else 404. */
   | { kind: 'example'; app: string }
   /** As `example`, found by invitation hash (and, with `app`, one of that prototype). */
   | { kind: 'exampleHash'; hash: string; app?: string };
+
+/** Number of the link of a shared report. It is no permission, so every other check of a link refuses it. */
+export const reportLinkNumber = -1;
 
 /** What an id in a path names, where that is no prototype; the levels of a team mean the same. */
 export type SharedKind = 'library';

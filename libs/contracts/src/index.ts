@@ -5,6 +5,7 @@ export { apiScopes } from './scopes';
 export type { AccountSession, ApiKeyAnswer } from './rest/account';
 export { accountRoutes } from './rest/account';
 export type { Access, AccessKind, SharedKind } from './access';
+export { reportLinkNumber } from './access';
 export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
 export { renderDocsPage } from './docs-page';
@@ -39,6 +40,8 @@ export type {
 export { analyticsMetrics, measures, signalKinds, type SignalKind } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
+export type { OpenedReport, ReportLink, ReportLinkBody, SharedReport } from './rest/reports';
+export { reportPasswordLength, reportsRoutes } from './rest/reports';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';

@@ -35,6 +35,8 @@ export function describeAccess(access: Access): string {
       return 'anybody with a valid invitation hash';
     case 'hashPair':
       return 'anybody with a valid invitation hash, as (prototype, hash) or (hash, session)';
+    case 'reportLink':
+      return 'anybody with the link of a shared report';
     case 'example':
       return 'anybody, for public prototypes';
     case 'exampleHash':
@@ -51,7 +53,7 @@ function describeKeys(route: RouteShape): string {
 
 /** Whether a login has no part in who may call. */
 function isOpen({ access }: RouteShape): boolean {
-  return ['public', 'nobody', 'hash', 'hashPair', 'example', 'exampleHash'].includes(access.kind);
+  return ['public', 'nobody', 'hash', 'hashPair', 'reportLink', 'example', 'exampleHash'].includes(access.kind);
 }
 
 /** Statuses that a route can answer beside 200, derived from access, body and declared errors. */

@@ -33,6 +33,7 @@ const areas: Record<keyof Resources, Area> = {
   users: never,
   account: never,
   invitations: never,
+  reports: never,
   team: never,
   teamInvitations: never,
   requests: never,

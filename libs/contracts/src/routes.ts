@@ -2,6 +2,7 @@
 import { accountRoutes } from './rest/account';
 import { analyticsRoutes } from './rest/analytics';
 import { annotationsRoutes } from './rest/annotations';
+import { reportsRoutes } from './rest/reports';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
 import { commandsRoutes } from './rest/commands';
@@ -46,6 +47,7 @@ export const resources = {
   mouse: mouseRoutes,
   comments: commentsRoutes,
   annotations: annotationsRoutes,
+  reports: reportsRoutes,
   analytics: analyticsRoutes,
   assistant: assistantRoutes,
   notifications: notificationsRoutes,

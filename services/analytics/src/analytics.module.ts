@@ -9,15 +9,17 @@ import { SessionPrefetch } from './domain/session-prefetch';
 import { QueryScheduler } from './domain/query-scheduler';
 import { RecordReader } from './domain/record-reader';
 import { ResultChanges } from './domain/result-changes';
+import { SharedReportService } from './domain/shared-report.service';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
 import { LiveResults } from './http/live-results';
 import { RecordsController } from './http/records.controller';
+import { SharedReportController } from './http/shared-report.controller';
 import { ResultsRepository } from './store/results.repository';
 
 @Module({
-  controllers: [RecordsController, AnalyticsController, ExamplesController],
+  controllers: [RecordsController, AnalyticsController, ExamplesController, SharedReportController],
   providers: [
     ResultsRepository,
     StudyLoader,
@@ -29,6 +31,7 @@ import { ResultsRepository } from './store/results.repository';
     QueryScheduler,
     RecordReader,
     AnalyticsService,
+    SharedReportService,
     LiveResults,
     IngestConsumer,
     FactsConsumer,

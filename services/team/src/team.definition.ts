@@ -1,9 +1,10 @@
-import { teamAccess } from '@prototrail/contracts';
+import { teamAccess, type TeamAccess } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { bindRpc, defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { teamConfig } from './config';
 import { AccessService } from './domain/access.service';
 import { LeaversService } from './domain/leavers.service';
+import { ReportLinkService } from './domain/report-link.service';
 import { TeamModule } from './team.module';
 
 /** Memberships and invitation hashes: the one authority on who may do what. */
@@ -16,5 +17,18 @@ export const teamService = defineService({
     const handlers = { 'user.retired': ({ userId }: { userId: string }) => leavers.takeOut(userId) };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'team', handlers, get<Logger>(LOGGER))];
   },
-  directRpc: (get) => [bindRpc(teamAccess, get(AccessService))],
+  directRpc: (get) => {
+    const access = get(AccessService);
+    const links = get(ReportLinkService);
+    const served: TeamAccess = {
+      check: (request) => access.check(request),
+      register: (request) => access.register(request),
+      setPublic: (request) => access.setPublic(request),
+      listApps: (request) => access.listApps(request),
+      listPublic: (request) => access.listPublic(request),
+      remove: (request) => access.remove(request),
+      openReport: (request) => links.open(request),
+    };
+    return [bindRpc(teamAccess, served)];
+  },
 });

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccessService } from './domain/access.service';
 import { LeaversService } from './domain/leavers.service';
+import { ReportLinkService } from './domain/report-link.service';
 import { TeamInvitationsService } from './domain/team-invitations.service';
 import { TeamService } from './domain/team.service';
 import { LibraryTeamController } from './http/library-team.controller';
+import { ReportLinkController } from './http/report-link.controller';
 import { TeamInvitationsController } from './http/team-invitations.controller';
 import { TeamController } from './http/team.controller';
 import { GrantsRepository } from './store/grants.repository';
 
 @Module({
-  controllers: [TeamController, LibraryTeamController, TeamInvitationsController],
-  providers: [GrantsRepository, AccessService, TeamService, LeaversService, TeamInvitationsService],
+  controllers: [TeamController, LibraryTeamController, TeamInvitationsController, ReportLinkController],
+  providers: [GrantsRepository, AccessService, TeamService, LeaversService, TeamInvitationsService, ReportLinkService],
 })
 export class TeamModule {}

@@ -70,6 +70,7 @@ export const api = createApi({
     'Versions',
     'Comments',
     'Annotations',
+    'ReportLink',
     'Sessions',
     'ApiKeys',
     'TwoStep',

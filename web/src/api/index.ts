@@ -80,6 +80,12 @@ export {
   useGetAnnotationsQuery,
 } from './annotations';
 export type { Annotation } from './annotations';
+export {
+  useGetReportLinkQuery,
+  useOpenReportMutation,
+  useRevokeReportMutation,
+  useShareReportMutation,
+} from './reports';
 export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
 export { readApp } from './read-app';
 export { readServerFile } from './read-file';

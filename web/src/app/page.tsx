@@ -21,6 +21,7 @@ const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
 const StudioPage = lazy(withTexts(['studio'], () => import('./pages/studio')));
 const EditorPage = lazy(() => import('./pages/editor'));
 const ReviewPage = lazy(() => import('./pages/review'));
+const SharedReportPage = lazy(() => import('./pages/shared-report'));
 const HelpPage = lazy(withTexts(['help', 'help-pages'], () => import('../features/help/help-page')));
 const AboutPage = lazy(withTexts(['help'], () => import('../features/help/about-page')));
 const LegalPage = lazy(withTexts(['help'], () => import('../features/help/legal-page')));
@@ -106,6 +107,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
       return (
         <Suspense fallback={<Loading isWhole />}>
           <ReviewPage />
+        </Suspense>
+      );
+    case 'sharedReport':
+      return (
+        <Suspense fallback={<Loading isWhole />}>
+          <SharedReportPage />
         </Suspense>
       );
     case 'tester':

@@ -74,6 +74,7 @@ describe('addresses', () => {
     ['/test.html?h=1', 'tester'],
     ['/test/mobile/1.html', 'tester'],
     ['/share.html?h=1', 'review'],
+    ['/report.html?h=1', 'sharedReport'],
     ['/tos.html', 'legal'],
     ['/privacy.html', 'legal'],
     ['/about.html', 'about'],

@@ -31,6 +31,7 @@ export type Route =
     }
   | { kind: 'editor'; id: string; screen?: string; mode: 'design' | 'heatmap' }
   | { kind: 'review' }
+  | { kind: 'sharedReport' }
   | { kind: 'tester' }
   | { kind: 'help'; topic?: string; part?: string }
   | { kind: 'legal'; page: 'tos' | 'privacy' }
@@ -75,6 +76,7 @@ const fixed: Record<string, Route> = {
   simulate: { kind: 'tester' },
   test: { kind: 'tester' },
   share: { kind: 'review' },
+  report: { kind: 'sharedReport' },
   tos: { kind: 'legal', page: 'tos' },
   privacy: { kind: 'legal', page: 'privacy' },
   'my-account': { kind: 'account' },
@@ -160,6 +162,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'confirmEmail':
     case 'logout':
     case 'review':
+    case 'sharedReport':
     case 'tester':
     case 'help':
     case 'legal':

@@ -41,6 +41,7 @@ export const teamAccess = defineRpc<TeamAccess>({
     listApps: true,
     listPublic: true,
     members: true,
+    openReport: true,
     remove: true,
   },
 });
@@ -84,7 +85,7 @@ export const sessionAnnotations = defineRpc<AnnotationsRpc>({
   owner: 'comments',
   file: 'comments/v1/comments.proto',
   name: 'prototrail.comments.v1.Annotations',
-  methods: { sessions: true },
+  methods: { sessions: true, report: true },
 });
 
 export const notificationMail = defineRpc<MailRpc>({

@@ -80,7 +80,15 @@ export class AccessGuard implements CanActivate {
 }
 
 /** Access that nobody's login has a part in: an API key is as good there as none. */
-const withoutLogin: readonly Access['kind'][] = ['public', 'nobody', 'hash', 'hashPair', 'example', 'exampleHash'];
+const withoutLogin: readonly Access['kind'][] = [
+  'public',
+  'nobody',
+  'hash',
+  'hashPair',
+  'reportLink',
+  'example',
+  'exampleHash',
+];
 
 /** Limits an API key to its scopes. A route that no scope is about is closed to keys. */
 function admitKey(route: RouteShape, token: TokenState): TokenState {
@@ -133,6 +141,8 @@ function namedBy(
     case 'hash':
     case 'exampleHash':
       return { appId: access.app ? (params[access.app] ?? '') : '', hash: params[access.hash] ?? '' };
+    case 'reportLink':
+      return { appId: '', hash: params[access.hash] ?? '' };
     case 'hashPair':
       return { appId: params[access.first] ?? '', hash: params[access.second] ?? '' };
     default:

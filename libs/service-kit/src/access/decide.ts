@@ -1,4 +1,4 @@
-import type { Access, AccessAnswer, ErrorCode } from '@prototrail/contracts';
+import { reportLinkNumber, type Access, type AccessAnswer, type ErrorCode } from '@prototrail/contracts';
 import type { TokenState } from '../auth/caller';
 
 export type Decision = { kind: 'grant' } | { kind: 'deny'; code: ErrorCode } | { kind: 'refuse'; code: string };
@@ -74,6 +74,8 @@ export function decideAccess(
     case 'hash':
     case 'hashPair':
       return answer.exists && answer.hashPermission >= 1 ? grant : deny('not.found');
+    case 'reportLink':
+      return answer.exists && answer.hashPermission === reportLinkNumber ? grant : deny('not.found');
     case 'example':
       return answer.exists && answer.isPublic ? grant : deny('not.found');
     case 'exampleHash':

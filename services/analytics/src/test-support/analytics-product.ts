@@ -150,6 +150,7 @@ function otherServices(
   rpc.serve(sessionAnnotations, {
     sessions: async ({ knownVersion }) =>
       knownVersion === annotations.version ? { ...annotations, json: '' } : annotations,
+    report: async () => ({ json: '' }),
   });
   rpc.serve(testSettings, { get: async () => ({ json: JSON.stringify({ tasks, ...study }) }) });
   return rpc;

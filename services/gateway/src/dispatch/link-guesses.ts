@@ -56,7 +56,7 @@ export class LinkGuesses {
   private async isRight({ appId, hash }: LinkRequest, address: string, guesses: number): Promise<boolean> {
     if ((await this.cache.get(knownKey(address, hash))) !== null) return true;
     if (guesses >= maxCheckedGuesses || hash.length < minHashLength) return false;
-    return (await this.checkLink({ appId, hash, userId: '', kind: '' })).hashPermission > 0;
+    return (await this.checkLink({ appId, hash, userId: '', kind: '' })).hashPermission !== 0;
   }
 
   private async count(address: string): Promise<void> {

@@ -50,6 +50,8 @@ const expectations: Record<Access['kind'] | 'teamReadHidden' | 'teamWriteRefusal
   owner: { private: row(401, 404, 401, 401, 403, 403, 'ok'), public: row(401, 403, 401, 401, 403, 403, 'ok') },
   hash: { private: linkOnly, public: linkOnly },
   hashPair: { private: linkOnly, public: linkOnly },
+  // a shared report has a link of its own
+  reportLink: { private: nobody, public: nobody },
   example: { private: nobody, public: everybody },
   exampleHash: { private: nobody, public: linkOnly },
 };
@@ -79,7 +81,15 @@ const scopes: Record<string, [read?: ApiScope, write?: ApiScope]> = {
 };
 /** Teams and links are for people. */
 const closedToKeys = ['APP-11', 'LIB-05', 'LIB-06', 'LIB-07', 'LIB-08', 'LIB-09'];
-const withoutLogin: readonly Access['kind'][] = ['public', 'nobody', 'hash', 'hashPair', 'example', 'exampleHash'];
+const withoutLogin: readonly Access['kind'][] = [
+  'public',
+  'nobody',
+  'hash',
+  'hashPair',
+  'reportLink',
+  'example',
+  'exampleHash',
+];
 
 function scopeByHand({ id, method, access }: RouteShape): ApiScope | undefined {
   if (access.kind === 'owner' || access.kind === 'self' || closedToKeys.includes(id)) return undefined;

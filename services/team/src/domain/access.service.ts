@@ -202,14 +202,14 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return Object.fromEntries(entries.filter(([hash]) => hash !== ''));
   }
 
-  /** Replaces all hashes; the old ones stop working at once. */
+  /** Replaces all hashes; the old ones stop working at once, and the link of the report too. */
   async resetHashes(appId: string): Promise<void> {
     const { stored } = await this.createHashes();
     for (const hash of Object.values(stored)) await this.repository.addInvitation(hash.sha, appId);
     let old: string[] = [];
     await this.change(appId, (grants) => {
       old = shasOf(grants);
-      const { olderHashes: _, ...others } = grants;
+      const { olderHashes: _, reportLink: __, ...others } = grants;
       return { ...others, hashes: stored };
     });
     for (const sha of old) await this.repository.removeInvitation(sha);
@@ -230,7 +230,8 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return found;
   }
 
-  private async change(appId: string, change: (grants: Grants) => Grants | null): Promise<Grants | undefined> {
+  /** Changes the grants in one step; who may do what is forgotten everywhere. */
+  async change(appId: string, change: (grants: Grants) => Grants | null): Promise<Grants | undefined> {
     const changed = await this.repository.change(appId, change);
     await this.announce(appId);
     return changed;
@@ -265,7 +266,8 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return { clear, stored };
   }
 
-  private getSealer(): Promise<Sealer> {
+  /** Seals what the store alone must not reveal. */
+  getSealer(): Promise<Sealer> {
     this.sealer ??= (async () =>
       new Sealer(
         this.config.TEAM_SECRET ?? (await this.repository.secret('sealing', () => randomBytes(32).toString('base64'))),

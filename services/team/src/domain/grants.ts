@@ -1,4 +1,5 @@
-import type { SharedKind } from '@prototrail/contracts';
+import { reportLinkNumber, type SharedKind } from '@prototrail/contracts';
+import type { StoredReportLink } from './report-link';
 
 /** Everything about access to one prototype: one document, so that every change is one step. */
 export interface Grants {
@@ -12,6 +13,8 @@ export interface Grants {
   /** People who were invited and have not answered yet; older documents have none. */
   invited?: Invited[];
   created: number;
+  /** The link of the report; it opens nothing else. */
+  reportLink?: StoredReportLink;
   /** What the id names where it is no prototype; a library has no hashes. */
   kind?: SharedKind;
   /** Nobody gets in any more: it is about to be deleted. */
@@ -36,12 +39,13 @@ export function levelOf(grants: Grants, userId: string): number {
 /** Number of a hash; 0 when it is not (or no longer) a hash of the prototype. */
 export function numberOfHash(grants: Grants, sha: string): number {
   for (const [number, hash] of Object.entries(grants.hashes)) if (hash.sha === sha) return Number(number);
+  if (grants.reportLink?.sha === sha) return reportLinkNumber;
   return grants.olderHashes?.find((older) => older.sha === sha)?.number ?? 0;
 }
 
-/** Digests of all hashes of a prototype. */
-export function shasOf({ hashes, olderHashes = [] }: Grants): string[] {
-  return [...Object.values(hashes), ...olderHashes].map(({ sha }) => sha);
+/** Digests of all hashes and links of a prototype. */
+export function shasOf({ hashes, olderHashes = [], reportLink }: Grants): string[] {
+  return [...Object.values(hashes), ...olderHashes, ...(reportLink ? [reportLink] : [])].map(({ sha }) => sha);
 }
 
 /** The grants with a member's level set; never lowers the owner. */

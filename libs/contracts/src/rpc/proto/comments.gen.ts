@@ -2,6 +2,15 @@
 
 /* eslint-disable */
 
+export interface ReportRequest {
+  appId: string;
+}
+
+export interface ReportReply {
+  /** As JSON text; empty when there is none. */
+  json: string;
+}
+
 export interface SessionsRequest {
   appId: string;
   /** The version that the caller has, if any. */
@@ -18,4 +27,6 @@ export interface SessionsReply {
 export interface Annotations {
   /** What a team decided about sessions: those that do not count, and results of tasks set by hand. */
   sessions(request: SessionsRequest): Promise<SessionsReply>;
+  /** The report of a prototype with what it shows of the notes, without who wrote them. */
+  report(request: ReportRequest): Promise<ReportReply>;
 }

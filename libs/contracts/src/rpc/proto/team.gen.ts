@@ -19,8 +19,22 @@ export interface CheckReply {
   isPublic: boolean;
   /** Team level of the user: 0 none, 1 read, 2 write, 3 owner. */
   permission: number;
-  /** Number of the hash: 0 when it is not a hash of the prototype. */
+  /** Number of the hash: 0 when it is not a hash of the prototype, -1 when it is the link of its report, which opens nothing else. */
   hashPermission: number;
+}
+
+export interface OpenReportRequest {
+  appId: string;
+  hash: string;
+  /** Empty for none. */
+  password: string;
+}
+
+export interface OpenReportReply {
+  /** `open`, `password` when it needs one, `wrong` for another one, `limited` after too many of them, `closed`. */
+  state: string;
+  /** The filters of its figures as JSON text. */
+  filter: string;
 }
 
 export interface RegisterRequest {
@@ -93,6 +107,8 @@ export interface Access {
   listPublic(request: ListPublicRequest): Promise<ListPublicReply>;
   /** Who belongs to the team; empty when the prototype is unknown. */
   members(request: MembersRequest): Promise<MembersReply>;
+  /** Whether the link of a report opens it now. */
+  openReport(request: OpenReportRequest): Promise<OpenReportReply>;
   /** Everybody loses access at once. */
   remove(request: RemoveRequest): Promise<Done>;
 }

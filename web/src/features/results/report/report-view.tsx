@@ -1,5 +1,5 @@
-import { Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { Link2, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, EmptyState, showToast, Skeleton } from '../../../ui';
@@ -7,6 +7,8 @@ import { Failed } from '../parts/failed';
 import { useStudy } from '../study';
 import { addBlock, maxBlocks, moveBlock, usualBlocks, type Block, type Report } from './blocks';
 import { ReportBlock, Words, type BlockActions } from './report-block';
+import { SaveReportButton } from './save-report-button';
+import { ShareReport } from './share-report';
 import { useReport, type LoadedReport } from './use-report';
 import styles from './report.module.css';
 
@@ -47,8 +49,9 @@ export default function ReportView() {
   );
 }
 
-function Bar({ loaded: { state, retry } }: { loaded: LoadedReport }) {
-  const { canWrite } = useStudy();
+function Bar({ loaded: { state, retry, report } }: { loaded: LoadedReport }) {
+  const { app, canWrite } = useStudy();
+  const [isSharing, setSharing] = useState(false);
   const { t } = useTranslation('report');
   return (
     <div className={styles.bar}>
@@ -62,6 +65,13 @@ function Bar({ loaded: { state, retry } }: { loaded: LoadedReport }) {
           {t('retry')}
         </Button>
       )}
+      {canWrite && (
+        <Button size={32} icon={Link2} onPress={() => setSharing(true)}>
+          {t('share.title')}
+        </Button>
+      )}
+      {isSharing && <ShareReport onClose={() => setSharing(false)} />}
+      <SaveReportButton name={report?.title || app.name} />
       <Button size={32} icon={Printer} onPress={() => window.print()}>
         {t('print')}
       </Button>

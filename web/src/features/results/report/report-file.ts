@@ -1,0 +1,64 @@
+/** What is of use on the screen only: fields to write in and buttons. */
+const forScreen = '[data-screen-only], script, link, button, input, textarea, [role="toolbar"]';
+const maxWidth = '820px';
+
+/** A report as one HTML document: its words and figures with the styles that they use; nothing is loaded from elsewhere. */
+export function reportFile(article: HTMLElement, { title, language }: { title: string; language: string }): string {
+  const copy = article.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll('[data-print-only]')) {
+    element.removeAttribute('data-print-only');
+    element.removeAttribute('aria-hidden');
+  }
+  for (const element of copy.querySelectorAll(forScreen)) replaceByWords(element);
+  const page = document.implementation.createHTMLDocument(title);
+  page.documentElement.lang = language;
+  const charset = page.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  const style = page.createElement('style');
+  style.textContent = `${usedStyles(article)}\nbody{margin:0;background:#fff;color:#1d1c18;font-family:system-ui,sans-serif;overflow:auto}[data-report]{max-width:${maxWidth};margin:24px auto!important;visibility:visible!important}`;
+  page.head.append(charset, style);
+  page.body.append(page.importNode(copy, true));
+  return `<!doctype html>\n${page.documentElement.outerHTML}`;
+}
+
+/** A button within a line keeps its words. */
+function replaceByWords(element: Element): void {
+  if (element.tagName === 'BUTTON' && element.closest('p')) element.replaceWith(element.textContent);
+  else element.remove();
+}
+
+/** The rules of the page that match something in the article, and the variables that they use; fonts and pictures from files are left out. */
+function usedStyles(article: HTMLElement): string {
+  const found: string[] = [];
+  for (const sheet of document.styleSheets) for (const rule of rulesOf(sheet)) collect(rule, article, found);
+  return found.join('\n');
+}
+
+function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    // a style of another origin cannot be read, and is not ours
+    return [];
+  }
+}
+
+function collect(rule: CSSRule, article: HTMLElement, found: string[]): void {
+  if (rule instanceof CSSStyleRule) {
+    if (!/url\(/.test(rule.cssText) && isUsed(rule.selectorText, article)) found.push(rule.cssText);
+    return;
+  }
+  if (!(rule instanceof CSSMediaRule)) return;
+  const inside: string[] = [];
+  for (const part of rulesOf(rule)) collect(part, article, inside);
+  if (inside.length > 0) found.push(`@media ${rule.conditionText}{${inside.join('\n')}}`);
+}
+
+function isUsed(selector: string, article: HTMLElement): boolean {
+  const plain = selector.replace(/::?(?:before|after|hover|focus|focus-visible|active)\b/g, '');
+  try {
+    return /:root|\[data-theme/.test(selector) || article.matches(plain) || article.querySelector(plain) !== null;
+  } catch {
+    return false;
+  }
+}

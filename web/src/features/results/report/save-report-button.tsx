@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from '../../../i18n';
+import { Button } from '../../../ui';
+import { saveFile } from '../parts/save-file';
+import { reportFile } from './report-file';
+
+/** Saves the report that is shown as one file that opens without a network. */
+export function SaveReportButton({ name }: { name: string }) {
+  const { t, locale } = useTranslation('report');
+  const save = (): void => {
+    const article = document.querySelector<HTMLElement>('[data-report]');
+    if (article) saveFile(`${name}.html`, 'text/html', reportFile(article, { title: name, language: locale }));
+  };
+  return (
+    <Button size={32} icon={Download} onPress={save}>
+      {t('saveHtml')}
+    </Button>
+  );
+}
