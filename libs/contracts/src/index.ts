@@ -55,7 +55,12 @@ export { imageSchema, imagesRoutes } from './rest/images';
 export type { RelayAnswer } from './rest/requests';
 export { relayAnswer, requestsRoutes } from './rest/requests';
 export { invitationsRoutes } from './rest/invitations';
-export type { NotificationKind } from './rest/notifications';
+export type {
+  MailDelivery,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from './rest/notifications';
 export { notificationKinds, notificationSchema, notificationsRoutes } from './rest/notifications';
 export type { LibraryAnswer, LibraryBody } from './rest/libraries';
 export { librariesRoutes } from './rest/libraries';

@@ -134,6 +134,10 @@ export {
   useGetNotificationsQuery,
   useGetLastNotificationQuery,
   useMarkNotificationsSeenMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useMarkNotificationsReadMutation,
+  useEndMailsMutation,
   useContactMutation,
 } from './notifications';
 export { useLiveResults } from './use-live-results';

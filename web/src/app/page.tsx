@@ -15,6 +15,10 @@ const ResetPage = lazy(withTexts(['account'], () => import('../features/account/
 const LogoutPage = lazy(withTexts(['account'], () => import('../features/account/logout-page')));
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
+const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
+const UnsubscribePage = lazy(
+  withTexts(['account', 'notifications'], () => import('../features/updates/unsubscribe-page')),
+);
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
 const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));
 const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
@@ -48,6 +52,14 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
         <Shell route={route}>
           <Suspense fallback={<Loading />}>
             {route.kind === 'account' ? <Account /> : <HomePage route={route} />}
+          </Suspense>
+        </Shell>
+      );
+    case 'updates':
+      return (
+        <Shell route={route}>
+          <Suspense fallback={<Loading />}>
+            <Updates />
           </Suspense>
         </Shell>
       );
@@ -95,6 +107,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           <ConfirmEmailPage confirmKey={route.key} />
         </Standalone>
       );
+    case 'unsubscribe':
+      return (
+        <Standalone title="unsubscribe">
+          <UnsubscribePage token={route.token} />
+        </Standalone>
+      );
     case 'logout':
       return (
         <Standalone title="logout">
@@ -118,6 +136,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'notFound':
       return <NotFound />;
   }
+}
+
+function Updates(): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('nav.updates'));
+  return <UpdatesPage />;
 }
 
 function Account(): ReactNode {

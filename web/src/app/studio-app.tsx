@@ -7,6 +7,7 @@ import { Toasts } from '../ui';
 import { ErrorBoundary } from './error-boundary';
 import { Page } from './page';
 import { PaletteHost } from './shell/palette-host';
+import { MailLanguage } from './session/mail-language';
 import { SessionWatch } from './session/session-watch';
 import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
@@ -30,6 +31,7 @@ export function Studio(): ReactNode {
         </PaletteHost>
       </ErrorBoundary>
       <SessionWatch />
+      <MailLanguage />
       <TryoutKeeper />
       <Toasts />
     </I18nProvider>

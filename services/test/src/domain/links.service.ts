@@ -11,13 +11,15 @@ import {
   type StudyLink,
 } from '@prototrail/model';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher } from '@prototrail/service-kit';
 import { LinkCountsRepository, type LinkTally } from '../store/link-counts.repository';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
 
 /** A running test holds its place so long; after that it counts as left. */
 const heldMs = 60 * 60_000;
 const maxDone = 5_000;
+/** Numbers of finished tests that teams are told about. */
+const milestones = [5, 10, 20, 40, 60, 80, 100, 150, 200, 500, 1000, 2000, 5000];
 
 /** The doors of a study: who may come in, and how many have. */
 @Injectable()
@@ -26,6 +28,7 @@ export class LinksService {
     @Inject(LinkCountsRepository) private readonly counts: LinkCountsRepository,
     @Inject(SettingsRepository) private readonly settings: SettingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
   ) {}
 
   /**
@@ -49,7 +52,7 @@ export class LinksService {
     const now = this.clock.now();
     const endsAtOnce = !hasEnd(settings);
     let state: LinkState = 'open';
-    await this.counts.update(appId, link, (tally) => {
+    const changed = await this.counts.update(appId, link, (tally) => {
       state = 'open';
       if (session in tally.running || tally.done.includes(session)) return null;
       state = linkState(found, now, this.taken(tally));
@@ -57,15 +60,18 @@ export class LinksService {
       const next = { ...tally, begun: tally.begun + 1, running: { ...this.runningOf(tally), [session]: now } };
       return endsAtOnce ? finished(next, session) : next;
     });
+    if (changed && endsAtOnce) await this.tellMilestone(appId, changed, found);
     return state;
   }
 
   /** A test is over. What was not begun, or is over already, changes nothing. */
   async end(appId: string, link: string, { session, isCompleted }: { session: string; isCompleted: boolean }) {
-    await this.counts.update(appId, link, (tally) => {
+    const changed = await this.counts.update(appId, link, (tally) => {
       if (!(session in tally.running)) return null;
       return isCompleted ? finished(tally, session) : { ...tally, running: without(tally.running, session) };
     });
+    if (!changed || !isCompleted) return;
+    await this.tellMilestone(appId, changed, findLink((await this.settings.find(appId)) ?? {}, link));
   }
 
   /** How each link stands; the main link too. */
@@ -105,6 +111,13 @@ export class LinksService {
 
   async removeAll(appId: string): Promise<void> {
     await this.counts.removeAll(appId);
+  }
+
+  /** News for the team at round numbers of finished tests, and when a link is full; pilots are none. */
+  private async tellMilestone(appId: string, { link, finished: count }: LinkTally, rules?: StudyLink): Promise<void> {
+    const max = rules?.maxTests ?? undefined;
+    if (rules?.isPilot || !(milestones.includes(count) || count === max)) return;
+    await this.facts.publish('study.milestone', appId, { appId, link, finished: count, ...(max ? { max } : {}) });
   }
 
   private taken(tally: LinkTally | undefined): number {
