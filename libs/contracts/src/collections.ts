@@ -46,6 +46,8 @@ export const collections = {
       parentId: { type: 'text' },
     },
   },
+  /** By person: which threads they read, and until when. */
+  commentsSeen: { name: 'comments_seen' },
   notificationsFeed: {
     name: 'notifications_feed',
     indexes: {

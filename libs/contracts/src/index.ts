@@ -42,6 +42,8 @@ export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
+export type { CommentInbox, SeenThreads } from './rest/comment-inbox';
+export { commentInboxRoutes } from './rest/comment-inbox';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
 export { canvasComment, commentsRoutes, doneStatus, guestAuthor, maxMentions } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';

@@ -5,6 +5,7 @@ import { annotationsRoutes } from './rest/annotations';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
 import { commandsRoutes } from './rest/commands';
+import { commentInboxRoutes } from './rest/comment-inbox';
 import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
 import { eventsRoutes, mouseRoutes } from './rest/events';
@@ -45,6 +46,7 @@ export const resources = {
   events: eventsRoutes,
   mouse: mouseRoutes,
   comments: commentsRoutes,
+  commentInbox: commentInboxRoutes,
   annotations: annotationsRoutes,
   analytics: analyticsRoutes,
   assistant: assistantRoutes,

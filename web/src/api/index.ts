@@ -69,10 +69,13 @@ export type { AppVersion } from './versions';
 export {
   useAddCommentMutation,
   useChangeCommentMutation,
+  useGetCommentInboxQuery,
   useGetCommentsQuery,
+  useGetSeenThreadsQuery,
+  useMarkThreadsSeenMutation,
   useRemoveCommentMutation,
 } from './comments';
-export type { Comment, CommentDoor } from './comments';
+export type { Comment, CommentDoor, CommentInbox } from './comments';
 export {
   useAddAnnotationMutation,
   useChangeAnnotationMutation,

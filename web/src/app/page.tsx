@@ -16,6 +16,7 @@ const LogoutPage = lazy(withTexts(['account'], () => import('../features/account
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
 const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
+const InboxPage = lazy(withTexts(['comments'], () => import('../features/comments/inbox-page')));
 const UnsubscribePage = lazy(
   withTexts(['account', 'notifications'], () => import('../features/updates/unsubscribe-page')),
 );
@@ -56,11 +57,10 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
         </Shell>
       );
     case 'updates':
+    case 'inbox':
       return (
         <Shell route={route}>
-          <Suspense fallback={<Loading />}>
-            <Updates />
-          </Suspense>
+          <Suspense fallback={<Loading />}>{route.kind === 'updates' ? <Updates /> : <Inbox />}</Suspense>
         </Shell>
       );
     case 'studio':
@@ -142,6 +142,12 @@ function Updates(): ReactNode {
   const { t } = useTranslation('app');
   useTitle(t('nav.updates'));
   return <UpdatesPage />;
+}
+
+function Inbox(): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('page.comments'));
+  return <InboxPage />;
 }
 
 function Account(): ReactNode {

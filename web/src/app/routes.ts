@@ -21,6 +21,7 @@ export type Route =
   | { kind: 'logout' }
   | { kind: 'account' }
   | { kind: 'updates' }
+  | { kind: 'inbox' }
   | { kind: 'unsubscribe'; token: string }
   | {
       kind: 'studio';
@@ -80,6 +81,7 @@ const fixed: Record<string, Route> = {
   privacy: { kind: 'legal', page: 'privacy' },
   'my-account': { kind: 'account' },
   updates: { kind: 'updates' },
+  comments: { kind: 'inbox' },
   logout: { kind: 'logout' },
   login: { kind: 'signIn' },
   signup: { kind: 'signUp' },
@@ -150,6 +152,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'create':
     case 'account':
     case 'updates':
+    case 'inbox':
       return false;
     case 'studio':
       return route.isExample;

@@ -1,4 +1,15 @@
-import { BookOpen, LayoutGrid, Megaphone, PanelLeft, Radio, Search, Shapes, Star, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  LayoutGrid,
+  Megaphone,
+  MessageSquare,
+  PanelLeft,
+  Radio,
+  Search,
+  Shapes,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
@@ -107,6 +118,15 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
         {!isCollapsed && user && <Recent apps={apps} route={route} />}
       </div>
       <div className={styles['foot']}>
+        {user && (
+          <NavLink
+            href="#/comments.html"
+            icon={MessageSquare}
+            label={t('page.comments')}
+            isCurrent={route.kind === 'inbox'}
+            isCollapsed={isCollapsed}
+          />
+        )}
         {user && (
           <Updates
             isCollapsed={isCollapsed}
