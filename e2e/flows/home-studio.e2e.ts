@@ -118,7 +118,7 @@ describe('the pages of a prototype', () => {
       await studio.go('#/');
       // beside the sidebar the updates open by themselves, once
       if (options.viewport.width > 1000) {
-        await dialog('Updates').getByText('Grace Marsh invites you to Night guide.').waitFor();
+        await dialog('Updates').getByText('Grace Marsh invites you to Night guide').waitFor();
         await button('Done').click();
       }
       const invitations = page.getByRole('region', { name: 'Invitations' });

@@ -46,6 +46,8 @@ export const collections = {
       parentId: { type: 'text' },
     },
   },
+  /** By person: which threads they read, and until when. */
+  commentsSeen: { name: 'comments_seen' },
   notificationsFeed: {
     name: 'notifications_feed',
     indexes: {
@@ -55,12 +57,18 @@ export const collections = {
       lastUpdate: { type: 'number' },
     },
   },
+  /** Summaries of a day by person. */
+  notificationsDigests: { name: 'notifications_digests', indexes: { due: { type: 'number' } } },
+  notificationsOutbox: { name: 'notifications_outbox', indexes: { next: { type: 'number' } } },
+  notificationsSecrets: { name: 'notifications_secrets' },
+  notificationsSettings: { name: 'notifications_settings' },
   sessionTombstones: { name: 'session_tombstones' },
   standaloneDemo: { name: 'standalone_demo' },
   teamGrants: { name: 'team_grants', indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } } },
   teamInvitations: { name: 'team_invitations', indexes: { appId: { type: 'text' } } },
   teamMemberships: { name: 'team_memberships', indexes: { userId: { type: 'text' }, appId: { type: 'text' } } },
   teamSecrets: { name: 'team_secrets' },
+  testClosings: { name: 'test_closings', indexes: { at: { type: 'number' } } },
   testLinks: { name: 'test_links', indexes: { appID: { type: 'text' } } },
   testSettings: { name: 'test_settings' },
 } as const;

@@ -47,6 +47,8 @@ export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
+export type { CommentInbox, SeenThreads } from './rest/comment-inbox';
+export { commentInboxRoutes } from './rest/comment-inbox';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
 export { canvasComment, commentsRoutes, doneStatus, guestAuthor, maxMentions } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
@@ -60,7 +62,12 @@ export { imageSchema, imagesRoutes } from './rest/images';
 export type { RelayAnswer } from './rest/requests';
 export { relayAnswer, requestsRoutes } from './rest/requests';
 export { invitationsRoutes } from './rest/invitations';
-export type { NotificationKind } from './rest/notifications';
+export type {
+  MailDelivery,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from './rest/notifications';
 export { notificationKinds, notificationSchema, notificationsRoutes } from './rest/notifications';
 export type { LibraryAnswer, LibraryBody } from './rest/libraries';
 export { librariesRoutes } from './rest/libraries';

@@ -30,6 +30,7 @@ const areas: Record<keyof Resources, Area> = {
   annotations: results,
   analytics: results,
   comments: { read: 'comment', write: 'comment' },
+  commentInbox: never,
   users: never,
   account: never,
   invitations: never,

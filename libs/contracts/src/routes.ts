@@ -6,6 +6,7 @@ import { reportsRoutes } from './rest/reports';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
 import { commandsRoutes } from './rest/commands';
+import { commentInboxRoutes } from './rest/comment-inbox';
 import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
 import { eventsRoutes, mouseRoutes } from './rest/events';
@@ -46,6 +47,7 @@ export const resources = {
   events: eventsRoutes,
   mouse: mouseRoutes,
   comments: commentsRoutes,
+  commentInbox: commentInboxRoutes,
   annotations: annotationsRoutes,
   reports: reportsRoutes,
   analytics: analyticsRoutes,

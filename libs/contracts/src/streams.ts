@@ -82,7 +82,13 @@ const aboutThread = {
 
 /** Message of the topic `facts`. */
 export const factSchema = z.discriminatedUnion('type', [
-  fact('user.created', { userId: z.string(), email: z.string(), name: z.string().optional() }),
+  fact('user.created', {
+    userId: z.string(),
+    email: z.string(),
+    name: z.string().optional(),
+    /** Of the browser, as it says. */
+    language: z.string().optional(),
+  }),
   fact('user.credentials.changed', { userId: z.string(), email: z.string() }),
   /** The account is closed: each service removes what it keeps about the person. May come again. */
   fact('user.retired', { userId: z.string() }),
@@ -107,6 +113,15 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('comment.started', aboutThread),
   /** Members of the team who are named in a comment. */
   fact('comment.mentioned', aboutThread),
+  /** So many tests of a link have ended; `max` is how many it lets in, where that is limited. */
+  fact('study.milestone', {
+    appId: z.string(),
+    link: z.string(),
+    finished: z.number(),
+    max: z.number().optional(),
+  }),
+  /** The closing date of a link of a study is over. */
+  fact('study.link.closed', { appId: z.string(), link: z.string(), finished: z.number() }),
   fact('invitation.reset', { appId: z.string() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),

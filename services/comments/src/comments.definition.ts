@@ -5,16 +5,24 @@ import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@p
 import { commentsConfig } from './config';
 import { AnnotationsService } from './domain/annotations.service';
 import { CommentsService } from './domain/comments.service';
+import { InboxService } from './domain/inbox.service';
 import { SessionAnnotations } from './domain/session-annotations';
 import { ThreadNews } from './domain/thread-news';
 import { AnnotationsController } from './http/annotations.controller';
 import { CommentsController } from './http/comments.controller';
+import { InboxController } from './http/inbox.controller';
 import { LinkCommentsController } from './http/link-comments.controller';
 import { AnnotationsRpcController } from './rpc/annotations.rpc-controller';
 
 @Module({
-  controllers: [CommentsController, LinkCommentsController, AnnotationsController, AnnotationsRpcController],
-  providers: [ThreadNews, CommentsService, SessionAnnotations, AnnotationsService],
+  controllers: [
+    InboxController,
+    CommentsController,
+    LinkCommentsController,
+    AnnotationsController,
+    AnnotationsRpcController,
+  ],
+  providers: [ThreadNews, CommentsService, InboxService, SessionAnnotations, AnnotationsService],
 })
 export class CommentsModule {}
 
@@ -26,11 +34,13 @@ export const commentsService = defineService({
   start: async (get) => {
     const comments = get(CommentsService);
     const annotations = get(AnnotationsService);
+    const inbox = get(InboxService);
     const handlers = {
       'app.deleted': async ({ appId }: { appId: string }) => {
         await comments.removeAll(appId);
         await annotations.removeAll(appId);
       },
+      'user.retired': ({ userId }: { userId: string }) => inbox.removePerson(userId),
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
         if (what !== 'mouse') await annotations.removeRun(appId, session);
       },

@@ -1,36 +1,69 @@
 import { Module } from '@nestjs/common';
+import type { FactOf } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
-import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
+import {
+  defineService,
+  LOGGER,
+  PLATFORM,
+  subscribeFacts,
+  type FactHandlers,
+  type Logger,
+} from '@prototrail/service-kit';
 import { notificationsConfig } from './config';
+import { DigestService } from './domain/digest.service';
 import { FeedService } from './domain/feed.service';
 import { MailService } from './domain/mail.service';
+import { NewsService } from './domain/news.service';
+import { NotifierService } from './domain/notifier.service';
+import { OutboxService } from './domain/outbox.service';
+import { PostService } from './domain/post.service';
+import { SettingsService } from './domain/settings.service';
+import { UnsubscribeService } from './domain/unsubscribe.service';
 import { NotificationsController } from './http/notifications.controller';
 import { MailRpcController } from './rpc/mail.rpc-controller';
 
-@Module({ controllers: [NotificationsController, MailRpcController], providers: [MailService, FeedService] })
+@Module({
+  controllers: [NotificationsController, MailRpcController],
+  providers: [
+    SettingsService,
+    UnsubscribeService,
+    PostService,
+    OutboxService,
+    MailService,
+    FeedService,
+    DigestService,
+    NotifierService,
+    NewsService,
+  ],
+})
 export class NotificationsModule {}
 
-/** Feed, last-seen, contact form and all mail. */
+/** Feed, what is read of it, how each person gets news, contact form and all mail. */
 export const notificationsService = defineService({
   name: 'notifications',
   module: NotificationsModule,
   config: notificationsConfig,
   start: async (get) => {
+    const news = get(NewsService);
     const feed = get(FeedService);
-    const handlers = {
-      'user.created': (fact: Parameters<FeedService['onUserCreated']>[0]) => feed.onUserCreated(fact),
-      'user.credentials.changed': (fact: Parameters<FeedService['onCredentialsChanged']>[0]) =>
-        feed.onCredentialsChanged(fact),
-      'member.added': (fact: Parameters<FeedService['onMemberAdded']>[0]) => feed.onMemberAdded(fact),
-      'member.invited': (fact: Parameters<FeedService['onMemberInvited']>[0]) => feed.onMemberInvited(fact),
-      'member.invitation.ended': (fact: Parameters<FeedService['onInvitationEnded']>[0]) =>
-        feed.onInvitationEnded(fact),
-      'comment.answered': (fact: Parameters<FeedService['onThreadNews']>[0]) => feed.onThreadNews(fact),
-      'comment.started': (fact: Parameters<FeedService['onThreadNews']>[0]) => feed.onThreadNews(fact),
-      'comment.mentioned': (fact: Parameters<FeedService['onThreadNews']>[0]) => feed.onThreadNews(fact),
-      'user.retired': ({ userId }: { userId: string }) => feed.onUserRetired(userId),
-      'app.deleted': ({ appId }: { appId: string }) => feed.onAppDeleted(appId),
+    const handlers: FactHandlers = {
+      'user.created': (fact) => news.onUserCreated(fact),
+      'user.credentials.changed': (fact) => news.onCredentialsChanged(fact),
+      'user.retired': (fact) => news.onUserRetired(fact),
+      'member.added': (fact) => news.onMemberAdded(fact),
+      'member.invited': (fact) => news.onMemberInvited(fact),
+      'member.invitation.ended': (fact) => news.onInvitationEnded(fact),
+      'comment.answered': (fact) => news.onThreadNews(fact),
+      'comment.started': (fact) => news.onThreadNews(fact),
+      'comment.mentioned': (fact) => news.onThreadNews(fact),
+      'study.milestone': (fact) => news.onMilestone(fact),
+      'study.link.closed': (fact) => news.onLinkClosed(fact),
+      'app.deleted': ({ appId }: FactOf<'app.deleted'>) => feed.removeApp(appId),
     };
-    return [await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER))];
+    return [
+      get(OutboxService).start(),
+      get(DigestService).start(),
+      await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER)),
+    ];
   },
 });

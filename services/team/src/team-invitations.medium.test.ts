@@ -160,11 +160,11 @@ describe('teams of our own pages', () => {
       () => feed(guest),
       (entries) => entries.length > 0,
     );
-    expect(entry).toContain('added you to Guide');
-    expect(entry).toContain('You can leave it');
+    expect(entry).toContain('shared Guide');
+    expect(entry).toContain('leave it there');
     await eventually(
       () => subjectsTo(guest.email),
-      (subjects) => subjects.some((subject) => subject.includes('shared the prototype')),
+      (subjects) => subjects.some((subject) => subject.includes('shared Guide')),
     );
   });
 

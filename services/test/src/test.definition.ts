@@ -3,6 +3,7 @@ import type { FactOf } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
 import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { testConfig } from './config';
+import { ClosingsService } from './domain/closings.service';
 import { LinksService } from './domain/links.service';
 import { SettingsService } from './domain/settings.service';
 import { LinksController } from './http/links.controller';
@@ -13,7 +14,7 @@ import { SettingsRepository } from './store/settings.repository';
 
 @Module({
   controllers: [SettingsController, LinksController, SettingsRpcController],
-  providers: [SettingsRepository, LinkCountsRepository, SettingsService, LinksService],
+  providers: [SettingsRepository, LinkCountsRepository, ClosingsService, SettingsService, LinksService],
 })
 export class TestModule {}
 
@@ -35,6 +36,9 @@ export const testService = defineService({
       },
       'results.deleted': ({ appId }: { appId: string }) => links.removeAll(appId),
     };
-    return [await subscribeFacts(get<Platform>(PLATFORM), 'test', handlers, get<Logger>(LOGGER))];
+    return [
+      get(ClosingsService).start(),
+      await subscribeFacts(get<Platform>(PLATFORM), 'test', handlers, get<Logger>(LOGGER)),
+    ];
   },
 });

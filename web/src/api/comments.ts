@@ -1,8 +1,9 @@
-import type { CommentAnswer } from '@prototrail/contracts';
+import type { CommentAnswer, CommentInbox, SeenThreads } from '@prototrail/contracts';
 import { api, send, type BodyOf } from './api';
 import { server } from './server';
 
 export type Comment = CommentAnswer;
+export type { CommentInbox };
 
 /** How comments of a prototype are reached: as a person with rights, or by link. */
 export interface CommentDoor {
@@ -40,7 +41,39 @@ const comments = api.injectEndpoints({
           ? server.comments.change({ appID: appId, commentID: id, body: change })
           : server.comments.changeByHash({ appID: appId, hash, commentID: id, body: change }),
       ),
+      // a pin that was moved must not jump back until the answer is there
+      onQueryStarted: ({ appId, hash, id, change }, { dispatch, queryFulfilled }) => {
+        const door = hash === undefined ? { appId } : { appId, hash };
+        const patch = dispatch(
+          comments.util.updateQueryData('getComments', door, (list) => {
+            const found = list.find((comment) => comment.id === id);
+            if (found) Object.assign(found, change);
+          }),
+        );
+        queryFulfilled.catch(patch.undo);
+      },
       invalidatesTags: (_, __, door) => ofApp(door),
+    }),
+    /** The newest comments of all prototypes of the person. */
+    getCommentInbox: build.query<CommentInbox, void>({
+      queryFn: send(() => server.commentInbox.list()),
+      providesTags: ['Comments'],
+    }),
+    /** Which threads the person has read. */
+    getSeenThreads: build.query<SeenThreads, void>({
+      queryFn: send(() => server.commentInbox.seen()),
+    }),
+    /** Shown at once. */
+    markThreadsSeen: build.mutation<SeenThreads, SeenThreads['threads']>({
+      queryFn: send((threads) => server.commentInbox.markSeen({ body: { threads } })),
+      onQueryStarted: (threads, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          comments.util.updateQueryData('getSeenThreads', undefined, (seen) => {
+            Object.assign(seen.threads, threads);
+          }),
+        );
+        queryFulfilled.catch(patch.undo);
+      },
     }),
     removeComment: build.mutation<{ status: 'ok'; details: string }, CommentDoor & { id: string }>({
       queryFn: send(({ appId, hash, id }) =>
@@ -53,5 +86,12 @@ const comments = api.injectEndpoints({
   }),
 });
 
-export const { useGetCommentsQuery, useAddCommentMutation, useChangeCommentMutation, useRemoveCommentMutation } =
-  comments;
+export const {
+  useGetCommentsQuery,
+  useAddCommentMutation,
+  useChangeCommentMutation,
+  useRemoveCommentMutation,
+  useGetCommentInboxQuery,
+  useGetSeenThreadsQuery,
+  useMarkThreadsSeenMutation,
+} = comments;

@@ -69,10 +69,13 @@ export type { AppVersion } from './versions';
 export {
   useAddCommentMutation,
   useChangeCommentMutation,
+  useGetCommentInboxQuery,
   useGetCommentsQuery,
+  useGetSeenThreadsQuery,
+  useMarkThreadsSeenMutation,
   useRemoveCommentMutation,
 } from './comments';
-export type { Comment, CommentDoor } from './comments';
+export type { Comment, CommentDoor, CommentInbox } from './comments';
 export {
   useAddAnnotationMutation,
   useChangeAnnotationMutation,
@@ -140,6 +143,10 @@ export {
   useGetNotificationsQuery,
   useGetLastNotificationQuery,
   useMarkNotificationsSeenMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useMarkNotificationsReadMutation,
+  useEndMailsMutation,
   useContactMutation,
 } from './notifications';
 export { useLiveResults } from './use-live-results';

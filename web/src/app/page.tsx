@@ -15,6 +15,11 @@ const ResetPage = lazy(withTexts(['account'], () => import('../features/account/
 const LogoutPage = lazy(withTexts(['account'], () => import('../features/account/logout-page')));
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
+const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
+const InboxPage = lazy(withTexts(['comments'], () => import('../features/comments/inbox-page')));
+const UnsubscribePage = lazy(
+  withTexts(['account', 'notifications'], () => import('../features/updates/unsubscribe-page')),
+);
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
 const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));
 const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
@@ -51,6 +56,13 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           <Suspense fallback={<Loading />}>
             {route.kind === 'account' ? <Account /> : <HomePage route={route} />}
           </Suspense>
+        </Shell>
+      );
+    case 'updates':
+    case 'inbox':
+      return (
+        <Shell route={route}>
+          <Suspense fallback={<Loading />}>{route.kind === 'updates' ? <Updates /> : <Inbox />}</Suspense>
         </Shell>
       );
     case 'studio':
@@ -97,6 +109,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           <ConfirmEmailPage confirmKey={route.key} />
         </Standalone>
       );
+    case 'unsubscribe':
+      return (
+        <Standalone title="unsubscribe">
+          <UnsubscribePage token={route.token} />
+        </Standalone>
+      );
     case 'logout':
       return (
         <Standalone title="logout">
@@ -132,6 +150,18 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'notFound':
       return <NotFound />;
   }
+}
+
+function Updates(): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('nav.updates'));
+  return <UpdatesPage />;
+}
+
+function Inbox(): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('page.comments'));
+  return <InboxPage />;
 }
 
 function Account(): ReactNode {

@@ -20,6 +20,9 @@ export type Route =
   | { kind: 'confirmEmail'; key: string }
   | { kind: 'logout' }
   | { kind: 'account' }
+  | { kind: 'updates' }
+  | { kind: 'inbox' }
+  | { kind: 'unsubscribe'; token: string }
   | {
       kind: 'studio';
       id: string;
@@ -80,6 +83,8 @@ const fixed: Record<string, Route> = {
   tos: { kind: 'legal', page: 'tos' },
   privacy: { kind: 'legal', page: 'privacy' },
   'my-account': { kind: 'account' },
+  updates: { kind: 'updates' },
+  comments: { kind: 'inbox' },
   logout: { kind: 'logout' },
   login: { kind: 'signIn' },
   signup: { kind: 'signUp' },
@@ -130,6 +135,7 @@ export function readRoute(pathname: string, search: string): Route {
     return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
   if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
   if (path === 'confirm-email' && key) return { kind: 'confirmEmail', key };
+  if (path === 'unsubscribe') return { kind: 'unsubscribe', token: query.get('token') ?? '' };
   const route = fixed[path];
   if (route) return route;
   const [area = '', ...parts] = path.split('/').map(decode);
@@ -149,6 +155,8 @@ export function isOpenToGuests(route: Route): boolean {
       return route.section === 'examples';
     case 'create':
     case 'account':
+    case 'updates':
+    case 'inbox':
       return false;
     case 'studio':
       return route.isExample;
@@ -160,6 +168,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'resetRequest':
     case 'reset':
     case 'confirmEmail':
+    case 'unsubscribe':
     case 'logout':
     case 'review':
     case 'sharedReport':

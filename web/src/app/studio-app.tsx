@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Page } from './page';
 import { HelpHost } from './shell/help-host';
 import { PaletteHost } from './shell/palette-host';
+import { MailLanguage } from './session/mail-language';
 import { SessionWatch } from './session/session-watch';
 import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
@@ -33,6 +34,7 @@ export function Studio(): ReactNode {
         </HelpHost>
       </ErrorBoundary>
       <SessionWatch />
+      <MailLanguage />
       <TryoutKeeper />
       <Toasts />
     </I18nProvider>

@@ -44,7 +44,8 @@ export class UsersService {
     @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async signUp(input: SignUp): Promise<UserAnswer> {
+  /** `language` is that of the browser, for the mails until the person chooses one. */
+  async signUp(input: SignUp, language?: string): Promise<UserAnswer> {
     const email = normaliseEmail(input.email);
     const password = input.password ?? '';
     const codes: string[] = [];
@@ -56,7 +57,13 @@ export class UsersService {
     if (!this.config.ALLOW_SIGNUP) throw new BusinessRefusal('user.create.nosignup');
     if (!isDomainAllowed(email, this.config.ALLOWED_DOMAINS)) throw new BusinessRefusal('user.create.domain');
     return toAnswer(
-      await this.create({ email, password, name: input.name ?? undefined, lastname: input.lastname ?? undefined }),
+      await this.create({
+        email,
+        password,
+        name: input.name ?? undefined,
+        lastname: input.lastname ?? undefined,
+        language,
+      }),
     );
   }
 
@@ -66,6 +73,7 @@ export class UsersService {
     password: string;
     name?: string | undefined;
     lastname?: string | undefined;
+    language?: string | undefined;
   }): Promise<User> {
     const now = this.clock.now();
     const user: User = {
@@ -97,6 +105,7 @@ export class UsersService {
       userId: user.id,
       email: user.email,
       ...(user.name ? { name: user.name } : {}),
+      ...(account.language ? { language: account.language } : {}),
     });
     return user;
   }

@@ -10,6 +10,11 @@ import { UsersService } from '../domain/users.service';
 
 type HttpExchange = Pick<InputOf<typeof usersRoutes.login>, 'request' | 'reply'>;
 
+/** The language that a browser names first. */
+function firstLanguage(header: string | undefined): string | undefined {
+  return /^\s*([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\b/.exec(header ?? '')?.[1]?.toLowerCase();
+}
+
 @Controller()
 export class UsersController {
   constructor(
@@ -22,8 +27,8 @@ export class UsersController {
   ) {}
 
   @Route(usersRoutes.signUp)
-  signUp(@Input() { body }: InputOf<typeof usersRoutes.signUp>): Promise<UserAnswer> {
-    return this.users.signUp(body);
+  signUp(@Input() { body, request }: InputOf<typeof usersRoutes.signUp>): Promise<UserAnswer> {
+    return this.users.signUp(body, firstLanguage(request.headers['accept-language']));
   }
 
   @Route(usersRoutes.current)

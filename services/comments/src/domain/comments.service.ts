@@ -128,7 +128,8 @@ export class CommentsService {
     return answer as CommentAnswer;
   }
 
-  private async toAnswers(comments: readonly StoredComment[], viewer: Viewer): Promise<CommentAnswer[]> {
+  /** Comments as the viewer may read them. */
+  async toAnswers(comments: readonly StoredComment[], viewer: Viewer): Promise<CommentAnswer[]> {
     const ids = [...new Set(comments.map(({ userID }) => userID))].filter((id) => id !== guestAuthor);
     const { users } = ids.length > 0 ? await this.users.getMany({ ids }) : { users: [] };
     const byId = new Map(users.map((user) => [user.id, user]));

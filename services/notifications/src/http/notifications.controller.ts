@@ -1,11 +1,20 @@
-import { notificationsRoutes, ok, type Ok } from '@prototrail/contracts';
+import { notificationsRoutes, ok, type NotificationSettings, type Ok } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { FeedService } from '../domain/feed.service';
+import { SettingsService } from '../domain/settings.service';
+import { UnsubscribeService } from '../domain/unsubscribe.service';
+import type { Subscription } from '../domain/waiting';
+
+type Routes = typeof notificationsRoutes;
 
 @Controller()
 export class NotificationsController {
-  constructor(@Inject(FeedService) private readonly feed: FeedService) {}
+  constructor(
+    @Inject(FeedService) private readonly feed: FeedService,
+    @Inject(SettingsService) private readonly preferences: SettingsService,
+    @Inject(UnsubscribeService) private readonly links: UnsubscribeService,
+  ) {}
 
   @Route(notificationsRoutes.list)
   list(@Input() { caller }: InputOf<typeof notificationsRoutes.list>): Promise<object[]> {
@@ -23,6 +32,27 @@ export class NotificationsController {
   async markSeen(@Input() { caller }: InputOf<typeof notificationsRoutes.markSeen>): Promise<JsonText | Ok> {
     const json = caller.user ? await this.feed.markSeen(caller.user.id) : '';
     return json ? new JsonText(json) : ok('user.notificaiton.update');
+  }
+
+  @Route(notificationsRoutes.settings)
+  settings(@Input() { caller }: InputOf<Routes['settings']>): Promise<NotificationSettings> {
+    return this.preferences.get(caller.user?.id ?? '');
+  }
+
+  @Route(notificationsRoutes.changeSettings)
+  changeSettings(@Input() { caller, body }: InputOf<Routes['changeSettings']>): Promise<NotificationSettings> {
+    return this.preferences.change(caller.user?.id ?? '', body);
+  }
+
+  @Route(notificationsRoutes.markRead)
+  async markRead(@Input() { caller, body }: InputOf<Routes['markRead']>): Promise<Ok> {
+    await this.feed.markRead(caller.user?.id ?? '', body.isRead, body.ids);
+    return ok('user.notification.read');
+  }
+
+  @Route(notificationsRoutes.unsubscribe)
+  unsubscribe(@Input() { params, query }: InputOf<Routes['unsubscribe']>): Promise<{ what: Subscription }> {
+    return this.links.apply(params.token, query.undo === 'true');
   }
 
   @Route(notificationsRoutes.contact)

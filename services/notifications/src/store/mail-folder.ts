@@ -7,7 +7,9 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${
 const linked = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-interface StoredMail extends Mail {
+/** Mails of earlier versions have no HTML. */
+interface StoredMail extends Omit<Mail, 'html'> {
+  html?: string;
   at: string;
 }
 
@@ -40,9 +42,9 @@ export class MailFolder {
     );
     const articles = mails.map(
       (stored) =>
-        `<article><h2>${escape(stored.subject)}</h2><p>${escape(stored.at)} to ${escape(stored.to)}</p><pre>${linked(stored.text)}</pre></article>`,
+        `<article><h2>${escape(stored.subject)}</h2><p>${escape(stored.at)} to ${escape(stored.to)}</p><pre>${linked(stored.text)}</pre><details><summary>As HTML</summary><iframe sandbox title="${escape(stored.subject)}" srcdoc="${escape(stored.html ?? '')}"></iframe></details></article>`,
     );
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title><style>body{font:15px/1.5 system-ui;max-width:50rem;margin:2rem auto}pre{white-space:pre-wrap}</style><h1>Mails</h1>${articles.join('')}</html>`;
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title><style>body{font:15px/1.5 system-ui;max-width:50rem;margin:2rem auto}pre{white-space:pre-wrap}iframe{width:100%;height:40rem;border:1px solid #ccc}</style><h1>Mails</h1>${articles.join('')}</html>`;
     await writeFile(join(this.folder, 'index.html'), page, { mode: 0o600 });
   }
 }

@@ -12,7 +12,7 @@ import {
   type StudyLink,
 } from '@prototrail/model';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher } from '@prototrail/service-kit';
 import { LinkCountsRepository, type LinkTally } from '../store/link-counts.repository';
 import { isQuotaKey, quotaKey, wantedPlaces, withQuotas } from './quotas';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
@@ -20,6 +20,8 @@ import { SettingsRepository, type TestSettings } from '../store/settings.reposit
 /** A running test holds its place so long; after that it counts as left. */
 const heldMs = 60 * 60_000;
 const maxDone = 5_000;
+/** Numbers of finished tests that teams are told about. */
+const milestones = [5, 10, 20, 40, 60, 80, 100, 150, 200, 500, 1000, 2000, 5000];
 
 export interface QuotaRequest {
   session: string;
@@ -34,6 +36,7 @@ export class LinksService {
     @Inject(LinkCountsRepository) private readonly counts: LinkCountsRepository,
     @Inject(SettingsRepository) private readonly settings: SettingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
   ) {}
 
   /**
@@ -57,7 +60,7 @@ export class LinksService {
     const now = this.clock.now();
     const endsAtOnce = !hasEnd(settings);
     let state: LinkState = 'open';
-    await this.counts.update(appId, link, (tally) => {
+    const changed = await this.counts.update(appId, link, (tally) => {
       state = 'open';
       if (session in tally.running || tally.done.includes(session)) return null;
       state = linkState(found, now, this.taken(tally));
@@ -65,6 +68,7 @@ export class LinksService {
       const next = { ...tally, begun: tally.begun + 1, running: { ...this.runningOf(tally), [session]: now } };
       return endsAtOnce ? finished(next, session) : next;
     });
+    if (changed && endsAtOnce) await this.tellMilestone(appId, changed, found);
     return state;
   }
 
@@ -74,10 +78,12 @@ export class LinksService {
       if (!(session in tally.running)) return null;
       return isCompleted ? finished(tally, session) : { ...tally, running: without(tally.running, session) };
     };
-    await this.counts.update(appId, link, change);
-    if (!leadsOut((await this.settings.find(appId)) ?? {})) return;
-    for (const tally of await this.counts.ofApp(appId))
-      if (isQuotaKey(tally.link) && session in tally.running) await this.counts.update(appId, tally.link, change);
+    const changed = await this.counts.update(appId, link, change);
+    const settings = (await this.settings.find(appId)) ?? {};
+    if (leadsOut(settings))
+      for (const tally of await this.counts.ofApp(appId))
+        if (isQuotaKey(tally.link) && session in tally.running) await this.counts.update(appId, tally.link, change);
+    if (changed && isCompleted) await this.tellMilestone(appId, changed, findLink(settings, link));
   }
 
   /**
@@ -162,6 +168,13 @@ export class LinksService {
 
   async removeAll(appId: string): Promise<void> {
     await this.counts.removeAll(appId);
+  }
+
+  /** News for the team at round numbers of finished tests, and when a link is full; pilots are none. */
+  private async tellMilestone(appId: string, { link, finished: count }: LinkTally, rules?: StudyLink): Promise<void> {
+    const max = rules?.maxTests ?? undefined;
+    if (rules?.isPilot || !(milestones.includes(count) || count === max)) return;
+    await this.facts.publish('study.milestone', appId, { appId, link, finished: count, ...(max ? { max } : {}) });
   }
 
   private taken(tally: LinkTally | undefined): number {

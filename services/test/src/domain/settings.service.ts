@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, IDS } from '@prototrail/service-kit';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
+import { ClosingsService } from './closings.service';
 
 /** Test settings of prototypes: description, tasks and flags. */
 @Injectable()
@@ -10,6 +11,7 @@ export class SettingsService {
     @Inject(SettingsRepository) private readonly repository: SettingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(ClosingsService) private readonly closings: ClosingsService,
   ) {}
 
   /** The stored settings, or a default without tasks that is not stored. */
@@ -56,9 +58,11 @@ export class SettingsService {
       created,
       lastUpdate: now,
     });
+    await this.closings.plan(appId, body);
   }
 
   async remove(appId: string): Promise<void> {
     await this.repository.remove(appId);
+    await this.closings.remove(appId);
   }
 }

@@ -32,12 +32,19 @@ export class LinkCountsRepository {
     return (await this.tallies.query({ where: { appID: appId } })).items.map(({ doc }) => doc);
   }
 
-  /** Changes a tally as one step; the first change makes it. `change` returns null to leave it as it is. */
-  async update(appId: string, link: string, change: (tally: LinkTally) => LinkTally | null): Promise<void> {
+  /**
+   * Changes a tally as one step; the first change makes it. `change` returns null to leave it as it is, and then nothing is
+   * answered.
+   */
+  async update(
+    appId: string,
+    link: string,
+    change: (tally: LinkTally) => LinkTally | null,
+  ): Promise<LinkTally | undefined> {
     const id = idOf(appId, link);
     const fresh: LinkTally = { appID: appId, link, begun: 0, finished: 0, running: {}, done: [] };
     if (!(await this.tallies.find(id))) await this.tallies.insertMany([{ id, doc: fresh }]);
-    await this.tallies.update(id, change);
+    return (await this.tallies.update(id, change))?.doc;
   }
 
   async removeAll(appId: string): Promise<void> {

@@ -1,4 +1,15 @@
-import { BookOpen, LayoutGrid, Megaphone, PanelLeft, Radio, Search, Shapes, Star, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  LayoutGrid,
+  Megaphone,
+  MessageSquare,
+  PanelLeft,
+  Radio,
+  Search,
+  Shapes,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
@@ -17,6 +28,7 @@ import type { HomeSection, Route } from '../routes';
 import { AccountMenu } from './account-menu';
 import { usePalette } from './palette-context';
 import styles from './shell.module.css';
+import { isUnread } from '../../features/updates/update-words';
 import { UpdatesDialog } from '../../features/updates/updates-dialog';
 
 const recentCount = 10;
@@ -107,8 +119,18 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
       </div>
       <div className={styles['foot']}>
         {user && (
+          <NavLink
+            href="#/comments.html"
+            icon={MessageSquare}
+            label={t('page.comments')}
+            isCurrent={route.kind === 'inbox'}
+            isCollapsed={isCollapsed}
+          />
+        )}
+        {user && (
           <Updates
             isCollapsed={isCollapsed}
+            isCurrent={route.kind === 'updates'}
             opensItself={route.kind === 'home' && !isInDrawer && user.isAutoOpenNotifcations !== false}
           />
         )}
@@ -205,31 +227,31 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
 }
 
 /** Notifications; those that were not seen yet open by themselves, once, unless the person switched that off. */
-function Updates({ isCollapsed, opensItself }: { isCollapsed: boolean; opensItself: boolean }): ReactNode {
+function Updates({
+  isCollapsed,
+  isCurrent,
+  opensItself,
+}: Pick<NavLinkProps, 'isCollapsed' | 'isCurrent'> & { opensItself: boolean }): ReactNode {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);
   const { data: notifications = [] } = useGetNotificationsQuery();
   const { data: last } = useGetLastNotificationQuery();
   const fresh = notifications.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
+  const unread = notifications.filter((item) => isUnread(item, last?.lastNotification ?? Infinity)).length;
   const hasNews = opensItself && fresh > 0;
   useEffect(() => {
     if (hasNews) setOpen(true);
   }, [hasNews]);
   return (
     <>
-      <AriaButton
-        className={styles['nav'] ?? ''}
-        onPress={() => setOpen(true)}
-        {...(isCollapsed ? { 'aria-label': t('nav.updates') } : {})}
-      >
-        <Megaphone size={16} aria-hidden />
-        {!isCollapsed && (
-          <>
-            <span className={styles['label']}>{t('nav.updates')}</span>
-            {fresh > 0 && <Count isAccent>{fresh}</Count>}
-          </>
-        )}
-      </AriaButton>
+      <NavLink
+        href="#/updates.html"
+        icon={Megaphone}
+        label={t('nav.updates')}
+        isCurrent={isCurrent}
+        isCollapsed={isCollapsed}
+        end={unread > 0 ? <Count isAccent>{unread}</Count> : undefined}
+      />
       <UpdatesDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -9,6 +9,7 @@ import {
   Magnet,
   Map as MapIcon,
   Maximize,
+  MessageSquare,
   Minus,
   PanelLeft,
   PanelLeftClose,
@@ -28,6 +29,7 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleSnap', 'snapToGrid', Magnet, "mod+shift+'"],
   ['toggleDistances', 'showDistances', Ruler, ''],
   ['toggleLinks', 'showLinks', Spline, ''],
+  ['toggleComments', 'showComments', MessageSquare, ''],
   ['toggleMinimap', 'showMinimap', MapIcon, 'shift+m'],
   ['toggleMarqueeTouch', 'marqueeTouches', BoxSelect, ''],
 ];

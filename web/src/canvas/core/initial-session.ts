@@ -13,7 +13,7 @@ const initialView: ViewOptions = {
   showMinimap: false,
   showLayoutGrids: true,
   showLinks: false,
-  showComments: true,
+  showComments: false,
 };
 
 /** The session of an editor that was just opened. */

@@ -66,6 +66,7 @@ export interface ViewOptions {
   showLayoutGrids: boolean;
   /** Link curves also outside the prototype mode. */
   showLinks: boolean;
+  /** Pins of comments also while their panel is closed. */
   showComments: boolean;
 }
 

@@ -1,15 +1,20 @@
 import type { App, Point } from '@prototrail/model';
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useDocument, useEditor } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import styles from './comments.module.css';
 import { Pin } from './pin';
+import { clusterPins, type Placed } from './pin-clusters';
 import type { Thread } from './threads';
 
 /** Where a comment will be: on a screen, relative to it, or on the canvas. */
 export interface CanvasPlace extends Point {
   reference: string;
 }
+
+/** Below this zoom pins that lie close together are one. */
+const clusteredBelow = 0.25;
+const clusterPx = 40;
 
 /** Place of a comment on the canvas; null for one without a place, or of a screen that is gone. */
 function canvasPoint(screens: App['screens'], place: Partial<CanvasPlace>): Point | null {
@@ -34,51 +39,103 @@ export interface CanvasPinsProps {
   chosen: string | null;
   onChoose(id: string): void;
   draft: CanvasPlace | null;
+  isUnread(thread: Thread): boolean;
+  canMove(thread: Thread): boolean;
+  onMove(thread: Thread, place: CanvasPlace): void;
+  /** What stands beside the pin of the chosen thread. */
+  bubble?: ReactNode;
 }
 
 /** Pins over the canvas. They follow the camera by style alone, and keep their size. */
-export function CanvasPins({ threads, chosen, onChoose, draft }: CanvasPinsProps): ReactNode {
+export function CanvasPins(props: CanvasPinsProps): ReactNode {
+  const { threads, chosen, onChoose, draft, isUnread, canMove, onMove, bubble } = props;
   const editor = useEditor();
+  const { t } = useTranslation('comments');
   const screens = useDocument(['screens'], ({ app }) => app.screens);
   const holder = useRef<HTMLDivElement>(null);
+  const zoomStep = useFollowedCamera(holder);
+  const placed = threads.flatMap((item): Placed<Thread>[] => {
+    const point = canvasPoint(screens, item.root);
+    return point ? [{ item, ...point }] : [];
+  });
+  const distance = zoomStep === null ? 0 : clusterPx / 2 ** zoomStep;
+  const move = (thread: Thread, from: Point, by: Point): void => {
+    const { zoom } = editor.state.camera;
+    onMove(thread, placeAt(editor.app.screens, { x: from.x + by.x / zoom, y: from.y + by.y / zoom }));
+  };
+  const draftPoint = draft && canvasPoint(screens, draft);
+  const open = placed.find(({ item }) => item.root.id === chosen);
+  return (
+    <div className={styles['layer']}>
+      <div ref={holder} className={styles['canvasPins']}>
+        {clusterPins(placed, distance).map(({ x, y, items: [thread, ...others] }) =>
+          thread && others.length === 0 ? (
+            <Pin
+              key={thread.root.id}
+              thread={thread}
+              isChosen={thread.root.id === chosen}
+              isUnread={isUnread(thread)}
+              style={styleAt({ x, y })}
+              onChoose={() => onChoose(thread.root.id)}
+              onMove={canMove(thread) ? (by) => move(thread, { x, y }, by) : undefined}
+            />
+          ) : (
+            thread && (
+              <button
+                key={thread.root.id}
+                type="button"
+                className={styles['cluster']}
+                style={styleAt({ x, y })}
+                aria-label={t('cluster', { count: others.length + 1 })}
+                onClick={() => editor.camera.zoomTo(clusteredBelow, editor.camera.toWindow({ x, y }))}
+              >
+                {others.length + 1}
+              </button>
+            )
+          ),
+        )}
+        {draftPoint && <span className={styles['draft']} style={styleAt(draftPoint)} />}
+        {bubble !== undefined && open && (
+          <div
+            className={styles['bubble']}
+            style={styleAt(open)}
+            data-side={isRightHalf(editor.camera.toWindow(open), holder.current) ? 'left' : 'right'}
+          >
+            {bubble}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const styleAt = ({ x, y }: Point): CSSProperties => ({
+  left: `calc(${x}px * var(--zoom))`,
+  top: `calc(${y}px * var(--zoom))`,
+});
+
+function isRightHalf({ x }: Point, holder: HTMLElement | null): boolean {
+  return x > (holder?.parentElement?.clientWidth ?? Infinity) / 2;
+}
+
+/** Keeps an element at the camera without drawing again; answers the zoom in steps, or null while pins stand alone. */
+function useFollowedCamera(holder: { current: HTMLElement | null }): number | null {
+  const editor = useEditor();
+  const [step, setStep] = useState<number | null>(null);
   useEffect(() => {
     const follow = (): void => {
       const { camera } = editor.state;
       if (!holder.current) return;
       holder.current.style.transform = `translate(${-camera.x * camera.zoom}px, ${-camera.y * camera.zoom}px)`;
       holder.current.style.setProperty('--zoom', String(camera.zoom));
+      setStep(camera.zoom < clusteredBelow ? Math.round(Math.log2(camera.zoom) * 4) / 4 : null);
     };
     follow();
     return editor.session.subscribe((state, before) => {
       if (state.camera !== before.camera) follow();
     });
-  }, [editor]);
-  const styleAt = ({ x, y }: Point): CSSProperties => ({
-    left: `calc(${x}px * var(--zoom))`,
-    top: `calc(${y}px * var(--zoom))`,
-  });
-  const draftPoint = draft && canvasPoint(screens, draft);
-  return (
-    <div className={styles['layer']}>
-      <div ref={holder} className={styles['canvasPins']}>
-        {threads.map((thread) => {
-          const point = canvasPoint(screens, thread.root);
-          return (
-            point && (
-              <Pin
-                key={thread.root.id}
-                thread={thread}
-                isChosen={thread.root.id === chosen}
-                style={styleAt(point)}
-                onChoose={() => onChoose(thread.root.id)}
-              />
-            )
-          );
-        })}
-        {draftPoint && <span className={styles['draft']} style={styleAt(draftPoint)} />}
-      </div>
-    </div>
-  );
+  }, [editor, holder]);
+  return step;
 }
 
 /** Takes the next press as the place of a comment. */

@@ -12,6 +12,7 @@ import { useThreadAddress } from './thread-address';
 import { ThreadFilters } from './thread-filters';
 import { filterThreads, narrowThreads, threadOf, threadsByPlace } from './threads';
 import { useThreads } from './use-threads';
+import { useReadWhileOpen, useUnread } from './use-unread';
 
 export interface CommentsTabProps {
   appId: string;
@@ -29,12 +30,14 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
   const loaded = useThreads(door);
   const { filter, comment, change, ...narrowing } = useThreadAddress();
   const userId = useSessionUser()?.id;
+  const unread = useUnread();
   const page = useRef<HTMLDivElement>(null);
   const { toggle } = useToggleDone(door);
   const nameOf = usePlaceName(app.screens);
   const shown = narrowThreads(filterThreads(loaded.threads, filter, userId), narrowing);
   const inOrder = threadsByPlace(shown, Object.keys(app.screens)).flatMap(({ threads }) => threads);
   const thread = threadOf(loaded.threads, comment);
+  useReadWhileOpen(thread, unread);
   const chosen = thread?.root.id ?? null;
   const setChosen = (id: string | null): void => change({ comment: id ?? undefined });
   const isNarrowed = Boolean(narrowing.personId ?? narrowing.reference ?? (narrowing.words || undefined));
@@ -75,6 +78,7 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
           screens={app.screens}
           chosen={chosen}
           onChoose={setChosen}
+          isUnread={unread.isUnread}
           onWiden={isNarrowed ? () => change({ by: undefined, on: undefined, words: undefined }) : undefined}
         />
       </div>

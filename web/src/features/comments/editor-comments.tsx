@@ -1,28 +1,31 @@
 import { canvasComment } from '@prototrail/contracts';
-import { ArrowLeft, MessageSquarePlus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ArrowLeft, MessageSquarePlus, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useAddCommentMutation } from '../../api';
+import { useAddCommentMutation, useChangeCommentMutation, useSessionUser } from '../../api';
 import { useDocument, useEditor, useSession } from '../../canvas';
 import { useTranslation } from '../../i18n';
-import { Button, IconButton } from '../../ui';
+import { Button, IconButton, showToast } from '../../ui';
 import { CanvasPins, PlacingLayer, type CanvasPlace } from './canvas-pins';
 import styles from './comments.module.css';
 import { Composer } from './composer';
 import { FilterSwitch, ThreadList } from './thread-list';
-import { ThreadView } from './thread-view';
-import { filterThreads, type ThreadFilter } from './threads';
+import { ThreadView, type ThreadViewProps } from './thread-view';
+import { filterThreads, type Thread, type ThreadFilter } from './threads';
 import { useMentionable } from './use-people';
-import { useThreads } from './use-threads';
+import { useIsOwn, useThreads } from './use-threads';
+import { useReadWhileOpen, useUnread } from './use-unread';
 
 export interface EditorCommentsProps {
   appId: string;
   /** The element over which pins lie; null until it is there. */
   canvas: HTMLElement | null;
+  /** The panel is closed: only pins, with the open thread beside its pin. */
+  isPinsOnly?: boolean;
 }
 
 /** Comments of the prototype in the editor: the list or one thread in the panel, pins on the canvas. */
-export default function EditorComments({ appId, canvas }: EditorCommentsProps): ReactNode {
+export default function EditorComments({ appId, canvas, isPinsOnly = false }: EditorCommentsProps): ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('comments');
   const [door] = useState({ appId });
@@ -35,7 +38,8 @@ export default function EditorComments({ appId, canvas }: EditorCommentsProps): 
   const [draft, setDraft] = useState<CanvasPlace | null>(null);
   const [add] = useAddCommentMutation();
   const people = useMentionable(door);
-  const shown = filterThreads(loaded.threads, filter);
+  const userId = useSessionUser()?.id;
+  const shown = filterThreads(loaded.threads, isPinsOnly ? 'open' : filter, userId);
   const thread = loaded.threads.find(({ root }) => root.id === chosen);
   const open = (id: string): void => {
     const reference = loaded.threads.find(({ root }) => root.id === id)?.root.reference ?? '';
@@ -47,67 +51,89 @@ export default function EditorComments({ appId, canvas }: EditorCommentsProps): 
     setPlacing(false);
     setChosen(id);
   };
+  const unread = useUnread();
+  useReadWhileOpen(thread ?? null, unread);
+  const [change] = useChangeCommentMutation();
+  const isOwn = useIsOwn();
+  const move = async ({ root }: Thread, place: CanvasPlace): Promise<void> => {
+    const moved = await change({ ...door, id: root.id, change: { ...place } });
+    if (moved.error) showToast({ kind: 'error', text: t('notSaved') });
+  };
   const pinned = thread && !shown.includes(thread) ? [...shown, thread] : shown;
+  const bubble = isPinsOnly && thread && (
+    <Bubble key={thread.root.id} door={door} thread={thread} canWrite={canWrite} onClose={() => choose(null)} />
+  );
   return (
     <>
-      {thread ? (
-        <div className={styles['panelList']}>
-          <div className={styles['panelBar']}>
-            <IconButton size={28} icon={ArrowLeft} label={t('thread.back')} onPress={() => choose(null)} />
+      {!isPinsOnly &&
+        (thread ? (
+          <div className={styles['panelList']}>
+            <div className={styles['panelBar']}>
+              <IconButton size={28} icon={ArrowLeft} label={t('thread.back')} onPress={() => choose(null)} />
+            </div>
+            <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
           </div>
-          <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
-        </div>
-      ) : (
-        <>
-          <div className={styles['panelBar']}>
-            <Button
-              size={28}
-              icon={MessageSquarePlus}
-              onPress={() => {
-                setDraft(null);
-                setPlacing(!isPlacing);
-              }}
-            >
-              {t(isPlacing ? 'write.cancel' : 'write.start')}
-            </Button>
-            <FilterSwitch isCompact threads={loaded.threads} value={filter} onChange={setFilter} />
-          </div>
-          {isPlacing && (
-            <p role="status" className={styles['hint']}>
-              {t('write.whereCanvas')}
-            </p>
-          )}
-          {draft && (
-            <div className={styles['panelDraft']}>
-              <Composer
-                kind="comment"
-                autoFocus
-                onCancel={() => setDraft(null)}
-                people={people}
-                onSend={async (written) => {
-                  const sent = await add({ ...door, comment: { ...draft, type: canvasComment, ...written } });
-                  if (sent.data) choose(sent.data.id);
-                  return sent.error === undefined;
+        ) : (
+          <>
+            <div className={styles['panelBar']}>
+              <Button
+                size={28}
+                icon={MessageSquarePlus}
+                onPress={() => {
+                  setDraft(null);
+                  setPlacing(!isPlacing);
                 }}
+              >
+                {t(isPlacing ? 'write.cancel' : 'write.start')}
+              </Button>
+              <FilterSwitch isCompact threads={loaded.threads} value={filter} onChange={setFilter} />
+            </div>
+            {isPlacing && (
+              <p role="status" className={styles['hint']}>
+                {t('write.whereCanvas')}
+              </p>
+            )}
+            {draft && (
+              <div className={styles['panelDraft']}>
+                <Composer
+                  kind="comment"
+                  autoFocus
+                  onCancel={() => setDraft(null)}
+                  people={people}
+                  onSend={async (written) => {
+                    const sent = await add({ ...door, comment: { ...draft, type: canvasComment, ...written } });
+                    if (sent.data) choose(sent.data.id);
+                    return sent.error === undefined;
+                  }}
+                />
+              </div>
+            )}
+            <div className={styles['panelList']}>
+              <ThreadList
+                loaded={loaded}
+                shown={shown}
+                filter={filter}
+                screens={screens}
+                chosen={chosen}
+                onChoose={open}
+                isUnread={unread.isUnread}
               />
             </div>
-          )}
-          <div className={styles['panelList']}>
-            <ThreadList
-              loaded={loaded}
-              shown={shown}
-              filter={filter}
-              screens={screens}
-              chosen={chosen}
-              onChoose={open}
-            />
-          </div>
-        </>
-      )}
+          </>
+        ))}
       {canvas &&
         createPortal(
           <>
-            <CanvasPins threads={pinned} chosen={chosen} onChoose={choose} draft={draft} />
+            <CanvasPins
+              threads={pinned}
+              chosen={chosen}
+              onChoose={(id) => choose(isPinsOnly && id === chosen ? null : id)}
+              draft={draft}
+              isUnread={unread.isUnread}
+              canMove={({ root }) => canWrite || isOwn(root)}
+              onMove={(moved, place) => void move(moved, place)}
+              {...(bubble ? { bubble } : {})}
+            />
             {isPlacing && (
               <PlacingLayer
                 onCancel={() => setPlacing(false)}
@@ -121,5 +147,25 @@ export default function EditorComments({ appId, canvas }: EditorCommentsProps): 
           canvas,
         )}
     </>
+  );
+}
+
+/** A thread beside its pin. Escape closes it; keys of the canvas do not reach it. */
+function Bubble({ onClose, ...view }: ThreadViewProps & { onClose(): void }): ReactNode {
+  const { t } = useTranslation('comments');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+      onWheel={(event) => event.stopPropagation()}
+    >
+      <ThreadView {...view} actions={<IconButton size={28} icon={X} label={t('thread.close')} onPress={onClose} />} />
+    </div>
   );
 }

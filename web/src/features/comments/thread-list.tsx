@@ -63,6 +63,7 @@ export interface ThreadListProps {
   screens: Screens;
   chosen: string | null;
   onChoose(id: string): void;
+  isUnread?(thread: Thread): boolean;
   /** Without headings of screens. */
   isFlat?: boolean;
   /** Shows all that the filter left out beside it; there when something narrows the list. */
@@ -71,7 +72,7 @@ export interface ThreadListProps {
 
 /** Threads by screen; says when there are none, or when they could not be loaded. */
 export function ThreadList(props: ThreadListProps): ReactNode {
-  const { loaded, shown, filter, screens, chosen, onChoose, isFlat, onWiden } = props;
+  const { loaded, shown, filter, screens, chosen, onChoose, isFlat, isUnread, onWiden } = props;
   const { t } = useTranslation('comments');
   const nameOf = usePlaceName(screens);
   if (loaded.isLoading)
@@ -121,6 +122,7 @@ export function ThreadList(props: ThreadListProps): ReactNode {
             key={thread.root.id}
             thread={thread}
             isChosen={thread.root.id === chosen}
+            isUnread={isUnread?.(thread) ?? false}
             onChoose={() => onChoose(thread.root.id)}
           />
         ))}

@@ -12,10 +12,15 @@ export interface ThreadRowProps {
   thread: Thread;
   isChosen: boolean;
   onChoose(): void;
+  /** Somebody else wrote in it since the reader looked. */
+  isUnread?: boolean;
+  /** Numbers count the threads of one prototype. */
+  isNumbered?: boolean;
 }
 
 /** A thread in a list. */
-export function ThreadRow({ thread, isChosen, onChoose }: ThreadRowProps): ReactNode {
+export function ThreadRow(props: ThreadRowProps): ReactNode {
+  const { thread, isChosen, onChoose, isUnread = false, isNumbered = true } = props;
   const { t, locale } = useTranslation('comments');
   const { root, replies, number, isDone } = thread;
   const author = useAuthor()(root);
@@ -29,6 +34,7 @@ export function ThreadRow({ thread, isChosen, onChoose }: ThreadRowProps): React
         {...(isChosen ? { 'aria-current': 'true' as const } : {})}
       >
         <span className={styles['by']}>
+          {isUnread && <span className={styles['unread']} role="img" aria-label={t('unread.mark')} />}
           <Avatar person={author} />
           <strong>{author.name}</strong>
           {author.isGuest && <Tag>{t('person.guest')}</Tag>}
@@ -39,7 +45,7 @@ export function ThreadRow({ thread, isChosen, onChoose }: ThreadRowProps): React
                 <AtSign size={12} aria-hidden /> {t('mention.you')}
               </Tag>
             ) : (
-              number
+              isNumbered && number
             )}
           </span>
         </span>

@@ -52,7 +52,7 @@ const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
 /** What the app layer brings for comments. */
-export type CommentsSlot = ComponentType<{ appId: string; canvas: HTMLElement | null }>;
+export type CommentsSlot = ComponentType<{ appId: string; canvas: HTMLElement | null; isPinsOnly?: boolean }>;
 
 export interface EditorFrameProps extends PageActions {
   /** The canvas. */
@@ -79,6 +79,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const isReview = useReview();
   const stored = useStoredApp();
   const Comments = props.comments;
+  const hasPins = useSession((state) => state.view.showComments);
   const [canvas, setCanvas] = useState<HTMLElement | null>(null);
   // What is not selected has no values to change: the canvas gets the room.
   const hasSelection = useSession((state) => state.selection.length > 0);
@@ -166,6 +167,9 @@ export function EditorFrame(props: EditorFrameProps) {
           </div>
           <Comments appId={stored.appId} canvas={canvas} />
         </section>
+      )}
+      {left !== 'comments' && hasPins && stored && Comments && (
+        <Comments appId={stored.appId} canvas={canvas} isPinsOnly />
       )}
       {left === 'versions' && stored && (
         <Suspense>

@@ -10,6 +10,7 @@ const remembered = [
   'showLayoutGrids',
   'showMinimap',
   'showDistances',
+  'showComments',
   'marqueeTouches',
 ] as const satisfies readonly (keyof ViewOptions)[];
 

@@ -3,12 +3,26 @@ import { useTranslation } from '../../i18n';
 
 export type Update = Answer<typeof server.notifications.list>[number];
 
-/** How an update is told: news of comments in the language of the reader, everything else as the server wrote it. */
+/** Entries of before have no mark of their own: they are read when the person saw the updates later. */
+export function isUnread({ isRead, lastUpdate }: Update, seenAt: number): boolean {
+  return isRead === undefined ? lastUpdate > seenAt : !isRead;
+}
+
+/** What is told in the language of the reader; everything else as the server wrote it. */
+const told = [
+  ...['mention', 'answer', 'thread', 'added', 'invited', 'accepted', 'declined'],
+  ...['milestone', 'linkFull', 'linkClosed'],
+];
+
+/** How an update is told. */
 export function useUpdateWords(): (update: Update) => { title: string; text: string } {
   const { t } = useTranslation('updates');
-  return ({ kind, values, title, message = '' }) => {
-    if (kind === undefined || values === undefined) return { title, text: message };
+  return ({ type, values, title, message = '' }) => {
+    if (type === undefined || values === undefined || !told.includes(type)) return { title, text: message };
     const named = { from: values['from'] || t('aGuest'), app: values['app'] || t('aPrototype') };
-    return { title: t(`kind.${kind}`, { ...values, ...named }), text: values['excerpt'] ?? '' };
+    return {
+      title: t(`type.${type}`, { ...values, ...named, count: Number(values['count'] ?? 0) }),
+      text: values['excerpt'] ?? '',
+    };
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { server, useMarkNotificationsSeenMutation, type Answer } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
-import { Button, Dialog, EmptyState, Tag, TextLink } from '../../ui';
-import { useUpdateWords } from './update-words';
+import { Button, Dialog, EmptyState, LinkButton, Tag, TextLink } from '../../ui';
+import { isUnread, useUpdateWords } from './update-words';
 import styles from './updates.module.css';
 
 export interface UpdatesDialogProps {
@@ -29,7 +29,14 @@ export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogP
       onClose={close}
       title={t('title')}
       width={480}
-      actions={<Button onPress={close}>{t('done')}</Button>}
+      actions={
+        <>
+          <LinkButton kind="ghost" href="#/updates.html" onPress={close}>
+            {t('all')}
+          </LinkButton>
+          <Button onPress={close}>{t('done')}</Button>
+        </>
+      }
     >
       {sorted.length === 0 && <EmptyState isCompact title={t('empty')} />}
       <ul className={styles['list']}>
@@ -45,7 +52,7 @@ export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogP
                   words(item).title
                 )}
               </h3>
-              {item.lastUpdate > seenAt && <Tag kind="accent">{t('new')}</Tag>}
+              {isUnread(item, seenAt) && <Tag kind="accent">{t('new')}</Tag>}
               <time dateTime={new Date(item.lastUpdate).toISOString()} title={formatExact(item.lastUpdate, locale)}>
                 {formatRelative(item.lastUpdate, Date.now(), locale)}
               </time>

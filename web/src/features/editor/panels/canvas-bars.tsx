@@ -15,6 +15,7 @@ const views = [
   'toggleDistances',
   'toggleLinks',
   'toggleMarqueeTouch',
+  'toggleComments',
   'toggleMinimap',
 ] as const;
 const guides = ['toggleRulers', 'toggleGuides', 'lockGuides', 'toggleLayoutGrids'] as const;

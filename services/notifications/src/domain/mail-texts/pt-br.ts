@@ -1,0 +1,92 @@
+import type { MailTexts } from './texts';
+
+export const ptBr: MailTexts = {
+  tag: 'pt-BR',
+  hello: 'Olá,',
+  helloNamed: 'Olá, {{name}},',
+  somebody: 'Alguém',
+  aGuest: 'Um convidado',
+  aPrototype: 'um protótipo',
+  letters: {
+    welcome: {
+      subject: 'Boas-vindas ao Prototrail',
+      lines: ['Sua conta está pronta. Crie seu primeiro protótipo ou veja os exemplos.'],
+      action: 'Abrir o Prototrail',
+    },
+    'password-reset': {
+      subject: 'Definir uma nova senha',
+      lines: ['Defina uma nova senha na próxima hora com este link.'],
+      action: 'Definir uma nova senha',
+      note: 'Se você não pediu isso, ignore este e-mail; nada foi alterado.',
+    },
+    'credentials-changed': {
+      subject: 'Seu login foi alterado',
+      lines: [
+        'O endereço de e-mail ou a senha da sua conta acabou de ser alterado, e os outros dispositivos foram desconectados.',
+        'Se não foi você, defina uma nova senha agora.',
+      ],
+    },
+    'confirm-email': {
+      subject: 'Confirme seu novo endereço',
+      lines: ['Abra este link em até um dia e você passará a entrar com este endereço.'],
+      action: 'Confirmar o endereço',
+      note: 'Se você não pediu isso, ignore este e-mail; nada foi alterado.',
+    },
+    'email-changed': {
+      subject: 'O endereço da sua conta foi alterado',
+      lines: [
+        'Sua conta agora pertence a {{email}}, e todos os dispositivos foram desconectados.',
+        'Se não foi você, escreva para quem administra esta instalação.',
+      ],
+    },
+    'account-closed': {
+      subject: 'Sua conta foi encerrada',
+      lines: [
+        'Sua conta foi encerrada, e o que estava guardado sobre você está sendo apagado.',
+        'Se não foi você, escreva para quem administra esta instalação.',
+      ],
+    },
+    contact: { subject: 'Mensagem do formulário de contato', lines: ['De: {{name}} <{{email}}>'] },
+  },
+  news: {
+    mention: { title: '{{from}} mencionou você em {{app}}', action: 'Abrir o comentário' },
+    answer: { title: '{{from}} respondeu na sua conversa em {{app}}', action: 'Abrir a conversa' },
+    thread: { title: '{{from}} comentou em {{app}}', action: 'Abrir o comentário' },
+    added: {
+      title: '{{from}} compartilhou {{app}} com você',
+      text: 'Agora você faz parte da equipe. Se não quiser, saia por lá: Configurações, Pessoas, Sair.',
+      action: 'Abrir o protótipo',
+    },
+    invited: {
+      title: '{{from}} convida você para {{app}}',
+      text: 'Aceite ou recuse na página dos seus protótipos. Nada acontece até você aceitar.',
+      action: 'Responder ao convite',
+    },
+    accepted: { title: '{{from}} agora trabalha em {{app}} com você', action: 'Abrir o protótipo' },
+    declined: { title: '{{from}} não vai participar de {{app}}', action: 'Abrir o protótipo' },
+    milestone: { title: '{{count}} testes de {{app}} foram concluídos', action: 'Ver os resultados' },
+    linkFull: {
+      title: 'Um link de teste de {{app}} está cheio',
+      text: 'Todos os {{count}} testes foram concluídos. O link não deixa mais ninguém entrar.',
+      action: 'Ver os resultados',
+    },
+    linkClosed: {
+      title: 'Um link de teste de {{app}} foi encerrado',
+      text: 'A data de encerramento passou. {{count}} testes foram concluídos.',
+      action: 'Ver os resultados',
+    },
+  },
+  digest: {
+    one: '{{count}} novidade no Prototrail',
+    many: '{{count}} novidades no Prototrail',
+    intro: 'Isto é o que aconteceu desde o último resumo.',
+    action: 'Ver todas as novidades',
+    more: 'E mais {{count}}.',
+  },
+  footer: {
+    why: 'Você recebe este e-mail porque trabalha em protótipos com o Prototrail.',
+    whyDigest: 'Você recebe este resumo uma vez por dia, quando há novidades.',
+    stop: 'Parar de receber estes e-mails',
+    settings: 'Escolher o que você recebe',
+  },
+};
