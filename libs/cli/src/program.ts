@@ -12,6 +12,7 @@ import { addOperate } from './operate';
 import { addPlay } from './play';
 import { addShot } from './shot';
 import type { Environment } from './stores/configuration';
+import { addUser } from './user/command';
 import { examples, exitCodes, UsageError, type Terminal } from './terminal';
 
 /** Runs a command line and returns its exit code: 0 well, 1 the command failed, 2 wrong usage, 70 a defect. */
@@ -71,6 +72,7 @@ Exit codes:
   const context = { terminal, environment, outcome, version: version() };
   addOperate(program, context);
   addImport(program, context);
+  addUser(program, context);
   return program;
 }
 

@@ -16,6 +16,7 @@ const LogoutPage = lazy(withTexts(['account'], () => import('../features/account
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
+const AdminPage = lazy(withTexts(['admin'], () => import('../features/admin/admin-page')));
 const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));
 const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
 const StudioPage = lazy(withTexts(['studio'], () => import('./pages/studio')));
@@ -51,6 +52,8 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           </Suspense>
         </Shell>
       );
+    case 'admin':
+      return <Admin route={route} />;
     case 'studio':
       return (
         <Shell route={route}>
@@ -118,6 +121,20 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'notFound':
       return <NotFound />;
   }
+}
+
+/** For operators; others are told that there is nothing here. */
+function Admin({ route }: { route: Extract<Route, { kind: 'admin' }> }): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('page.admin'));
+  if (useSessionUser()?.isOperator !== true) return <NotFound />;
+  return (
+    <Shell route={route}>
+      <Suspense fallback={<Loading />}>
+        <AdminPage key={route.section} section={route.section} />
+      </Suspense>
+    </Shell>
+  );
 }
 
 function Account(): ReactNode {

@@ -3,6 +3,7 @@
  * Pure: no DOM, no React.
  */
 
+import { adminSections, type AdminSection } from '../features/admin/sections';
 import { resultViewOf, resultViews, type ResultViewId } from '../features/results/views';
 
 export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
@@ -20,6 +21,7 @@ export type Route =
   | { kind: 'confirmEmail'; key: string }
   | { kind: 'logout' }
   | { kind: 'account' }
+  | { kind: 'admin'; section: AdminSection }
   | {
       kind: 'studio';
       id: string;
@@ -77,6 +79,7 @@ const fixed: Record<string, Route> = {
   tos: { kind: 'legal', page: 'tos' },
   privacy: { kind: 'legal', page: 'privacy' },
   'my-account': { kind: 'account' },
+  admin: { kind: 'admin', section: 'overview' },
   logout: { kind: 'logout' },
   login: { kind: 'signIn' },
   signup: { kind: 'signUp' },
@@ -130,6 +133,8 @@ export function readRoute(pathname: string, search: string): Route {
   if (route) return route;
   const [area = '', ...parts] = path.split('/').map(decode);
   const [first, second, third] = parts;
+  const adminSection = adminSections.find((name) => name === first);
+  if (area === 'admin' && adminSection && !second) return { kind: 'admin', section: adminSection };
   if (area === 'apps' && first) return studio(first, false, parts.slice(1));
   if (area === 'examples' && first) return studio(first, true, parts.slice(1));
   if (area === 'test' && first === 'mobile') return { kind: 'tester' };
@@ -145,6 +150,7 @@ export function isOpenToGuests(route: Route): boolean {
       return route.section === 'examples';
     case 'create':
     case 'account':
+    case 'admin':
       return false;
     case 'studio':
       return route.isExample;

@@ -122,6 +122,7 @@ function namedBy(
     case 'nobody':
     case 'guestOk':
     case 'user':
+    case 'operator':
     case 'self':
       return undefined;
     case 'appReadOrHash':

@@ -1,4 +1,15 @@
-import { BookOpen, LayoutGrid, Megaphone, PanelLeft, Radio, Search, Shapes, Star, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  LayoutGrid,
+  Megaphone,
+  PanelLeft,
+  Radio,
+  Search,
+  Shapes,
+  ShieldCheck,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
@@ -119,6 +130,15 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
           isCurrent={route.kind === 'help'}
           isCollapsed={isCollapsed}
         />
+        {user?.isOperator === true && (
+          <NavLink
+            href="#/admin.html"
+            icon={ShieldCheck}
+            label={t('nav.admin')}
+            isCurrent={route.kind === 'admin'}
+            isCollapsed={isCollapsed}
+          />
+        )}
         {user ? <AccountMenu user={user} isCollapsed={isCollapsed} /> : !isCollapsed && <Guest />}
       </div>
     </div>
