@@ -13,6 +13,7 @@ import { addOperate } from './operate';
 import { addPlay } from './play';
 import { addShot } from './shot';
 import type { Environment } from './stores/configuration';
+import { addUser } from './user/command';
 import { examples, exitCodes, UsageError, type Terminal } from './terminal';
 
 /** Runs a command line and returns its exit code: 0 well, 1 the command failed, 2 wrong usage, 70 a defect. */
@@ -73,6 +74,7 @@ Exit codes:
   addOperate(program, context);
   addImport(program, context);
   addMcp(program, environment, context.version);
+  addUser(program, context);
   return program;
 }
 

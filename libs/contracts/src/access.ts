@@ -13,6 +13,8 @@ export type Access =
   /** Anybody; an unusable (not an absent) token is a 401, so that the client logs out instead of showing nothing. */
   | { kind: 'guestOk' }
   | { kind: 'user' }
+  /** Who operates the installation; for everybody else who is logged in there is nothing here (404). */
+  | { kind: 'operator' }
   /** A route that this installation does not offer: 404 for everybody. */
   | { kind: 'nobody' }
   /** The logged-in user whose id is the path parameter `id`; other ids are unknown (404). */

@@ -18,12 +18,25 @@ export const collections = {
     name: 'auth_api_keys',
     indexes: { userId: { type: 'text' }, sha: { type: 'text', unique: true }, created: { type: 'number' } },
   },
+  authAudit: {
+    name: 'auth_audit',
+    indexes: { at: { type: 'number' }, action: { type: 'text' }, userId: { type: 'text' } },
+  },
   authEmailChanges: { name: 'auth_email_changes', indexes: { userId: { type: 'text' } } },
   authKeys: { name: 'auth_keys', indexes: { created: { type: 'number' } } },
   authResets: { name: 'auth_resets' },
   authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },
   authSessions: { name: 'auth_sessions', indexes: { userId: { type: 'text' }, until: { type: 'number' } } },
-  authUsers: { name: 'auth_users', indexes: { email: { type: 'text', unique: true } } },
+  authUsers: {
+    name: 'auth_users',
+    indexes: {
+      email: { type: 'text', unique: true },
+      created: { type: 'number' },
+      lastlogin: { type: 'number' },
+      status: { type: 'text' },
+      isOperator: { type: 'boolean' },
+    },
+  },
   commandsStacks: { name: 'commands_stacks' },
   commentsAnnotations: {
     name: 'comments_annotations',

@@ -61,6 +61,15 @@ export type { ImageAnswer } from './rest/images';
 export { imageSchema, imagesRoutes } from './rest/images';
 export type { RelayAnswer } from './rest/requests';
 export { relayAnswer, requestsRoutes } from './rest/requests';
+export type {
+  AuditAction,
+  AuditEntryAnswer,
+  DeadLetterAnswer,
+  PersonAnswer,
+  SettingAnswer,
+  StorageAnswer,
+} from './rest/operator';
+export { auditActions, operatorRoutes } from './rest/operator';
 export { invitationsRoutes } from './rest/invitations';
 export type {
   MailDelivery,

@@ -15,6 +15,8 @@ export function describeAccess(access: Access): string {
       return 'anybody; an expired token is refused';
     case 'user':
       return 'logged-in users';
+    case 'operator':
+      return 'operators of the installation; there is nothing here for anybody else';
     case 'nobody':
       return 'nobody: this installation does not offer it';
     case 'self':
@@ -60,7 +62,9 @@ function isOpen({ access }: RouteShape): boolean {
 export function failureStatuses(route: RouteShape, statusOf: (code: string) => number): number[] {
   const found = new Set<number>([429, 500]);
   const kind = route.access.kind;
-  if (['guestOk', 'user', 'self', 'appRead', 'appReadUser', 'teamRead', 'teamWrite', 'owner'].includes(kind))
+  if (
+    ['guestOk', 'user', 'operator', 'self', 'appRead', 'appReadUser', 'teamRead', 'teamWrite', 'owner'].includes(kind)
+  )
     found.add(401);
   if (['teamRead', 'teamWrite', 'owner'].includes(kind)) found.add(403);
   if (!['public', 'guestOk', 'user'].includes(kind)) found.add(404);

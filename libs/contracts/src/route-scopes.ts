@@ -41,6 +41,7 @@ const areas: Record<keyof Resources, Area> = {
   examples: never,
   assistant: never,
   notifications: never,
+  operator: never,
   configuration: never,
 };
 

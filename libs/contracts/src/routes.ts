@@ -16,6 +16,7 @@ import { imagesRoutes } from './rest/images';
 import { invitationsRoutes } from './rest/invitations';
 import { librariesRoutes } from './rest/libraries';
 import { notificationsRoutes } from './rest/notifications';
+import { operatorRoutes } from './rest/operator';
 import { requestsRoutes } from './rest/requests';
 import { studyLinksRoutes } from './rest/study-links';
 import { teamRoutes } from './rest/team';
@@ -53,6 +54,7 @@ export const resources = {
   analytics: analyticsRoutes,
   assistant: assistantRoutes,
   notifications: notificationsRoutes,
+  operator: operatorRoutes,
   configuration: configurationRoutes,
 } as const;
 

@@ -95,7 +95,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('library.deleted', { libraryId: z.string() }),
   fact('app.created', { appId: z.string(), userId: z.string() }),
   fact('app.changed', { appId: z.string() }),
-  fact('app.deleted', { appId: z.string() }),
+  fact('app.deleted', { appId: z.string(), byUserId: z.string().optional() }),
   /** A tester recorded something on this revision, so it is kept for the results. May be published again. */
   fact('revision.recorded', { appId: z.string(), revision: z.string() }),
   fact('member.added', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
@@ -122,13 +122,13 @@ export const factSchema = z.discriminatedUnion('type', [
   }),
   /** The closing date of a link of a study is over. */
   fact('study.link.closed', { appId: z.string(), link: z.string(), finished: z.number() }),
-  fact('invitation.reset', { appId: z.string() }),
+  fact('invitation.reset', { appId: z.string(), byUserId: z.string().optional() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),
   /** Top-level fields of one stored event are replaced (for example its label). */
   fact('event.changed', { appId: z.string(), eventId: z.string(), fields: z.record(z.string(), z.unknown()) }),
   /** All recorded results of a prototype are removed. */
-  fact('results.deleted', { appId: z.string() }),
+  fact('results.deleted', { appId: z.string(), byUserId: z.string().optional() }),
 ]);
 
 export type Fact = z.infer<typeof factSchema>;

@@ -24,6 +24,8 @@ import { ImagesRepository } from './store/images.repository';
 import { RevisionsRepository } from './store/revisions.repository';
 import { UploadsRepository } from './store/uploads.repository';
 import { VersionsRepository } from './store/versions.repository';
+import { StorageService } from './domain/storage.service';
+import { OperatorController } from './http/operator.controller';
 
 @Module({
   controllers: [
@@ -34,6 +36,7 @@ import { VersionsRepository } from './store/versions.repository';
     PreviewController,
     RequestsController,
     UploadsController,
+    OperatorController,
     VersionsController,
     ModelsRpcController,
   ],
@@ -54,6 +57,7 @@ import { VersionsRepository } from './store/versions.repository';
     VersionsService,
     PreviewService,
     RelayService,
+    StorageService,
   ],
 })
 export class AppsModule {}

@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AuditService } from './domain/operator/audit.service';
+import { InstallationService } from './domain/operator/installation.service';
+import { PeopleService } from './domain/operator/people.service';
+import { OperatorController } from './http/operator.controller';
+import { AuditRepository } from './store/audit.repository';
 import { ApiKeysService } from './domain/api-keys.service';
 import { BackgroundJobs } from './domain/background-jobs';
 import { CurrentPassword } from './domain/current-password';
@@ -29,6 +34,7 @@ import { UsersRepository } from './store/users.repository';
   controllers: [
     UsersController,
     AccountController,
+    OperatorController,
     ProfileImagesController,
     UsersRpcController,
     TokensRpcController,
@@ -41,6 +47,7 @@ import { UsersRepository } from './store/users.repository';
     ApiKeysRepository,
     EmailChangesRepository,
     ResetsRepository,
+    AuditRepository,
     TokensService,
     DevicesService,
     BackgroundJobs,
@@ -54,6 +61,9 @@ import { UsersRepository } from './store/users.repository';
     EmailChangeService,
     ApiKeysService,
     PasswordResetService,
+    AuditService,
+    PeopleService,
+    InstallationService,
   ],
 })
 export class AuthModule {}

@@ -13,6 +13,13 @@ export const authConfig = z.object({
     .string()
     .default('*')
     .describe('Comma-separated e-mail domains that may sign up, with their sub-domains; `*` for all.'),
+  AUDIT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(365)
+    .describe('How many days the audit log of operators keeps who did what.'),
   ...imageSettings,
 });
 export type AuthConfig = z.infer<typeof authConfig>;

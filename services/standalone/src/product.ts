@@ -56,6 +56,7 @@ export async function createProduct({
     ids: platform.ids,
     metrics: createMetrics(),
     environment,
+    schemas: definitions.map(({ config: schema }) => schema),
     logLevel,
   };
   const services = new Map<ServiceName, CreatedService>();

@@ -38,7 +38,7 @@ export async function seedDemo(product: Product, platform: Platform, folder: str
   const prototype = await readJson<Record<string, unknown>>(folder, 'prototype.json');
   if (!prototype) return undefined;
   const apps = serviceOf(product, 'apps').get(AppsService);
-  if (known) await apps.remove(known.appId);
+  if (known) await apps.remove(known.appId, '');
   const ownerId = await createOwner(product, platform.ids.next());
   const { id: appId } = await apps.create({ ...prototype, isPublic: true }, ownerId);
   await markers.replace(markerId, { appId, done: false });

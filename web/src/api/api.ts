@@ -74,6 +74,7 @@ export const api = createApi({
     'Sessions',
     'ApiKeys',
     'TwoStep',
+    'Operator',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

@@ -33,6 +33,19 @@ export {
   useSetPortraitMutation,
   useRemovePortraitMutation,
 } from './account';
+export {
+  useGetInstallationQuery,
+  useGetPeopleQuery,
+  useChangePersonMutation,
+  useSignOutPersonMutation,
+  useMailPasswordResetMutation,
+  useGetAuditLogQuery,
+  useGetDeadLettersQuery,
+  useReplayDeadLettersMutation,
+  useGetSettingsInEffectQuery,
+  useGetHealthQuery,
+  useGetStorageQuery,
+} from './operator';
 export { tryoutChanged, tryoutId } from './tryout';
 export {
   useSignUpMutation,

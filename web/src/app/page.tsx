@@ -21,6 +21,7 @@ const UnsubscribePage = lazy(
   withTexts(['account', 'notifications'], () => import('../features/updates/unsubscribe-page')),
 );
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
+const AdminPage = lazy(withTexts(['admin'], () => import('../features/admin/admin-page')));
 const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));
 const TryoutPage = lazy(withTexts(['home'], () => import('./pages/tryout')));
 const StudioPage = lazy(withTexts(['studio'], () => import('./pages/studio')));
@@ -65,6 +66,8 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           <Suspense fallback={<Loading />}>{route.kind === 'updates' ? <Updates /> : <Inbox />}</Suspense>
         </Shell>
       );
+    case 'admin':
+      return <Admin route={route} />;
     case 'studio':
       return (
         <Shell route={route}>
@@ -162,6 +165,20 @@ function Inbox(): ReactNode {
   const { t } = useTranslation('app');
   useTitle(t('page.comments'));
   return <InboxPage />;
+}
+
+/** For operators; others are told that there is nothing here. */
+function Admin({ route }: { route: Extract<Route, { kind: 'admin' }> }): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('page.admin'));
+  if (useSessionUser()?.isOperator !== true) return <NotFound />;
+  return (
+    <Shell route={route}>
+      <Suspense fallback={<Loading />}>
+        <AdminPage key={route.section} section={route.section} />
+      </Suspense>
+    </Shell>
+  );
 }
 
 function Account(): ReactNode {

@@ -3,6 +3,7 @@
  * Pure: no DOM, no React.
  */
 
+import { adminSections, type AdminSection } from '../features/admin/sections';
 import { resultViewOf, resultViews, type ResultViewId } from '../features/results/views';
 
 export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
@@ -23,6 +24,7 @@ export type Route =
   | { kind: 'updates' }
   | { kind: 'inbox' }
   | { kind: 'unsubscribe'; token: string }
+  | { kind: 'admin'; section: AdminSection }
   | {
       kind: 'studio';
       id: string;
@@ -85,6 +87,7 @@ const fixed: Record<string, Route> = {
   'my-account': { kind: 'account' },
   updates: { kind: 'updates' },
   comments: { kind: 'inbox' },
+  admin: { kind: 'admin', section: 'overview' },
   logout: { kind: 'logout' },
   login: { kind: 'signIn' },
   signup: { kind: 'signUp' },
@@ -140,6 +143,8 @@ export function readRoute(pathname: string, search: string): Route {
   if (route) return route;
   const [area = '', ...parts] = path.split('/').map(decode);
   const [first, second, third] = parts;
+  const adminSection = adminSections.find((name) => name === first);
+  if (area === 'admin' && adminSection && !second) return { kind: 'admin', section: adminSection };
   if (area === 'apps' && first) return studio(first, false, parts.slice(1));
   if (area === 'examples' && first) return studio(first, true, parts.slice(1));
   if (area === 'test' && first === 'mobile') return { kind: 'tester' };
@@ -157,6 +162,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'account':
     case 'updates':
     case 'inbox':
+    case 'admin':
       return false;
     case 'studio':
       return route.isExample;

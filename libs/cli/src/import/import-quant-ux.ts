@@ -1,6 +1,7 @@
 import type { Dump } from './dump/open-dump';
 import type { ImportContext } from './context';
 import { importAnnotations, importComments, importNotifications } from './discussion';
+import { importAudit } from './audit';
 import { importPeople } from './people';
 import { importSettings, importStacks } from './per-prototype';
 import { importImages } from './pictures';
@@ -46,6 +47,7 @@ export async function importQuantUx(request: ImportRequest): Promise<void> {
   await importComments(context, people, prototypes);
   await importAnnotations(context, people, prototypes);
   await importNotifications(context, people);
+  await importAudit(context, people);
   progress('events and mouse records');
   await importRecords(context, prototypes);
 }

@@ -21,6 +21,7 @@ export const kinds = [
   'annotations',
   'libraries',
   'notifications',
+  'audit entries',
   'events',
   'mouse records',
 ] as const;

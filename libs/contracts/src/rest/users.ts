@@ -23,6 +23,8 @@ export const userSchema = z.looseObject({
   acceptedGDPR: z.boolean().optional(),
   plan: z.string().optional(),
   paidUntil: z.number().optional(),
+  /** Operates the installation. */
+  isOperator: z.boolean().optional(),
 });
 export type UserAnswer = z.infer<typeof userSchema>;
 
@@ -71,7 +73,7 @@ export const usersRoutes = {
     rate: 'login',
     body: { kind: 'json', schema: z.object({ email: text, password: text, code: text }) },
     response: { kind: 'json', schema: z.union([userSchema.extend({ token: z.string() }), refusalSchema]) },
-    refusals: ['user.login.fail', 'user.login.code.needed', 'user.login.code.wrong'],
+    refusals: ['user.login.fail', 'user.login.code.needed', 'user.login.code.wrong', 'user.login.blocked'],
   }),
   logout: defineRoute({
     id: 'USR-04',

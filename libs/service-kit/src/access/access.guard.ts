@@ -130,6 +130,7 @@ function namedBy(
     case 'nobody':
     case 'guestOk':
     case 'user':
+    case 'operator':
     case 'self':
       return undefined;
     case 'appReadOrHash':

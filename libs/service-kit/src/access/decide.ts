@@ -42,6 +42,8 @@ export function decideAccess(
       return needsLogin(token) ?? grant;
     case 'nobody':
       return deny('not.found');
+    case 'operator':
+      return needsLogin(token) ?? (isOperator(token) ? grant : deny('not.found'));
     case 'self':
       return (
         needsLogin(token) ?? (token.kind === 'valid' && params[access.id] === token.user.id ? grant : deny('not.found'))
@@ -83,6 +85,11 @@ export function decideAccess(
     default:
       return unknownAccess(access);
   }
+}
+
+/** An API key never is one, whoever made it. */
+function isOperator(token: TokenState): boolean {
+  return token.kind === 'valid' && token.user.isOperator === true && token.user.scopes === undefined;
 }
 
 /** A declaration that this version does not know grants nothing. */

@@ -5,6 +5,8 @@ export interface User {
   name?: string;
   lastname?: string;
   role: string;
+  /** Operates the installation. */
+  isOperator?: true;
   /** Id of the token. */
   jti: string;
   /** Seconds since 1970. */

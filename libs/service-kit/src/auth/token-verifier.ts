@@ -22,6 +22,7 @@ interface Claims {
   name?: string;
   lastname?: string;
   role?: string;
+  op?: boolean;
   jti?: string;
   gen?: number;
   exp: number;
@@ -123,6 +124,7 @@ export class TokenVerifier {
       role: claims.role ?? 'user',
       jti: claims.jti ?? '',
       exp: claims.exp,
+      ...(claims.op === true ? { isOperator: true as const } : {}),
       ...(claims.name === undefined ? {} : { name: claims.name }),
       ...(claims.lastname === undefined ? {} : { lastname: claims.lastname }),
     };

@@ -4,11 +4,20 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import multipart from '@fastify/multipart';
-import { parseConfig, type Clock, type Ids, type Platform } from '@prototrail/platform';
+import {
+  parseConfig,
+  platformConfig,
+  type Clock,
+  type ConfigSchema,
+  type Ids,
+  type Platform,
+} from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
 import { LinkCache } from '../access/link-cache';
 import { ApiKeys } from '../auth/api-keys';
+import { commonConfig } from '../config/config';
+import { settingsInEffect } from '../config/settings-in-effect';
 import { LastUse } from '../auth/last-use';
 import { RevocationList } from '../auth/revocations';
 import { TokenVerifier } from '../auth/token-verifier';
@@ -25,7 +34,7 @@ import { observePlatform } from '../stream-observer';
 import type { Metrics } from '../metrics';
 import { RpcStrategy } from '../rpc/strategy';
 import type { RpcTransport } from '../rpc/transport';
-import { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC } from '../tokens';
+import { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC, SETTINGS } from '../tokens';
 import type { Getter, Running, ServiceDefinition, Token } from './define-service';
 import { KitModule } from './kit.module';
 
@@ -37,6 +46,8 @@ export interface ProcessContext {
   ids: Ids;
   metrics: Metrics;
   environment: Readonly<Record<string, string | undefined>>;
+  /** What all services of the process read from the environment; that of the service when missing. */
+  schemas?: readonly ConfigSchema[];
   logLevel: string;
   /** The contract; another table only in tests. */
   routes?: readonly RouteShape[];
@@ -123,6 +134,13 @@ export async function createService(definition: ServiceDefinition, given: Proces
         [LOGGER, logger],
         [CONFIG, config],
         [METRICS, around.metrics],
+        [
+          SETTINGS,
+          settingsInEffect(
+            [commonConfig, platformConfig, ...(around.schemas ?? [definition.config])],
+            around.environment,
+          ),
+        ],
         [TEAM_ACCESS, team],
         [Failures, failures],
         [TokenVerifier, tokens],

@@ -114,9 +114,9 @@ export class AppsService {
   }
 
   /** Nobody can reach the prototype from now on; its data goes as each service hears of it. */
-  async remove(appId: string): Promise<void> {
+  async remove(appId: string, byUserId: string): Promise<void> {
     await this.team.remove({ appId });
-    await this.facts.publish('app.deleted', appId, { appId });
+    await this.facts.publish('app.deleted', appId, { appId, byUserId });
   }
 
   /** Removes what this service keeps of a deleted prototype; can be repeated. */

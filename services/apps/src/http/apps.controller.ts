@@ -69,7 +69,7 @@ export class AppsController {
 
   @Route(appsRoutes.remove)
   async remove(@Input() { caller }: InputOf<typeof appsRoutes.remove>): Promise<Ok> {
-    await this.apps.remove(caller.appId);
+    await this.apps.remove(caller.appId, caller.user?.id ?? '');
     return ok('app.delete.success');
   }
 

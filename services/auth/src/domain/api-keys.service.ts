@@ -76,7 +76,7 @@ export class ApiKeysService {
   async findByDigest(sha: string): Promise<ApiKeyReply> {
     const key = await this.keys.findByDigest(sha);
     const user = key && key.until > this.clock.now() ? await this.users.find(key.userId) : undefined;
-    if (!key || !user || user.status === 'retired') return noKey;
+    if (!key || !user || user.status !== undefined) return noKey;
     const { id, userId, scopes, until } = key;
     const { email, name = '', lastname = '' } = user;
     return { found: true, id, userId, email, name, lastname, scopes, until };

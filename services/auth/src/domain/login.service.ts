@@ -4,6 +4,7 @@ import type { Clock, Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { createHash } from 'node:crypto';
 import { UsersRepository } from '../store/users.repository';
+import { AuditService } from './operator/audit.service';
 import { DevicesService } from './devices.service';
 import { hashPassword, isOldHash, verifyPassword } from './passwords';
 import { TokensService, type LoginPlace } from './tokens.service';
@@ -32,6 +33,7 @@ export class LoginService {
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(DevicesService) private readonly devices: DevicesService,
     @Inject(TwoStepService) private readonly twoStep: TwoStepService,
+    @Inject(AuditService) private readonly audit: AuditService,
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -48,7 +50,11 @@ export class LoginService {
     // counted before the slow comparison, so that guesses sent at once do not pass each other
     const { lock, isLocked } = await this.countAttempt(user, email, cookies);
     const matches = await verifyPassword(user?.password, password);
-    if (!user || !matches || isLocked || user.status === 'retired') throw new BusinessRefusal(failed);
+    if (!user || !matches || isLocked || user.status === 'retired') {
+      this.audit.noteLater('signInFailed', { userId: user?.id ?? '', address: place.address });
+      throw new BusinessRefusal(failed);
+    }
+    if (user.status === 'blocked') throw new BusinessRefusal('user.login.blocked');
     // a wrong code counts as a failure, one that is not there yet does not: everybody begins without
     if (user.twoStep && !code) await this.platform.cache.increment(lock, -1, lockMs);
     await this.twoStep.pass(user, code);
@@ -63,7 +69,9 @@ export class LoginService {
         loginCount: stored.loginCount + 1,
         lastlogin: now,
       }))) ?? user;
-    return { ...toAnswer(changed), token: await this.tokens.issue(changed, place) };
+    const token = await this.tokens.issue(changed, place);
+    await this.audit.note('signIn', { userId: user.id, address: place.address });
+    return { ...toAnswer(changed), token };
   }
 
   private async countAttempt(

@@ -71,7 +71,7 @@ export class PasswordResetService {
 
   private async mailKey(email: string): Promise<void> {
     const user = await this.repository.findByEmail(email);
-    if (!user || user.status === 'retired') return;
+    if (!user || user.status !== undefined) return;
     if ((await this.platform.cache.increment(`reset:mails:${user.id}`, 1, lifetimeMs)) > maxMailsPerHour) {
       this.logger.info({ userId: user.id }, 'no further mail for a password reset within the hour');
       return;

@@ -90,6 +90,7 @@ export class TokensService {
       email: user.email,
       role: user.role,
       gen: user.tokenGeneration,
+      ...(user.isOperator ? { op: true } : {}),
       ...(user.name ? { name: user.name } : {}),
       ...(user.lastname ? { lastname: user.lastname } : {}),
     };

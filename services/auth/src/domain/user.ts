@@ -34,7 +34,10 @@ export interface User {
   acceptedGDPR: boolean;
   plan: string;
   paidUntil?: number;
+  /** `blocked` by an operator, or `retired`: the account is being closed. */
   status?: string;
+  /** Operates the installation. */
+  isOperator?: true;
   created: number;
   lastUpdate: number;
   lastlogin?: number;
@@ -64,6 +67,7 @@ const answered = [
   'acceptedGDPR',
   'plan',
   'paidUntil',
+  'isOperator',
 ] as const satisfies readonly (keyof User)[];
 
 /** What leaves the server: an allow-list. */

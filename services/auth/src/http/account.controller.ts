@@ -8,6 +8,7 @@ import {
 } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type Caller, type InputOf, type User } from '@prototrail/service-kit';
+import { AuditService } from '../domain/operator/audit.service';
 import { ApiKeysService } from '../domain/api-keys.service';
 import { CurrentPassword } from '../domain/current-password';
 import { EmailChangeService } from '../domain/email-change.service';
@@ -32,6 +33,7 @@ export class AccountController {
     @Inject(RetirementService) private readonly retirement: RetirementService,
     @Inject(ApiKeysService) private readonly apiKeys: ApiKeysService,
     @Inject(TwoStepService) private readonly secondStep: TwoStepService,
+    @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
   @Route(accountRoutes.sessions)
@@ -56,6 +58,7 @@ export class AccountController {
     const { id, jti } = userOf(caller);
     await this.password.check(id, body.current);
     await this.users.update(id, { password: body.password }, jti);
+    await this.audit.note('passwordChanged', { userId: id });
     return ok('account.password.changed');
   }
 
@@ -66,14 +69,17 @@ export class AccountController {
   }
 
   @Route(accountRoutes.confirmEmail)
-  confirmEmail(@Input() { body }: InputOf<typeof accountRoutes.confirmEmail>): Promise<UserAnswer> {
-    return this.emails.confirm(body.key);
+  async confirmEmail(@Input() { body }: InputOf<typeof accountRoutes.confirmEmail>): Promise<UserAnswer> {
+    const user = await this.emails.confirm(body.key);
+    await this.audit.note('emailChanged', { userId: user.id });
+    return user;
   }
 
   @Route(accountRoutes.close)
   async close(@Input() { caller, body }: InputOf<typeof accountRoutes.close>): Promise<Ok> {
     const { id } = userOf(caller);
     await this.password.check(id, body.current);
+    await this.audit.note('accountClosed', { userId: id });
     await this.retirement.retire(id);
     return ok('account.closed');
   }
@@ -94,7 +100,10 @@ export class AccountController {
   async confirmTwoStep(
     @Input() { caller, body }: InputOf<typeof accountRoutes.confirmTwoStep>,
   ): Promise<{ recoveryCodes: string[] }> {
-    return { recoveryCodes: await this.secondStep.confirm(userOf(caller).id, body.code) };
+    const { id } = userOf(caller);
+    const recoveryCodes = await this.secondStep.confirm(id, body.code);
+    await this.audit.note('twoStepOn', { userId: id });
+    return { recoveryCodes };
   }
 
   @Route(accountRoutes.newRecoveryCodes)
@@ -106,7 +115,9 @@ export class AccountController {
 
   @Route(accountRoutes.endTwoStep)
   async endTwoStep(@Input() { caller, body }: InputOf<typeof accountRoutes.endTwoStep>): Promise<Ok> {
-    await this.secondStep.end(userOf(caller).id, body.current);
+    const { id } = userOf(caller);
+    await this.secondStep.end(id, body.current);
+    await this.audit.note('twoStepOff', { userId: id });
     return ok('account.twoStep.off');
   }
 
@@ -116,13 +127,18 @@ export class AccountController {
   }
 
   @Route(accountRoutes.createKey)
-  createKey(@Input() { caller, body }: InputOf<typeof accountRoutes.createKey>): Promise<ApiKeyAnswer> {
-    return this.apiKeys.create(userOf(caller).id, body);
+  async createKey(@Input() { caller, body }: InputOf<typeof accountRoutes.createKey>): Promise<ApiKeyAnswer> {
+    const { id } = userOf(caller);
+    const key = await this.apiKeys.create(id, body);
+    await this.audit.note('keyCreated', { userId: id, detail: `${key.name}: ${key.scopes.join(', ')}` });
+    return key;
   }
 
   @Route(accountRoutes.revokeKey)
   async revokeKey(@Input() { caller, params }: InputOf<typeof accountRoutes.revokeKey>): Promise<Ok> {
-    await this.apiKeys.revoke(userOf(caller).id, params.key);
+    const { id } = userOf(caller);
+    await this.apiKeys.revoke(id, params.key);
+    await this.audit.note('keyRevoked', { userId: id });
     return ok('account.key.revoked');
   }
 }

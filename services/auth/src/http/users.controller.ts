@@ -1,6 +1,7 @@
 import { ok, usersRoutes, type Ok, type UserAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { addressHeader, Input, Route, type InputOf } from '@prototrail/service-kit';
+import { AuditService } from '../domain/operator/audit.service';
 import { DevicesService } from '../domain/devices.service';
 import { LoginService } from '../domain/login.service';
 import { PasswordResetService } from '../domain/password-reset.service';
@@ -24,11 +25,14 @@ export class UsersController {
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(DevicesService) private readonly devices: DevicesService,
     @Inject(RetirementService) private readonly retirement: RetirementService,
+    @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
   @Route(usersRoutes.signUp)
-  signUp(@Input() { body, request }: InputOf<typeof usersRoutes.signUp>): Promise<UserAnswer> {
-    return this.users.signUp(body, firstLanguage(request.headers['accept-language']));
+  async signUp(@Input() { body, request }: InputOf<typeof usersRoutes.signUp>): Promise<UserAnswer> {
+    const user = await this.users.signUp(body, firstLanguage(request.headers['accept-language']));
+    await this.audit.note('signUp', { userId: user.id });
+    return user;
   }
 
   @Route(usersRoutes.current)
@@ -59,7 +63,10 @@ export class UsersController {
 
   @Route(usersRoutes.logout)
   async logout(@Input() { caller: { user } }: InputOf<typeof usersRoutes.logout>): Promise<Ok> {
-    if (user) await this.tokens.revokeToken(user.jti, user.exp);
+    if (user) {
+      await this.tokens.revokeToken(user.jti, user.exp);
+      await this.audit.note('signOut', { userId: user.id });
+    }
     return ok('user.logged.out');
   }
 
@@ -69,8 +76,11 @@ export class UsersController {
   }
 
   @Route(usersRoutes.update)
-  update(@Input() { params, body, caller }: InputOf<typeof usersRoutes.update>): Promise<UserAnswer> {
-    return this.users.update(params.id, body, caller.user?.jti ?? '');
+  async update(@Input() { params, body, caller }: InputOf<typeof usersRoutes.update>): Promise<UserAnswer> {
+    const user = await this.users.update(params.id, body, caller.user?.jti ?? '');
+    if (body.password) await this.audit.note('passwordChanged', { userId: params.id });
+    if (body.email && caller.user?.email !== user.email) await this.audit.note('emailChanged', { userId: params.id });
+    return user;
   }
 
   @Route(usersRoutes.requestPasswordReset)
@@ -82,13 +92,17 @@ export class UsersController {
   @Route(usersRoutes.setPassword)
   async setPassword(@Input() { body, request, reply }: InputOf<typeof usersRoutes.setPassword>): Promise<Ok> {
     // who has the mailed key owns the account, also while strangers have locked its address
-    await this.rememberDevice(await this.resets.setPassword(body), { request, reply });
+    const userId = await this.resets.setPassword(body);
+    await this.audit.note('passwordReset', { userId });
+    await this.rememberDevice(userId, { request, reply });
     return ok('user.password.reset.done');
   }
 
   @Route(usersRoutes.retire)
   async retire(@Input() { caller }: InputOf<typeof usersRoutes.retire>): Promise<Ok> {
-    await this.retirement.retire(caller.user?.id ?? '');
+    const userId = caller.user?.id ?? '';
+    await this.audit.note('accountClosed', { userId });
+    await this.retirement.retire(userId);
     return ok('user.logged.out');
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
-import type { Collection, Platform } from '@prototrail/platform';
+import type { Collection, Page, Platform, Query } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import type { User } from '../domain/user';
 
@@ -20,6 +20,17 @@ export class UsersRepository {
   async findMany(ids: readonly string[]): Promise<User[]> {
     if (ids.length === 0) return [];
     return (await this.users.query({ where: { id: { in: [...new Set(ids)] } } })).items.map((item) => item.doc);
+  }
+
+  /** A page, the newest first. */
+  async page(where: Query['where'], limit: number, after: string | undefined): Promise<Page<User>> {
+    const sort = { field: 'created', order: 'descending' } as const;
+    const page = await this.users.query({ where, sort, limit, ...(after === undefined ? {} : { after }) });
+    return { items: page.items.map(({ doc }) => doc), next: page.next };
+  }
+
+  count(where: Query['where']): Promise<number> {
+    return this.users.count(where);
   }
 
   async findByEmail(email: string): Promise<User | undefined> {

@@ -65,8 +65,8 @@ export class DeletedRunsService {
   }
 
   /** A fact makes the analytics remove all that was received until now, and refuse late records of those runs; waits until they have. */
-  async removeAll(appId: string): Promise<void> {
-    await this.untilRemoved((id) => this.facts.publish('results.deleted', appId, { appId }, id));
+  async removeAll(appId: string, byUserId: string): Promise<void> {
+    await this.untilRemoved((id) => this.facts.publish('results.deleted', appId, { appId, byUserId }, id));
   }
 
   isDeleted(appId: string, session: string, kind: 'event' | 'mouse'): boolean {

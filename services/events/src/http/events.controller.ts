@@ -41,8 +41,8 @@ export class EventsController {
   }
 
   @Route(eventsRoutes.removeAll)
-  async removeAll(@Input() { params }: InputOf<typeof eventsRoutes.removeAll>): Promise<Ok> {
-    await this.runs.removeAll(params.appID);
+  async removeAll(@Input() { params, caller }: InputOf<typeof eventsRoutes.removeAll>): Promise<Ok> {
+    await this.runs.removeAll(params.appID, caller.user?.id ?? '');
     return ok('event.delete.success');
   }
 }

@@ -25,6 +25,7 @@ const row = (
 const everybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
 const nobody = row(404, 404, 404, 404, 404, 404, 404);
 const loggedIn = row(401, 'ok', 401, 401, 'ok', 'ok', 'ok');
+const hidden = row(401, 404, 401, 401, 404, 404, 404);
 const linkOnly = row(404, 404, 'ok', 404, 404, 404, 404);
 
 /** The access table of the contract, written down a second time by hand: private prototype, public prototype. */
@@ -33,6 +34,7 @@ const expectations: Record<Access['kind'] | 'teamReadHidden' | 'teamWriteRefusal
   guestOk: { private: everybody, public: everybody },
   nobody: { private: nobody, public: nobody },
   user: { private: loggedIn, public: loggedIn },
+  operator: { private: hidden, public: hidden },
   self: { private: row(401, 404, 401, 401, 404, 404, 'ok'), public: row(401, 404, 401, 401, 404, 404, 'ok') },
   appRead: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: everybody },
   appReadUser: { private: row(401, 404, 401, 401, 'ok', 'ok', 'ok'), public: loggedIn },

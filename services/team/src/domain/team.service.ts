@@ -107,9 +107,9 @@ export class TeamService {
     return caller.isPublic ? this.access.hashesOf(grants, [1]) : {};
   }
 
-  async resetInvitations(appId: string): Promise<void> {
+  async resetInvitations(appId: string, byUserId: string): Promise<void> {
     await this.access.resetHashes(appId);
-    await this.facts.publish('invitation.reset', appId, { appId });
+    await this.facts.publish('invitation.reset', appId, { appId, byUserId });
   }
 
   private async takeOut(appId: string, userId: string): Promise<void> {

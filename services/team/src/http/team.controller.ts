@@ -61,7 +61,7 @@ export class TeamController {
 
   @Route(invitationsRoutes.reset)
   async resetInvitations(@Input() { caller }: InputOf<typeof invitationsRoutes.reset>): Promise<Ok> {
-    await this.team.resetInvitations(caller.appId);
+    await this.team.resetInvitations(caller.appId, caller.user?.id ?? '');
     return ok('app.token.reset');
   }
 }

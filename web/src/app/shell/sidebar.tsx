@@ -7,6 +7,7 @@ import {
   Radio,
   Search,
   Shapes,
+  ShieldCheck,
   Star,
   type LucideIcon,
 } from 'lucide-react';
@@ -141,6 +142,15 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
           isCurrent={route.kind === 'help'}
           isCollapsed={isCollapsed}
         />
+        {user?.isOperator === true && (
+          <NavLink
+            href="#/admin.html"
+            icon={ShieldCheck}
+            label={t('nav.admin')}
+            isCurrent={route.kind === 'admin'}
+            isCollapsed={isCollapsed}
+          />
+        )}
         {user ? <AccountMenu user={user} isCollapsed={isCollapsed} /> : !isCollapsed && <Guest />}
       </div>
     </div>

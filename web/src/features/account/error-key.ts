@@ -26,6 +26,7 @@ const byCode: Record<string, Refusal> = {
   'account.password.wrong': { key: 'passwordWrong', field: 'current' },
   'account.code.wrong': { key: 'codeWrong', field: 'code' },
   'user.login.code.wrong': { key: 'codeWrong', field: 'code' },
+  'user.login.blocked': { key: 'blocked' },
   'account.twoStep.ended': { key: 'twoStepEnded' },
   'account.email.same': { key: 'emailSame', field: 'email' },
   'account.email.key': { key: 'emailKey' },

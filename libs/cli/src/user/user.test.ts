@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../program';
+
+describe('prototrail user', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prototrail-user-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const user = async (...args: string[]): Promise<{ code: number; out: string; error: string }> => {
+    const written = { out: '', error: '' };
+    const terminal = { out: (text: string) => (written.out += text), error: (text: string) => (written.error += text) };
+    const code = await run(['user', ...args, '--data', folder], terminal);
+    return { code, ...written };
+  };
+  const listed = async (): Promise<unknown> => JSON.parse((await user('list')).out) as unknown;
+
+  it('makes an operator, and says the password once', async () => {
+    const { out, code } = await user('create', 'Ada@Example.org', '--operator', '--name', 'Ada');
+    expect(out).toMatch(/^ada@example\.org can sign in with the password \w{20}\n$/);
+    expect(code).toBe(0);
+    expect(await listed()).toMatchObject({ email: 'ada@example.org', isOperator: true, status: 'active', name: 'Ada' });
+  });
+
+  it('blocks, sets a password and takes the right away', async () => {
+    expect((await user('block', 'ada@example.org')).out).toBe('ada@example.org is blocked\n');
+    expect((await user('operator', 'ada@example.org', '--undo')).out).toContain('no operator any more');
+    expect(await listed()).toMatchObject({ isOperator: false, status: 'blocked' });
+    expect((await user('block', 'ada@example.org', '--undo')).out).toContain('not blocked any more');
+    expect((await user('password', 'ada@example.org', '--password', 'a new secret')).out).toBe(
+      'ada@example.org has a new password\n',
+    );
+    expect(await listed()).toMatchObject({ status: 'active' });
+  });
+
+  it.each([
+    [['create', 'ada@example.org'], 'there is an account with the address ada@example.org already'],
+    [['create', 'nobody'], 'nobody is no e-mail address'],
+    [['create', 'bob@example.org', '--password', 'short'], 'a password needs 8 characters or more'],
+    [['operator', 'eve@example.org'], 'there is no account with the address eve@example.org'],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { code, error } = await user(...args);
+    expect(error).toContain(words);
+    expect(code).toBe(2);
+  });
+});

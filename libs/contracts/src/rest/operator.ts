@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { defineRoute, type RouteShape } from '../route';
+import { okSchema, refusalSchema, timeMs } from '../shapes';
+
+/** What is written down about who did what. */
+export const auditActions = [
+  'signIn',
+  'signInFailed',
+  'signOut',
+  'signUp',
+  'passwordChanged',
+  'passwordReset',
+  'emailChanged',
+  'accountClosed',
+  'twoStepOn',
+  'twoStepOff',
+  'keyCreated',
+  'keyRevoked',
+  'blocked',
+  'unblocked',
+  'operatorOn',
+  'operatorOff',
+  'signedOut',
+  'resetMailed',
+  'planChanged',
+  'deadLettersReplayed',
+  'settingsChanged',
+  'prototypeCreated',
+  'prototypeDeleted',
+  'resultsDeleted',
+  'linksReset',
+  'memberAdded',
+  'memberInvited',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const personSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  isOperator: z.boolean(),
+  isBlocked: z.boolean(),
+  hasTwoStep: z.boolean(),
+  plan: z.string(),
+  paidUntil: timeMs.optional(),
+  created: timeMs,
+  lastLogin: timeMs.optional(),
+  loginCount: z.number(),
+});
+export type PersonAnswer = z.infer<typeof personSchema>;
+
+const auditEntrySchema = z.object({
+  id: z.string(),
+  at: timeMs,
+  action: z.enum(auditActions),
+  /** Who did it; empty when nobody was signed in, or it is not known. */
+  userId: z.string(),
+  /** Name or address of the person; empty when the account is gone. */
+  user: z.string(),
+  /** Whom or what it was done to. */
+  subjectId: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+});
+export type AuditEntryAnswer = z.infer<typeof auditEntrySchema>;
+
+const deadLetterSchema = z.object({
+  id: z.string(),
+  topic: z.string(),
+  key: z.string(),
+  reason: z.string(),
+  detail: z.string(),
+  storedAt: timeMs,
+});
+export type DeadLetterAnswer = z.infer<typeof deadLetterSchema>;
+
+const settingSchema = z.object({
+  key: z.string(),
+  /** Empty for a secret, and for what is not set. */
+  value: z.string(),
+  isSecret: z.boolean(),
+  isSet: z.boolean(),
+  description: z.string(),
+});
+export type SettingAnswer = z.infer<typeof settingSchema>;
+
+const storageSchema = z.object({
+  asOf: timeMs,
+  parts: z.array(z.object({ name: z.string(), files: z.number(), bytes: z.number() })),
+  /** The largest prototypes, with their files. */
+  prototypes: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
+});
+export type StorageAnswer = z.infer<typeof storageSchema>;
+
+const operator = { kind: 'operator' } as const;
+const changed = { kind: 'json', schema: z.union([personSchema, refusalSchema]) } as const;
+const after = z.string().max(200).optional();
+const person = z.string().max(100).optional();
+/** Milliseconds since 1970, in a query. */
+const time = z.coerce.number().int().nonnegative().optional();
+const maxPlan = 40;
+const maxLetters = 500;
+const maxText = 200;
+
+/** For those who operate the installation, and for nobody else. */
+export const operatorRoutes = {
+  overview: defineRoute({
+    id: 'OPR-01',
+    method: 'GET',
+    path: '/rest/operator/overview.json',
+    service: 'auth',
+    summary: 'Figures of the installation',
+    access: operator,
+    response: {
+      kind: 'json',
+      schema: z.object({
+        people: z.object({
+          total: z.number(),
+          /** Signed in within 30 days. */
+          active: z.number(),
+          blocked: z.number(),
+          operators: z.number(),
+        }),
+        failedJobs: z.number(),
+        /** Accepted records that the results do not have yet. */
+        waiting: z.number(),
+        /** ms. */
+        upFor: z.number(),
+      }),
+    },
+  }),
+  people: defineRoute({
+    id: 'OPR-02',
+    method: 'GET',
+    path: '/rest/operator/people.json',
+    service: 'auth',
+    summary: 'People with an account, 50 at a time, the newest first',
+    access: operator,
+    query: z.object({
+      /** Part of a name or an address. */
+      text: z.string().max(maxText).optional(),
+      show: z.enum(['all', 'operators', 'blocked']).default('all'),
+      after,
+    }),
+    response: { kind: 'json', schema: z.object({ items: z.array(personSchema), next: z.string().nullable() }) },
+  }),
+  changePerson: defineRoute({
+    id: 'OPR-03',
+    method: 'POST',
+    path: '/rest/operator/people/{userID}.json',
+    service: 'auth',
+    summary: 'Block somebody, make or end an operator, set a plan; nobody changes their own rights',
+    access: operator,
+    body: {
+      kind: 'json',
+      schema: z
+        .object({
+          isBlocked: z.boolean(),
+          isOperator: z.boolean(),
+          plan: z.string().trim().min(1, 'is needed').max(maxPlan),
+          /** Null: no end. */
+          paidUntil: timeMs.int().nonnegative().nullable(),
+        })
+        .partial(),
+    },
+    response: changed,
+    refusals: ['operator.self'],
+  }),
+  signOut: defineRoute({
+    id: 'OPR-04',
+    method: 'DELETE',
+    path: '/rest/operator/people/{userID}/sessions.json',
+    service: 'auth',
+    summary: 'Sign somebody out everywhere',
+    access: operator,
+    response: { kind: 'json', schema: okSchema },
+  }),
+  mailReset: defineRoute({
+    id: 'OPR-05',
+    method: 'POST',
+    path: '/rest/operator/people/{userID}/reset',
+    service: 'auth',
+    summary: 'Mail somebody a link for a new password',
+    access: operator,
+    response: { kind: 'json', schema: okSchema },
+  }),
+  audit: defineRoute({
+    id: 'OPR-06',
+    method: 'GET',
+    path: '/rest/operator/audit.json',
+    service: 'auth',
+    summary: 'Who did what, 100 at a time, the newest first',
+    access: operator,
+    query: z.object({ person, action: z.enum(auditActions).optional(), from: time, to: time, after }),
+    response: { kind: 'json', schema: z.object({ items: z.array(auditEntrySchema), next: z.string().nullable() }) },
+  }),
+  deadLetters: defineRoute({
+    id: 'OPR-07',
+    method: 'GET',
+    path: '/rest/operator/dead-letters.json',
+    service: 'auth',
+    summary: 'Messages that could not be handled, with the reason; at most 200',
+    access: operator,
+    response: { kind: 'json', schema: z.array(deadLetterSchema) },
+  }),
+  replay: defineRoute({
+    id: 'OPR-08',
+    method: 'POST',
+    path: '/rest/operator/dead-letters/replay',
+    service: 'auth',
+    summary: 'Put failed messages back where they came from',
+    access: operator,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        ids: z.array(z.string().min(1).max(maxText)).min(1, 'needs at least one id').max(maxLetters),
+      }),
+    },
+    response: { kind: 'json', schema: z.object({ replayed: z.number() }) },
+  }),
+  settings: defineRoute({
+    id: 'OPR-09',
+    method: 'GET',
+    path: '/rest/operator/settings.json',
+    service: 'auth',
+    summary: 'The configuration of this process; secrets are left out',
+    access: operator,
+    response: { kind: 'json', schema: z.array(settingSchema) },
+  }),
+  health: defineRoute({
+    id: 'OPR-10',
+    method: 'GET',
+    path: '/rest/operator/health.json',
+    service: 'auth',
+    summary: 'Whether each store answers',
+    access: operator,
+    response: {
+      kind: 'json',
+      schema: z.object({
+        asOf: timeMs,
+        stores: z.array(z.object({ name: z.string(), isWell: z.boolean(), detail: z.string() })),
+      }),
+    },
+  }),
+  storage: defineRoute({
+    id: 'OPR-11',
+    method: 'GET',
+    path: '/rest/operator/storage.json',
+    service: 'apps',
+    summary: 'What files take, by kind, and the largest prototypes',
+    access: operator,
+    response: { kind: 'json', schema: storageSchema },
+  }),
+} as const satisfies Record<string, RouteShape>;

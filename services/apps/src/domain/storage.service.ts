@@ -1,0 +1,73 @@
+import type { StorageAnswer } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { yieldToOthers, type Clock, type Platform } from '@prototrail/platform';
+import { CLOCK, PLATFORM } from '@prototrail/service-kit';
+import { AppDocuments } from './app-documents';
+
+/** Where the files of each kind are; the second part of a key is the prototype. */
+const folders = { prototypes: 'apps/', images: 'images/', sounds: 'uploads/', fonts: 'fonts/' } as const;
+const pageSize = 1_000;
+const maxPrototypes = 20;
+const freshMs = 60_000;
+
+/** What the files of prototypes take. */
+@Injectable()
+export class StorageService {
+  private known: Promise<StorageAnswer> | undefined;
+  private knownSince = 0;
+
+  constructor(
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(AppDocuments) private readonly documents: AppDocuments,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Figures that are at most a minute old: every file is looked at for them. */
+  read(): Promise<StorageAnswer> {
+    if (!this.known || this.clock.now() - this.knownSince > freshMs) {
+      this.knownSince = this.clock.now();
+      this.known = this.measure().catch((error: unknown) => {
+        this.known = undefined;
+        throw error;
+      });
+    }
+    return this.known;
+  }
+
+  private async measure(): Promise<StorageAnswer> {
+    const byPrototype = new Map<string, number>();
+    const parts: StorageAnswer['parts'] = [];
+    for (const [name, prefix] of Object.entries(folders)) {
+      const part = { name, files: 0, bytes: 0 };
+      for await (const { key, size } of this.files(prefix)) {
+        const id = key.split('/')[1] ?? '';
+        byPrototype.set(id, (byPrototype.get(id) ?? 0) + size);
+        part.files += 1;
+        part.bytes += size;
+      }
+      parts.push(part);
+    }
+    const largest = [...byPrototype].sort((a, b) => b[1] - a[1]).slice(0, maxPrototypes);
+    const prototypes = await Promise.all(
+      largest.map(async ([id, bytes]) => ({ id, name: await this.nameOf(id), bytes })),
+    );
+    return { asOf: this.clock.now(), parts, prototypes };
+  }
+
+  private async *files(prefix: string): AsyncGenerator<{ key: string; size: number }> {
+    let after: string | undefined;
+    for (;;) {
+      const page = await this.platform.objects.list(prefix, { limit: pageSize, ...(after ? { after } : {}) });
+      yield* page;
+      after = page.at(-1)?.key;
+      if (page.length < pageSize) return;
+      await yieldToOthers('background');
+    }
+  }
+
+  /** Empty for a prototype that is being deleted. */
+  private async nameOf(id: string): Promise<string> {
+    const summary = await this.documents.summary(id).catch(() => ({}) as Record<string, unknown>);
+    return typeof summary.name === 'string' ? summary.name : '';
+  }
+}

@@ -1,0 +1,69 @@
+import { api, send, type Answer, type BodyOf } from './api';
+import { server } from './server';
+
+type Operator = typeof server.operator;
+type PeopleQuery = NonNullable<Parameters<Operator['people']>[0]>['query'];
+type AuditQuery = NonNullable<Parameters<Operator['audit']>[0]>['query'];
+type PersonChange = BodyOf<Operator['changePerson']> & { userID: string };
+
+/** What those who operate the installation see and do. */
+const operator = api.injectEndpoints({
+  endpoints: (build) => ({
+    getInstallation: build.query<Answer<Operator['overview']>, void>({
+      queryFn: send(() => server.operator.overview()),
+      providesTags: ['Operator'],
+    }),
+    getPeople: build.query<Answer<Operator['people']>, PeopleQuery>({
+      queryFn: send((query) => server.operator.people(query ? { query } : {})),
+      providesTags: ['Operator'],
+    }),
+    changePerson: build.mutation<Answer<Operator['changePerson']>, PersonChange>({
+      queryFn: send(({ userID, ...body }) => server.operator.changePerson({ userID, body })),
+      invalidatesTags: ['Operator'],
+    }),
+    signOutPerson: build.mutation<Answer<Operator['signOut']>, string>({
+      queryFn: send((userID) => server.operator.signOut({ userID })),
+      invalidatesTags: ['Operator'],
+    }),
+    mailPasswordReset: build.mutation<Answer<Operator['mailReset']>, string>({
+      queryFn: send((userID) => server.operator.mailReset({ userID })),
+      invalidatesTags: ['Operator'],
+    }),
+    getAuditLog: build.query<Answer<Operator['audit']>, AuditQuery>({
+      queryFn: send((query) => server.operator.audit(query ? { query } : {})),
+      providesTags: ['Operator'],
+    }),
+    getDeadLetters: build.query<Answer<Operator['deadLetters']>, void>({
+      queryFn: send(() => server.operator.deadLetters()),
+      providesTags: ['Operator'],
+    }),
+    replayDeadLetters: build.mutation<Answer<Operator['replay']>, string[]>({
+      queryFn: send((ids) => server.operator.replay({ body: { ids } })),
+      invalidatesTags: ['Operator'],
+    }),
+    getSettingsInEffect: build.query<Answer<Operator['settings']>, void>({
+      queryFn: send(() => server.operator.settings()),
+    }),
+    getHealth: build.query<Answer<Operator['health']>, void>({
+      queryFn: send(() => server.operator.health()),
+      keepUnusedDataFor: 0,
+    }),
+    getStorage: build.query<Answer<Operator['storage']>, void>({
+      queryFn: send(() => server.operator.storage()),
+    }),
+  }),
+});
+
+export const {
+  useGetInstallationQuery,
+  useGetPeopleQuery,
+  useChangePersonMutation,
+  useSignOutPersonMutation,
+  useMailPasswordResetMutation,
+  useGetAuditLogQuery,
+  useGetDeadLettersQuery,
+  useReplayDeadLettersMutation,
+  useGetSettingsInEffectQuery,
+  useGetHealthQuery,
+  useGetStorageQuery,
+} = operator;

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { done, renderWithServer } from '../../testing/render-with-server';
+import AdminPage from './admin-page';
+import { formatSize } from './format-size';
+import type { AdminSection } from './sections';
+
+const person = { isOperator: false, isBlocked: false, hasTwoStep: false, plan: 'free', created: 1, loginCount: 2 };
+const ada = { ...person, id: '7', email: 'ada@example.org', name: 'Ada', isOperator: true, hasTwoStep: true };
+const bob = { ...person, id: '8', email: 'bob@example.org', name: '' };
+const peoplePath = 'GET /rest/operator/people.json';
+const letter = { id: 'd1', topic: 'facts', key: 'k', reason: 'handler.failed', detail: 'no mail', storedAt: 1 };
+const answers = {
+  [peoplePath]: (query: URLSearchParams) => ({
+    items: [ada, bob].filter(({ email }) => email.includes(query.get('text') ?? '')),
+    next: null,
+  }),
+  'GET /rest/operator/dead-letters.json': [letter, { ...letter, id: 'd2' }],
+  'POST /rest/operator/dead-letters/replay': { replayed: 1 },
+  'POST /rest/operator/people/8.json': { ...bob, isBlocked: true },
+  'DELETE /rest/operator/people/8/sessions.json': done,
+  'GET /rest/operator/settings.json': [
+    { key: 'PORT', value: '8080', isSecret: false, isSet: false, description: 'Port.' },
+    { key: 'TEAM_SECRET', value: '', isSecret: true, isSet: true, description: 'Key.' },
+  ],
+  'GET /rest/operator/audit.json': (query: URLSearchParams) => ({
+    items: [
+      { id: 'e1', at: 1, action: 'blocked', userId: '7', user: 'Ada', subjectId: '8', subject: 'Bob', detail: '' },
+    ].filter(({ action }) => !query.get('action') || query.get('action') === action),
+    next: null,
+  }),
+};
+
+const show = (section: AdminSection) =>
+  renderWithServer(<AdminPage section={section} />, { account: { id: '7', email: 'ada@example.org' }, answers });
+
+describe('the administration', () => {
+  it('finds people and asks before it blocks one', async () => {
+    const { user, sent } = show('people');
+    expect(await screen.findByText('bob@example.org')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'bob');
+    expect(await screen.findByText('bob@example.org')).toBeVisible();
+    expect(screen.queryByText('Ada')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actions for bob@example.org' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Block' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Block bob@example.org?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Changes to bob@example.org saved')).toBeInTheDocument();
+    expect(sent).toEqual([{ call: 'POST /rest/operator/people/8.json', body: { isBlocked: true } }]);
+  });
+
+  it('offers no change of the own rights', async () => {
+    const { user } = show('people');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada' }));
+    expect(screen.getByRole('menuitem', { name: 'Block' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: 'End as operator' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('retries failed jobs, one or all', async () => {
+    const { user, sent } = show('jobs');
+    const [first] = await screen.findAllByRole('button', { name: 'Retry' });
+    await user.click(first as Element);
+    await user.click(await screen.findByRole('button', { name: 'Retry all' }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ids: ['d1'] }, { ids: ['d1', 'd2'] }]);
+  });
+
+  it('shows settings without secrets, and what was done by whom', async () => {
+    show('settings');
+    expect(await screen.findByText('Set, not shown')).toBeVisible();
+    expect(screen.getByText('8080')).toBeVisible();
+  });
+
+  it('shows who did what', async () => {
+    show('audit');
+    const row = await screen.findByRole('row', { name: /Ada/ });
+    expect(row).toHaveTextContent('Blocked a person Bob');
+  });
+
+  it('says when something cannot be loaded', async () => {
+    show('storage');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.getByRole('link', { name: 'Storage' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    [0, '0 byte'],
+    [3_400_000, '3.4 MB'],
+    [61_000_000_000, '61 GB'],
+  ])('writes %d bytes as %s', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text));
+});

@@ -1,0 +1,66 @@
+import { Gauge, HardDrive, ListRestart, ScrollText, SlidersHorizontal, Stethoscope, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n';
+import styles from './admin.module.css';
+import { AuditSection } from './audit-section';
+import { HealthSection } from './health-section';
+import { JobsSection } from './jobs-section';
+import { OverviewSection } from './overview-section';
+import { PeopleSection } from './people-section';
+import { adminSections, type AdminSection } from './sections';
+import { SettingsSection } from './settings-section';
+import { StorageSection } from './storage-section';
+
+const icons = {
+  overview: Gauge,
+  people: Users,
+  storage: HardDrive,
+  jobs: ListRestart,
+  audit: ScrollText,
+  settings: SlidersHorizontal,
+  health: Stethoscope,
+} as const;
+
+const parts: Record<AdminSection, () => ReactNode> = {
+  overview: OverviewSection,
+  people: PeopleSection,
+  storage: StorageSection,
+  jobs: JobsSection,
+  audit: AuditSection,
+  settings: SettingsSection,
+  health: HealthSection,
+};
+
+/** People, files, failed jobs, audit log, settings and health of the installation. For operators. */
+export default function AdminPage({ section }: { section: AdminSection }): ReactNode {
+  const { t } = useTranslation('admin');
+  const Part = parts[section];
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <span className={styles['host']}>{window.location.host}</span>
+      </div>
+      <div className={styles['page']}>
+        <nav className={styles['nav']} aria-label={t('sections')}>
+          {adminSections.map((id) => {
+            const Icon = icons[id];
+            return (
+              <a
+                key={id}
+                href={id === 'overview' ? '#/admin.html' : `#/admin/${id}.html`}
+                {...(id === section ? { 'aria-current': 'page' as const } : {})}
+              >
+                <Icon size={16} aria-hidden />
+                {t(`section.${id}`)}
+              </a>
+            );
+          })}
+        </nav>
+        <div className={styles['content']}>
+          <Part />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Parts of the administration, as their addresses name them. */
+export const adminSections = ['overview', 'people', 'storage', 'jobs', 'audit', 'settings', 'health'] as const;
+export type AdminSection = (typeof adminSections)[number];

@@ -1,0 +1,73 @@
+import type { SettingAnswer } from '@prototrail/contracts';
+import { useState, type ReactNode } from 'react';
+import { useGetSettingsInEffectQuery } from '../../api';
+import { useTranslation } from '../../i18n';
+import { SearchField, Table, Tag, type TableColumn } from '../../ui';
+import styles from './admin.module.css';
+import { Answered, Panel } from './panel';
+
+/** The configuration as the server has it, without secrets. */
+export function SettingsSection(): ReactNode {
+  const { t } = useTranslation('admin');
+  const [text, setText] = useState('');
+  const query = useGetSettingsInEffectQuery();
+  const columns: TableColumn<SettingAnswer & { id: string }>[] = [
+    {
+      id: 'key',
+      label: t('settings.key'),
+      isRowHeader: true,
+      cell: ({ key, description }) => (
+        <div className={styles['wrap']}>
+          <span className={styles['key']}>{key}</span>
+          <div className={styles['quiet']}>{description}</div>
+        </div>
+      ),
+    },
+    {
+      id: 'value',
+      label: t('settings.value'),
+      cell: ({ value, isSecret, isSet }) => (
+        <div className={styles['wrap']}>
+          {isSecret ? t(isSet ? 'settings.secret' : 'settings.notSet') : value || t('settings.notSet')}
+        </div>
+      ),
+    },
+    {
+      id: 'from',
+      label: t('settings.from'),
+      width: 120,
+      isWide: true,
+      cell: ({ isSet }) => (
+        <Tag kind={isSet ? 'accent' : 'neutral'}>{t(isSet ? 'settings.env' : 'settings.initial')}</Tag>
+      ),
+    },
+  ];
+  const wanted = text.trim().toLowerCase();
+  return (
+    <Panel
+      title={t('settings.title')}
+      count={query.data?.length}
+      actions={
+        <SearchField
+          className={styles['search'] ?? ''}
+          label={t('settings.search')}
+          placeholder={t('settings.search')}
+          value={text}
+          onChange={setText}
+        />
+      }
+    >
+      <Answered query={query}>
+        {(settings) => (
+          <Table
+            label={t('settings.title')}
+            columns={columns}
+            items={settings
+              .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted))
+              .map((setting) => ({ ...setting, id: setting.key }))}
+          />
+        )}
+      </Answered>
+    </Panel>
+  );
+}
