@@ -40,6 +40,7 @@ export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotat
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
+export { designsRoutes, figmaParts, maxFigmaIds, type FigmaAnswer } from './rest/designs';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';

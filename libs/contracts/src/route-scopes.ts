@@ -38,6 +38,7 @@ const areas: Record<keyof Resources, Area> = {
   requests: never,
   examples: never,
   assistant: never,
+  designs: never,
   notifications: never,
   configuration: never,
 };

@@ -4,6 +4,7 @@ import { analyticsRoutes } from './rest/analytics';
 import { annotationsRoutes } from './rest/annotations';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
+import { designsRoutes } from './rest/designs';
 import { commandsRoutes } from './rest/commands';
 import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
@@ -48,6 +49,7 @@ export const resources = {
   annotations: annotationsRoutes,
   analytics: analyticsRoutes,
   assistant: assistantRoutes,
+  designs: designsRoutes,
   notifications: notificationsRoutes,
   configuration: configurationRoutes,
 } as const;
