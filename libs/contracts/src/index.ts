@@ -45,6 +45,7 @@ export { reportPasswordLength, reportsRoutes } from './rest/reports';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
+export { designsRoutes, figmaParts, maxFigmaIds, type FigmaAnswer } from './rest/designs';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
 export type { CommentInbox, SeenThreads } from './rest/comment-inbox';

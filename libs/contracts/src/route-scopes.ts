@@ -40,6 +40,7 @@ const areas: Record<keyof Resources, Area> = {
   requests: never,
   examples: never,
   assistant: never,
+  designs: never,
   notifications: never,
   operator: never,
   configuration: never,

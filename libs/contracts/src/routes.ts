@@ -5,6 +5,7 @@ import { annotationsRoutes } from './rest/annotations';
 import { reportsRoutes } from './rest/reports';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
+import { designsRoutes } from './rest/designs';
 import { commandsRoutes } from './rest/commands';
 import { commentInboxRoutes } from './rest/comment-inbox';
 import { commentsRoutes } from './rest/comments';
@@ -53,6 +54,7 @@ export const resources = {
   reports: reportsRoutes,
   analytics: analyticsRoutes,
   assistant: assistantRoutes,
+  designs: designsRoutes,
   notifications: notificationsRoutes,
   operator: operatorRoutes,
   configuration: configurationRoutes,

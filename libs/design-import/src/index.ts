@@ -1,7 +1,12 @@
 export { buildDesign, type BuildOptions, type BuiltDesign } from './build/build-design';
+export { importedFrames, updateDesign, type DesignUpdate, type ScreenChange } from './build/update-design';
 export { fillKey, layerKey, type DesignPicture, type Pictures } from './build/look-style';
 export type { DesignReport, ReportLine } from './build/report';
 export { isFigmaFile, readFigma } from './figma/read-figma';
 export { countLayers, neededPictures, type NeededPictures } from './needed-pictures';
+export { isSketch, readSketch } from './sketch/read-sketch';
+export { isPenpot, readPenpot } from './penpot/read-penpot';
+export type { PackageFiles } from './package-file';
+export { readSvg, type XmlElement } from './svg/read-svg';
 export { pictureSize } from './picture-size';
 export type { DesignFile, DesignNode, DesignPage, FileNote, Reason } from './tree';

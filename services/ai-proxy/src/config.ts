@@ -30,5 +30,38 @@ export const aiProxyConfig = z.object({
     .max(600_000)
     .default(180_000)
     .describe('How long an answer to a prompt may take, in ms.'),
+  FIGMA_URL: z
+    .string()
+    .refine(
+      (url) => url === 'none' || (URL.canParse(url) && /^https?:/.test(url)),
+      'must be an address with http:// or https://, or none',
+    )
+    .default('https://api.figma.com')
+    .describe('Where files of Figma are read from with the tokens of people; `none` switches it off.'),
+  FIGMA_PICTURE_HOSTS: z
+    .string()
+    .default('figma.com,amazonaws.com')
+    .describe('Comma-separated servers, with their sub-domains, that hold the pictures of Figma.'),
+  FIGMA_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(10_000)
+    .max(500_000_000)
+    .default(100_000_000)
+    .describe('Largest answer of Figma that is passed on, in bytes.'),
+  FIGMA_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .max(600_000)
+    .default(120_000)
+    .describe('How long an answer of Figma may take, in ms.'),
+  FIGMA_REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(300)
+    .describe('How many requests to Figma, pictures among them, a person may send in a minute.'),
 });
 export type AiProxyConfig = z.infer<typeof aiProxyConfig>;

@@ -59,6 +59,8 @@ export interface Preferences {
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
   sessionColumns: readonly string[] | null;
+  /** Address and token of the design file that was read last, by user id. The token goes nowhere but to Figma. */
+  designs: Record<string, { address: string; token: string }>;
   /** By user id. */
   assistants: Record<string, AssistantChoices>;
 }
@@ -81,6 +83,7 @@ export const defaultPreferences: Preferences = {
   guestName: null,
   sessionColumns: null,
   assistants: {},
+  designs: {},
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -75,7 +75,8 @@ export class Components {
     if (!root) return undefined;
     const made = root.kind === 'widget' ? this.ofWidget(sink) : this.ofGroup(sink, root.id, node);
     if (!made) return undefined;
-    Object.assign(made.template, this.variantOf(component, made.template));
+    Object.assign(made.template, this.variantOf(component, made.template), { importSourceId: component.id });
+    for (const [key, part] of made.parts) part['importSourceId'] = `${component.id}#${key}`;
     this.templates.push(made.template, ...(made.isGroup ? made.parts.values() : []));
     return made;
   }

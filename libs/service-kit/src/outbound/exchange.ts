@@ -6,6 +6,8 @@ import { findDestination, RefusedRequest, type AllowedHosts, type Destination, t
 export interface Reply {
   status: number;
   contentType: string;
+  /** Seconds that the server asks to wait. */
+  retryAfter?: string;
   bytes: Buffer;
 }
 
@@ -184,5 +186,9 @@ async function read(response: IncomingMessage, maxBytes: number, signal: AbortSi
     response.destroy();
   }
   const contentType = response.headers['content-type'] ?? '';
-  return { status: response.statusCode ?? 0, contentType, bytes: Buffer.concat(parts) };
+  const retryAfter = response.headers['retry-after'];
+  return {
+    ...{ status: response.statusCode ?? 0, contentType, bytes: Buffer.concat(parts) },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
 }

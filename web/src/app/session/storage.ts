@@ -41,6 +41,7 @@ const preferencesSchema = z.object({
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
   assistants: z.record(z.string(), assistantSchema),
+  designs: z.record(z.string(), z.object({ address: z.string(), token: z.string() })),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

@@ -34,8 +34,9 @@ describe('a design in an open prototype', () => {
   test('comes below what is there, and one undo takes all of it back', () => {
     const driver = new Driver(appWith(['w1', 10, 10, 100, 40]));
     const before = driver.app;
-    designTarget(driver.editor, 'app').place((place) =>
-      buildDesign(design, { ...place, frames: new Set(['1:1', '2:1']), pictures: new Map() }),
+    designTarget(driver.editor, 'app').place(
+      (place) => buildDesign(design, { ...place, frames: new Set(['1:1', '2:1']), pictures: new Map() }),
+      false,
     );
     const screens = Object.values(driver.app.screens).filter((screen) => screen['importSourceId'] !== undefined);
     expect(screens.map(({ name, w, h }) => [name, w, h])).toEqual([
@@ -50,5 +51,23 @@ describe('a design in an open prototype', () => {
     expect(driver.app.screens).toEqual(before.screens);
     expect(driver.app.widgets).toEqual(before.widgets);
     expect(driver.app.groups ?? {}).toEqual(before.groups ?? {});
+  });
+
+  test('updates its screens when it comes again, which is one step of undo as well', () => {
+    const driver = new Driver(appWith(['w1', 10, 10, 100, 40]));
+    const build: Parameters<ReturnType<typeof designTarget>['place']>[0] = (place) =>
+      buildDesign(design, { ...place, frames: new Set(['1:1', '2:1']), pictures: new Map() });
+    designTarget(driver.editor, 'app').place(build, false);
+    const [id = ''] = driver.selection;
+    driver.editor.edit.rename(id, 'Start');
+    const before = driver.app;
+    const target = designTarget(driver.editor, 'app');
+    expect(target.frames).toEqual(new Set(['1:1', '2:1']));
+    expect(target.preview(build).map(({ name }) => name)).toEqual(['Start', '2:1']);
+    target.place(build, true);
+    expect(Object.keys(driver.app.screens)).toEqual(Object.keys(before.screens));
+    expect(driver.app.screens[id]).toMatchObject({ name: 'Start', x: before.screens[id]?.x, y: before.screens[id]?.y });
+    driver.editor.history.undo();
+    expect(driver.app.widgets).toEqual(before.widgets);
   });
 });

@@ -1,51 +1,79 @@
-import type { BuildOptions, BuiltDesign } from '@prototrail/design-import';
+import {
+  importedFrames,
+  updateDesign,
+  type BuildOptions,
+  type BuiltDesign,
+  type ScreenChange,
+} from '@prototrail/design-import';
 import { mintId, startScreen, type App } from '@prototrail/model';
 import type { Editor } from '../../canvas';
 
+type Draft = Parameters<Parameters<Editor['edit']['apply']>[1]>[0];
 type DesignPlace = Pick<BuildOptions, 'newId' | 'at' | 'z' | 'withStart' | 'screenSize'>;
+
+type BuildAt = (place: DesignPlace) => BuiltDesign;
 
 /** What the import of designs needs of the editor. */
 export interface DesignTarget {
   appId: string;
-  place(build: (place: DesignPlace) => BuiltDesign): void;
+  frames: ReadonlySet<string>;
+  preview(build: BuildAt): ScreenChange[];
+  place(build: BuildAt, isUpdate: boolean): void;
 }
 
 const gap = 200;
 const corner = { x: 1000, y: 1000 };
 const random = (): number => Math.floor(Math.random() * 100_000);
 
-/** Puts the screens of a design below the others: one step of undo. */
+/** Puts the screens of a design below the others, or updates those of the same frames: one step of undo. */
 export const designTarget = (editor: Editor, appId: string): DesignTarget => ({
   appId,
-  place: (build) => {
+  frames: importedFrames(editor.app),
+  preview: (build) => updateDesign(editor.app, buildIn(editor.app, build).built).changes,
+  place: (build, isUpdate) => {
     const ids = editor.edit.apply('edit.importDesign', (draft) => {
       const { app } = draft;
-      let { lastUUID } = app;
-      const newId: DesignPlace['newId'] = (prefix) => {
-        const minted = mintId({ lastUUID }, prefix, random());
-        ({ lastUUID } = minted);
-        return minted.id;
-      };
-      const z = Object.values(app.widgets).reduce((highest, widget) => Math.max(highest, Number(widget.z) || 0), 0);
-      const isEmpty = Object.keys(app.screens).length === 0;
-      const place = { newId, at: cornerBelow(app), z, withStart: startScreen(app) === undefined };
-      const built = build(isEmpty ? place : { ...place, screenSize: app.screenSize });
+      const { built, lastUUID } = buildIn(app, build);
       draft.setField('lastUUID', lastUUID);
-      if (isEmpty) draft.setField('screenSize', built.screenSize);
+      if (Object.keys(app.screens).length === 0) draft.setField('screenSize', built.screenSize);
       if (built.tokenModes !== undefined && app.tokenModes === undefined)
         draft.setField('tokenModes', built.tokenModes);
-      for (const [id, token] of Object.entries(built.designtokens)) draft.put('designtokens', id, token);
-      for (const template of built.templates) draft.put('templates', template.id, template);
-      for (const widget of built.widgets) draft.put('widgets', widget.id, widget);
-      for (const group of built.groups) draft.put('groups', group.id, group);
-      for (const screen of built.screens) draft.put('screens', screen.id, screen);
-      for (const line of built.lines) draft.put('lines', line.id, line);
-      return built.screens.map(({ id }) => id);
+      const update = isUpdate ? updateDesign(app, built) : undefined;
+      write(draft, update ?? built);
+      if (update)
+        for (const kind of ['widgets', 'groups', 'lines'] as const)
+          for (const id of update.removed[kind]) draft.remove(kind, id);
+      return (update ?? built).screens.map(({ id }) => id);
     });
     editor.selection.set([...(ids ?? [])]);
     editor.actions.run('zoomSelection', 'panel');
   },
 });
+
+function buildIn(app: App, build: BuildAt): { built: BuiltDesign; lastUUID: number } {
+  let { lastUUID } = app;
+  const newId: DesignPlace['newId'] = (prefix) => {
+    const minted = mintId({ lastUUID }, prefix, random());
+    ({ lastUUID } = minted);
+    return minted.id;
+  };
+  const z = Object.values(app.widgets).reduce((highest, widget) => Math.max(highest, Number(widget.z) || 0), 0);
+  const place = { newId, at: cornerBelow(app), z, withStart: startScreen(app) === undefined };
+  const isEmpty = Object.keys(app.screens).length === 0;
+  const built = build(isEmpty ? place : { ...place, screenSize: app.screenSize });
+  return { built, lastUUID };
+}
+
+type Written = Pick<BuiltDesign, 'screens' | 'widgets' | 'groups' | 'lines' | 'templates' | 'designtokens'>;
+
+function write(draft: Draft, { screens, widgets, groups, lines, templates, designtokens }: Written): void {
+  for (const [id, token] of Object.entries(designtokens)) draft.put('designtokens', id, token);
+  for (const template of templates) draft.put('templates', template.id, template);
+  for (const widget of widgets) draft.put('widgets', widget.id, widget);
+  for (const group of groups) draft.put('groups', group.id, group);
+  for (const screen of screens) draft.put('screens', screen.id, screen);
+  for (const line of lines) draft.put('lines', line.id, line);
+}
 
 function cornerBelow({ screens, widgets }: App): { x: number; y: number } {
   const all = [...Object.values(screens), ...Object.values(widgets)];

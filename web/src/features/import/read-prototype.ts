@@ -48,7 +48,7 @@ export interface TextFile {
 const isZipName = (name: string): boolean => /\.(zip|qux)$/i.test(name);
 
 /** Files that only design tools write; what is in them is read when frames are chosen. */
-const isDesignName = (name: string): boolean => /\.fig$/i.test(name);
+const isDesignName = (name: string): boolean => /\.(fig|penpot|sketch|svg)$/i.test(name);
 
 /** Answers about designs are larger than any prototype: their beginning tells. */
 async function isLargeDesign(file: TextFile): Promise<boolean> {

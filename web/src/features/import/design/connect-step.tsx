@@ -3,14 +3,15 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Button, cx } from '../../../ui';
 import styles from './design.module.css';
+import { FigmaForm, type FigmaFormProps } from './figma-form';
 import { inMegabytes, largestDesign } from './open-design';
 
-export interface ConnectStepProps {
+export interface ConnectStepProps extends FigmaFormProps {
   onFile(file: File): void;
 }
 
 /** Where the design comes from. */
-export function ConnectStep({ onFile }: ConnectStepProps): ReactNode {
+export function ConnectStep({ onFile, ...figma }: ConnectStepProps): ReactNode {
   const { t } = useTranslation('import');
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -23,6 +24,8 @@ export function ConnectStep({ onFile }: ConnectStepProps): ReactNode {
   };
   return (
     <div className={styles['connect']}>
+      <FigmaForm {...figma} />
+      <p className={styles['or']}>{t('design.or')}</p>
       <div
         className={cx(styles['drop'], isOver && styles['isOver'])}
         onDragOver={(event) => over(event, true)}
@@ -40,7 +43,7 @@ export function ConnectStep({ onFile }: ConnectStepProps): ReactNode {
           ref={field}
           type="file"
           hidden
-          accept=".json,application/json"
+          accept=".json,application/json,.penpot,.sketch,.zip,.svg,image/svg+xml"
           aria-label={t('design.choose')}
           onChange={({ target }) => {
             take(target.files?.[0]);

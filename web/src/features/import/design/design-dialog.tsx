@@ -5,9 +5,11 @@ import { Banner, Button, Dialog, showToast, Skeleton } from '../../../ui';
 import { FileRefused } from '../import-archive';
 import { ConnectStep } from './connect-step';
 import styles from './design.module.css';
+import { loadFigma, readOutline, type FigmaAccess, type FigmaOutline, type FigmaRun } from './figma-source';
 import { FrameStep } from './frame-step';
 import { DesignRefused, openDesign, type OpenedDesign } from './open-design';
 import { ReportStep } from './report-step';
+import { UpdateChoice } from './update-choice';
 import { draftOf, storeDesign, type OpenPrototype } from './store-design';
 import { Steps, type StepId } from './steps';
 
@@ -37,17 +39,22 @@ export default function DesignDialog({
   const [isReading, setReading] = useState(file !== undefined);
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const known = [...chosen].filter((id) => target?.frames.has(id)).length;
+  const [wantsUpdate, setWantsUpdate] = useState(true);
+  const isUpdate = known > 0 && wantsUpdate;
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const open = async (read: (signal: AbortSignal) => Promise<OpenedDesign>): Promise<void> => {
+  const [outline, setOutline] = useState<FigmaOutline>();
+  const [waitS, setWaitS] = useState<number | null>(null);
+  const open = async (read: (run: FigmaRun) => Promise<OpenedDesign | undefined>): Promise<void> => {
     const abort = new AbortController();
     running.current = abort;
     setProblem(undefined);
     setReading(true);
     try {
-      const found = await read(abort.signal);
-      if (abort.signal.aborted) return;
+      const found = await read({ signal: abort.signal, onWait: setWaitS });
+      if (abort.signal.aborted || !found) return;
       setSource(found);
       setChosen(usualFrames(found));
       setStep('choose');
@@ -55,8 +62,26 @@ export default function DesignDialog({
       if (!abort.signal.aborted) setProblem(whyRefused(reason, t));
     } finally {
       setReading(false);
+      setWaitS(null);
     }
   };
+  const connect = (access: FigmaAccess): void =>
+    void open(async (run) => {
+      const found = await readOutline(access, run);
+      setOutline(found);
+      if (found.pages.length === 0) throw new DesignRefused('noFrames');
+      // with several pages the person chooses first: a file may be larger than Figma answers
+      return found.pages.length > 1
+        ? undefined
+        : loadFigma(
+            access,
+            found,
+            found.pages.map(({ id }) => id),
+            run,
+          );
+    });
+  const load = (access: FigmaAccess, pages: readonly string[]): void =>
+    void open(async (run) => (outline ? loadFigma(access, outline, pages, run) : undefined));
   const first = useRef(file);
   const opening = useRef(open);
   useEffect(() => {
@@ -71,7 +96,7 @@ export default function DesignDialog({
     setProblem(undefined);
     setShare(0);
     try {
-      const run = { signal: abort.signal, tell: setShare, now: Date.now() };
+      const run = { signal: abort.signal, tell: setShare, now: Date.now(), isUpdate };
       const stored = await storeDesign(source, chosen, target, run);
       if (stored.id !== undefined) dispatch(api.util.invalidateTags(['Apps']));
       const text =
@@ -142,26 +167,56 @@ export default function DesignDialog({
           </div>
         )}
         {step === 'connect' &&
-          (isReading ? <Reading /> : <ConnectStep onFile={(each) => void open(() => openDesign(each))} />)}
+          (isReading ? (
+            <Reading waitS={waitS} />
+          ) : (
+            <ConnectStep
+              outline={outline}
+              isGuest={isGuest}
+              onOutline={connect}
+              onLoad={load}
+              onFile={(each) => void open(() => openDesign(each))}
+            />
+          ))}
         {step === 'choose' && source && <FrameStep source={source} chosen={chosen} onChange={setChosen} />}
-        {step === 'check' && source && <Check source={source} chosen={chosen} />}
+        {step === 'check' && source && (
+          <Check source={source} chosen={chosen}>
+            {target && known > 0 && (
+              <UpdateChoice
+                isUpdate={isUpdate}
+                onChange={setWantsUpdate}
+                count={known}
+                source={source}
+                chosen={chosen}
+                target={target}
+              />
+            )}
+          </Check>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Reading(): ReactNode {
+function Reading({ waitS }: { waitS: number | null }): ReactNode {
   const { t } = useTranslation('import');
   return (
     <div className={styles['connect']} role="status" aria-label={t('design.reading')}>
+      {waitS !== null && <Banner kind="warning">{t('design.waiting', { count: waitS })}</Banner>}
       <Skeleton height={160} radius={12} />
     </div>
   );
 }
 
-function Check({ source, chosen }: { source: OpenedDesign; chosen: ReadonlySet<string> }): ReactNode {
+interface CheckProps {
+  source: OpenedDesign;
+  chosen: ReadonlySet<string>;
+  children: ReactNode;
+}
+
+function Check({ source, chosen, children }: CheckProps): ReactNode {
   const { built } = useMemo(() => draftOf(source, chosen), [source, chosen]);
-  return <ReportStep report={built.report} />;
+  return <ReportStep report={built.report}>{children}</ReportStep>;
 }
 
 /** The frames of the page that has most of them; a file has many pages that nobody wants. */

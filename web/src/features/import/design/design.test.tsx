@@ -36,7 +36,12 @@ const answer = {
   },
 };
 const fileOf = (text: string, name = 'sprig.json'): File =>
-  Object.assign(new File([text], name), { text: () => Promise.resolve(text) });
+  Object.assign(new File([text], name), {
+    text: () => Promise.resolve(text),
+    slice: (from: number, to: number) => ({ text: () => Promise.resolve(text.slice(from, to)) }),
+  });
+
+const target = { appId: 'a', frames: new Set<string>(), preview: () => [], place: () => undefined };
 
 beforeAll(completeBrowser);
 
@@ -52,7 +57,7 @@ describe('importing a design', () => {
     const { user } = renderWithServer(
       <DesignDialog
         file={fileOf(JSON.stringify(answer))}
-        target={{ appId: 'a', place: (build) => void built.push(build(place)) }}
+        target={{ ...target, place: (build) => void built.push(build(place)) }}
         onClose={onClose}
       />,
     );
@@ -78,10 +83,62 @@ describe('importing a design', () => {
     expect(await problemOf(fileOf('{"screens": {}}'))).toBe('notDesign');
     expect(await problemOf(fileOf('', 'shop.fig'))).toBe('figFile');
     expect(await problemOf(fileOf('{"document": {"type": "DOCUMENT"}}'))).toBe('noFrames');
+    expect(await problemOf(fileOf('<svg><g></svg', 'a.svg'))).toBe('svg');
     const { user } = renderWithServer(<DesignDialog onClose={() => undefined} />);
     await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), fileOf('{"document": {"ty'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The JSON is damaged or was cut. Save the answer again.',
+    );
+  });
+});
+
+describe('a file of Figma by its address', () => {
+  it('is read through the server: pages first, then the chosen ones', async () => {
+    const { pages, file } = { pages: answer.document.children, file: answer };
+    const outline = {
+      name: 'Sprig app',
+      version: '7',
+      document: { children: pages.map(({ id, name }) => ({ id, name })) },
+    };
+    const asked: unknown[] = [];
+    const { user, sent } = renderWithServer(<DesignDialog onClose={() => undefined} target={target} />, {
+      answers: {
+        'POST /rest/designs/figma.json': () => {
+          const { part } = sent.at(-1)?.body as { part: string };
+          asked.push(part);
+          if (part === 'outline') return { status: 200, body: outline };
+          return part === 'file' ? { status: 200, body: file } : { status: 403 };
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(
+      screen.getByText('This is no address of a Figma file. Copy it from the browser or with Share.'),
+    ).toBeVisible();
+    await user.type(
+      screen.getByRole('textbox', { name: 'Address of the Figma file' }),
+      'https://www.figma.com/design/AbCdEf123/Sprig',
+    );
+    await user.type(screen.getByLabelText('Personal access token'), 'figd_x');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await user.click(await screen.findByRole('button', { name: 'Load 2 pages' }));
+    expect(await screen.findByRole('checkbox', { name: 'Shop' })).toBeChecked();
+    expect(asked).toEqual(['outline', 'file', 'variables']);
+    expect(sent[0]?.body).toEqual({ part: 'outline', key: 'AbCdEf123', token: 'figd_x' });
+  });
+
+  it('says why Figma refuses', async () => {
+    const { user } = renderWithServer(<DesignDialog onClose={() => undefined} />, {
+      answers: { 'POST /rest/designs/figma.json': { status: 404 } },
+    });
+    await user.type(
+      screen.getByRole('textbox', { name: 'Address of the Figma file' }),
+      'https://www.figma.com/file/AbCdEf123/Sprig',
+    );
+    await user.type(screen.getByLabelText('Personal access token'), 'figd_x');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Figma has no file at this address, or you may not see it.',
     );
   });
 });

@@ -4,7 +4,22 @@ import { isFigmaFile, readFigma, type DesignFile, type NeededPictures } from '@p
 /** Bytes of a file, packed or not. */
 export const largestDesign = 100 * 1024 * 1024;
 
-export type DesignProblem = 'tooBig' | 'notDesign' | 'figFile' | 'damaged' | 'noFrames' | 'unreadable';
+export type DesignProblem =
+  | 'address'
+  | 'forbidden'
+  | 'notFound'
+  | 'throttled'
+  | 'tooLarge'
+  | 'figmaSilent'
+  | 'figmaFailed'
+  | 'zip'
+  | 'svg'
+  | 'tooBig'
+  | 'notDesign'
+  | 'figFile'
+  | 'damaged'
+  | 'noFrames'
+  | 'unreadable';
 
 /** A file that is not read. `values` belong to the text of the problem. */
 export class DesignRefused extends Error {
@@ -39,12 +54,22 @@ export async function openDesign(file: File): Promise<OpenedDesign> {
   if (file.size > largestDesign)
     throw new DesignRefused('tooBig', { size: inMegabytes(file.size), limit: inMegabytes(largestDesign) });
   if (/\.fig$/i.test(file.name)) throw new DesignRefused('figFile');
-  return fromJson(await textOf(file), file.name);
+  const start = await textOf(file.slice(0, 4));
+  if (start.startsWith('PK')) {
+    const { openPackage } = await import('./open-package');
+    return openPackage(file);
+  }
+  const text = await textOf(file);
+  if (/\.svg$/i.test(file.name) || /^\s*(<\?xml|<svg)/.test(text)) {
+    const { openSvg } = await import('./open-package');
+    return openSvg(text, file.name);
+  }
+  return fromJson(text, file.name);
 }
 
 export const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
-async function textOf(file: File): Promise<string> {
+async function textOf(file: Blob): Promise<string> {
   try {
     return await file.text();
   } catch {

@@ -8,7 +8,7 @@ const counted = ['texts', 'shapes', 'images', 'components', 'layouts', 'tokens',
 const firstLines = 20;
 
 /** What stays editable, and what does not come as it is. */
-export function ReportStep({ report }: { report: DesignReport }): ReactNode {
+export function ReportStep({ report, children }: { report: DesignReport; children?: ReactNode }): ReactNode {
   const { t } = useTranslation('import');
   const { layers, pictures, simplified, lost, notes } = report;
   const kept = Math.max(0, layers - pictures.length);
@@ -32,6 +32,7 @@ export function ReportStep({ report }: { report: DesignReport }): ReactNode {
         </dl>
       </section>
       <section className={styles['lists']} aria-label={t('design.differences')}>
+        {children}
         {notes.map((note) => (
           <Banner key={note} kind="warning">
             {t(`design.note.${note}`)}

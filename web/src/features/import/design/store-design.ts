@@ -10,6 +10,7 @@ import {
   type DesignFile,
   type DesignNode,
   type DesignPicture,
+  type ScreenChange,
 } from '@prototrail/design-import';
 import { createApp, idLimits, type App } from '@prototrail/model';
 import { withAddresses, type ArchivedFile } from '../../../archive/prototype-archive';
@@ -18,15 +19,23 @@ import type { OpenedDesign, PictureRun } from './open-design';
 
 export type DesignPlace = Pick<BuildOptions, 'newId' | 'at' | 'z' | 'withStart' | 'screenSize'>;
 
+export type BuildAt = (place: DesignPlace) => BuiltDesign;
+
 /** A prototype that is open in the editor. */
 export interface OpenPrototype {
   appId: string;
-  /** Adds what is built as one step of undo. */
-  place(build: (place: DesignPlace) => BuiltDesign): void;
+  /** Ids of the frames that it has screens of. */
+  frames: ReadonlySet<string>;
+  /** What an update would change. */
+  preview(build: BuildAt): ScreenChange[];
+  /** Adds what is built as one step of undo, or updates the screens that are there. */
+  place(build: BuildAt, isUpdate: boolean): void;
 }
 
 export interface StoreRun extends PictureRun {
   now: number;
+  /** Screens of the same frames are updated. */
+  isUpdate: boolean;
 }
 
 export interface StoredDesign {
@@ -47,10 +56,29 @@ export function draftOf(
   { design, pictures }: OpenedDesign,
   chosen: ReadonlySet<string>,
 ): { app: App; built: BuiltDesign } {
+  return newApp(design, chosen, assumedPictures(design, chosen, pictures !== undefined), 0);
+}
+
+/** All pictures count as there where the source brings them. */
+function assumedPictures(
+  design: DesignFile,
+  chosen: ReadonlySet<string>,
+  hasPictures: boolean,
+): Map<string, DesignPicture> {
   const needed = neededPictures(framesOf(design, chosen));
-  const keys = pictures ? [...needed.fills.map(fillKey), ...needed.layers.map(layerKey)] : [];
-  const assumed = new Map(keys.map((key) => [key, { url: '', w: 100, h: 100 }]));
-  return newApp(design, chosen, assumed, 0);
+  const keys = hasPictures ? [...needed.fills.map(fillKey), ...needed.layers.map(layerKey)] : [];
+  return new Map(keys.map((key) => [key, { url: '', w: 100, h: 100 }]));
+}
+
+/** What an update of an open prototype would change. */
+export function changesOf(
+  { design, pictures }: OpenedDesign,
+  frames: ReadonlySet<string>,
+  target: OpenPrototype,
+): ScreenChange[] {
+  return target.preview((place) =>
+    buildDesign(design, { ...place, frames, pictures: assumedPictures(design, frames, pictures !== undefined) }),
+  );
 }
 
 function newApp(
@@ -116,6 +144,6 @@ export async function storeDesign(
   const { addresses } = await uploadFiles(target.appId, files, rest);
   run.signal.throwIfAborted();
   const stored = new Map([...pictures].map(([key, picture]) => [key, withAddresses(picture, addresses)]));
-  target.place((place) => buildDesign(design, { ...place, frames: chosen, pictures: stored }));
+  target.place((place) => buildDesign(design, { ...place, frames: chosen, pictures: stored }), run.isUpdate);
   return { missing, screens: framesOf(design, chosen).length };
 }

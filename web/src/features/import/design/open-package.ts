@@ -1,0 +1,97 @@
+/** Design files that are zips, and drawings in SVG. */
+import {
+  fillKey,
+  isPenpot,
+  isSketch,
+  readPenpot,
+  readSketch,
+  readSvg,
+  type NeededPictures,
+  type PackageFiles,
+  type XmlElement,
+} from '@prototrail/design-import';
+import { mediaTypeOf } from '../../../archive/prototype-archive';
+import { readZip, ZipRefused } from '../../../archive/zip';
+import { DesignRefused, opened, type OpenedDesign } from './open-design';
+
+/** More than in zips of prototypes: Penpot writes a file for each shape. */
+const zipLimits = { maxFiles: 60_000, maxBytes: 300 * 1024 * 1024 };
+
+/** @throws DesignRefused */
+export async function openPackage(file: File): Promise<OpenedDesign> {
+  let found: Map<string, Uint8Array>;
+  try {
+    found = await readZip(new Uint8Array(await file.arrayBuffer()), { limits: zipLimits });
+  } catch (reason) {
+    if (reason instanceof ZipRefused) throw new DesignRefused('zip', { file: reason.file || file.name });
+    throw reason;
+  }
+  const text = new TextDecoder();
+  const files: PackageFiles = {
+    names: [...found.keys()],
+    json: (name) => {
+      try {
+        return JSON.parse(text.decode(found.get(name))) as unknown;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+  const design = isPenpot(files)
+    ? readPenpot(files)
+    : isSketch(files)
+      ? readSketch(files, file.name.replace(/\.[a-z]+$/i, ''))
+      : undefined;
+  if (!design) throw new DesignRefused('notDesign');
+  return opened(design, file.name, (needed) => Promise.resolve(packedPictures(found, needed)));
+}
+
+/** Pictures lie under their id, in a folder of their own. */
+function packedPictures(found: ReadonlyMap<string, Uint8Array>, needed: NeededPictures): Map<string, Uint8Array> {
+  const pictures = [...found].filter(([, bytes]) => mediaTypeOf(bytes)?.startsWith('image/'));
+  return new Map(
+    needed.fills.flatMap((ref) => {
+      const entry = pictures.find(([name]) => name.includes(ref));
+      return entry ? [[fillKey(ref), entry[1]] as const] : [];
+    }),
+  );
+}
+
+/** @throws DesignRefused */
+export function openSvg(text: string, name: string): OpenedDesign {
+  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const root = page.documentElement;
+  if (root.localName !== 'svg' || page.querySelector('parsererror')) throw new DesignRefused('svg');
+  const read = readSvg(plain(root, 0), name.replace(/\.svg$/i, ''));
+  if (!read) throw new DesignRefused('svg');
+  return opened(read.design, name, (needed) =>
+    Promise.resolve(
+      new Map(
+        needed.fills.flatMap((ref) => {
+          const address = read.pictures.get(ref);
+          return address === undefined ? [] : [[fillKey(ref), bytesOf(address)] as const];
+        }),
+      ),
+    ),
+  );
+}
+
+const deepest = 200;
+
+function plain(element: Element, depth: number): XmlElement {
+  const words = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 || nodeType === 4);
+  return {
+    tag: element.localName,
+    attributes: Object.fromEntries([...element.attributes].map(({ localName, value }) => [localName, value])),
+    text: words.map(({ textContent }) => textContent ?? '').join(''),
+    children: depth > deepest ? [] : [...element.children].map((child) => plain(child, depth + 1)),
+  };
+}
+
+const bytesOf = (address: string): Uint8Array => {
+  try {
+    return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+};
