@@ -4,6 +4,7 @@ import { cards } from './cards';
 import type { Composite } from './composite';
 import { dialogs } from './dialogs';
 import { lists } from './lists';
+import { maps } from './maps';
 import { messages } from './messages';
 import { tabs } from './tabs';
 
@@ -18,6 +19,11 @@ const entryOf = ({ id, name, words, category = 'templates', w, h, parts }: Compo
   parts,
 });
 
-export const compositeEntries: readonly PaletteEntry[] = [...dialogs, ...cards, ...messages, ...lists, ...tabs].map(
-  entryOf,
-);
+export const compositeEntries: readonly PaletteEntry[] = [
+  ...dialogs,
+  ...cards,
+  ...messages,
+  ...lists,
+  ...tabs,
+  ...maps,
+].map(entryOf);

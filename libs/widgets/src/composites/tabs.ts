@@ -74,6 +74,9 @@ const wheel = (name: string, x: number, w: number, options: readonly string[], s
 const numbers = (count: number, step = 1): string[] =>
   Array.from({ length: count / step }, (_, index) => String(index * step).padStart(2, '0'));
 
+const months = 'January February March April May June July August September October November December'.split(' ');
+const years = Array.from({ length: 100 }, (_, index) => String(1940 + index));
+
 const legend = [
   ['Direct', colors.accent],
   ['Search', '#06b6d4'],
@@ -141,6 +144,16 @@ export const tabs: readonly Composite[] = [
       wheel('Hour', 0, 104, numbers(24), '09'),
       { ...text(':', { x: 104, y: 72, w: 32, h: 36 }, { fontSize: 22, textAlign: 'center', verticalAlign: 'middle' }) },
       wheel('Minute', 136, 104, numbers(60, 5), '30'),
+    ],
+  },
+  {
+    ...{ id: 'spinnerDate', name: 'Spinner (date)', words: ['wheel', 'day', 'month', 'year', 'birthday', 'picker'] },
+    ...{ w: 272, h: 180 },
+    category: 'forms',
+    parts: [
+      wheel('Day', 0, 64, numbers(32).slice(1), '14'),
+      wheel('Month', 72, 112, months, 'June'),
+      wheel('Year', 192, 80, years, '1990'),
     ],
   },
   {

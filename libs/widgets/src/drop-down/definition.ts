@@ -100,6 +100,11 @@ const popup = (input: PaintInput): Popup | undefined => {
   );
 };
 
+const halfHours = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+);
+
 export const dropDownDefinition = define({
   type: 'DropDown',
   name: 'Drop-down',
@@ -151,7 +156,18 @@ export const dropDownDefinition = define({
     ...textSections,
   ],
   abilities: { input: choiceAbility },
-  palette: [{ id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] }],
+  palette: [
+    { id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] },
+    {
+      ...{
+        id: 'timeDropDown',
+        name: 'Time picker',
+        category: 'forms',
+        words: ['clock', 'hour', 'appointment', 'select'],
+      },
+      defaults: { w: 128, props: { label: 'Time', options: halfHours, selected: '', icon: 'mdi mdi-clock-outline' } },
+    },
+  ],
   paint: (input) => {
     const { style, w, h } = input;
     const insets = insetsOf(style);

@@ -10,9 +10,38 @@ import { booleanOf, decodeText, isRecord, textOf } from './values';
 
 export const stringCases = ['UpperCase', 'LowerCase'] as const;
 
-/** Text after the widget's rule for upper and lower case. */
-export const applyCase = (text: string, props: Props): string =>
-  props.stringCase === 'UpperCase' ? text.toUpperCase() : props.stringCase === 'LowerCase' ? text.toLowerCase() : text;
+const slots: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{L}/u, '*': /[\p{L}\d]/u };
+
+/** Text in the form of a mask: 9 stands for a digit, A for a letter, * for both; what stands between is written by itself. */
+const masked = (text: string, mask: string): string => {
+  const typed = [...text];
+  let made = '';
+  let between = '';
+  for (const sign of mask) {
+    const slot = slots[sign];
+    if (slot === undefined) {
+      between += sign;
+      if (typed[0] === sign) typed.shift();
+      continue;
+    }
+    while (typed[0] !== undefined && !slot.test(typed[0])) typed.shift();
+    const next = typed.shift();
+    if (next === undefined) break;
+    made += between + next;
+    between = '';
+  }
+  return made;
+};
+
+/** Text after the widget's mask, and its rule for upper and lower case. */
+export const applyCase = (text: string, props: Props): string => {
+  const formed = typeof props.mask === 'string' && props.mask !== '' ? masked(text, props.mask) : text;
+  return props.stringCase === 'UpperCase'
+    ? formed.toUpperCase()
+    : props.stringCase === 'LowerCase'
+      ? formed.toLowerCase()
+      : formed;
+};
 
 const shownAsText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ');

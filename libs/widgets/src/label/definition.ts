@@ -1,3 +1,4 @@
+import type { Props, Style } from '@prototrail/model';
 import type { PaintInput } from '../definition';
 import {
   booleanField,
@@ -13,7 +14,7 @@ import {
   section,
   textSections,
 } from '../kit/define';
-import { finalText } from './animated';
+import { countedText, finalText, isClock, maxSeconds } from './animated';
 
 const headline = (
   fontSize: number,
@@ -25,11 +26,22 @@ const headline = (
   style: { fontSize, fontWeight: 700, lineHeight: 1.25 },
 });
 
-/** In pictures that stand still, an animated label shows what it ends with. */
+/** In pictures that stand still, an animated label shows what it ends with, a clock what it begins with. */
 const textOf = (input: PaintInput): string =>
   input.props.animated === true && input.state.text === undefined && input.state.hideText !== true
-    ? finalText(input.props, undefined)
+    ? isClock(input.props)
+      ? countedText(input.props, undefined, 0)
+      : finalText(input.props, undefined)
     : labelOf(input);
+
+const clock = (min: number, max: number): { w: number; h: number; props: Props; style: Style } => ({
+  ...{ w: 128, h: 40 },
+  props: {
+    ...{ label: '{value}', animated: true, animation: 'count', numberFormat: 'time' },
+    ...{ min, max, duration: Math.abs(max - min) },
+  },
+  style: { fontSize: 28, fontWeight: 700 },
+});
 
 export const labelDefinition = define({
   type: 'Label',
@@ -44,8 +56,15 @@ export const labelDefinition = define({
   },
   states: ['hover', 'pressed', 'focus'],
   texts: {
-    fields: { animated: 'Animated', animation: 'Animation', animationSeconds: 'Seconds', from: 'From', to: 'To' },
-    choices: { count: 'Counts up', chat: 'Is typed' },
+    fields: {
+      animated: 'Animated',
+      animation: 'Animation',
+      animationSeconds: 'Seconds',
+      from: 'From',
+      to: 'To',
+      numberFormat: 'Shows numbers as',
+    },
+    choices: { count: 'Counts up', chat: 'Is typed', number: 'Number', time: 'Time' },
   },
   panel: [
     section('label', labelField),
@@ -61,7 +80,17 @@ export const labelDefinition = define({
       },
       { ...numberField('props.min', 'from'), shownIf: 'props.animated' },
       { ...numberField('props.max', 'to'), shownIf: 'props.animated' },
-      { ...numberField('props.duration', 'animationSeconds', [0.5, 1, 2, 5], 0, 60), shownIf: 'props.animated' },
+      {
+        ...numberField('props.duration', 'animationSeconds', [0.5, 1, 2, 5], 0, maxSeconds),
+        shownIf: 'props.animated',
+      },
+      {
+        path: 'props.numberFormat',
+        kind: 'select',
+        labelKey: 'numberFormat',
+        choices: ['number', 'time'],
+        shownIf: 'props.animated',
+      },
     ),
     ...textSections,
     ...boxSections,
@@ -119,6 +148,14 @@ export const labelDefinition = define({
         props: { label: '{value}', animated: true, animation: 'count', min: 0, max: 100, duration: 2 },
         style: { fontSize: 28, fontWeight: 700 },
       },
+    },
+    {
+      ...{ id: 'countdown', name: 'Countdown', category: 'text', words: ['timer', 'clock', 'time left', 'seconds'] },
+      defaults: clock(300, 0),
+    },
+    {
+      ...{ id: 'timer', name: 'Timer', category: 'text', words: ['stopwatch', 'clock', 'time', 'seconds'] },
+      defaults: clock(0, 3600),
     },
     {
       id: 'linkText',

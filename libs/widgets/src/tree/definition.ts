@@ -97,6 +97,25 @@ export const treeDefinition = define({
       category: 'navigation',
       words: ['hierarchy', 'folders', 'outline', 'branches', 'nested'],
     },
+    {
+      ...{ id: 'accordion', name: 'Accordion', category: 'navigation' },
+      words: ['faq', 'collapse', 'expand', 'disclosure', 'details', 'sections'],
+      defaults: {
+        ...{ w: 320, h: 264 },
+        props: {
+          data: [
+            ...[['Delivery'], ['', 'Two to four working days']],
+            ...[['Returns'], ['', 'Free within 30 days']],
+            ...[['Warranty'], ['', 'Two years on all parts']],
+          ],
+          ...{ selected: '', collapsed: true, selectOnlyLeaves: true },
+        },
+        style: {
+          ...{ color: colors.ink, fontSize: 15, rowHeight: 42 },
+        },
+        active: { background: 'transparent', color: colors.ink },
+      },
+    },
   ],
   paint: paintTree,
 });

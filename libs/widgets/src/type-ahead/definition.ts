@@ -17,6 +17,7 @@ import {
 import { popupList } from '../kit/popup-list';
 import { fieldText, textAbility } from '../kit/text-input';
 import { decodeText, optionsOf, textOf } from '../kit/values';
+import { paintTags, tagsOf } from './tags';
 
 const minCharacters = 3;
 const maxSuggestions = 10;
@@ -64,11 +65,13 @@ export const typeAheadDefinition = define({
     ...inputStates,
   },
   states: ['hover', 'focus', 'error'],
+  texts: { fields: { holdsTags: 'Several words as tags' } },
   panel: [
     section('label', labelField),
     section(
       'settings',
       optionsField,
+      booleanField('props.tags', 'holdsTags'),
       booleanField('props.placeholder', 'placeholder'),
       booleanField('props.focus', 'focusOnLoad'),
       booleanField('props.recordText', 'recordText'),
@@ -92,8 +95,22 @@ export const typeAheadDefinition = define({
       category: 'forms',
       words: ['combo box', 'suggestions', 'type ahead', 'search', 'input'],
     },
+    {
+      ...{ id: 'tagInput', name: 'Tag input', category: 'forms' },
+      words: ['tags', 'tokens', 'chips', 'keywords', 'multiple', 'multi select', 'input'],
+      defaults: {
+        ...{ w: 320, h: 40 },
+        props: {
+          ...{ label: 'Add a skill', placeholder: true, tags: true },
+          options: ['Accessibility', 'Animation', 'Branding', 'Illustration', 'Interviews', 'Prototyping', 'Research'],
+        },
+      },
+    },
   ],
-  paint: (input) => [...paintBox(input), ...fieldText(input, { single: true, valign: 'middle' })],
+  paint: (input) =>
+    input.props.tags === true && (tagsOf(input.state.value).length > 0 || input.props.shownTags !== undefined)
+      ? [...paintBox(input), ...paintTags(input)]
+      : [...paintBox(input), ...fieldText(input, { single: true, valign: 'middle' })],
   popup: (input) =>
     popupList(
       input,

@@ -56,6 +56,26 @@ export const verticalNavigationDefinition = define({
       category: 'navigation',
       words: ['menu', 'list', 'sidebar', 'sections', 'tabs'],
     },
+    {
+      ...{
+        id: 'listBox',
+        name: 'List box',
+        category: 'forms',
+        words: ['select', 'options', 'single choice', 'listbox'],
+      },
+      defaults: {
+        ...{ w: 196, h: 160 },
+        props: {
+          options: ['First option', 'Second option', 'Third option', 'Fourth option'],
+          selected: 'First option',
+        },
+        style: {
+          ...{ background: colors.white, color: colors.ink, fontWeight: 400, rowHeight: 36 },
+          ...border(1, colors.line),
+          ...radius(4),
+        },
+      },
+    },
   ],
   paint: paintTree,
 });

@@ -1,4 +1,6 @@
 import {
+  booleanField,
+  border,
   boxSections,
   colors,
   define,
@@ -10,6 +12,7 @@ import {
   section,
   textSections,
 } from '../kit/define';
+import { paintQrCode } from './paint-qr-code';
 
 export const webLinkDefinition = define({
   type: 'WebLink',
@@ -30,13 +33,32 @@ export const webLinkDefinition = define({
     hover: { color: colors.accentDark },
   },
   states: ['hover'],
-  panel: [section('label', labelField), ...textSections, ...boxSections],
+  texts: { fields: { qrCode: 'Show as QR code' } },
+  panel: [
+    section('label', labelField),
+    section('settings', booleanField('props.qrCode', 'qrCode')),
+    ...textSections,
+    ...boxSections,
+  ],
   abilities: { editableText: 'label' },
   palette: [
     { id: 'webLink', name: 'Web link', category: 'text', words: ['url', 'address', 'href', 'external', 'page'] },
+    {
+      id: 'qrCode',
+      name: 'QR code',
+      category: 'media',
+      words: ['barcode', 'matrix', 'scan', 'link', 'ticket', 'pass'],
+      defaults: {
+        ...{ w: 128, h: 128 },
+        props: { label: 'https://example.org', qrCode: true },
+        style: { background: colors.white, color: colors.ink, textDecoration: 'none', ...border(0, colors.line) },
+        hover: { color: colors.ink },
+      },
+    },
   ],
   paint: (input) => [
     ...paintBox(input),
-    ...paintText(input, labelOf(input), { valign: 'middle' }, { single: true, ellipsis: true }),
+    ...(paintQrCode(input, labelOf(input)) ??
+      paintText(input, labelOf(input), { valign: 'middle' }, { single: true, ellipsis: true })),
   ],
 });

@@ -55,6 +55,17 @@ describe('an override of an inherited widget', () => {
     expect(shown(driver, 'bar@s2')).toBeDefined();
   });
 
+  it('has the looks of the other states of the inherited one', () => {
+    const driver = inheriting();
+    const looks = {
+      ...{ active: { color: '#111111' }, focus: { color: '#222222' }, checked: { color: '#333333' } },
+      ...{ pressed: { color: '#444444' }, disabled: { color: '#555555' } },
+    };
+    driver.editor.edit.updateWidgets(['bar'], (bar) => ({ ...bar, ...looks }));
+    const [id = ''] = driver.editor.edit.masters.override(['bar@s2']);
+    expect(widget(driver.app, id)).toMatchObject(looks);
+  });
+
   it('is copied on its screen and to others as a widget of its own, with its screen as an override', () => {
     const driver = inheriting();
     const [id = ''] = driver.editor.edit.masters.override(['bar@s2']);

@@ -94,4 +94,7 @@ export const widgetTexts: ViewTexts = {
   get send() {
     return t('widget.send');
   },
+  get clear() {
+    return t('widget.clear');
+  },
 };

@@ -33,6 +33,7 @@ export interface ViewTexts {
   moveUp: string;
   moveDown: string;
   send: string;
+  clear: string;
 }
 
 export const englishTexts: ViewTexts = {
@@ -65,6 +66,7 @@ export const englishTexts: ViewTexts = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   send: 'Send',
+  clear: 'Clear',
 };
 
 export type WidgetEvent =

@@ -34,7 +34,7 @@ function addOverride(context: EditContext, copy: ResolvedWidget): string | undef
   const id = mint(context, 'w');
   const { x, y, w, h } = copy;
   // Other states and the action are not inherited by the format, so the override has them of its own.
-  const { focus, active, checked, action, isContainer, error } = master;
+  const { focus, active, checked, pressed, disabled, action, isContainer, error } = master;
   const override: Widget = {
     id,
     type: master.type,
@@ -48,6 +48,8 @@ function addOverride(context: EditContext, copy: ResolvedWidget): string | undef
     ...(focus ? { focus } : {}),
     ...(active ? { active } : {}),
     ...(checked ? { checked } : {}),
+    ...(pressed ? { pressed } : {}),
+    ...(disabled ? { disabled } : {}),
     ...(action ? { action } : {}),
     ...(isContainer === undefined ? {} : { isContainer }),
     parentWidget: master.id,

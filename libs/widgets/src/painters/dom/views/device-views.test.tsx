@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drawingOf } from '../../../upload/drawing';
 import { shown } from './testing';
 
 const picture = (name: string): File => new File(['x'], name, { type: 'image/png' });
@@ -51,6 +52,41 @@ describe('an upload', () => {
     drop([picture('p.png')]);
     expect(values()).toMatchObject([{ name: 'p.png' }]);
     expect(events.map(({ type }) => type)).toEqual(['click', 'click', 'change']);
+  });
+});
+
+describe('a signature', () => {
+  const signature = (start = {}) => shown('Upload', { props: { label: 'Sign here', draw: true } }, start);
+
+  test('is drawn by the pointer, stroke by stroke, and can be cleared', async () => {
+    const { view, values } = signature();
+    const { container } = render(view);
+    const ground = container.firstElementChild;
+    if (ground === null) throw new Error('nothing is shown');
+    const stroke = (x: number): void => {
+      fireEvent.pointerDown(ground, { clientX: x, clientY: 5 });
+      fireEvent.pointerMove(ground, { clientX: x + 10, clientY: 9 });
+      fireEvent.pointerUp(ground);
+    };
+    stroke(5);
+    stroke(30);
+    expect(drawingOf(values().at(-1))).toEqual({ strokes: ['M5 5h0.1L15 9', 'M30 5h0.1L40 9'], text: '' });
+    expect(values().at(-1)).toMatchObject({ name: 'drawing.svg', type: 'image/svg+xml' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(values().at(-1)).toBe('');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
+  test('is typed by those who have no pointer', async () => {
+    const { view, values } = signature();
+    render(view);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sign here' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('Ada <3');
+    expect(drawingOf(values().at(-1))).toEqual({ strokes: [], text: 'Ada <3' });
+    await userEvent.keyboard('{Backspace}'.repeat(6));
+    expect(values().at(-1)).toBe('');
   });
 });
 

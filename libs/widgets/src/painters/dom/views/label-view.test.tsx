@@ -26,3 +26,18 @@ test('a text is typed letter by letter', () => {
   expect(middle).toMatch(/^Hel.?Hello 👋$/);
   expect(last).toBe('Hello 👋Hello 👋');
 });
+
+test('a countdown shows the seconds that are left and ends at zero', () => {
+  const clock = {
+    label: 'Left: {value}',
+    animation: 'count',
+    numberFormat: 'time',
+    min: 3_725,
+    max: 0,
+    duration: 3_725,
+  };
+  const [first, later, last] = textsAfter(clock, [0, 65_500, 3_700_000]);
+  expect(first).toMatch(/^Left: 1:02:05/);
+  expect(later).toMatch(/^Left: 1:01:00/);
+  expect(last).toMatch(/^Left: 0:00/);
+});

@@ -90,3 +90,71 @@ describe('a chat', () => {
     expect(events).toEqual([{ type: 'submit', value: 'Why?' }]);
   });
 });
+
+describe('a text box with a mask', () => {
+  test('writes what stands between by itself and takes nothing else', async () => {
+    const { view, events } = shown('TextBox', { props: { label: 'Card', placeholder: true, mask: '9999 9999' } });
+    render(view);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, '12x34-56');
+    expect(field.value).toBe('1234 56');
+    await userEvent.type(field, '789');
+    expect(field.value).toBe('1234 5678');
+    await userEvent.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(field.value).toBe('1234');
+    expect(events.at(-2)).toMatchObject({ type: 'change', value: '1234' });
+  });
+
+  test('leaves the caret where something is put in between', async () => {
+    render(shown('TextBox', { props: { placeholder: true, label: '', stringCase: 'UpperCase' } }).view);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, 'abd');
+    await userEvent.type(field, 'c', { initialSelectionStart: 2 });
+    expect([field.value, field.selectionStart]).toEqual(['ABCD', 3]);
+  });
+
+  test.each([
+    ['AA-99', 'de 42', 'de-42'],
+    ['+1 (999) 999', '5551', '+1 (555) 1'],
+    ['***', 'a!1é', 'a1é'],
+  ])('%s makes of "%s" "%s"', async (mask, typed, made) => {
+    render(shown('TextBox', { props: { placeholder: true, label: '', mask } }).view);
+    await userEvent.type(screen.getByRole('textbox'), typed);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(made);
+  });
+});
+
+describe('a tag input', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('combobox');
+  const tags = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const show = () => {
+    const { view, events } = shown('TypeAheadTextBox', { props: { options: ['Berlin', 'Bern'], tags: true } });
+    render(view);
+    return () => events.flatMap((event) => (event.type === 'change' ? [event.value] : [])).at(-1);
+  };
+
+  test('takes words by comma, Enter and from its list, and each once', async () => {
+    const value = show();
+    await userEvent.type(field(), 'Paris,Rome{Enter}Paris,ber{ArrowDown}{Enter}');
+    expect(tags()).toEqual(['Clear: Paris', 'Clear: Rome', 'Clear: Berlin']);
+    expect(value()).toBe('Paris, Rome, Berlin');
+    expect(field().value).toBe('');
+  });
+
+  test('removes a word by its button, or the last one by Backspace', async () => {
+    const value = show();
+    await userEvent.type(field(), 'Paris,Rome,Oslo,{Backspace}');
+    expect(tags()).toEqual(['Clear: Paris', 'Clear: Rome']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear: Paris' }));
+    expect(value()).toBe('Rome');
+  });
+
+  test('keeps what was typed last when it is left', async () => {
+    const value = show();
+    await userEvent.type(field(), 'Paris,Rom');
+    expect(tags()).toEqual(['Clear: Paris']);
+    await userEvent.tab();
+    expect(tags()).toEqual(['Clear: Paris', 'Clear: Rom']);
+    expect(value()).toBe('Paris, Rom');
+  });
+});

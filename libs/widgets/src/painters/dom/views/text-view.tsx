@@ -19,7 +19,7 @@ import { Frame, invisible, nameOf } from '../frame';
 import { useInteraction } from '../hooks';
 import { englishTexts, type WidgetViewProps } from '../view';
 
-interface TextFieldProps extends WidgetViewProps {
+export interface TextFieldProps extends WidgetViewProps {
   kind: 'line' | 'area' | 'password';
   /** The box that is typed into, where it is only a part of the widget, as a text box of its own. */
   part?: { widget: PaintableWidget; x: number; y: number };
@@ -95,6 +95,14 @@ const inputModes: Record<string, 'numeric' | 'decimal' | 'email' | 'tel'> = {
   phone: 'tel',
 };
 
+/** Writes a text in another form than it was typed; the caret stays as far from its end. */
+const rewrite = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+  const fromEnd = field.value.length - (field.selectionStart ?? field.value.length);
+  const at = Math.max(0, text.length - fromEnd);
+  field.value = text;
+  field.setSelectionRange(at, at);
+};
+
 /** A real text field over a painted look. */
 export const TextField = (props: TextFieldProps): ReactElement => {
   const { widget, state, env, onEvent, kind, describedBy, autoFocus = false, texts = englishTexts } = props;
@@ -126,8 +134,11 @@ export const TextField = (props: TextFieldProps): ReactElement => {
       onEvent?.({ type: 'change', value: field.text, final: true });
       interaction.focus.onBlur(event);
     },
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onEvent?.({ type: 'change', value: applyCase(event.target.value, widget.props), final: false }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const value = applyCase(target.value, widget.props);
+      if (value !== target.value) rewrite(target, value);
+      onEvent?.({ type: 'change', value, final: false });
+    },
     onKeyUp: (event: KeyboardEvent) => {
       onEvent?.({ type: 'keyup', key: event.key });
       if (event.key === 'Enter' && kind !== 'area') onEvent?.({ type: 'enter' });

@@ -5,11 +5,15 @@ import { decodeText } from '../../../kit/values';
 import { Frame } from '../frame';
 import { useInteraction } from '../hooks';
 import type { WidgetViewProps } from '../view';
+import { DrawingView } from './drawing-view';
 import { PictureInput, reportPictures } from './file-input';
 
 const holdsFiles = (event: DragEvent): boolean => [...event.dataTransfer.types].includes('Files');
 
-export const UploadView = (props: WidgetViewProps): ReactElement => {
+export const UploadView = (props: WidgetViewProps): ReactElement =>
+  props.widget.props.draw === true ? <DrawingView {...props} /> : <FileView {...props} />;
+
+const FileView = (props: WidgetViewProps): ReactElement => {
   const { widget, state, env, onEvent, label } = props;
   const interaction = useInteraction(props);
   const [isOver, setOver] = useState(false);
