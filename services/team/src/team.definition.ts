@@ -26,6 +26,7 @@ export const teamService = defineService({
       setPublic: (request) => access.setPublic(request),
       listApps: (request) => access.listApps(request),
       listPublic: (request) => access.listPublic(request),
+      members: (request) => access.members(request),
       remove: (request) => access.remove(request),
       openReport: (request) => links.open(request),
     };

@@ -76,7 +76,7 @@ function linksOf(access: Access, params: Readonly<Record<string, string>>): Link
     const given = value(access.app);
     return given.length >= minHashLength ? [{ appId: '', hash: given }] : [];
   }
-  return 'hash' in access ? [{ appId: value(access.app), hash: value(access.hash) }] : [];
+  return 'hash' in access ? [{ appId: value('app' in access ? access.app : undefined), hash: value(access.hash) }] : [];
 }
 
 function countKey(address: string): string {

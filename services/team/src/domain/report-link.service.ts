@@ -1,11 +1,11 @@
 import { DomainError, type ReportLink, type ReportLinkBody } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock, Platform } from '@prototrail/platform';
+import { fingerprint, type Clock, type Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { GrantsRepository } from '../store/grants.repository';
 import { AccessService } from './access.service';
 import type { Grants } from './grants';
-import { createHashText, fingerprint } from './hashes';
+import { createHashText } from './hashes';
 import { isPassword, keyOfPassword, type StoredReportLink } from './report-link';
 
 const maxWrong = 10;
