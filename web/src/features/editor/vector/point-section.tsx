@@ -30,8 +30,8 @@ export function PointSection({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useEditorTexts();
   const scrub = useScrub();
   useDerived();
-  const isOpen = useSession((state) => state.vector !== null && state.vector.nodes.length > 0);
-  const vector = isOpen ? shownVector(editor) : null;
+  const nodes = useSession((state) => state.vector?.nodes);
+  const vector = nodes === undefined || nodes.length === 0 ? null : shownVector(editor);
   if (vector === null) return null;
   const chosen = selectedNodes(editor, vector);
   const [key] = chosen;
