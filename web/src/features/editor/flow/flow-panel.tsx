@@ -21,7 +21,7 @@ export function FlowPanel({ onClose }: { onClose(): void }) {
   return (
     <section className={panels.panel} aria-label={t('flow.title')} data-area="panel">
       <div className={panels.panelHead}>
-        <h2>{t('flow.title')}</h2>
+        <h2 className={styles.title}>{t('flow.title')}</h2>
         <IconButton
           size={28}
           icon={Maximize}
