@@ -10,6 +10,7 @@ const esmPackages = [
   'jose',
   'cookie',
   'konva',
+  'path-bool',
   'rbush',
   'quickselect',
   'pixelmatch',

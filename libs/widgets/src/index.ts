@@ -68,6 +68,7 @@ export { listMarkers } from './kit/list-markers';
 export { richTextEm } from './kit/rich-lines';
 export { borderOf, defaultColor, insetsOf, overlay, radiiOf, shadowsOf, styledBox, textStyleOf } from './kit/style';
 export { filterOf } from './kit/effects';
+export { outlineOf } from './kit/vector';
 export { withCss } from './kit/css';
 export { navigationOf, type NavigationEntry } from './kit/navigation';
 export { columnsOf, rowsOf } from './table/rows';

@@ -32,6 +32,7 @@ import {
 import { boundsOf } from './store/structure';
 import { nothingTransient, type Transient } from './store/transient';
 import { Toolbox } from './tools/toolbox';
+import { openVector } from './tools/vector/open-vector';
 
 /**
  * The editor of one prototype, without any page around it: document, session, undo, camera, tools and actions. The page feeds it inputs
@@ -71,6 +72,7 @@ export class Editor implements ActionHost, InputHost {
     this.inputs = new Inputs(this);
     if (options.onRequest) this.#page.onRequest(options.onRequest);
     this.session.subscribe((state, before) => {
+      this.#keepVector(state);
       if (state.isolated !== null && state.selection !== before.selection) this.#showSelected(state.isolated);
     });
   }
@@ -160,6 +162,26 @@ export class Editor implements ActionHost, InputHost {
   /** Edits the text of a widget in place, in the step that created it or in one of its own. */
   startEditing(widgetId: string, created?: Gesture): void {
     this.#text.start(widgetId, created);
+  }
+
+  /** Shows the points of a vector, to be moved, bent, added and removed. */
+  editVector(id: string): void {
+    if (this.isReadOnly || openVector(this, id) === null) return;
+    this.selection.set([id]);
+    this.session.patch({ vector: { id, nodes: [], first: null, ahead: null } });
+    this.setTool('vector');
+  }
+
+  /** Puts the points of a vector away. */
+  stopVector(): void {
+    this.setTool('select');
+  }
+
+  /** Points are shown as long as their vector is there and selected. */
+  #keepVector({ vector, selection, tool }: SessionState): void {
+    if (vector === null || vector.id === null || (selection.length === 1 && selection[0] === vector.id)) return;
+    this.session.patch({ vector: null });
+    if (tool === 'vector') this.setTool('select');
   }
 
   /** Ends text editing and saves what was typed. */

@@ -98,6 +98,8 @@ export interface PathItem {
   stroke?: string;
   strokeWidth?: number;
   strokeLine?: 'butt' | 'round' | 'square';
+  /** Corners of the line; absent: round where its ends are round, else pointed. */
+  strokeJoin?: 'miter' | 'round' | 'bevel';
   dash?: readonly number[];
   /** Degrees around the centre of `w` × `h`. */
   rotate?: number;

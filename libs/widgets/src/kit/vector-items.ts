@@ -22,11 +22,14 @@ export interface VectorPath {
   fill?: Paint | undefined;
   dash?: number[] | undefined;
   cap: 'butt' | 'round' | 'square';
+  join?: 'miter' | 'round' | 'bevel' | undefined;
+  fillRule?: 'evenodd' | undefined;
   markerStart?: unknown;
   markerEnd?: unknown;
 }
 
 const caps = new Set(['butt', 'round', 'square']);
+const joins = new Set(['miter', 'round', 'bevel']);
 
 /** A stored path; `fallback` gives what it leaves out. */
 export const vectorPathOf = (stored: Record<string, unknown>, fallback: Partial<VectorPath> = {}): VectorPath => ({
@@ -39,6 +42,11 @@ export const vectorPathOf = (stored: Record<string, unknown>, fallback: Partial<
     typeof stored.strokeLineCap === 'string' && caps.has(stored.strokeLineCap)
       ? (stored.strokeLineCap as 'butt')
       : 'round',
+  join:
+    typeof stored.strokeLineJoin === 'string' && joins.has(stored.strokeLineJoin)
+      ? (stored.strokeLineJoin as 'miter')
+      : undefined,
+  fillRule: stored.fillRule === 'evenodd' ? 'evenodd' : undefined,
   markerStart: stored.markerStart,
   markerEnd: stored.markerEnd,
 });
@@ -57,7 +65,10 @@ export const vectorItems = (path: VectorPath, { w, h, unit }: VectorSize): Displ
   const line =
     path.stroke === undefined || path.strokeWidth <= 0
       ? {}
-      : { stroke: path.stroke, strokeWidth: path.strokeWidth, strokeLine: path.cap };
+      : {
+          ...{ stroke: path.stroke, strokeWidth: path.strokeWidth, strokeLine: path.cap },
+          ...(path.join === undefined ? {} : { strokeJoin: path.join }),
+        };
   const marks = [
     [path.markerStart, outline.start, outline.afterStart],
     [path.markerEnd, outline.end, outline.beforeEnd],
@@ -66,6 +77,7 @@ export const vectorItems = (path: VectorPath, { w, h, unit }: VectorSize): Displ
     {
       ...{ ...placed, d: outline.d, scaleX, scaleY, ...line },
       ...(path.fill === undefined ? {} : { fill: path.fill }),
+      ...(path.fillRule === undefined ? {} : { fillRule: path.fillRule }),
       ...(path.dash === undefined || !('stroke' in line) ? {} : { dash: path.dash }),
     },
     ...marks.flatMap(([kind, at, from]): DisplayItem[] => {

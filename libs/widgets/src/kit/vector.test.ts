@@ -37,6 +37,19 @@ describe('vector drawings', () => {
     });
   });
 
+  test('corners and overlaps are drawn as the path says', () => {
+    const look = { stroke: '#ff0000', strokeLineCap: 'butt', strokeLineJoin: 'bevel', fill: '#00ff00' };
+    const [path] = paintWidget(
+      widget('SVGPaths', { paths: [{ d, ...look, fillRule: 'evenodd' }], bbox: { w: 20, h: 10 } }),
+      {},
+      env,
+    );
+    expect(path).toMatchObject({ strokeLine: 'butt', strokeJoin: 'bevel', fillRule: 'evenodd' });
+    const [other] = paintWidget(widget('SVGPaths', { paths: [{ d, strokeLineJoin: 'x', fillRule: 1 }] }), {}, env);
+    expect(other).not.toHaveProperty('strokeJoin');
+    expect(other).not.toHaveProperty('fillRule');
+  });
+
   test('what cannot be read draws nothing', () => {
     expect(outlineOf([null, 7, { t: 'Q', x: 1 }, { t: 'Z' }]).d).toBe('');
     expect(outlineOf('M0 0"/><script>').d).toBe('');

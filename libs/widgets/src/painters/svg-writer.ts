@@ -202,10 +202,10 @@ export class SvgWriter {
     const transform = moved
       ? ` transform="translate(${n(item.x)} ${n(item.y)}) scale(${item.scaleX} ${item.scaleY})${turn}"`
       : '';
-    const line =
-      item.strokeLine === undefined || item.strokeLine === 'butt'
-        ? ''
-        : ` stroke-linecap="${item.strokeLine}"${item.strokeLine === 'round' ? ' stroke-linejoin="round"' : ''}`;
+    const ends =
+      item.strokeLine === undefined || item.strokeLine === 'butt' ? '' : ` stroke-linecap="${item.strokeLine}"`;
+    const join = item.strokeJoin ?? (item.strokeLine === 'round' ? 'round' : undefined);
+    const line = `${ends}${join === undefined ? '' : ` stroke-linejoin="${join}"`}`;
     const dash =
       item.dash === undefined ? '' : ` stroke-dasharray="${item.dash.map((part) => n(part / scale)).join(' ')}"`;
     const stroke =

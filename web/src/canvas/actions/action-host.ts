@@ -1,7 +1,4 @@
-import type { Clipboard } from '../parts/clipboard';
 import type { ToolHost } from '../tools/state';
 
-/** What actions may use: all that tools may, and the clipboard. */
-export interface ActionHost extends ToolHost {
-  readonly clipboard: Clipboard;
-}
+/** What actions may use: all that tools may. */
+export type ActionHost = ToolHost;

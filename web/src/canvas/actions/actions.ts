@@ -1,19 +1,26 @@
 import type { Action } from './action';
 import { arrangeActions } from './arrange.actions';
 import { clipboardActions } from './clipboard.actions';
+import { colourActions } from './colour.actions';
 import { componentActions } from './component.actions';
 import { editActions } from './edit.actions';
 import { guideActions } from './guide.actions';
 import { prototypeActions } from './prototype.actions';
 import { toolActions } from './tool.actions';
+import { shapeActions } from './shape.actions';
+import { vectorActions } from './vector.actions';
 import { viewActions } from './view.actions';
 
 /** Every action of the editor. The order is the order of the command palette and the shortcut sheet. */
 export const editorActions: readonly Action[] = [
   ...toolActions,
+  // before those of the selection, because they share keys with them while points are shown
+  ...vectorActions,
   ...editActions,
+  ...colourActions,
   ...clipboardActions,
   ...arrangeActions,
+  ...shapeActions,
   ...componentActions,
   ...prototypeActions,
   ...viewActions,

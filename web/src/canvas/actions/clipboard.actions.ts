@@ -6,6 +6,7 @@ import {
   FileImage,
   PaintRoller,
   Paintbrush,
+  PaintbrushVertical,
   Replace,
   Scissors,
   TextQuote,
@@ -80,6 +81,20 @@ export const clipboardActions: readonly Action[] = [
       when: (editor) => editor.selection.widgetIds().length === 1,
     },
     (editor) => editor.clipboard.copyStyle(),
+  ),
+  action(
+    'copyStyleTo',
+    {
+      icon: PaintbrushVertical,
+      group: 'clipboard',
+      keys: ['alt+shift+c'],
+      words: ['format', 'painter'],
+      when: (editor) => editor.selection.widgetIds().length === 1,
+    },
+    (editor) => {
+      editor.clipboard.copyStyle();
+      editor.setTool('style');
+    },
   ),
   action(
     'pasteStyle',

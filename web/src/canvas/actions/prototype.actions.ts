@@ -10,10 +10,23 @@ import {
   Share2,
   Sparkles,
   TextCursorInput,
+  Waypoints,
 } from 'lucide-react';
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
+  action(
+    'flowOverview',
+    {
+      icon: Waypoints,
+      group: 'prototype',
+      keys: ['shift+f'],
+      words: ['links', 'screens', 'dead ends', 'unreachable', 'map'],
+      readOnly: true,
+      review: true,
+    },
+    (editor) => editor.request({ type: 'flow' }),
+  ),
   action('addScreen', { icon: Plus, group: 'screen', words: ['new', 'page'] }, (editor) => {
     const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);
     if (id !== null) editor.camera.centerOn(id);

@@ -34,6 +34,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     shownState: null,
     shownMode: null,
     editing: null,
+    vector: null,
     armed: null,
     screenPreset: null,
     cursor: 'default',
@@ -44,6 +45,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     live: null,
     findings: [],
     showsFindings: false,
+    flow: [],
     transient: nothingTransient,
   };
 }

@@ -20,7 +20,11 @@ export type EditorRequest =
   | { type: 'assistant' }
   /** The code and measures of what is selected, or back to its properties. */
   | { type: 'inspect' }
+  /** All screens with their links, or back to the layers. */
+  | { type: 'flow' }
   | { type: 'simulate'; screenId: string | null }
+  /** A colour of the screen for the selection. */
+  | { type: 'pickColour'; part: 'fill' | 'text' | 'border' }
   | { type: 'rename'; id: string }
   | { type: 'createComponent'; id: string }
   /** At a point of the page. */

@@ -35,6 +35,7 @@ import { addComposite, addKit, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
 import { TokenEdits, unlinkForLiteral } from './token-edits';
 import { TextEdits } from './texts/text-edits';
+import { VectorEdits } from './vector-edits';
 import { PlaceEdits } from './place-edits';
 import { addWidget } from './widgets';
 import type { DocumentStore } from '../store/document-store';
@@ -55,6 +56,8 @@ export class Edits extends PlaceEdits {
   readonly tokens: TokenEdits;
   /** Texts all over the prototype. */
   readonly texts: TextEdits;
+  /** Drawings of paths. */
+  readonly vectors: VectorEdits;
 
   constructor(document: DocumentStore, session: SessionStore, history: History, sources: EditSources) {
     super(document, session, history, sources);
@@ -69,6 +72,10 @@ export class Edits extends PlaceEdits {
     this.guides = new GuideEdits((label, change) => this.run(label, change));
     this.tokens = new TokenEdits((label, change) => this.run(label, change));
     this.texts = new TextEdits((label, change) => this.run(label, change));
+    this.vectors = new VectorEdits(
+      (label, change) => this.run(label, change),
+      (ids) => this.select(ids),
+    );
   }
 
   /** Creates a widget, or the group of a composite template, and selects it. */

@@ -166,6 +166,7 @@ export class Inputs implements InputState {
       editor.tools.state.cancel();
       return true;
     }
+    if (editor.tools.state.escape()) return true;
     if (editor.state.tool !== 'select') editor.setTool('select');
     else editor.selection.clear();
     return true;

@@ -2,22 +2,26 @@ import type { SessionState } from '../store/session-store';
 import { nothingTransient } from '../store/transient';
 import type { OverlayFrame } from './frame';
 import { drawDistances, drawGhosts, drawGuides, drawInsertion, drawMarquee } from './guides';
+import { drawFlow } from './flow';
 import { drawFindings } from './findings';
 import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawGuideInHand } from './screen-guides';
 import { drawHover, drawSelection } from './selection';
+import { drawVector } from './vector';
 import { drawSpacing } from './spacing';
 
 /** Everything that lies over the content, from below to above. Sizes are window px at any zoom. */
 export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawLinks,
   drawLayouts,
+  drawFlow,
   drawFindings,
   drawHover,
   drawGhosts,
   drawSelection,
   drawSpacing,
+  drawVector,
   drawLinkDraft,
   drawGuides,
   drawInsertion,
@@ -44,6 +48,8 @@ export function hasOverlays({
     hovered !== null ||
     armed !== null ||
     guide !== null ||
+    state.vector !== null ||
+    state.flow.length > 0 ||
     (state.showsFindings && state.findings.length > 0) ||
     transient !== nothingTransient
   );

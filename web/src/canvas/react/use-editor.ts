@@ -93,7 +93,18 @@ export function useLive<T>(read: (editor: Editor) => T, isEqual: (a: T, b: T) =>
 }
 
 /** What actions depend on; the camera moves too often to ask them each time. */
-const actionParts = ['selection', 'tool', 'mode', 'view', 'armed', 'guide', 'isolated', 'readOnly', 'review'] as const;
+const actionParts = [
+  'selection',
+  'tool',
+  'mode',
+  'view',
+  'armed',
+  'vector',
+  'guide',
+  'isolated',
+  'readOnly',
+  'review',
+] as const;
 
 /** Whether an action can run, and whether its toggle is on. */
 export function useAction(id: string): { enabled: boolean; checked: boolean } {

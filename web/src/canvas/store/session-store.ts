@@ -1,5 +1,6 @@
 import type { App, Point, Rect, Size, StateName } from '@prototrail/model';
 import type { Camera } from '../kernels/camera';
+import type { VectorNode } from '../vector/path';
 import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
 
@@ -84,6 +85,24 @@ export interface FindingMark {
   severity: 'error' | 'advice';
 }
 
+/** The vector whose points are edited, or a drawing that has no widget yet. */
+export interface VectorSession {
+  /** The widget; null while a drawing has its first point only. */
+  id: string | null;
+  /** Selected points, see `vector/nodes.ts`. */
+  nodes: readonly string[];
+  /** The point from which the next click draws a new line; in canvas px. */
+  first: VectorNode | null;
+  /** The handle by which the pen leaves an end; in canvas px. No piece shows it yet, so the document has no place for it. */
+  ahead: Point | null;
+}
+
+/** What is said at a screen in the overview of the flow. */
+export interface FlowMark {
+  screenId: string;
+  label: string;
+}
+
 /** State of one editor tab. It is never saved and never part of undo. */
 export interface SessionState {
   tool: string;
@@ -109,6 +128,8 @@ export interface SessionState {
   shownState: { state: StateName; ids: readonly string[] } | null;
   /** The widget whose text is being edited in place. */
   editing: string | null;
+  /** The vector whose points are edited. */
+  vector: VectorSession | null;
   /** The mode of the design tokens in which the canvas is drawn; null is the default. */
   shownMode: string | null;
   /** What the widget tool places with the next click. */
@@ -126,6 +147,8 @@ export interface SessionState {
   /** What checks found, in the order of their list; marked on the canvas while `showsFindings`. */
   findings: readonly FindingMark[];
   showsFindings: boolean;
+  /** Screens that the overview of the flow marks. */
+  flow: readonly FlowMark[];
   transient: Transient;
 }
 

@@ -1,4 +1,5 @@
 import type { Point, Rect } from '@prototrail/model';
+import type { VectorNode } from '../vector/path';
 import type { RoomKind } from '../kernels/layout-rooms';
 
 /** A line to which an edge or a middle was snapped, in canvas px, through both things. */
@@ -37,6 +38,10 @@ export interface Transient {
   dropTarget: string | null;
   link: LinkDraft | null;
   sizeBadge: boolean;
+  /** The next piece of the pen, and where a click would add or take up a point. */
+  pen: PenDraft | null;
+  /** A line that is drawn by hand, canvas px. */
+  stroke: readonly Point[];
   /** The guide in the hand; without a screen it is created or removed nowhere. */
   guide: GuideDraft | null;
 }
@@ -48,6 +53,14 @@ export interface GuideDraft {
   /** Canvas px. */
   at: number;
   screenId: string | null;
+}
+
+export interface PenDraft {
+  /** The point that the pen draws from. */
+  from: VectorNode | null;
+  to: Point;
+  /** What a click does there. */
+  does: 'draw' | 'close' | 'addPoint' | 'continue';
 }
 
 export interface LinkDraft {
@@ -70,5 +83,7 @@ export const nothingTransient: Transient = {
   dropTarget: null,
   link: null,
   sizeBadge: false,
+  pen: null,
+  stroke: [],
   guide: null,
 };

@@ -1,6 +1,7 @@
 import type { Point } from '@prototrail/model';
 import type { EditorCore } from '../core/editor-core';
 import type { InputState, KeyInput, PointerInput, WheelInput } from '../input/input';
+import type { Clipboard } from '../parts/clipboard';
 import type { Duplicates } from '../parts/duplicates';
 import type { HitTester } from '../parts/hit-tester';
 import type { Gesture } from '../store/history';
@@ -11,7 +12,12 @@ export interface ToolHost extends EditorCore {
   readonly hits: HitTester;
   readonly duplicates: Duplicates;
   readonly tools: ToolControl;
+  readonly clipboard: Clipboard;
   startEditing(widgetId: string, created?: Gesture): void;
+  /** Shows the points of a vector. */
+  editVector(id: string): void;
+  /** Puts the points of a vector away. */
+  stopVector(): void;
   /** A point of the canvas element as a point of the page, px. */
   toPage(point: Point): Point;
 }
@@ -49,6 +55,10 @@ export abstract class ToolState<Args = undefined> {
     return false;
   }
   wheel(_input: WheelInput): void {}
+  /** Esc while nothing is pressed. @returns whether the tool has something of its own to end */
+  escape(): boolean {
+    return false;
+  }
   /** Esc, a lost pointer or another tool: the gesture did not happen. */
   cancel(): void {}
 

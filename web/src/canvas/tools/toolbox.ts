@@ -2,6 +2,9 @@ import { nothingTransient } from '../store/transient';
 import { Tool, type ToolControl, type ToolHost, type ToolState } from './state';
 import { toolDefinitions } from './tools';
 
+/** Tools that leave the vector open whose points are shown. */
+const worksOnVectors: ReadonlySet<string> = new Set(['vector', 'pen', 'pencil', 'hand', 'zoom']);
+
 /** Which tool is in the hand. */
 export class Toolbox implements ToolControl {
   readonly #editor: ToolHost;
@@ -32,7 +35,8 @@ export class Toolbox implements ToolControl {
     const next = this.#get(id);
     this.#current.stop();
     this.#current = next;
-    this.#editor.session.patch({ tool: next.id, transient: nothingTransient, live: null });
+    const vector = worksOnVectors.has(next.id) ? this.#editor.state.vector : null;
+    this.#editor.session.patch({ tool: next.id, transient: nothingTransient, live: null, vector });
     next.start();
     return next;
   }

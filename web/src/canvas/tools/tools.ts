@@ -2,8 +2,12 @@ import type { ToolDefinition } from './define-tool';
 import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
 import { scaleTool } from './scale/scale.tool';
+import { penTool } from './pen/pen.tool';
+import { pencilTool } from './pencil/pencil.tool';
 import { screenTool } from './screen/screen.tool';
 import { selectTool } from './select/select.tool';
+import { styleTool } from './style/style.tool';
+import { vectorTool } from './vector/vector.tool';
 import { widgetTool } from './widget/widget.tool';
 import { zoomTool } from './zoom/zoom.tool';
 
@@ -13,6 +17,10 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   handTool,
   screenTool,
   widgetTool,
+  penTool,
+  pencilTool,
+  vectorTool,
+  styleTool,
   lineTool,
   scaleTool,
   zoomTool,

@@ -11,6 +11,7 @@ import {
   MessageSquare,
   Palette,
   Shapes,
+  Waypoints,
 } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
@@ -35,6 +36,7 @@ import { useOwnShortcuts } from './shortcuts/use-shortcut-choices';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
 import { useStoredApp } from './versions/versions-context';
+import { VectorTrail } from './vector/vector-trail';
 import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
@@ -48,6 +50,8 @@ const Checks = lazy(withTexts(['checks'], () => import('./checks/checks')));
 const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/versions-panel')));
 
 const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
+
+const FlowPanel = lazy(() => import('./flow/flow-panel').then((module) => ({ default: module.FlowPanel })));
 
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
@@ -159,6 +163,11 @@ export function EditorFrame(props: EditorFrameProps) {
           <Checks isOpen={left === 'checks'} />
         </Suspense>
       )}
+      {left === 'flow' && (
+        <Suspense>
+          <FlowPanel onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
+        </Suspense>
+      )}
       {left === 'comments' && stored && Comments && (
         <section className={styles.panel} aria-label={t('rail.comments')} data-area="panel">
           <div className={styles.panelHead}>
@@ -210,6 +219,7 @@ export function EditorFrame(props: EditorFrameProps) {
           onShare={props.onShare}
         />
         <IsolationBar />
+        <VectorTrail />
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
         <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
@@ -295,6 +305,13 @@ function Rail({
           onPress={() => setLeft(left === 'versions' ? 'none' : 'versions')}
         />
       )}
+      <IconButton
+        icon={Waypoints}
+        label={t('flow.title')}
+        placement="right"
+        isPressed={left === 'flow'}
+        onPress={() => setLeft(left === 'flow' ? 'none' : 'flow')}
+      />
       <ChecksButton isOpen={left === 'checks'} onPress={() => setLeft(left === 'checks' ? 'none' : 'checks')} />
       <span className={styles.railSpace} />
       <IconButton icon={CircleQuestionMark} label={t('rail.help')} placement="right" onPress={onHelp} />

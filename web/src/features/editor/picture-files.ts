@@ -10,6 +10,9 @@ export const pictureKinds: ReadonlySet<string> = new Set([
 /** For the `accept` of file fields. */
 export const pictureAccept = [...pictureKinds].join(',');
 
+/** Whether a file is an SVG drawing. */
+export const isSvgFile = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
+
 /** Pixels for each px of the drawing, so that it is sharp on dense displays. */
 const density = 2;
 const maxSide = 4096;

@@ -1,11 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useEditor, useSession } from '../../canvas';
+import { useEditor, useSession, type Editor, type EditorRequest } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
+import { pickColour } from './pick-colour';
+import { isSvgFile } from './picture-files';
 import type { StoredPicture } from './use-picture-upload';
 
-type LeftPanel = 'layers' | 'find' | 'components' | 'tokens' | 'checks' | 'comments' | 'versions' | 'none';
+type LeftPanel = 'layers' | 'find' | 'components' | 'tokens' | 'checks' | 'flow' | 'comments' | 'versions' | 'none';
 
 /** Below this width the editor is for review: panels lie over the canvas, the layers are closed at first; as in the style sheet. */
 const narrow = '(max-width: 1023px)';
@@ -116,6 +118,10 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onTranslate();
         case 'assistant':
           return latest.current.onAssistant?.();
+        case 'pickColour':
+          return void pickColour(editor, request.part);
+        case 'flow':
+          return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
         case 'inspect':
           setInspector(true);
           return setInspecting((current) => !current);
@@ -124,9 +130,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'contextMenu':
           return setMenuAt({ x: request.x, y: request.y });
         case 'files':
-          return void latest.current
-            .upload(request.files)
-            .then((pictures) => pictures.length > 0 && editor.edit.createImages(pictures, request.at));
+          return void takeFiles(editor, request, latest.current.upload);
         case 'rename':
           setLeft('layers');
           return setRenaming(request.id);
@@ -158,6 +162,20 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setBecoming,
     setFinding,
   ]);
+}
+
+/** Drawings become paths; pictures, and drawings without paths, are stored and placed. */
+async function takeFiles(
+  editor: Editor,
+  { files, at }: Extract<EditorRequest, { type: 'files' }>,
+  upload: PageActions['upload'],
+): Promise<void> {
+  const drawings = files.filter(isSvgFile);
+  const { placeSvgs } = drawings.length > 0 ? await import('./import-svg/place-svg') : { placeSvgs: undefined };
+  const rest = (await placeSvgs?.(editor, drawings, at)) ?? [];
+  const pictures = files.filter((file) => !drawings.includes(file) || rest.includes(file));
+  const stored = pictures.length === 0 ? [] : await upload(pictures);
+  if (stored.length > 0) editor.edit.createImages(stored, at);
 }
 
 /** F6 moves the focus from area to area. */

@@ -145,7 +145,7 @@ const PathView = ({ item }: { item: PathItem }): ReactElement => {
         stroke={item.stroke}
         strokeWidth={item.stroke === undefined ? undefined : (item.strokeWidth ?? 1) / scale}
         strokeLinecap={item.strokeLine}
-        strokeLinejoin={item.strokeLine === 'round' ? 'round' : undefined}
+        strokeLinejoin={item.strokeJoin ?? (item.strokeLine === 'round' ? 'round' : undefined)}
         strokeDasharray={item.dash?.map((part) => part / scale).join(' ')}
       />
     </svg>

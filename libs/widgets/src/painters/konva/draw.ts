@@ -69,7 +69,9 @@ const drawPath = (context: Context, item: PathItem): void => {
     context.strokeStyle = item.stroke;
     context.lineWidth = (item.strokeWidth ?? 1) / scale;
     context.lineCap = item.strokeLine ?? 'butt';
-    context.lineJoin = item.strokeLine === 'round' ? 'round' : 'miter';
+    context.lineJoin = item.strokeJoin ?? (item.strokeLine === 'round' ? 'round' : 'miter');
+    // as in SVG, so that sharp corners end the same
+    if (item.strokeJoin === 'miter') context.miterLimit = 4;
     context.setLineDash((item.dash ?? []).map((part) => part / scale));
     context.stroke(path);
   }

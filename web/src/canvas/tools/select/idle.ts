@@ -3,6 +3,7 @@ import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
+import { openVector } from '../vector/open-vector';
 import { BendingLine } from './bending-line';
 import { guideUnder, nudgeGuide, rulerUnder } from './guide-grips';
 import { DraggingGuide } from './dragging-guide';
@@ -131,7 +132,9 @@ export class Idle extends ToolState {
     const isWayIn = editor.inputs.selectedBefore.some(
       (id) => id !== null && id !== only && chainOf(editor.app, only).includes(id),
     );
-    if (hit.id === only && editor.hasText(only)) {
+    if (hit.id === only && openVector(editor, only) !== null) {
+      if (!isWayIn) editor.editVector(only);
+    } else if (hit.id === only && editor.hasText(only)) {
       if (!isWayIn) editor.startEditing(only);
     } else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)
       editor.request({ type: 'rename', id: only });

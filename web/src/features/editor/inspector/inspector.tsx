@@ -1,7 +1,7 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useDerived, useEditor, useSession } from '../../../canvas';
+import { useDerived, useEditor, useSession, vectorType } from '../../../canvas';
 import { withTexts } from '../../../i18n';
 import { Button, IconButton, Segmented, Skeleton, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
@@ -12,6 +12,9 @@ import { MasterSection } from '../masters/master-section';
 import { ActionButton } from '../panels/action-button';
 import { DataSection } from './data/data-section';
 import { ValidationSection } from './data/validation-section';
+import { PathSection } from '../vector/path-section';
+import { ShapesSection } from '../vector/shapes-section';
+import { PointSection } from '../vector/point-section';
 import { useInspected } from './inspected';
 import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
@@ -179,6 +182,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const isLogic = definitions.every((definition) => definition.traits.logic !== undefined);
   const hasText = definitions.some((definition) => definition.panel.some((section) => section.id === 'typography'));
   const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
+  const isVector = widgets.every(({ type }) => type === vectorType);
   const isInvisible = definitions.every((definition) => definition.abilities.invisible);
   const [only] = ids;
   const isPrototyping = useSession((session) => session.mode) === 'prototype';
@@ -206,6 +210,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   return (
     <>
       {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
+      <ShapesSection isReadOnly={isFixed} />
       <MasterSection ids={ids} isReadOnly={isReadOnly} />
       <ScaleSection ids={ids} isReadOnly={isFixed} />
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
@@ -239,10 +244,12 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           upload={upload}
         />
       )}
+      {isVector && <PointSection isReadOnly={isFixed} />}
+      {isVector && <PathSection widgets={widgets} palette={palette} isReadOnly={isFixed} />}
       {!isLogic && !isInvisible && (
         <>
-          <FillSection target={target} palette={palette} />
-          <BorderSection target={target} palette={palette} />
+          {!isVector && <FillSection target={target} palette={palette} />}
+          {!isVector && <BorderSection target={target} palette={palette} />}
           {hasText && <TextSection target={target} palette={palette} />}
           {hasPadding && <PaddingSection target={target} />}
           <EffectsSection target={target} palette={palette} />

@@ -1,11 +1,12 @@
 import { typeOfApp } from '@prototrail/model';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
+import { describeShortcut, useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
 import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { ActionButton } from './action-button';
+import { ActionButton, isMac } from './action-button';
 import styles from './canvas-bars.module.css';
+import { VectorBar } from '../vector/vector-bar';
 import { deviceIcon } from './layer-icons';
 
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
@@ -21,7 +22,7 @@ const views = [
 const guides = ['toggleRulers', 'toggleGuides', 'lockGuides', 'toggleLayoutGrids'] as const;
 
 /** What stands beside a tool in the bar. */
-const besides: Readonly<Partial<Record<string, () => ReactNode>>> = { screen: ScreenPresets };
+const besides: Readonly<Partial<Record<string, () => ReactNode>>> = { screen: ScreenPresets, pen: VectorTools };
 
 /** The tools, bottom centre, in the order of their list. Without a screen only what makes one is offered. */
 export function ToolBar() {
@@ -30,9 +31,11 @@ export function ToolBar() {
   const hasScreens = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length > 0);
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const isReadOnly = useSession((state) => state.readOnly || state.review);
+  const isDrawing = useSession((state) => state.vector !== null);
   const inBar = (places: readonly BarPlace[]) =>
     editor.actions.list('tool').filter(({ bar }) => bar !== undefined && places.includes(bar));
   const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);
+  if (isDrawing) return <VectorBar />;
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('bars.tools')}>
       {inBar(['view']).map(({ id }) => (
@@ -77,6 +80,38 @@ function ScreenPresets() {
       size={preset}
       own={{ label: t('screen.ownSize'), size: own, isNow: preset === null, onPick: () => choose(null) }}
       onPick={(_, size) => choose(size)}
+    />
+  );
+}
+
+const vectorTools = ['pen', 'pencil', 'ellipse', 'triangle', 'diamond'] as const;
+
+/** Other ways to draw, beside the pen. */
+function VectorTools() {
+  const editor = useEditor();
+  const { t, actionLabel } = useEditorTexts();
+  return (
+    <Menu
+      trigger={<IconButton icon={ChevronDown} size={24} label={t('bars.vectorTools')} />}
+      placement="top"
+      label={t('bars.vectorTools')}
+      groups={[
+        {
+          id: 'vector',
+          items: vectorTools.flatMap((id) => {
+            const action = editor.actions.find(id);
+            if (!action) return [];
+            const [key] = action.shortcuts;
+            return [
+              {
+                ...{ id, label: actionLabel(action), icon: action.icon },
+                ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
+                onAction: () => void editor.actions.run(id, 'menu'),
+              },
+            ];
+          }),
+        },
+      ]}
     />
   );
 }

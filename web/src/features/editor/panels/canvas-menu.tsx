@@ -1,17 +1,22 @@
-import { Copy, Layers } from 'lucide-react';
+import { Copy, Layers, SquaresUnite } from 'lucide-react';
 import { describeShortcut, selectedGuide, useEditor, type Editor } from '../../../canvas';
 import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
 
+const onPoints: readonly (readonly string[])[] = [
+  ['vectorCorner', 'vectorCurve', 'vectorAddPoint', 'vectorClose'],
+  ['vectorDone'],
+  ['vectorDeletePoint'],
+];
 const onThing: readonly (readonly string[])[] = [
   ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate'],
-  ['copyStyle', 'pasteStyle'],
+  ['copyStyle', 'copyStyleTo', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['flipHorizontal', 'flipVertical', 'scale'],
   ['group', 'ungroup', 'enterGroup'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
-  ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText'],
+  ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText', 'editVector'],
   ['setStartScreen', 'simulate'],
   ['isolate'],
   ['selectSameType', 'selectSameStyle'],
@@ -23,7 +28,7 @@ const onNothing: readonly (readonly string[])[] = [
   ['zoomFit', 'zoom100', 'isolate'],
   ['toggleRulers', 'toggleGuides', 'lockGuides'],
   ['addVerticalGuide', 'addHorizontalGuide', 'clearGuides'],
-  ['simulate'],
+  ['simulate', 'flowOverview'],
 ];
 
 const onGuide: readonly (readonly string[])[] = [
@@ -33,6 +38,7 @@ const onGuide: readonly (readonly string[])[] = [
   ['deleteGuide'],
 ];
 
+const combines: readonly string[] = ['union', 'subtract', 'intersect', 'exclude', 'flatten'];
 const copiesAs: readonly string[] = ['copyAsPng', 'copyAsSvg', 'copyAsCss', 'copyAsText'];
 
 const maxLayers = 20;
@@ -54,7 +60,14 @@ function layersAt(editor: Editor, position: { x: number; y: number }): MenuEntry
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {
   const editor = useEditor();
   const { t, actionLabel } = useEditorTexts();
-  const wanted = editor.selection.isEmpty ? (selectedGuide(editor) === null ? onNothing : onGuide) : onThing;
+  const isOnPoints = editor.state.vector !== null;
+  const wanted = isOnPoints
+    ? onPoints
+    : editor.selection.isEmpty
+      ? selectedGuide(editor) === null
+        ? onNothing
+        : onGuide
+      : onThing;
   const entriesOf = (ids: readonly string[]): MenuEntry[] =>
     ids.flatMap((id) => {
       const action = editor.actions.find(id);
@@ -65,7 +78,7 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
           id,
           label: actionLabel(action),
           icon: action.icon,
-          isDestructive: id === 'delete' || id === 'deleteGuide',
+          isDestructive: ['delete', 'deleteGuide', 'vectorDeletePoint'].includes(id),
           ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
           ...(action.isChecked ? { isChecked: action.isChecked(editor) } : {}),
           onAction: () => editor.actions.run(id, 'contextMenu'),
@@ -76,13 +89,19 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
     const items = entriesOf(ids);
     return items.length === 0 ? [] : [{ id: String(index), items }];
   });
-  const copies = editor.selection.isEmpty ? [] : entriesOf(copiesAs);
+  const copies = isOnPoints || editor.selection.isEmpty ? [] : entriesOf(copiesAs);
   if (copies.length > 0)
     groups.splice(1, 0, {
       id: 'copyAs',
       items: [{ id: 'copyAs', label: t('menu.copyAs'), icon: Copy, children: copies }],
     });
-  const below = position === null ? [] : layersAt(editor, position);
+  const combined = isOnPoints ? [] : entriesOf(combines);
+  if (combined.length > 0)
+    groups.splice(3, 0, {
+      id: 'combine',
+      items: [{ id: 'combine', label: t('vector.combine'), icon: SquaresUnite, children: combined }],
+    });
+  const below = position === null || isOnPoints ? [] : layersAt(editor, position);
   if (below.length > 1)
     groups.push({
       id: 'layers',

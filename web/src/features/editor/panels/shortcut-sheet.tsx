@@ -10,6 +10,7 @@ import styles from './shortcut-sheet.module.css';
 
 const groups: readonly ActionGroup[] = [
   'tool',
+  'vector',
   'edit',
   'clipboard',
   'arrange',
