@@ -51,7 +51,13 @@ export function FrameStep({ source, chosen, onChange }: FrameStepProps): ReactNo
         <div className={styles['bar']}>
           <b>{shown.name}</b>
           <span>{t('design.count', { chosen: countOf(shown, chosen), total: shown.frames.length })}</span>
-          <SearchField label={t('design.find')} size={28} value={query} onChange={setQuery} />
+          <SearchField
+            label={t('design.find')}
+            placeholder={t('design.find')}
+            size={28}
+            value={query}
+            onChange={setQuery}
+          />
           <Button size={28} onPress={() => toggle(found, !isAll)}>
             {t(isAll ? 'design.none' : 'design.all', { count: found.length })}
           </Button>
