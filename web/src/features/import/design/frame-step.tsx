@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Button, Checkbox, cx, EmptyState, ScreenPreview, SearchField } from '../../../ui';
 import styles from './design.module.css';
-import type { OpenedDesign } from './open-design';
+import type { OpenedDesign } from './opened-design';
 import { draftOf } from './store-design';
 
 export interface FrameStepProps {
