@@ -7,6 +7,7 @@ export { countLayers, neededPictures, type NeededPictures } from './needed-pictu
 export { isSketch, readSketch } from './sketch/read-sketch';
 export { isPenpot, readPenpot } from './penpot/read-penpot';
 export type { PackageFiles } from './package-file';
-export { readSvg, type XmlElement } from './svg/read-svg';
+export { readSvg } from './svg/read-svg';
+export type { XmlElement } from './svg/xml-element';
 export { pictureSize } from './picture-size';
 export type { DesignFile, DesignNode, DesignPage, FileNote, Reason } from './tree';

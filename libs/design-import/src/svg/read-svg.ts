@@ -5,15 +5,8 @@ import { boundsOf, readPath, transformed, type PathCommand } from '../path-data'
 import { emptyNode, noLook } from '../node-parts';
 import { round } from '../read';
 import type { DesignFile, DesignFill, DesignNode, DesignPath, Reason } from '../tree';
+import type { XmlElement } from './xml-element';
 import { lengthOf, matrixOf, paintOf, rulesOf, type Look, type Rules } from './svg-values';
-
-/** An element as a parser of XML gives it; names of tags without a prefix. */
-export interface XmlElement {
-  tag: string;
-  attributes: Readonly<Record<string, string>>;
-  text: string;
-  children: readonly XmlElement[];
-}
 
 const maxElements = 20_000;
 const maxDepth = 60;

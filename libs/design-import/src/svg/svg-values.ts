@@ -1,7 +1,7 @@
 /** Values of SVG attributes and of simple style rules. */
 import type { Style } from '@prototrail/model';
 import { identity, multiply, type Matrix } from '../matrix';
-import type { XmlElement } from './read-svg';
+import type { XmlElement } from './xml-element';
 
 export type Look = Readonly<Record<string, string>>;
 

@@ -1,5 +1,13 @@
 import type { App } from '@prototrail/model';
-import { CodeXml, FileArchive, Image as ImageIcon, MessageSquareText, Ruler, type LucideIcon } from 'lucide-react';
+import {
+  CodeXml,
+  FileArchive,
+  FileCode,
+  Image as ImageIcon,
+  MessageSquareText,
+  Ruler,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGetAppQuery } from '../../api';
 import { useTranslation } from '../../i18n';
@@ -27,6 +35,7 @@ export interface ExportDialogProps {
 const kinds: readonly { id: KindId; icon: LucideIcon }[] = [
   { id: 'images', icon: ImageIcon },
   { id: 'prototype', icon: FileArchive },
+  { id: 'html', icon: FileCode },
   { id: 'code', icon: CodeXml },
   { id: 'sheet', icon: Ruler },
   { id: 'comments', icon: MessageSquareText },
@@ -58,7 +67,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
   const run = useExportRun();
   const [kind, setKind] = useState<KindId>('images');
   const [choices, setChoices] = useState(() => keptChoices(source));
-  const change = <Id extends KindId>(id: Id, part: Partial<Choices[Id]>): void =>
+  const change = <Id extends keyof Choices>(id: Id, part: Partial<Choices[Id]>): void =>
     setChoices((before) => keepChoices(source.appId, { ...before, [id]: { ...before[id], ...part } }));
   const problem = problemOf(kind, source, choices);
   const shown = kinds.filter(({ id }) => !isGuest || id !== 'comments');
@@ -118,6 +127,12 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
               choice={choices.prototype}
               onChange={(part) => change('prototype', part)}
             />
+          )}
+          {kind === 'html' && (
+            <>
+              <p className={styles['note']}>{t('html.what')}</p>
+              <p className={styles['note']}>{t('html.without')}</p>
+            </>
           )}
           {kind === 'code' && <CodeOptions choice={choices.code} onChange={(part) => change('code', part)} />}
           {kind === 'sheet' && <SheetOptions choice={choices.sheet} onChange={(part) => change('sheet', part)} />}

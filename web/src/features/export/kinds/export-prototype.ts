@@ -15,13 +15,16 @@ export interface PrototypeChoice {
 /** Keys of a stored prototype that name people and links. */
 const privateKeys = ['users', 'invitations'];
 
+/** The document without what names people and links. */
+export const withoutPeople = (app: App): object =>
+  Object.fromEntries(Object.entries(app).filter(([key]) => !privateKeys.includes(key)));
+
 /** The prototype as a zip with all of its files, or its document alone. Both can be imported. */
 export async function exportPrototype(source: ExportSource, choice: PrototypeChoice, run: Run): Promise<ExportedFile> {
   const { app } = source;
   const name = fileName(app.name);
   if (choice.format === 'json') {
-    const kept = Object.fromEntries(Object.entries(app).filter(([key]) => !privateKeys.includes(key)));
-    const blob = new Blob([JSON.stringify(kept, null, 1)], { type: 'application/json' });
+    const blob = new Blob([JSON.stringify(withoutPeople(app), null, 1)], { type: 'application/json' });
     return { name: `${name}.json`, blob, notes: [] };
   }
   const { files, missing } = await readFiles(source, run);
@@ -34,6 +37,11 @@ export async function exportPrototype(source: ExportSource, choice: PrototypeCho
   const zip = writeZip(packPrototype({ app, files, comments, testSettings }));
   const notes = missing > 0 ? [run.t('prototype.missing', { count: missing })] : [];
   return { name: `${name}.zip`, blob: new Blob([zip], { type: 'application/zip' }), notes };
+}
+
+interface ReadFile extends ArchivedFile {
+  /** Media type that the server says. */
+  type: string;
 }
 
 interface Wanted {
@@ -68,9 +76,13 @@ function soundsOf(app: App): string[] {
   return [...new Set(urls)];
 }
 
-async function readFiles({ app, appId }: ExportSource, run: Run): Promise<{ files: ArchivedFile[]; missing: number }> {
+/** The files that a prototype shows. */
+export async function readFiles(
+  { app, appId }: Pick<ExportSource, 'app' | 'appId'>,
+  run: Run,
+): Promise<{ files: ReadFile[]; missing: number }> {
   const wanted = filesOf(app, appId);
-  const files: ArchivedFile[] = [];
+  const files: ReadFile[] = [];
   let bytes = 0;
   for (const [index, { kind, address, href }] of wanted.entries()) {
     const text = run.t('run.file', { number: index + 1, total: wanted.length });
@@ -78,7 +90,7 @@ async function readFiles({ app, appId }: ExportSource, run: Run): Promise<{ file
     const content = await readServerFile(href, run.signal);
     if (content === undefined) continue;
     bytes += content.size;
-    files.push({ kind, address, bytes: new Uint8Array(await content.arrayBuffer()) });
+    files.push({ kind, address, bytes: new Uint8Array(await content.arrayBuffer()), type: content.type });
   }
   return { files, missing: wanted.length - files.length };
 }

@@ -14,7 +14,7 @@ export interface Choices {
   sheet: SheetChoice;
 }
 
-export type KindId = keyof Choices;
+export type KindId = keyof Choices | 'html';
 
 /** The key of the sentence that says why nothing can be exported yet. */
 export function problemOf(kind: KindId, source: ExportSource, { images }: Choices): string | undefined {
@@ -30,6 +30,8 @@ export function startedWork(kind: KindId, source: ExportSource, choices: Choices
       return async (run) => (await import('./export-images')).exportImages(source, choices.images, run);
     case 'prototype':
       return async (run) => (await import('./export-prototype')).exportPrototype(source, choices.prototype, run);
+    case 'html':
+      return async (run) => (await import('./export-html')).exportHtml(source, run);
     case 'code':
       return async (run) => (await import('./export-code')).exportCode(source, choices.code, run);
     case 'sheet':

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import DesignDialog from './design-dialog';
-import { DesignRefused, openDesign } from './open-design';
+import { openDesign } from './open-design';
+import { DesignRefused } from './opened-design';
 import type { DesignPlace } from './store-design';
 
 const frame = (id: string, name: string) => ({

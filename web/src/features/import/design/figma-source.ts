@@ -1,7 +1,7 @@
 /** A file of Figma by its address, read through the server. */
 import { fillKey, layerKey, readFigma, type NeededPictures } from '@prototrail/design-import';
 import { stoppableServer } from '../../../api';
-import { DesignRefused, opened, type OpenedDesign, type PictureRun } from './open-design';
+import { DesignRefused, opened, type OpenedDesign, type PictureRun } from './opened-design';
 
 export interface FigmaAccess {
   /** Address of the file, as people copy it. */

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Button, Checkbox, cx, EmptyState, ScreenPreview, SearchField } from '../../../ui';
 import styles from './design.module.css';
-import type { OpenedDesign } from './open-design';
+import type { OpenedDesign } from './opened-design';
 import { draftOf } from './store-design';
 
 export interface FrameStepProps {
@@ -51,7 +51,13 @@ export function FrameStep({ source, chosen, onChange }: FrameStepProps): ReactNo
         <div className={styles['bar']}>
           <b>{shown.name}</b>
           <span>{t('design.count', { chosen: countOf(shown, chosen), total: shown.frames.length })}</span>
-          <SearchField label={t('design.find')} size={28} value={query} onChange={setQuery} />
+          <SearchField
+            label={t('design.find')}
+            placeholder={t('design.find')}
+            size={28}
+            value={query}
+            onChange={setQuery}
+          />
           <Button size={28} onPress={() => toggle(found, !isAll)}>
             {t(isAll ? 'design.none' : 'design.all', { count: found.length })}
           </Button>

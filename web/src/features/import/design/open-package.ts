@@ -12,7 +12,7 @@ import {
 } from '@prototrail/design-import';
 import { mediaTypeOf } from '../../../archive/prototype-archive';
 import { readZip, ZipRefused } from '../../../archive/zip';
-import { DesignRefused, opened, type OpenedDesign } from './open-design';
+import { DesignRefused, opened, type OpenedDesign } from './opened-design';
 
 /** More than in zips of prototypes: Penpot writes a file for each shape. */
 const zipLimits = { maxFiles: 60_000, maxBytes: 300 * 1024 * 1024 };

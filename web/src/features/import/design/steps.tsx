@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { cx } from '../../../ui';
 import styles from './design.module.css';
-import type { OpenedDesign } from './open-design';
+import type { OpenedDesign } from './opened-design';
 
 export type StepId = 'connect' | 'choose' | 'check';
 

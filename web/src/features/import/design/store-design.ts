@@ -15,7 +15,7 @@ import {
 import { createApp, idLimits, type App } from '@prototrail/model';
 import { withAddresses, type ArchivedFile } from '../../../archive/prototype-archive';
 import { importArchive, uploadFiles } from '../import-archive';
-import type { OpenedDesign, PictureRun } from './open-design';
+import type { OpenedDesign, PictureRun } from './opened-design';
 
 export type DesignPlace = Pick<BuildOptions, 'newId' | 'at' | 'z' | 'withStart' | 'screenSize'>;
 

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { RadioGroup, Tag, type TagKind } from '../../../ui';
 import styles from './design.module.css';
-import type { OpenedDesign } from './open-design';
+import type { OpenedDesign } from './opened-design';
 import { changesOf, type OpenPrototype } from './store-design';
 
 export interface UpdateChoiceProps {
