@@ -57,6 +57,8 @@ export interface Preferences {
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
   sessionColumns: readonly string[] | null;
+  /** Sets of columns that the person saved, in the order of their names. */
+  columnSets: readonly { name: string; columns: readonly string[] }[];
   /** By user id. */
   assistants: Record<string, AssistantChoices>;
 }
@@ -77,6 +79,7 @@ export const defaultPreferences: Preferences = {
   singleKeys: true,
   guestName: null,
   sessionColumns: null,
+  columnSets: [],
   assistants: {},
 };
 

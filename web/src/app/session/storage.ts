@@ -39,6 +39,7 @@ const preferencesSchema = z.object({
   editorView: z.record(z.string(), z.boolean()),
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
+  columnSets: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   assistants: z.record(z.string(), assistantSchema),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
