@@ -31,7 +31,7 @@ export function parseQuery<M extends AnalyticsMetric>(metric: M, query: unknown)
 }
 
 /** @throws DomainError `request.invalid` for what guests may not select by, as the selection would tell it */
-export function checkGuestFilter(query: AnalyticsFilter & { a?: string; b?: string }): void {
+export function checkGuestFilter(query: AnalyticsFilter & { a?: string | undefined; b?: string | undefined }): void {
   for (const side of ['a', 'b'] as const)
     if (/^(?:answer|parameter|tag|filter):/.test(query[side] ?? ''))
       throw invalid(side, 'only the team of a prototype may select by it');
